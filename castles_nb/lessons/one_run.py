@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 from queue import Empty
-from threading import Event
+from threading import Event, current_thread, main_thread
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -53,6 +53,7 @@ def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
             trouble = Say("grade-stopped", kind=type(error).__name__)
         finally:
             _end_all(str(answers))
+            _close_loop()
         return Ran(all_kept_in(answers), trouble)
 
 
@@ -157,6 +158,14 @@ def _end_all(mark: str) -> None:
         with suppress(psutil.Error, OSError):
             if process.environ().get(FILE) == mark:
                 process.kill()
+
+
+def _close_loop() -> None:
+    """Close the event loop that talking to kernels has begun in a thread of joblib's."""
+    if current_thread() is not main_thread():
+        from jupyter_core.utils import ensure_event_loop
+
+        ensure_event_loop().close()
 
 
 @contextmanager
