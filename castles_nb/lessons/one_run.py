@@ -11,7 +11,6 @@ import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from pathlib import Path
 from queue import Empty
 from threading import Event, current_thread, main_thread
@@ -153,7 +152,8 @@ def _copy_fonts(folder: Path) -> None:
 
 def _end_all(mark: str) -> None:
     """End whatever a notebook began and left running: its environment names the file of answers."""
-    psutil: Any = import_module("psutil")  # of ipykernel; it has no types
+    import psutil
+
     for process in psutil.process_iter():
         with suppress(psutil.Error, OSError):
             if process.environ().get(FILE) == mark:
