@@ -100,13 +100,13 @@ class Puzzle:
             return Verdict("wrong", said_by(error))
         if turn is None:
             return Verdict("wrong", Say("puzzle-not-over"))
-        best = self._read(self.best)
-        if turn_key(turn) == turn_key(best):
+        best, end = self._read(self.best), self._end(turn)
+        if end == self._end(best):
             next_best = self.others[0]
             why = self._why(self._read(next_best.turn), next_best.loss)
             return Verdict("right", Say("puzzle-right", loss=next_best.loss, why=why))
         for other in self.others:
-            if turn_key(self._read(other.turn)) == turn_key(turn):
+            if self._end(self._read(other.turn)) == end:
                 return self._wrong(turn, other.loss)
         return self._compared(turn, best)
 
@@ -118,13 +118,15 @@ class Puzzle:
 
     def goes_on(self, game: Game) -> Action | None:
         """What belongs to the best turn and is possible now, in a game from the puzzle on; None
-        where something else was played."""
+        where what was played leads elsewhere."""
         best = self._read(self.best)
         left = Counter(map(_without_die, best)) - Counter(map(_without_die, game.actions))
         if left.total() + len(game.actions) != len(best):
             return None
         now = [action for action in game.legal_actions if _without_die(action) in left]
-        return next((action for action in best if action in now), next(iter(now), None))
+        now.sort(key=lambda action: best.index(action) if action in best else len(best))
+        end = self._end(best)
+        return next((each for each in now if _can_end(game.state, each, left, end)), None)
 
     def solution(self) -> "pd.DataFrame":
         """The best turn, a row for each `action`: what it does as `text`, and its `points`."""
@@ -157,6 +159,13 @@ class Puzzle:
         turn = self._turn(texts)
         assert turn is not None
         return turn
+
+    def _end(self, turn: tuple[Action, ...]) -> Hashable:
+        """Where a turn leads: the same for other orders and dice of it that cost no more."""
+        state = self.game().state
+        for action in turn:
+            state.apply(state.find(action))
+        return state.key()
 
     def _compared(self, turn: tuple[Action, ...], best: tuple[Action, ...]) -> Verdict:
         """The verdict on a turn by futures in which nobody has tried it yet."""
@@ -211,6 +220,16 @@ def turn_of(answer: object) -> list[str] | None:
 def _moment(state: GameState) -> object:
     """What stays the same while a turn goes on."""
     return state.is_over, state.current_player, mind_of(state).moment(state)
+
+
+def _can_end(state: GameState, action: Action, left: Counter[Action], end: Hashable) -> bool:
+    """Whether this action, and then what is left in some order, leads to this end."""
+    after, rest = state.copy(), left - Counter([_without_die(action)])
+    after.apply(action)
+    if not rest:
+        return after.key() == end
+    now = [each for each in after.legal_actions() if _without_die(each) in rest]
+    return any(_can_end(after, each, rest, end) for each in now)
 
 
 def turn_key(turn: Sequence[Action]) -> Hashable:

@@ -1,5 +1,7 @@
 """Puzzles: the best turn in any order is right, any other one is told what it costs."""
 
+import re
+from collections.abc import Iterator
 from datetime import date
 from itertools import permutations
 
@@ -52,6 +54,71 @@ def test_any_order_that_can_be_played_is_right(puzzle: Puzzle) -> None:
         right += 1
         assert puzzle.check(order)
     assert right
+
+
+WASTEFUL = {
+    131: ("sell 6 with 3", "buy monastery15", "place monastery15 on 1-4 with 5"),
+    163: ("take pig3 from 3 with 6", "place pig3 on 6-2 with 3"),
+    94: ("take workers with 5", "take mine from 5 with 3"),
+    142: ("take mine from 5 with 6", "take bank from 6 with 5"),
+}
+"""The best turns, with dice that cost workers for nothing."""
+
+
+@pytest.mark.parametrize(("number", "turn"), WASTEFUL.items())
+def test_the_same_actions_with_costlier_dice_are_not_right(
+    number: int, turn: tuple[str, ...]
+) -> None:
+    verdict = puzzles[number].check(turn)
+    assert not verdict
+    assert "This one costs about" in verdict.text
+
+
+@pytest.mark.parametrize(("number", "turn"), WASTEFUL.items())
+def test_what_spends_a_die_for_nothing_is_not_hinted_on(number: int, turn: tuple[str, ...]) -> None:
+    puzzle = puzzles[number]
+    game = puzzle.game()
+    game.play(turn[0])
+    assert puzzle.goes_on(game) is None
+    game = puzzle.game()
+    while action := puzzle.goes_on(game):
+        game.play(action)
+    assert puzzle.check(game)
+
+
+def test_other_dice_that_cost_nothing_are_right() -> None:
+    """Both dice show the same number, or both actions want what both are away from."""
+    tried = 0
+    for puzzle in SOME:
+        for turn in _with_other_dice(puzzle):
+            game = puzzle.game()
+            for action in turn:
+                game.play(action)
+            best = puzzle.game()
+            for text in puzzle.best:
+                best.play(text)
+            if game.state.key() == best.state.key():
+                assert puzzle.check(turn)
+                tried += 1
+    assert tried >= len(SOME)
+
+
+def _with_other_dice(puzzle: Puzzle) -> Iterator[list[str]]:
+    """The best turn, its dice swapped in every way that can be played."""
+    wanted = [re.sub(" with [1-6]$", "", text) for text in puzzle.best]
+
+    def go_on(played: list[str]) -> Iterator[list[str]]:
+        game = puzzle.game()
+        for text in played:
+            game.play(text)
+        if len(played) == len(wanted):
+            yield played
+            return
+        for action in map(str, game.legal_actions):
+            if re.sub(" with [1-6]$", "", action) == wanted[len(played)]:
+                yield from go_on([*played, action])
+
+    yield from go_on([])
 
 
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: str(puzzle.number))
