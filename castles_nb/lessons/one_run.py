@@ -62,7 +62,8 @@ def _run(
     from jupyter_client.manager import KernelManager
 
     manager: Any = KernelManager(kernel_name="python3")
-    manager.start_kernel(cwd=str(work), env=environment)
+    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    manager.start_kernel(cwd=str(work), env=environment, **silent)
     client = manager.blocking_client()
     try:
         client.start_channels(iopub=False, stdin=False, hb=False)

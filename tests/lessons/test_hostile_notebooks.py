@@ -185,6 +185,18 @@ def test_what_a_notebook_leaves_behind_ends_nothing(graded: pd.DataFrame, studen
     assert "right" not in outcomes(graded, student)
 
 
+def test_nothing_a_notebook_writes_reaches_the_terminal(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Neither what it prints past the notebook, nor what its kernel warns of."""
+    aloud = "import os; os.write(1, b'all right'); os.write(2, b'all right')"
+    hand_in(tmp_path / "loud" / LESSON, aloud, IMPORT, SPACE)
+    assert outcomes(grade(tmp_path), "loud")
+    read = capfd.readouterr()
+    assert "all right" not in read.out + read.err
+    assert "WARNING" not in read.out + read.err
+
+
 def test_a_home_of_its_own(tmp_path: Path) -> None:
     """What one notebook keeps for later starts no other kernel."""
     code = (
