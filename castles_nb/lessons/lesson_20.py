@@ -52,17 +52,29 @@ def left() -> Key:
     )
 
 
-@exercise("20-place", wanted=ACTION, rules=("VIN-11", "VIN-12"))
-def place() -> Key:
-    """Which placement joins the most green vines?"""
+def _green_vines_joined() -> dict[str, int]:
+    """How many green vines are joined after each placement of the double tile."""
     game = cn.Game.from_position(BOTTOM, seed=1)
-    green = GRAPES.index("green")
-    found = {}
+    green, found = GRAPES.index("green"), {}
     for action in game.legal_actions:
         if action.verb == "place_double":
             after = cn.Game.from_position(BOTTOM, seed=1)
             after.play(action)
             found[str(action)] = areas(planted(after.state.estate(0)))[green][0]
+    return found
+
+
+def after_placing() -> cn.Game:
+    """The game in which the double tile was placed so that it joins the most green vines."""
+    game, found = cn.Game.from_position(BOTTOM, seed=1), _green_vines_joined()
+    game.play(max(found, key=lambda text: found[text]))
+    return game
+
+
+@exercise("20-place", wanted=ACTION, rules=("VIN-11", "VIN-12"))
+def place() -> Key:
+    """Which placement joins the most green vines?"""
+    found = _green_vines_joined()
     right = max(found, key=lambda text: found[text])
     turned = right.replace("green-red", "red-green")
     return Key(
