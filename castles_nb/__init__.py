@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         lessons,
         notation,
         plots,
-        rules,
         ui,
         words,
         worth,
@@ -54,6 +53,7 @@ if TYPE_CHECKING:
     from castles_nb.graphs import duchy_graph
     from castles_nb.lessons.progress_page import progress
     from castles_nb.puzzle import puzzles
+    from castles_nb.rules.catalogue import Catalogue
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
     from castles_nb.ui import (
@@ -67,6 +67,8 @@ if TYPE_CHECKING:
     )
     from castles_nb.ui.play import play
     from castles_nb.words import language
+
+    rules: Catalogue
 
 __version__ = "0.1.0"
 

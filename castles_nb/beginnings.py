@@ -2,7 +2,8 @@
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import MISSING, Field, fields
+from inspect import Parameter, Signature
 from typing import Any, TypeVar
 
 from castles_nb.arguments import checked_seed, whole
@@ -29,6 +30,23 @@ def setup_of(kind: type[S], given: object, options: Mapping[str, Any]) -> S:
     if not isinstance(given, kind):
         raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(given)))
     return given
+
+
+def signature_with(setup: type, deal: type) -> Signature:
+    """That of a game: a setup, or its fields by name, and a deal."""
+    by_name = [
+        Parameter(each.name, Parameter.KEYWORD_ONLY, default=_default(each), annotation=each.type)
+        for each in fields(setup)
+    ]
+    given = Parameter(
+        "setup", Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=setup | None
+    )
+    known = Parameter("deal", Parameter.KEYWORD_ONLY, default=None, annotation=deal | None)
+    return Signature([given, known, *by_name])
+
+
+def _default(field: "Field[Any]") -> Any:
+    return Parameter.empty if field.default is MISSING else field.default
 
 
 def seed_of(given: object) -> int:

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from inspect import Signature
 from random import Random
+from typing import ClassVar, Unpack
 
 from castles_nb.arguments import truth
-from castles_nb.beginnings import moves_of, seed_of, setup_of
+from castles_nb.beginnings import moves_of, seed_of, setup_of, signature_with
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
+from castles_nb.engine.setup import SetupOptions
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.history import History
 from castles_nb.notation import Position, Record
@@ -30,12 +33,14 @@ class Game(History[GameState, Action]):
     True
     """
 
+    __signature__: ClassVar[Signature] = signature_with(Setup, Deal)
+
     def __init__(
         self,
         setup: Setup | None = None,
         *,
         deal: Deal | None = None,
-        **options: object,
+        **options: Unpack[SetupOptions],
     ) -> None:
         """Begin a game with this setup, or with the options that `Setup` takes.
 

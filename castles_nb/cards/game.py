@@ -1,15 +1,17 @@
 """A card game with its history, and how it begins."""
 
 from dataclasses import replace
+from inspect import Signature
 from random import Random
+from typing import ClassVar, Unpack
 
-from castles_nb.beginnings import moves_of, seed_of, setup_of
+from castles_nb.beginnings import moves_of, seed_of, setup_of, signature_with
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box, box_from
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
-from castles_nb.cards.setup import Setup
+from castles_nb.cards.setup import Setup, SetupOptions
 from castles_nb.cards.state import State
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
@@ -32,8 +34,14 @@ class CardGame(History[State, Action]):
     True
     """
 
+    __signature__: ClassVar[Signature] = signature_with(Setup, Deal)
+
     def __init__(
-        self, setup: Setup | None = None, *, deal: Deal | None = None, **options: object
+        self,
+        setup: Setup | None = None,
+        *,
+        deal: Deal | None = None,
+        **options: Unpack[SetupOptions],
     ) -> None:
         """Begin a game with this setup, or with the options that `cards.Setup` takes.
 

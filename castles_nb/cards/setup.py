@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from os import PathLike
+from typing import TypedDict
 
 from castles_nb.arguments import checked_seed, truth, whole
 from castles_nb.cards.box import Box, box_from
@@ -10,6 +11,16 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
 MOST_PLAYERS = 4
+
+
+class SetupOptions(TypedDict, total=False):
+    """The fields of a setup, for whoever names some of them."""
+
+    players: int
+    seed: int | None
+    start_player: int
+    last_seat_two_workers: bool
+    box: Box | str | PathLike[str] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from itertools import permutations
+from typing import TypedDict
 
 from castles_nb.arguments import all_of, checked_seed, whole
 from castles_nb.components import BOARD, Sides, boards_of, duchy_to_choose, terms, usual_boards
@@ -30,6 +31,20 @@ USUAL_DUCHY = 1
 IN_TURN, AT_ONCE = "in_turn", "at_once"
 _LABEL = re.compile("[0-9]{1,4}[a-z]?")
 _BOARDS = re.compile(f"{_LABEL.pattern}-{_LABEL.pattern}")
+
+
+class SetupOptions(TypedDict, total=False):
+    """The fields of a setup, for whoever names some of them."""
+
+    players: int
+    duchies: int | str | Sequence[int | str]
+    seed: int | None
+    black_depot_tiles: int | None
+    tie_empty: str | None
+    edition: str
+    modules: Collection[str]
+    setup_choices: str
+    options: Options
 
 
 @dataclass(frozen=True, slots=True, repr=False)

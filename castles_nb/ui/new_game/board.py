@@ -106,7 +106,7 @@ class BoardKind:
     def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Game:
         """A new game; `InvalidSetup`."""
         boards = values.get("boards", OFF)
-        duchies: object = RANDOM if boards == ON else boards
+        duchies: int | str | Sequence[int | str] = RANDOM if boards == ON else boards
         modules = _modules(values)
         chosen = {name: dict(_chosen(name, values)) for name in modules}
         if _board_of_all(values):
