@@ -52,15 +52,17 @@ export function makeChoosing() {
     named: (text) => choices.find((choice) => choice.text === text) ?? null,
 
     /**
-     * Somebody clicked a part or pressed Enter on it.
+     * Somebody clicked a part or pressed Enter on it. The target of a choice, its last part, plays it
+     * once it is selected; Enter does so on whatever was selected last, too.
      * @param {Part} part
+     * @param {boolean} byKey
      * @returns {Choice | null} the choice that was armed before, if that meant to play it
      */
-    activate({ name, element }) {
+    activate({ name, element }, byKey = false) {
       taken = null;
       const choice = armed();
-      const again = name === selected.at(-1) || !selected.includes(name);
-      if (choice?.parts.includes(name) && again) return choice;
+      const confirms = name === choice?.parts.at(-1) || (byKey && name === selected.at(-1));
+      if (choice && confirms && selected.includes(name)) return choice;
       if (isPossible(name)) {
         picked.set(name, element);
         selected = toggled(choices, selected, name);

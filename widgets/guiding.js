@@ -3,13 +3,14 @@ import { makeBringing } from "./bringing.js";
 import { make, sentence } from "./elements.js";
 
 /** @typedef {{part: string, text: string}} Click */
-/** @typedef {{progress: string, clicks: Click[], text: string}} Guidance */
+/** @typedef {{progress: string, action: string, clicks: Click[], text: string}} Guidance */
+/** @typedef {Pick<import("./choosing.js").Choosing, "armed" | "selected">} Choosing */
 
-/** @param {import("./link.js").Model} model */
-export function makeGuiding(model) {
+/** @param {import("./link.js").Model} model @param {import("./texts.js").Say} say */
+export function makeGuiding(model, say) {
   const progress = make("span", "cnb-guide-progress");
-  const words = make("p", "cnb-guide-words");
-  const element = make("section", "cnb-panel cnb-guide", [progress, words], { "aria-live": "polite" });
+  const line = make("p", "cnb-guide-words");
+  const element = make("section", "cnb-panel cnb-guide", [progress, line], { "aria-live": "polite" });
   let shown = "";
   /** @type {ReturnType<typeof makeBringing> | null} */
   let bringing = null;
@@ -24,9 +25,22 @@ export function makeGuiding(model) {
     return told?.text || told?.clicks?.length ? told : null;
   }
 
-  /** The next thing to click. @param {string[]} selected */
-  const next = (selected) =>
-    guidance()?.clicks.find(({ part }) => !selected.includes(part)) ?? null;
+  /** The next thing to click. @param {Choosing} choosing */
+  const next = (choosing) =>
+    guidance()?.clicks.find(({ part }) => !choosing.selected().includes(part)) ?? null;
+
+  /**
+   * What to do now.
+   * @param {Guidance} told
+   * @param {Choosing} choosing
+   * @param {string} what the choice does that can be played, once that is known
+   */
+  function words(told, choosing, what) {
+    const armed = choosing.armed();
+    const isOther = armed !== null && told.clicks.length > 0 && armed.text !== told.action;
+    if (isOther) return say("page-guide-other", { what }).trim();
+    return next(choosing)?.text ?? told.text;
+  }
 
   return {
     /** Come to the top of a table. @param {HTMLElement} root */
@@ -36,21 +50,29 @@ export function makeGuiding(model) {
       bringing = makeBringing(root, element);
     },
 
-    /** Say what comes next. @param {string[]} selected */
-    show(selected) {
+    /**
+     * Say what comes next.
+     * @param {Choosing} choosing
+     * @param {boolean} isNow whether the boards show what it is about
+     * @param {string} what the choice does that can be played, once that is known
+     */
+    show(choosing, isNow, what) {
       const told = guidance();
-      const text = told ? (next(selected)?.text ?? told.text) : "";
+      const text = told && (isNow ? words(told, choosing, what) : say("page-guide-waits"));
       element.hidden = told === null;
       element.parentElement?.classList.toggle("is-led", !element.hidden);
-      bringing?.want(next(selected)?.part ?? "");
+      bringing?.want((isNow && next(choosing)?.part) || "");
       if (text === shown) return;
-      shown = text;
-      progress.textContent = told?.progress ?? "";
-      words.replaceChildren(...sentence(text));
+      shown = text ?? "";
+      progress.textContent = isNow ? (told?.progress ?? "") : "";
+      line.replaceChildren(...sentence(shown));
     },
 
-    /** The part that is to be clicked next. @param {string[]} selected @returns {string[]} */
-    marks: (selected) => [next(selected)?.part ?? []].flat(),
+    /** The part that is to be clicked next. @param {Choosing} choosing @returns {string[]} */
+    marks: (choosing) => [next(choosing)?.part ?? []].flat(),
+
+    /** Whether it wants something clicked. */
+    wantsClicks: () => (guidance()?.clicks.length ?? 0) > 0,
 
     close() {
       height.disconnect();

@@ -97,7 +97,7 @@ export function renderTable({ model, el }, kind) {
     },
     say,
   );
-  const guiding = makeGuiding(model);
+  const guiding = makeGuiding(model, say);
   const fold = makeRuleFold(say);
   const card = makeCard(
     {
@@ -254,7 +254,8 @@ export function renderTable({ model, el }, kind) {
     use(thing, clicks) {
       rest.finish(); // the boards are drawn: a click on them need not wait for the words
       // The focus has gone over to something else by itself: a key is not meant for that.
-      if (clicks > 0 || !ahead.isOn()) ahead.then((isLate) => use(thing, isLate), clicks > 1);
+      const byKey = clicks === 0;
+      if (!byKey || !ahead.isOn()) ahead.then((isLate) => use(thing, byKey, isLate), clicks > 1);
     },
     play: () => (waits() ? pacer.next() : playArmed()),
     ask: (rule) => asked.tell(rule),
@@ -436,9 +437,21 @@ export function renderTable({ model, el }, kind) {
     }
     const marks = choosing.marks(advising.marked());
     const better = marks.armed.length || marks.selected.size ? null : coaching.marks(view);
-    const guided = isPast() ? [] : guiding.marks(choosing.selected());
+    const guided = isGuided() ? guiding.marks(choosing) : [];
     drawings.mark({ ...marks, armed: [...(better ?? marks.armed), ...guided] });
-    guiding.show(choosing.selected());
+    guide();
+  }
+
+  /** Whether what the guide says now is about what is on the boards. */
+  function isGuided() {
+    const isLatest = !isPast() && !isShowing() && view.revision === model.get("view").revision;
+    return isLatest && (choosing.isOffered() || !guiding.wantsClicks());
+  }
+
+  /** Bring the guide up to date; it waits for what is still to be shown. */
+  function guide() {
+    const armed = choosing.armed();
+    guiding.show(choosing, isGuided() || isPast(), (armed && explaining.of(armed)?.what) ?? "");
   }
 
   /** Bring the card up to date, as far as previews are known; ask for those that are not. */
@@ -469,6 +482,7 @@ export function renderTable({ model, el }, kind) {
       boards: view.boards,
       isOver: view.scores.final,
     });
+    guide();
     if (hadFocus) input.keepFocus();
   }
 
@@ -505,11 +519,11 @@ export function renderTable({ model, el }, kind) {
 
   // Choosing ----------------------------------------------------------------------------------
 
-  /** @param {import("./parts.js").Part} part @param {boolean} isLate */
-  function activate(part, isLate) {
+  /** @param {import("./parts.js").Part} part @param {boolean} byKey @param {boolean} isLate */
+  function activate(part, byKey, isLate) {
     error = "";
     drawings.leaveStage();
-    const choice = choosing.activate(part);
+    const choice = choosing.activate(part, byKey);
     if (choice) {
       play(choice);
       return;
@@ -539,15 +553,16 @@ export function renderTable({ model, el }, kind) {
   /**
    * Somebody clicked a thing, or pressed Enter on it.
    * @param {import("./looking.js").Thing} thing
+   * @param {boolean} byKey
    * @param {boolean} isLate whether what it was clicked for is shown only now
    */
-  function use(thing, isLate) {
+  function use(thing, byKey, isLate) {
     if (!thing.isConnected) return;
     asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
     const isPossible = part && choosing.isPossible(part.name);
-    const isWanted = part && guiding.marks(choosing.selected()).includes(part.name);
-    if (part) activate(part, isLate);
+    const isWanted = part && isGuided() && guiding.marks(choosing).includes(part.name);
+    if (part) activate(part, byKey, isLate);
     if (isWanted && !isPossible) link.ask("tried", view.revision, { part: part.name });
     if (thing.isConnected) attention.pin(thing, true);
   }

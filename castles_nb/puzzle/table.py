@@ -97,4 +97,4 @@ class PuzzleTable(Table):
     def _say(self, text: Say) -> None:
         puzzle = self._puzzle
         progress = Say("puzzle-number", number=str(puzzle.number), level=str(puzzle.level))
-        self._show(guide=Guidance(progress=str(progress), clicks=[], text=str(text)))
+        self._show(guide=Guidance(progress=str(progress), action="", clicks=[], text=str(text)))

@@ -48,6 +48,8 @@ class Guidance(TypedDict):
     """What the guide says now."""
 
     progress: str
+    action: str
+    """What the clicks choose, as text; empty where they choose nothing."""
     clicks: list[Click]
     """One after the other; empty where `text` says all."""
     text: str
@@ -160,22 +162,23 @@ class GuidedTable(Table):
     def _guidance(self, step: Step | None, strayed: int | None) -> Guidance:
         steps = self._guide.steps
         if step is None:
-            return Guidance(progress="", clicks=[], text=str(self._without_steps()))
+            return _sentence(self._without_steps())
         progress = str(Say("guide-progress", step=steps.index(step) + 1, steps=len(steps)))
         if strayed is not None:
-            return Guidance(progress=progress, clicks=[], text=str(Say("guide-strayed")))
+            return _sentence(Say("guide-strayed"), progress)
         state = self._game.state
         if state.current_player != PLAYER:
-            return Guidance(progress=progress, clicks=[], text=str(Say("guide-opponent")))
+            return _sentence(Say("guide-opponent"), progress)
         if step.tries:
             clicks = [Click(part=step.tries, text=str(Say(f"guide-{step.name}-1")))]
-            return Guidance(progress=progress, clicks=clicks, text="")
+            return Guidance(progress=progress, action="", clicks=clicks, text="")
         action = self._game.find(step.action)
         clicks = [
             Click(part=part, text=str(Say(f"guide-{step.name}-{number}")))
             for number, part in enumerate(self.face.parts(action), 1)
         ]
-        return Guidance(progress=progress, clicks=clicks, text=str(Say("guide-confirm")))
+        text = str(Say("guide-confirm"))
+        return Guidance(progress=progress, action=step.action, clicks=clicks, text=text)
 
     def _without_steps(self) -> Say:
         state, rounds = self._game.state, self._guide.rounds
@@ -191,6 +194,11 @@ class GuidedTable(Table):
         if step and strayed is None and part == step.tries:
             self._tried.add(step.name)
             self._keep_remark_in_place()
+
+
+def _sentence(text: Say, progress: str = "") -> Guidance:
+    """Something is said, and nothing is to be clicked."""
+    return Guidance(progress=progress, action="", clicks=[], text=str(text))
 
 
 class _Partner:

@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from browser.host import run_code, show_notebook
+from browser.host import run_code, show, show_notebook
 from browser.lab import ROOT
 from browser.looks import hard_to_read, use_theme
 from browser.playing import (
@@ -106,3 +106,57 @@ def test_the_guided_game_is_played_to_its_end(new_page, keep):
     keep(page, "guide_ends")
     points = run_code(page, "print(table.game.state.points[0])")
     expect(guide).to_contain_text(f"You have {points} points")
+
+
+IMPORT, GUIDED = "import castles_nb as cn", "cn.GuidedTable()"
+
+
+def test_no_click_but_on_the_target_plays_and_the_guide_says_what_is_armed(new_page, keep):
+    page = new_page(width=1280, height=800)
+    table = show(page, IMPORT, GUIDED)
+    guide = table.locator(".cnb-guide")
+    do_step(page, table, "mouse")
+    expect(guide).to_contain_text("Click the 6.")
+    before = revision_of(table)
+    for wrong in ("depot-1/ship", "depot-6/pig2", "die-6", "die-3"):
+        for then in ("die-6", "die-3", "depot-1/ship"):
+            click_part(page, table.locator(f"[data-part='{wrong}']").first)
+            if wrong != then:
+                click_part(page, table.locator(f"[data-part='{then}']").first)
+            page.wait_for_selector(SETTLED)
+            assert revision_of(table) == before
+            page.keyboard.press("Escape")
+    click_part(page, table.locator("[data-part='depot-6/pig2']").first)
+    page.wait_for_selector(SETTLED)
+    expect(guide).to_contain_text("You've picked another move.")
+    expect(guide).to_contain_text("pig")
+    keep(page, "guide_names_what_is_armed")
+    table.get_by_role("button", name="Cancel").click()
+    expect(guide).to_contain_text("Click the 6.")
+
+
+def test_the_guide_waits_for_what_is_still_shown(new_page):
+    """Opponents' moves are shown one by one; until then no die shows what it would speak of."""
+    page = new_page(width=1280, height=800)
+    table = show(page, IMPORT, GUIDED)
+    guide = table.locator(".cnb-guide")
+    page.evaluate(NOTE_GUIDE)
+    for _ in range(5):
+        do_step(page, table, "mouse")
+    expect(guide).to_contain_text("Click the 5.")
+    notes = page.evaluate("window.guideNotes")
+    assert notes
+    assert [note for note in notes if not note["marked"]] == []
+
+
+NOTE_GUIDE = """() => {
+  window.guideNotes = [];
+  const words = document.querySelector(".cnb-guide-words");
+  new MutationObserver(() => {
+    const part = /Click the (\\d)\\./.exec(words.textContent)?.[1];
+    if (!part) return;
+    const die = document.querySelector(`.cnb-table [data-part="die-${part}"]`);
+    window.guideNotes.push({ text: words.textContent, marked: die !== null });
+  }).observe(words, { childList: true, subtree: true });
+}"""
+"""Note each time the guide wants a die clicked whether there is one."""

@@ -58,3 +58,29 @@ test("other choices begin with nothing selected", () => {
   assert.equal(choosing.isOffered(), false);
   assert.equal(choosing.marks(null).choosing, false);
 });
+
+test("a part that an armed choice holds is selected, and plays nothing", () => {
+  const choosing = turn();
+  choosing.activate(part("depot-1"));
+  assert.equal(choosing.armed()?.text, "die-1 depot-1"); // the only one with it
+  assert.equal(choosing.activate(part("die-1")), null);
+  assert.deepEqual(choosing.selected(), ["depot-1", "die-1"]);
+  assert.equal(choosing.activate(part("die-1")), null); // a click drops it
+  assert.deepEqual(choosing.selected(), ["depot-1"]);
+  assert.equal(choosing.activate(part("depot-1"))?.text, "die-1 depot-1"); // the target
+});
+
+test("a target that is not selected yet plays nothing", () => {
+  const choosing = turn();
+  choosing.activate(part("die-2"));
+  assert.equal(choosing.armed()?.text, "die-2 depot-2");
+  assert.equal(choosing.activate(part("depot-2")), null);
+  assert.equal(choosing.activate(part("depot-2"))?.text, "die-2 depot-2");
+});
+
+test("Enter plays on what was selected last, target or not", () => {
+  const choosing = turn();
+  choosing.activate(part("depot-1"), true);
+  assert.equal(choosing.activate(part("die-1"), true), null);
+  assert.equal(choosing.activate(part("die-1"), true)?.text, "die-1 depot-1");
+});
