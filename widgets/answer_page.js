@@ -1,6 +1,6 @@
 // Answers by clicking: options, or what is selected on a board elsewhere. Python checks what was
 // clicked and says what there is to say.
-import { make, makeButton, sentence, setPossible } from "./elements.js";
+import { make, makeButton, sentence, setPossible, speak } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { followContrast } from "./root.js";
@@ -49,7 +49,7 @@ function render({ model, el }) {
     ],
     { role: "group", "aria-label": say("page-your-answer") },
   );
-  root.lang = model.get("language");
+  speak(root, model.get("language"));
   el.replaceChildren(root);
   const link = makeLink(model, () => {
     trouble.textContent = link.trouble();

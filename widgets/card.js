@@ -33,6 +33,7 @@ import { logItems } from "./reports.js";
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
  * @property {boolean} isOver
+ * @property {boolean} isReviewed there is a review of a game that is over
  * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
  */
 
@@ -42,6 +43,7 @@ import { logItems } from "./reports.js";
  * @property {() => void} clear the selection
  * @property {() => void} resume
  * @property {() => void} review the game that is over
+ * @property {() => void} rematch
  * @property {() => void} nextStep of a script
  * @property {() => void} skip what a script does
  * @property {() => void} goOn play on from an earlier moment
@@ -125,7 +127,7 @@ export function makeCard(actions, fold, remark, say) {
     }
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
-      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.isOver];
+      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.isOver, content.isReviewed];
       fill(buttons, facts, () => buttonsFor(content, labels));
     }
     if (isSeen) {
@@ -186,7 +188,7 @@ export function makeCard(actions, fold, remark, say) {
   }
 
   /** @param {CardContent} content @param {string[]} labels of the choices */
-  function buttonsFor({ armed, cover, isOver, past, step, stopped, waits, choices, boards }, labels) {
+  function buttonsFor({ armed, cover, isOver, isReviewed, past, step, stopped, waits, choices, boards }, labels) {
     if (step || waits) {
       const skip = makeButton("cnb-skip", say("page-skip-steps"), actions.skip);
       skip.title = say("page-skip-steps-to");
@@ -201,7 +203,8 @@ export function makeCard(actions, fold, remark, say) {
     }
     if (cover) return [makeButton("cnb-uncover", cover, actions.uncover)];
     if (stopped) return [makeButton("cnb-play", say("page-try-again"), actions.resume)];
-    if (isOver) return [makeButton("cnb-play", say("page-review"), actions.review)];
+    if (isOver && isReviewed) return [makeButton("cnb-play", say("page-review"), actions.review)];
+    if (isOver) return [makeButton("cnb-play", say("page-rematch"), actions.rematch)];
     if (armed) {
       return [
         makeButton("cnb-play", say("page-play"), actions.play),

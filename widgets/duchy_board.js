@@ -3,7 +3,7 @@
 import { nearest } from "./arrows.js";
 import { selectionAfter, selectionNews, spaceLabel, spaceNews } from "./board_selection.js";
 import { bringShapes, makeDrawing } from "./drawings.js";
-import { make, sentence } from "./elements.js";
+import { make, sentence, speak } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { helpNodes } from "./looking.js";
@@ -24,7 +24,7 @@ function render({ model, el }) {
     [make("div", "cnb-stack", [drawing.element, marks.element]), told, live],
     { role: "group", "aria-label": model.get("label") },
   );
-  root.lang = model.get("language");
+  speak(root, model.get("language"));
   el.replaceChildren(root);
   bringShapes(root, model);
   marks.show(model.get("marks"));

@@ -16,6 +16,18 @@ export function make(tag, className, children = [], attributes = {}) {
 }
 
 /**
+ * Let a widget speak the kit's language, whatever its page is written in.
+ * @param {HTMLElement} root
+ * @param {string} language
+ */
+export function speak(root, language) {
+  root.lang = language;
+  root.dir = RIGHT_TO_LEFT.has(language.split(/[-_]/)[0]) ? "rtl" : "ltr";
+}
+
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur", "yi"]);
+
+/**
  * Let an element say something; where it says so already, the browser need not lay it out anew.
  * @param {Element} element
  * @param {string} text

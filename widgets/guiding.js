@@ -38,7 +38,7 @@ export function makeGuiding(model, say) {
   function words(told, choosing, what) {
     const armed = choosing.armed();
     const isOther = armed !== null && told.clicks.length > 0 && armed.text !== told.action;
-    if (isOther) return say("page-guide-other", { what }).trim();
+    if (isOther && what) return say("page-guide-other", { what });
     return next(choosing)?.text ?? told.text;
   }
 

@@ -4,7 +4,7 @@ import { makeFields } from "./editor_fields.js";
 import { makeEditorPage } from "./editor_page.js";
 import { ERASER, makePalette } from "./editor_palette.js";
 import { placeAround, placesIn, placeTowards, preparePlaces } from "./editor_places.js";
-import { make, makeButton, onLook, setPossible } from "./elements.js";
+import { make, makeButton, onLook, setPossible, speak } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { titleOf } from "./parts.js";
@@ -56,7 +56,7 @@ function render({ model, el }) {
   const room = makeRoom(root, texts);
   page.tools.append(room.element);
   bringShapes(root, model);
-  root.lang = model.get("language");
+  speak(root, model.get("language"));
   el.replaceChildren(root);
   const regions = [
     { name: "status", element: page.status.element, drawing: page.status },

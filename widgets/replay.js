@@ -2,7 +2,7 @@
 import { makeCopying } from "./copying.js";
 import { chartScale, markPly } from "./chart_cursor.js";
 import { bringShapes, regionsOf } from "./drawings.js";
-import { make, sentence, setPossible } from "./elements.js";
+import { make, sentence, setPossible, speak } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLights, whereOf } from "./lights.js";
 import { makeLink } from "./link.js";
@@ -117,7 +117,7 @@ export function render({ model, el }) {
   page.caption.textContent = model.get("caption");
   page.caption.hidden = !page.caption.textContent;
   root.classList.add(kind.name);
-  root.lang = model.get("language");
+  speak(root, model.get("language"));
   el.replaceChildren(root);
   bringShapes(root, model);
   const roving = makeRoving(root);

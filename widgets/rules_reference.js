@@ -1,6 +1,6 @@
 // The rules to look up. All entries are in the page: what is typed is found without Python.
 import { bringShapes, makeDrawing } from "./drawings.js";
-import { make } from "./elements.js";
+import { make, speak } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { followContrast, makeLive } from "./root.js";
@@ -62,7 +62,7 @@ function render({ model, el }) {
     [make("div", "cnb-find", [box, bar]), found, live],
     { role: "search", "aria-label": say("page-rules-reference") },
   );
-  root.lang = model.get("language");
+  speak(root, model.get("language"));
   el.replaceChildren(root);
   bringShapes(root, model);
 

@@ -11,7 +11,7 @@ import { makeChoosing } from "./choosing.js";
 import { makeClickGuard } from "./click_guard.js";
 import { makeCoaching } from "./coaching.js";
 import { bringShapes, regionsOf } from "./drawings.js";
-import { makeButton } from "./elements.js";
+import { makeButton, speak } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
 import { makeGuiding } from "./guiding.js";
 import { makeHistoryBar } from "./history_bar.js";
@@ -65,6 +65,7 @@ import { makeTools } from "./tools.js";
  * @property {boolean} can_redo
  * @property {string} cover
  * @property {string} error
+ * @property {boolean} is_reviewed
  * @property {boolean} [isAgain] whether it is shown once more
  */
 
@@ -114,6 +115,7 @@ export function renderTable({ model, el }, kind) {
       mark: (line) => advising.mark(line) && paint(),
       arm: (line) => arm(choosing.named(line.text)),
       review: () => openReview(),
+      rematch: () => send("rematch"),
     },
     fold,
     coaching.element,
@@ -172,7 +174,7 @@ export function renderTable({ model, el }, kind) {
   /** @type {ReturnType<typeof makeLastTurns<View>>} */
   const lastTurns = makeLastTurns();
   root.classList.add(kind.name);
-  root.lang = model.get("language");
+  speak(root, model.get("language"));
   el.replaceChildren(root);
   bringShapes(root, model);
   const enlarged = makeEnlarged(
@@ -481,6 +483,7 @@ export function renderTable({ model, el }, kind) {
       rules: model.get("rules"),
       boards: view.boards,
       isOver: view.scores.final,
+      isReviewed: view.is_reviewed,
     });
     guide();
     if (hadFocus) input.keepFocus();

@@ -99,11 +99,12 @@ export function makeTools(root, place, actions, say) {
   return {
     /**
      * Another view has come.
-     * @param {{lines: OtherLine[], choices: unknown[], scores: {final: boolean}, moved: unknown}} view
+     * @param {{lines: OtherLine[], choices: unknown[], scores: {final: boolean}, moved: unknown,
+     *   is_reviewed: boolean}} view
      */
     show(view) {
       rematch.hidden = !view.scores.final;
-      review.hidden = !view.scores.final;
+      review.hidden = !view.scores.final || !view.is_reviewed;
       hint.disabled = view.choices.length === 0;
       lines.hidden = view.lines.length === 0;
       showLines(view.lines);

@@ -175,6 +175,7 @@ font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 {_numbered_rules("cnb-player", 0, _PLAYERS)}\
 .cnb text{{fill:var(--ink);stroke:none;font-size:6px;text-anchor:middle;pointer-events:none}}
 .cnb{{stroke-linecap:round;stroke-linejoin:round}}
+svg.cnb{{direction:ltr}}
 .cnb-page{{fill:var(--page)}}
 .cnb-card{{fill:var(--card);stroke:var(--line);stroke-width:.5}}
 .cnb .cnb-soft,.cnb text:first-child{{fill:var(--soft);font-size:5.6px}}

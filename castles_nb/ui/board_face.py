@@ -178,6 +178,10 @@ class BoardFace:
             return [spot] if spot and not waits_on else []
         return list(state.rules.verbs[action.verb].lifts(state, action))
 
+    def is_reviewed(self, state: GameState) -> bool:
+        """The solo game is about a full duchy (SOLO-18)."""
+        return state.rules.scoring.aim != "full_duchy"
+
     def parts(self, action: Action) -> list[str]:
         """Dice, depots, tiles, spaces."""
         return parts_of(action)

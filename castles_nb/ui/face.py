@@ -59,6 +59,10 @@ class Face(Protocol):
     has_hands: bool
     """Whether people have something that others must not see."""
 
+    def is_reviewed(self, state: Any) -> bool:
+        """Whether there can be a review: points are what counts."""
+        raise NotImplementedError
+
     # Who plays, and when
 
     def everybody(self, state: Any, names: Sequence[str]) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The frame of a table: people and bots play a whole game in a notebook, whatever game it is."""
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 import traitlets
@@ -107,6 +108,8 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
 
     _game_reviewed: tuple[Any, ...] = ()
     """The moves of the game that was reviewed last."""
+    _last_review: Mapping[str, Any] = MappingProxyType({})
+    """What that review says, for whoever comes back to the game."""
 
     def __init__(
         self,
@@ -228,6 +231,7 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
 
     def _take_up(self, game: Any, lines: Lines) -> None:
         self._forget_review()
+        self._game_reviewed, self._last_review = (), {}
         self._new_id()
         self._game = game
         self._story = Story(game, self._you, self.face)
@@ -381,7 +385,7 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
     def _to_review(self) -> Reviewable:
         if not self._game.is_over:
             raise InvalidMessage(Say("review-not-over"))
-        self._game_reviewed = self._game.actions
+        self._game_reviewed, self._last_review = self._game.actions, {}
         states = [self._game.at(ply) for ply in range(len(self._game_reviewed) + 1)]
         return Reviewable(self.record(), states, self.face, self._names)
 
@@ -389,6 +393,7 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
         """A cell may have changed the game meanwhile."""
         if self._game.actions == self._game_reviewed:
             super()._reviewed(shown)
+            self._last_review = shown
         else:
             self._forget_review()
 
@@ -413,6 +418,8 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
         session, viewer = self._session, self._viewer()
         if self._game.actions != self._game_reviewed:
             self._forget_review()
+        elif self._last_review and not self.review:
+            self._show(review=self._last_review)  # somebody has come back to this line
         view = view_of(
             self._game,
             self._story,

@@ -118,6 +118,8 @@ class View(TypedDict):
     """What whoever is next presses to see their cards; empty where nothing is covered."""
     error: str
     """Why the bots stopped; empty if they did not."""
+    is_reviewed: bool
+    """Whether there is a review once the game is over."""
 
 
 def view_of(
@@ -172,6 +174,7 @@ def view_of(
         can_redo=is_now and bool(game.undone),
         cover=cover,
         error=error,
+        is_reviewed=face.is_reviewed(state),
     )
 
 

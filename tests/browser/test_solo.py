@@ -63,6 +63,12 @@ def test_a_game_is_won_by_clicks(new_page, keep):
     click_and_play(page, table, "storage/monastery13")
     expect(table.locator(".cnb-prompt")).to_contain_text("You have won")
     keep(page, "solo_won")
+    expect(table.get_by_role("button", name="Review")).to_have_count(0)  # there is none
+    before = revision_of(table)
+    wait_for_buttons(page)
+    table.locator(".cnb-play").click()
+    wait_for_turn(page, before)
+    expect(table.locator(".cnb-prompt")).not_to_contain_text("You have won")
 
 
 @by_night

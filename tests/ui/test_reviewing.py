@@ -148,6 +148,28 @@ def test_at_the_table_it_comes_when_the_game_is_over() -> None:
     table.look(len(table.game.actions))
     table.undo()
     assert table.review == {}
+    table.redo()
+    assert table.review == found  # back on the line that was reviewed
+
+
+def test_playing_on_from_a_review_loses_neither_the_game_nor_its_review() -> None:
+    table = finished_table()
+    found, played = reviewed(table), table.game.actions
+    table.look(3)
+    assert say(table, "go_on") == []
+    assert table.review == {}
+    table.game.play(table.game.legal_actions[-1])
+    table.refresh()
+    (line,) = table.view["lines"]
+    table._on_change_line(line["number"])
+    assert table.game.actions == played
+    assert table.review == found
+
+
+def test_a_game_that_cannot_be_reviewed_offers_no_review() -> None:
+    assert cn.Table(cn.Game(players=2, seed=7)).view["is_reviewed"]
+    assert not cn.Table(cn.Game(players=1, modules=("solo",), seed=7)).view["is_reviewed"]
+    assert cn.CardTable(cn.CardGame(players=1, seed=7)).view["is_reviewed"]
 
 
 class Held:

@@ -177,6 +177,10 @@ class CardFace:
         grown = [f"pile-{name}" for name, then, now in piles if now > then]
         return [part_in("project", kind) for kind in taken] + grown
 
+    def is_reviewed(self, state: State) -> bool:
+        """Points always count."""
+        return True
+
     def parts(self, action: Action) -> list[str]:
         """Cards, piles, goods, supplies."""
         return parts_of(action)

@@ -94,7 +94,7 @@ page-copy-note = This page may not use the clipboard here. The text is selected:
 # The table: what can be chosen. $cost is as in `1 worker`, $part and $prompt are sentences.
 
 page-picked = { $part } Now choose what goes with it.
-page-guide-other = You've picked another move. { $what } Cancel, or Esc, lets go of it.
+page-guide-other = You've picked another move: “{ $what }”. Cancel, or Esc, lets go of it.
 page-guide-waits = Your opponent is playing. Watch the news.
 page-keys-to-play = Enter to play, Esc to cancel
 page-costs = costs { $cost }
