@@ -11,6 +11,7 @@ import pandas as pd
 from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
+from castles_nb.analysis.game_files import path_of
 from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
 from castles_nb.errors import CastlesError
@@ -80,7 +81,7 @@ def grade(
     What students wrote runs as any program does: grade strangers' work in a container. ValueError
     where the folder is none, `cell_seconds` is not whole and positive, or somebody has no number.
     """
-    root = Path(folder)
+    root = path_of(folder, "folder")
     if not root.is_dir():
         raise ValueError(Say("grade-no-folder", path=str(root)))
     seconds = whole_from(1, "cell_seconds", cell_seconds)

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
-from castles_nb.arguments import chosen, whole
+from castles_nb.arguments import check_type, chosen, whole
 from castles_nb.components.data_file import Field, read
 from castles_nb.echo import echo
 from castles_nb.puzzle.puzzle import Other, Puzzle
@@ -69,10 +69,12 @@ class Puzzles(Sequence[Puzzle]):
         return Puzzles(found)
 
     def of_day(self, day: date | None = None) -> Puzzle:
-        """The puzzle of a day, the same for everybody; without a day that of today. IndexError
-        where there is none to choose from."""
-        number = (day or date.today()).toordinal()
-        return self[number * STRIDE % max(1, len(self))]
+        """The puzzle of a day, the same for everybody; without a day that of today, which begins
+        at midnight where you are. TypeError for what is no date, IndexError where there is no
+        puzzle to choose from."""
+        on = date.today() if day is None else day
+        check_type("day", on, date)
+        return self[on.toordinal() * STRIDE % max(1, len(self))]
 
     def to_frame(self) -> "pd.DataFrame":
         """A row for each puzzle: `number`, `level`, `themes`, and `margin`, the points that the

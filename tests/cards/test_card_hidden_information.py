@@ -7,6 +7,7 @@ import pytest
 from card_invariants import action_cards, other_cards
 from card_table import begin
 
+from castles_nb import CardGame
 from castles_nb.cards import State, flow, hidden_information
 from castles_nb.cards.position import Position
 from castles_nb.engine.ledger import Ledger
@@ -152,6 +153,31 @@ def test_the_same_chances_give_the_same_cards() -> None:
     assert hidden(one, 0) == hidden(same, 0)
     assert hidden(one, 0) != hidden(other, 0)
     assert one.shuffle == same.shuffle != other.shuffle
+
+
+TYPED = (
+    "cardgame/1 players=3 now=D3 start_card=1 player=0 "
+    "rows=Sh6/-/Cl3/Cl4,Kn4,Pa4/Mi3/- discards=Mk1,Kn6,Mi6,Kn2,Bk4,Pa3,Sh1,Pa6,Sh2,Mi2,Kn4 "
+    "reshuffles=1 dealt=0/17 goods_piles=m???????/l?????? animal_piles=h????????/p??????? "
+    "0: projects=Mi4,Kn1,Bh6 estate=Pa4,Cw1 sold=m animals=h points=3 silver=2 hand=Kn5,Pa5 "
+    "1: projects=Ca5,Mi1,Sh5 estate=Kn6,Sh4,Mk5 goods=d animals=c points=3 silver=2 "
+    "2: projects=Ca4,Wt2,Wt4 estate=Kn3 sold=d animals=c points=2"
+)
+"""A position after a reshuffle, in which what this player can't see stays untold."""
+
+
+def test_a_position_that_leaves_cards_untold_gives_one_view_whatever_the_seed() -> None:
+    states = [CardGame.from_position(TYPED, seed=seed).state for seed in range(1, 9)]
+    assert len({str(Position.of(state)) for state in states}) == len(states)
+    assert len({str(Position.of(state.view(0))) for state in states}) == 1
+    shared = [sum((concealed(state) & concealed(state.view(0))).values()) for state in states]
+    assert sum(shared) < sum(concealed(states[0]).values()) * len(states) / 2
+
+
+def concealed(state: State) -> Counter[int]:
+    """The cards in the others' hands and in all piles."""
+    hands = (card for hand in state.hands[1:] for card in hand)
+    return Counter([*hands, *(card for pile in state.personal for card in pile)])
 
 
 def test_who_sees_is_a_player() -> None:

@@ -143,6 +143,12 @@ def test_wrong_options_are_refused(tmp_path: Path) -> None:
         grade(tmp_path / "nowhere")
 
 
+@pytest.mark.parametrize("folder", [5, None])
+def test_what_is_no_folder_is_refused(folder: object) -> None:
+    with pytest.raises(TypeError, match=r"^folder: .* is not the path of a file$"):
+        grade(folder)  # type: ignore[arg-type]
+
+
 def test_what_is_no_verdict_is_passed_over(tmp_path: Path) -> None:
     """A notebook may write anything into the file of verdicts."""
     path = tmp_path / "verdicts"

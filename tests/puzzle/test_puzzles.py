@@ -198,6 +198,12 @@ def test_each_day_has_its_puzzle() -> None:
     assert isinstance(puzzles.of_day(), Puzzle)
 
 
+@pytest.mark.parametrize("day", ["2026-01-01", 7])
+def test_what_is_no_day_is_refused(day: object) -> None:
+    with pytest.raises(TypeError, match=r"^day: .* is not a date$"):
+        puzzles.of_day(day)  # type: ignore[arg-type]
+
+
 def test_every_theme_has_a_name() -> None:
     assert all("puzzle-theme" not in repr(puzzle) for puzzle in puzzles)
     assert cn.puzzles is puzzles

@@ -501,7 +501,7 @@ def test_the_points_of_both_partners_are_added() -> None:
     assert state.winners() == (A1, A2)
 
 
-@pytest.mark.rule("TEAM-15", "A-09")
+@pytest.mark.rule("TEAM-15", "A-09", "A-87")
 @pytest.mark.parametrize(
     ("edition", "tie_empty", "winners"),
     [

@@ -212,7 +212,7 @@ def test_the_last_space_of_a_route_gives_its_bonus_and_the_rest_of_the_sale_none
     assert scored(state) == [("SELL-04", 6), ("EXP8-05", 4)]
 
 
-@pytest.mark.rule("EXP8-08", "A-23", "MON-15", "MON-25", "X-06", "X-08")
+@pytest.mark.rule("EXP8-08", "A-23", "A-86", "MON-15", "MON-25", "X-06", "X-08")
 def test_goods_on_the_route_count_as_sold_in_the_end() -> None:
     placed = {"3-4": "monastery15", "2-4": "monastery25"}
     state = routes(
