@@ -35,7 +35,9 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
         return NEVER_ASKED, Objection("END-04", Say("game-over"))
     verb = state.rules.verbs.get(action.verb)
     if verb is None:
-        return NEVER_ASKED, Objection(verb_named(action.verb).rule, Say("without-expansion"))
+        foreign = verb_named(action.verb)
+        rule = foreign.rule_elsewhere or foreign.rule
+        return NEVER_ASKED, Objection(rule, Say("without-expansion"))
     if state.pending:
         kind = state.rules.decisions[decision.kind]
         if not kind.allows(verb):

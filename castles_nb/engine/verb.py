@@ -106,6 +106,8 @@ class Verb:
     """The verb of the base game that it is a kind of, for whoever judges or counts what is done."""
     rule: str = ""
     """The rule that allows it; empty where it only declines something."""
+    rule_elsewhere: str = ""
+    """What a game without it names instead; empty for `rule`, which both editions then have."""
     grounds: tuple[Grounds, ...] = ()
     """What tells the rules that let an action happen, besides that of the verb."""
     takes_die: bool = False

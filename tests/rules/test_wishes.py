@@ -67,6 +67,12 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "skip my turn": "DIE-09",
             "change 3 to 4": "DIE-02",
             "use 2 workers": "DIE-02",
+            "reroll": "PHA-11",
+            "re-roll the dice": "PHA-11",
+            "roll again": "PHA-11",
+            "discard worker": "DIE-02",
+            "drop 2 workers": "DIE-02",
+            "discard silver": "BLK-01",
             # Tiles that are taken.
             "take bank from 7 with 3": "TAKE-06",
             "take bank from depot 0 with 3": "TAKE-06",

@@ -118,6 +118,7 @@ MODULE = Module(
             checks=(only_for(ORDER, "EXP8-03", "route-order-only-before"), not_to_lay),
             universe=lambda: LAY_TILE[1:],
             rule="EXP8-03",
+            rule_elsewhere="EXP8-01",
             wishes=(Wish("lay route NUMBER", "EXP8-01", "wish-no-such-route"),),
             text=lambda a: f"lay route {a.item}",
             short=lambda a: f"R{a.item}",
