@@ -9,7 +9,7 @@ import { logItems } from "./reports.js";
 /**
  * What a choice would do.
  * @typedef {{what: string, cost: string, gains: string, follows: string,
- *   then: string, rules: string[]}} Preview
+ *   then: string, guess: string, rules: string[]}} Preview
  */
 /** @typedef {import("./looking.js").Help} Help */
 /** @typedef {{head: string, text: string, rule: string}} Reason why something is not possible */
@@ -177,8 +177,9 @@ export function makeCard(actions, fold, remark, say) {
 
   /** @param {Preview} preview @param {boolean} armed @param {Record<string, string>} rules */
   function previewNodes(preview, armed, rules) {
-    const { cost, gains, follows, then, rules: ids } = preview;
-    const facts = [cost && say("page-costs", { cost }), gains, follows, then].filter(Boolean);
+    const { cost, gains, follows, then, guess, rules: ids } = preview;
+    const guessed = guess && say("page-guess", { guess });
+    const facts = [cost && say("page-costs", { cost }), gains, follows, then, guessed].filter(Boolean);
     const keys = armed ? [make("span", "cnb-keys", [say("page-keys-to-play")])] : [];
     return [
       ...(armed ? [] : [what(preview)]),

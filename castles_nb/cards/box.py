@@ -67,6 +67,11 @@ class Fact(NamedTuple):
     """`printed`, `derived` or `reconstructed`."""
     source: str
 
+    @property
+    def is_guess(self) -> bool:
+        """Whether nobody who wrote it down had it before their eyes."""
+        return self.confidence == "reconstructed"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Box:

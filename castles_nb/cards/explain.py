@@ -9,7 +9,7 @@ from castles_nb.cards import terms
 from castles_nb.cards.actions import Action, reward_of
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.decisions import DECISIONS
-from castles_nb.cards.kinds import CARD, CLOISTER, TYPE
+from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE
 from castles_nb.cards.objections import objection_to
 from castles_nb.cards.refusal import action_of, legal_action, wish_of
 from castles_nb.cards.state import State
@@ -38,6 +38,7 @@ class CardExplanation(Explanation):
             (Say("heading-later"), gain_words(self.later)),
             (Say("heading-then"), ledger_words.ahead(self.follows)),
             (Say("heading-then"), self.opens or ""),
+            (Say("heading-guess"), self.guess),
         ]
         return [(str(heading), str(told)) for heading, told in lines if told]
 
@@ -134,7 +135,20 @@ def explain(state: State, action: Action | str) -> Explanation:
         later=tuple(later),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
+        guess=ledger_words.in_a_row(_guesses(state, action, own)),
     )
+
+
+def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Say]:
+    """Which facts that this rests on nobody has read off the cards of a box."""
+    unsure = {(fact.table, fact.name) for fact in state.box.facts if fact.is_guess}
+    scored = {entry.source.removeprefix("triple_") for entry in entries}
+    found = {
+        "guess-goods": action.verb == "sell" and ("goods", GOODS[action.item]) in unsure,
+        "guess-triples": any(("triples", name) in unsure for name in scored),
+        "guess-rewards": action.verb == "choose" and ("rounds", state.phase) in unsure,
+    }
+    return [Say(message) for message, is_so in found.items() if is_so]
 
 
 def _is_note(entry: Entry) -> bool:

@@ -39,6 +39,8 @@ class Explanation(NamedTuple):
     """The ids of all rules behind it: those that allow it, of what follows, of what it opens."""
     script: Say | None = None
     """Who plays by a script then, as in `Châteauma plays`; what it does, nobody knows yet."""
+    guess: Sayable = ""
+    """Which of this rests on facts of the box that are our guess."""
 
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""

@@ -18,6 +18,8 @@ class Preview(TypedDict):
     """What else it leads to at once."""
     then: str
     """What the same player would be asked next."""
+    guess: str
+    """Which of this rests on facts of the box that are our guess."""
     rules: list[str]
 
 
@@ -30,5 +32,6 @@ def preview_of(state: GameState, action: Action) -> Preview:
         gains=str(ledger_words.gain_words((*told.gains, *told.later))),
         follows=str(ledger_words.ahead(told.follows)),
         then=str(Say("question-next", asks=told.opens)) if told.opens else "",
+        guess=str(told.guess),
         rules=list(told.rules),
     )

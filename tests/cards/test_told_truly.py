@@ -75,3 +75,36 @@ def test_the_numbers_of_goods_are_said_to_be_a_guess() -> None:
 def test_a_slip_of_the_pen_gets_no_reason(slip: str) -> None:
     with pytest.raises(IllegalAction, match="no action is called that"):
         cn.why_not(game(), slip)
+
+
+@pytest.mark.rule("CG-A3-01", "CG-TRIPLE-02")
+def test_what_rests_on_a_guess_says_so_in_explanations_and_at_the_table() -> None:
+    told = cn.explain(game(), "sell medium with 3")
+    guess = "which numbers sell these goods, and what they score"
+    assert f"Our guess: {guess}" in str(told).splitlines()
+    table = cn.CardTable(game())
+    state = table.game.state
+    assert table.face.preview(state, told.action)["guess"] == guess
+    assert table.face.preview(state, told.action)["cost"] == "all your medium goods (1)"
+    assert "start player’s card" in table.face.preview(state, told.action)["follows"]
+    assert cn.explain(game(), "take ship6 from 1 with 3").guess == ""
+
+
+@pytest.mark.rule("CG-TRIPLE-02")
+@pytest.mark.parametrize(("type_", "is_guess"), [("Mi", True), ("Pa", False)])
+def test_a_triple_whose_points_are_a_guess_says_so(type_: str, is_guess: bool) -> None:
+    text = (
+        "cardgame/1 goods_piles=m???????/l??????? animal_piles=s????????/h???????? "
+        f"0: projects={type_}3 goods=m animals=h silver=4 workers=2 hand=Kn3,Mi5 "
+        f"estate={type_}1+{type_}2 "
+        "1: goods=l animals=c workers=1 silver=1"
+    )
+    played = cn.CardGame.from_position(text, seed=1)
+    placed = next(a for a in played.legal_actions if a.verb == "place")
+    assert ("the points of this triple" in str(cn.explain(played, placed))) is is_guess
+
+
+def test_whoever_tells_their_own_box_hears_of_no_guess() -> None:
+    own = game("", "box=goods/medium/numbers=3+4 ")
+    assert not [f for f in own.state.box.facts if f.name == "medium" and f.is_guess]
+    assert cn.explain(own, "sell medium with 3").guess == ""

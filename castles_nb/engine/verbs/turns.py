@@ -103,7 +103,9 @@ VERBS = (
             ),
             Wish("(use|spend|pay) (NUMBER )?workers?", "DIE-02", "wish-change-die"),
             Wish("(re-?)?roll( .*)?", "PHA-11", "wish-roll"),
-            Wish("(discard|drop|give( back)?) (NUMBER )?workers?DIE", "DIE-02", "wish-drop-workers"),
+            Wish(
+                "(discard|drop|give( back)?) (NUMBER )?workers?DIE", "DIE-02", "wish-drop-workers"
+            ),
             Wish("(discard|drop|give( back)?) (NUMBER )?silverDIE", "BLK-01", "wish-drop-silver"),
         ),
         text=lambda a: f"take workers{with_die(a)}",

@@ -129,10 +129,11 @@ class CardFace:
         told = explain(state, action)
         return Preview(
             what=str(told.what),
-            cost=str(self.costs(told.costs)),
+            cost=str(told.cost),
             gains=str(gain_words((*told.gains, *told.later))),
-            follows="",
+            follows=str(ledger_words.ahead(told.follows)),
             then=str(Say("question-next", asks=told.opens)) if told.opens else "",
+            guess=str(told.guess),
             rules=list(told.rules),
         )
 

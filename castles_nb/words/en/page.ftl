@@ -97,6 +97,7 @@ page-picked = { $part } Now choose what goes with it.
 page-guide-other = You've picked another move: “{ $what }”. Cancel, or Esc, lets go of it.
 page-guide-waits = Your opponent is playing. Watch the news.
 page-keys-to-play = Enter to play, Esc to cancel
+page-guess = our guess: { $guess }
 page-costs = costs { $cost }
 page-cost = { $workers }w
 page-costs-workers = { $part } Costs { $number ->

@@ -3,7 +3,7 @@
 section-CG-SET = Card game: setup
 
 CG-SET-01 = The card game is for 2, 3 or 4 players; one person alone plays against Aaron.
-CG-SET-02 = There are 114 action cards: 12 castles, 12 mines, 12 cloisters, 18 knowledge cards, 18 ships, 18 pastures, and 24 buildings, 3 of each of 8 kinds; each card has a number from 1 to 6.
+CG-SET-02 = There are 114 action cards: 12 castles, 12 mines, 12 cloisters, 18 knowledge cards, 18 ships, 18 pastures, and 24 buildings, 3 of each of 8 kinds; each card has a number from 1 to 6; how these numbers are spread is reconstructed.
 CG-SET-03 = Everybody has projects, three at most, an estate and a storage, both without a limit.
 CG-SET-04 = Everybody begins with one good, one animal and 1 silver; good and animal are dealt at random.
 CG-SET-05 = The goods that are left lie face up in two piles of equal size, and so do the animals; only the top card of each pile can be seen.
