@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from castles_nb.drawing.palette import STYLE
+from castles_nb.drawing.plain_looks import with_plain_looks
 from castles_nb.drawing.shapes import (
     SHAPES,
     with_spots,
@@ -28,14 +29,13 @@ class Picture(NamedTuple):
     body: str
 
     def alone(self, style: str = STYLE, shapes: Mapping[str, str] = SHAPES) -> str:
-        """A whole document: brings its style and an opaque background.
+        """A whole document: brings its style, plain looks for programs that can't read it, and an
+        opaque background.
 
         A game with a look of its own gives its style and its shapes.
         """
-        return element(
+        drawn = element(
             "svg",
-            title(self.title),
-            element("style", style),
             element("rect", class_="cnb-page", width=self.width, height=self.height),
             written_out(without_parts(self.body), shapes),
             xmlns=_XMLNS,
@@ -45,6 +45,9 @@ class Picture(NamedTuple):
             width=self.width * PIXELS_PER_UNIT,
             height=self.height * PIXELS_PER_UNIT,
         )
+        plain = with_plain_looks(drawn, style)
+        opening, _, rest = plain.svg.partition(">")
+        return f"{opening}>{title(self.title)}{element('style', plain.style)}{rest}"
 
     def in_page(self, still: bool = False, editing: bool = False) -> str:
         """For a page that brings `STYLE` and `SHEET` once; a `still` one has nothing to choose.

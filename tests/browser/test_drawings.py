@@ -2,8 +2,10 @@
 
 import random
 import re
+from io import BytesIO
 
 import pytest
+from PIL import Image, ImageChops
 
 import castles_nb as cn
 from castles_nb.drawing import SHEET, fragments
@@ -122,3 +124,21 @@ def test_a_tile_that_is_new_has_a_ring_of_one_colour_that_grows_thin(new_page, t
     assert widths[0] > 2 * widths[-1]
     page.emulate_media(reduced_motion="reduce")
     assert page.evaluate(RINGS, 0) == []
+
+
+@pytest.mark.parametrize("kind", [cn.Game, cn.CardGame])
+def test_a_picture_looks_the_same_where_its_style_is_not_read(new_page, kind):
+    page = new_page(width=900, height=900)
+    svg = kind(players=2, seed=7)._repr_svg_()
+    page.set_content(svg)
+    usual = page.screenshot()
+    page.set_content(re.sub("<style>.*?</style>", "", svg, flags=re.DOTALL))
+    bare = page.screenshot()
+    assert most_apart(usual, bare) <= 8  # mixed colours are rounded
+
+
+def most_apart(one: bytes, other: bytes) -> int:
+    """By how much the colours of two screenshots differ at most, from 0 to 255."""
+    pictures = (Image.open(BytesIO(shot)).convert("RGB") for shot in (one, other))
+    extremes = ImageChops.difference(*pictures).getextrema()
+    return max(most for _, most in extremes)
