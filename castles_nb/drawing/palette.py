@@ -150,6 +150,7 @@ def _variables(colours: dict[str, str]) -> str:
 def _tile_rules() -> str:
     return "".join(
         f".cnb .cnb-{name}{{--c:var(--{name});--pale:var(--{name}-pale);--on:{on};--edge:{edge}}}\n"
+        f".cnb-land.cnb-{name}{{--of-{name}:var(--soft)}}\n"
         for name, (on, edge) in _ON_TILE.items()
     )
 

@@ -5,7 +5,7 @@ from castles_nb.components.tiles import NO_COLOUR
 from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
-from castles_nb.drawing.shapes import HEX, INNER_HEX, line_icon
+from castles_nb.drawing.shapes import HEX, ICON_OF, INNER_HEX, line_icon
 from castles_nb.drawing.svg import element, path, place, thing, use
 from castles_nb.say import Say, Sayable
 
@@ -15,9 +15,6 @@ PITCH_X, PITCH_Y = 30, 26
 
 _RIM = "fill:none;stroke:var(--soft);stroke-width:1.2"
 """Lets black stand out from dark pages."""
-_ICON_OF = {"building": ICONS["warehouse"], "livestock": ICONS["cow"]} | {
-    colour: ICONS[colour] for colour in ("ship", "mine", "castle", "monastery")
-}
 
 
 def words(kind: int) -> Say:
@@ -121,7 +118,7 @@ def back(
 
 def wanted(colour: str) -> str:
     """What stands on an empty space to say which tiles it takes, where it has no pips."""
-    icon = line_icon(_ICON_OF[colour])
+    icon = line_icon(ICONS[ICON_OF[colour]])
     down = 4 if colour == "monastery" else 0  # on tiles a number stands below this roof
     return element("g", icon, style="--on:var(--soft)", transform=place(0, down, 0.62))
 

@@ -2,10 +2,12 @@
 
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 
 import pytest
 
 import castles_nb as cn
+from castles_nb.components import COLOURS
 from castles_nb.drawing import duchy_svg
 from castles_nb.drawing.plain_looks import with_plain_looks
 
@@ -95,3 +97,31 @@ def test_what_an_element_says_of_itself_outdoes_all_else() -> None:
     (class_,) = re.findall("cnb-own-[0-9a-f]{8}", plain.svg)
     assert plain.svg == f'<svg class="cnb"><g class="own {class_}" fill="#221e1a"/></svg>'
     assert f".{class_}{{fill:var(--ink)!important}}" in plain.style
+
+
+def test_spaces_are_told_apart_without_colour() -> None:
+    """Each empty space with pips shows the sign of its colour, too, and no other one."""
+    svg = duchy_svg(cn.duchy(1))
+    drawn: dict[str, set[str]] = {}
+    for land in ET.fromstring(without_style(svg)).iter(f"{SVG}g"):
+        colour = land.get("class", "").removeprefix("cnb-land cnb-")
+        if colour in COLOURS:
+            for sign in (each for each in land.iter(f"{SVG}g") if is_sign(each)):
+                shown = {each.get("d", "") for each, stroke in strokes(sign) if stroke != "none"}
+                drawn.setdefault(colour, set()).update(shown)
+    assert set(drawn) == {*COLOURS}
+    assert all(len(signs) == 1 for signs in drawn.values())
+    assert len(set.union(*drawn.values())) == len(COLOURS)
+
+
+def is_sign(element: ET.Element) -> bool:
+    return "scale(.36)" in element.get("transform", "")
+
+
+def strokes(element: ET.Element, stroke: str = "none") -> Iterator[tuple[ET.Element, str]]:
+    """The paths in it, each with the colour of its line."""
+    stroke = element.get("stroke", stroke)
+    if element.tag == f"{SVG}path":
+        yield element, stroke
+    for child in element:
+        yield from strokes(child, stroke)
