@@ -24,6 +24,14 @@ from castles_nb.lessons.solved import OFF
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+LANGUAGE = {
+    "file_extension": ".py",
+    "mimetype": "text/x-python",
+    "name": "python",
+    "nbconvert_exporter": "python",
+    "pygments_lexer": "ipython3",
+}
+"""As any Python writes it, without a version: so `nbconvert --to script` knows what to write."""
 # What JupyterLab and nbclient note in cells, of no use to the next reader.
 CELL_TRACES = ("collapsed", "execution", "ExecuteTime", "scrolled", "trusted")
 
@@ -31,7 +39,7 @@ CELL_TRACES = ("collapsed", "execution", "ExecuteTime", "scrolled", "trusted")
 def clean(notebook: NotebookNode, *, link: bool = False) -> None:
     """Remove in place what belongs to one machine or one run, and refresh the links to rules,
     with `link` make new ones, too; and note where slides begin."""
-    notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
+    notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info=LANGUAGE)
     for cell in notebook.cells:
         for key in CELL_TRACES:
             cell.metadata.pop(key, None)

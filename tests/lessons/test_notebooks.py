@@ -10,6 +10,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from nbconvert import ScriptExporter
 from nbformat import NotebookNode
 from rules_plugin import LESSON_FILES, is_taught, lesson_citations
 
@@ -208,6 +209,14 @@ def test_they_are_saved_without_traces_of_a_machine(tmp_path: Path) -> None:
         if path.read_bytes() != copy.read_bytes()
     ]
     assert changed == []  # make notebooks
+
+
+@everything
+def test_as_a_script_it_is_python(path: Path) -> None:
+    """`jupyter nbconvert --to script` takes the language from what the notebook says of itself."""
+    script, resources = ScriptExporter().from_filename(str(path))
+    assert resources["output_extension"] == ".py"
+    compile(script, path.name, "exec")
 
 
 # Solutions
