@@ -310,22 +310,31 @@ function render({ model, el }) {
     last = { ...place, index: own.findIndex(({ element }) => element === place.element) };
     for (const { element } of own) element.setAttribute("tabindex", element === place.element ? "0" : "-1");
   });
-  // A drawing may be replaced between press and release; the click is then meant for what was
-  // pressed, though it arrives at what is around both.
-  root.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
-    const place = placeAround(target, regions);
+  // A drawing may be replaced between press and release: then there may be no click at all, so a
+  // place is chosen on release. A click that nothing was pressed for comes from a key or a program.
+  root.addEventListener("pointerdown", ({ target, clientX, clientY, isPrimary, button }) => {
+    const place = isPrimary && button === 0 ? placeAround(target, regions) : null;
     pressed = place && { place, clientX, clientY };
   });
-  root.addEventListener("click", ({ target, clientX, clientY }) => {
-    const still =
-      pressed && Math.hypot(pressed.clientX - clientX, pressed.clientY - clientY) < STILL;
-    const isAround = regions.some(({ element }) => element === target);
-    const place = placeAround(target, regions) ?? (isAround && still ? pressed?.place : null);
+  root.addEventListener("pointerup", ({ target, clientX, clientY }) => {
+    const from = pressed;
     pressed = null;
-    if (!place) return;
+    if (!from || Math.hypot(from.clientX - clientX, from.clientY - clientY) >= STILL) return;
+    const around = placeAround(target, regions);
+    use(around?.region === from.place.region ? around : from.place);
+  });
+  root.addEventListener("pointercancel", () => (pressed = null));
+  root.addEventListener("click", ({ target, detail }) => {
+    const place = detail === 0 ? placeAround(target, regions) : null;
+    if (place) use(place);
+  });
+
+  /** @param {Place} place */
+  function use(place) {
     place.element.focus({ preventScroll: true });
     choose(place);
-  });
+  }
+
   text.addEventListener("change", readText);
   text.addEventListener("paste", () => setTimeout(readText));
 

@@ -129,6 +129,23 @@ def test_fast_clicks_all_count(new_page):
     page.wait_for_function("document.querySelector('textarea').value.includes('Mi,Mi,Mi,Mi,Mi,Mi')")
 
 
+def test_a_click_counts_though_what_was_pressed_is_drawn_anew_meanwhile(new_page):
+    page = new_page()
+    editor = show(page, NEW)
+    pick(editor, "mine")
+    value = "document.querySelector('textarea').value"
+    box = part(editor, "depot-1").locator("> title + *").bounding_box()
+    page.mouse.click(box["x"] + 20, box["y"] + 60)
+    page.wait_for_function(f"{value}.includes('Mi')")
+    box = part(editor, "depot-1/mine").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.keyboard.press("u")
+    page.wait_for_function(f"!{value}.includes('Mi')")
+    page.mouse.up()
+    page.wait_for_function(f"{value}.includes('Mi')")
+
+
 def test_a_position_is_built_by_keys(new_page):
     page = new_page()
     editor = show(page, NEW)

@@ -128,7 +128,7 @@ def test_no_click_but_on_the_target_plays_and_the_guide_says_what_is_armed(new_p
             page.keyboard.press("Escape")
     click_part(page, table.locator("[data-part='depot-6/pig2']").first)
     page.wait_for_selector(SETTLED)
-    expect(guide).to_contain_text("You've picked another move.")
+    expect(guide).to_contain_text("You've picked another move: “Take 2 pigs")
     expect(guide).to_contain_text("pig")
     keep(page, "guide_names_what_is_armed")
     table.get_by_role("button", name="Cancel").click()
