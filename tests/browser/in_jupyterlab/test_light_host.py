@@ -84,7 +84,8 @@ def messages(page: Page) -> tuple[list[Message], list[Message]]:
     """What was sent, whole, and what was heard: its kind, or the traits that were set.
 
     Ids are those of a run, and drawings are long. JupyterLab keeps a trait back while it waits for
-    an answer, so what is sent may change places with what comes right after it.
+    an answer, so what is sent may change places with what comes right after it; and of an echo it
+    leaves out what has changed once more in the meantime.
     """
     sent, heard = page.evaluate("messages()")
     in_order = sorted(sent, key=lambda data: (data["method"], sent.index(data)))
@@ -95,6 +96,8 @@ def told(data: dict[str, Any], whole: bool = False) -> Message:
     if data["method"] == "custom":
         content = data["content"]
         return "custom", content if whole else (content["kind"], content["revision"])
+    if data["method"] == "echo_update":
+        return "echo_update", None
     return data["method"], data["state"] if whole else sorted(data["state"])
 
 
