@@ -1,9 +1,11 @@
 """What all plots look like: figures, sizes of letters, colours that everybody can tell apart."""
 
+import os
+import sys
 import warnings
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import matplotlib as mpl
 import matplotlib.pyplot as plt
@@ -74,6 +76,7 @@ def marks_for(names: Sequence[str]) -> dict[str, Mark]:
 def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Axes:
     """The axes to draw on: those given, or new ones on a figure of this size in inches."""
     if ax is None:
+        _let_cells_show()
         # Figures of a notebook are closed once shown; a script may well make many. (rc_context
         # would not do: it takes back what a notebook sets when its first figure is made.)
         with warnings.catch_warnings():
@@ -83,6 +86,16 @@ def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Ax
     elif not isinstance(ax, Axes):
         raise TypeError(Say("plot-not-axes", given=echo(ax)))
     return ax
+
+
+def _let_cells_show() -> None:
+    """Show figures below the cells of a notebook, though `MPLBACKEND=Agg`, which many servers set,
+    would keep them hidden there."""
+    ipython = sys.modules.get("IPython")
+    shell: Any = ipython.get_ipython() if ipython else None
+    is_hidden = mpl.get_backend().lower() == os.environ.get("MPLBACKEND", "").lower() == "agg"
+    if is_hidden and getattr(shell, "kernel", None) is not None:
+        shell.enable_matplotlib("inline")
 
 
 def estimate(ax: Axes, place: float, value: float, low: float, high: float) -> None:

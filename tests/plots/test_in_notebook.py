@@ -13,7 +13,12 @@ CELLS = (
 
 
 @pytest.mark.slow
-def test_cells_show_their_plots() -> None:
+@pytest.mark.parametrize("backend", [None, "Agg"])  # many servers set this one
+def test_cells_show_their_plots(backend: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    if backend is None:
+        monkeypatch.delenv("MPLBACKEND", raising=False)
+    else:
+        monkeypatch.setenv("MPLBACKEND", backend)
     cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
     notebook = nbformat.v4.new_notebook(cells=cells)
     NotebookClient(notebook, timeout=120).execute()
