@@ -77,3 +77,11 @@ def test_text_shows_what_people_wrote_and_no_run(tmp_path: Path) -> None:
     assert "slide" not in text
     path.write_text("damaged")
     assert text_of(str(path)) == "damaged"
+
+
+def test_where_reveal_js_lies_is_no_markup(tmp_path: Path) -> None:
+    slides(tmp_path, lessons=["02"], reveal='"><script>alert(1)</script>')
+    (page,) = tmp_path.glob("*.html")
+    text = page.read_text(encoding="utf-8")
+    assert "<script>alert" not in text
+    assert text.count("&lt;script&gt;alert(1)&lt;/script&gt;/dist/") == 3

@@ -1,6 +1,7 @@
 """Lessons as slides: pages of reveal.js that need nothing else."""
 
 from collections.abc import Collection, Iterator
+from html import escape
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,7 @@ def slides(folder: Path, *, lessons: Collection[str] = (), reveal: str = REVEAL)
     exporter = SlidesExporter(
         template_name="castles_slides",
         extra_template_basedirs=[str(_TEMPLATES)],
-        reveal_url_prefix=reveal.rstrip("/"),
+        reveal_url_prefix=escape(reveal.rstrip("/")),  # it stands in attributes
         reveal_theme="white",  # its letters come with it
     )
     pages = {}
