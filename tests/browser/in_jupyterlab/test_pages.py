@@ -318,3 +318,15 @@ def test_shortcuts_of_jupyterlab_work_in_form_and_dialog(lab, lab_page):
     page.keyboard.press("Control+z")
     assert page.evaluate("window.edits") == ["historyUndo"]
     assert page.evaluate(CODE_OF_FIRST) == f"{code} "
+
+
+def test_a_form_that_asks_what_to_play_is_there_after_a_reload(lab, lab_page):
+    page = lab_page(own=True)
+    opened(lab, page, "import castles_nb as cn", "cn.play()")
+    form = page.locator(".cnb-new-game").first
+    expect(form).to_be_visible()
+    save(page)
+    page.reload()
+    page.wait_for_selector(".jp-NotebookPanel")
+    expect(page.locator(".cnb-table[data-revision]").first).to_be_attached(timeout=WAIT)
+    expect(page.locator(".cnb-new-game").first).to_be_visible()
