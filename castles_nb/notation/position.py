@@ -40,7 +40,8 @@ class Position:
 
     The text is `castles/1` and then words `name=value` with spaces or line breaks between them;
     columns are counted from the beginning of the text. What has its usual value is left out, so a
-    short line will do:
+    short line will do. With `now=end` the game is over and its points are final: nothing more is
+    scored.
 
     >>> duchy = "----/-----/------/---Ca---/------/-----/----"
     >>> text = f"castles/1 dice=35,46 0: workers=1 duchy={duchy} 1: duchy={duchy}"
