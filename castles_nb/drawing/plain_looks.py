@@ -22,6 +22,8 @@ _RULE = re.compile(r"([^{}]+)\{([^}]*)\}")
 _BLOCK = re.compile(r"@media[^{]*\{(?:[^{}]*\{[^}]*\})*\}")
 _SIMPLE = re.compile(r"([.#]?)([\w-]+)|\[([\w-]+)(?:(\^?)=([^\]]*))?\]|(:first-child)|\*")
 _MIX = re.compile(r"color-mix\(in srgb,(#\w+) ([\d.]+)%,(#\w+)\)")
+_BRACKET = re.compile(r"[()]")
+_PIXELS = re.compile(r"(?<=\d)px\b")
 _TIMES = re.compile(r"calc\(([\d.]+)px\*([\d.]+)\)")
 
 
@@ -231,18 +233,21 @@ def _compound(text: str, combinator: str, left: _Compound | None) -> _Compound:
 
 def _value(text: str, variables: Mapping[str, str]) -> str:
     """A value without variables, mixtures and sums; lengths are in the drawing's own units."""
-    value = _without_variables(text, variables)
-    value = _MIX.sub(lambda found: _mixed(found[1], float(found[2]) / 100, found[3]), value)
-    value = _TIMES.sub(lambda found: f"{float(found[1]) * float(found[2]):g}px", value)
-    return re.sub(r"(?<=\d)px\b", "", value).replace('"', "'")
+    if "(" in text:
+        text = _without_variables(text, variables)
+        text = _MIX.sub(lambda found: _mixed(found[1], float(found[2]) / 100, found[3]), text)
+        text = _TIMES.sub(lambda found: f"{float(found[1]) * float(found[2]):g}px", text)
+    return _PIXELS.sub("", text).replace('"', "'")
 
 
 def _without_variables(text: str, variables: Mapping[str, str]) -> str:
     while (start := text.find("var(")) >= 0:
         end, depth = start + len("var("), 1
         while depth:
-            depth += {"(": 1, ")": -1}.get(text[end], 0)
-            end += 1
+            found = _BRACKET.search(text, end)
+            assert found is not None  # brackets come in pairs
+            depth += 1 if found[0] == "(" else -1
+            end = found.end()
         name, _, otherwise = text[start + len("var(") : end - 1].partition(",")
         text = text[:start] + variables.get(name.strip(), otherwise) + text[end:]
     return text
