@@ -61,3 +61,9 @@ stands on them."""
 
 DIE = "M-6-8H6Q8-8 8-6V6Q8 8 6 8H-6Q-8 8-8 6V-6Q-8-8-6-8z"
 """A die face, 16 units wide."""
+
+ICON_OF = {
+    **{"building": "warehouse", "livestock": "cow"},
+    **{colour: colour for colour in ("ship", "mine", "castle", "monastery")},
+}
+"""The icon that stands for each colour on empty spaces."""

@@ -9,6 +9,7 @@ Inside `.cnb` the resolved colours are `--card`, `--ink`, `--soft`, `--accent` a
 """
 
 from castles_nb.components import COLOURS
+from castles_nb.drawing.icons import ICON_OF, ICONS
 
 _LIGHT = {
     "page": "#fbf8f0",
@@ -150,8 +151,15 @@ def _variables(colours: dict[str, str]) -> str:
 def _tile_rules() -> str:
     return "".join(
         f".cnb .cnb-{name}{{--c:var(--{name});--pale:var(--{name}-pale);--on:{on};--edge:{edge}}}\n"
-        f".cnb-land.cnb-{name}{{--of-{name}:var(--soft)}}\n"
         for name, (on, edge) in _ON_TILE.items()
+    )
+
+
+def _kind_rules() -> str:
+    """What stands below the pips of a land's spaces: one path for all kinds keeps boards quick."""
+    return "".join(
+        f".cnb-land.cnb-{colour}{{--kind:path('{ICONS[icon]}')}}\n"
+        for colour, icon in ICON_OF.items()
     )
 
 
@@ -172,6 +180,9 @@ font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 @media (prefers-contrast:more){{.cnb{{{_variables(_CONTRAST)}}}}}
 .cnb .cnb-black{{{_variables(_ON_BLACK)}color:var(--ink)}}
 {_tile_rules()}\
+{_kind_rules()}\
+.cnb-kind{{d:var(--kind);fill:none;stroke:var(--pips,var(--soft));stroke-width:1.3;\
+stroke-dasharray:none}}
 {_numbered_rules("cnb-goods", 0, _GOODS)}\
 {_numbered_rules("cnb-player", 0, _PLAYERS)}\
 .cnb text{{fill:var(--ink);stroke:none;font-size:6px;text-anchor:middle;pointer-events:none}}

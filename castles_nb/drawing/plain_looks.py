@@ -20,7 +20,7 @@ _TAG = re.compile(r'<(/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(/?)>')
 _ATTRIBUTE = re.compile(r'([\w:-]+)="([^"]*)"')
 _RULE = re.compile(r"([^{}]+)\{([^}]*)\}")
 _BLOCK = re.compile(r"@media[^{]*\{(?:[^{}]*\{[^}]*\})*\}")
-_SIMPLE = re.compile(r"([.#]?)([\w-]+)|\[([\w-]+)(?:(\^?)=([^\]]*))?\]|(:first-child)|\*")
+_SIMPLE = re.compile(r"(\.?)([\w-]+)|\[([\w-]+)(?:(\^?)=([^\]]*))?\]|(:first-child)|\*")
 _MIX = re.compile(r"color-mix\(in srgb,(#\w+) ([\d.]+)%,(#\w+)\)")
 _BRACKET = re.compile(r"[()]")
 _PIXELS = re.compile(r"(?<=\d)px\b")
@@ -223,7 +223,7 @@ def _compound(text: str, combinator: str, left: _Compound | None) -> _Compound:
     found = list(_SIMPLE.finditer(text))
     return _Compound(
         "".join(each[2] for each in found if each[2] and not each[1]),
-        frozenset(each[2] for each in found if each[1] == "."),
+        frozenset(each[2] for each in found if each[1]),
         tuple((each[3], each[4] or "", each[5] or "") for each in found if each[3]),
         any(each[6] for each in found),
         combinator,

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 
 from castles_nb.components import ANY_COLOUR, COLOURS, GOODS_TYPES, KINDS, TileKind
-from castles_nb.drawing.icons import DIE, GOODS, ICONS
+from castles_nb.drawing.icons import DIE, GOODS, ICON_OF, ICONS
 from castles_nb.drawing.palette import PAINTED, RIMS
 from castles_nb.drawing.pictograms import PICTOGRAMS
 from castles_nb.drawing.svg import element, path, place, use
@@ -60,12 +60,6 @@ BONUS_ICONS = {
     "monastery": "church",
 }
 """What stands for each colour where no single tile is meant."""
-
-ICON_OF = {
-    **{"building": "warehouse", "livestock": "cow"},
-    **{colour: colour for colour in ("ship", "mine", "castle", "monastery")},
-}
-"""The icon that stands for each colour on empty spaces."""
 
 _LINES = "fill:none;stroke-dasharray:none;stroke-width:"
 
@@ -156,19 +150,11 @@ def _die(value: int) -> str:
 _KIND_PLACE = place(0, 10.2, 0.36)
 
 
-def _kinds() -> str:
-    """A small sign below the pips of an empty space, to tell kinds apart without colour: of all
-    signs, the land that the space is in shows its own (`palette.STYLE`)."""
-    signs = (
-        element("use", href=f"#cnb-{icon}", style=f"--on:var(--of-{colour},none)")
-        for colour, icon in ICON_OF.items()
-    )
-    return element("g", *signs, transform=_KIND_PLACE)
-
-
-def _kind(colour: str) -> str:
-    """The sign of one colour, where no land has to choose."""
-    return element("g", _line(ICONS[ICON_OF[colour]], "var(--soft)", 1.3), transform=_KIND_PLACE)
+def _kind(colour: str = "") -> str:
+    """A small sign below the pips of an empty space, to tell kinds apart without colour: that of
+    one colour, or of the land that the space is in, which a browser finds in `palette.STYLE`."""
+    drawn = ICONS[ICON_OF[colour]] if colour else None
+    return element("path", class_="cnb-kind", transform=_KIND_PLACE, d=drawn)
 
 
 def _counter(icon: str) -> str:
@@ -179,7 +165,6 @@ def _counter(icon: str) -> str:
 SHAPES: dict[str, str] = {
     "hex": path(HEX),
     "halo": _line(INNER_HEX, "var(--halo,none)", 1.4),
-    "kinds": _kinds(),
     "marker": path(_MARKER),
     "box": element("rect", width=BOX_WIDTH, height=BOX_HEIGHT, rx=3),
     "spent": _line("M-3 0h6", "var(--line)", 1.5),
@@ -197,7 +182,7 @@ SHAPES: dict[str, str] = {
     **{
         f"space{value}": use("hex")
         + use("halo")
-        + use("kinds")
+        + _kind()
         + _line(PIPS[value], "var(--pips,var(--ink))", 2.8)
         for value in range(1, len(PIPS))
     },
@@ -223,7 +208,6 @@ _USE = re.compile(
     r'<use href="#cnb-(?P<name>[^"]*)"(?P<more>[^<>]*)/>|class="cnb-land cnb-(?P<land>[a-z]+)"'
 )
 _SPACES = {f"space{value}" for value in range(1, len(PIPS))}
-_ALL_KINDS = use("kinds")
 # What follows up to the end of the tag tells an attribute from words in a title.
 _PART = re.compile(r' data-(?:part|spot)="[^"]*"(?=[^<>]*>)')
 _SPOT = re.compile(r' data-spot="(?!sold")[^"/]*"(?=[^<>]*>)(?![^<>]* data-tile=)')
@@ -233,15 +217,15 @@ _SPOT_OVER_PART = re.compile(r'(?: data-part="[^"]*")? data-spot="([^"]*)"(?=[^<
 def written_out(markup: str, shapes: Mapping[str, str] = SHAPES) -> str:
     """The same drawing without the sheet: every shape stands where it is used."""
 
-    kinds = ""
+    kind = ""
 
     def shape(found: re.Match[str]) -> str:
-        nonlocal kinds
+        nonlocal kind
         if found["land"]:
-            kinds = _kind(found["land"]) if found["land"] in ICON_OF else ""
+            kind = _kind(found["land"]) if found["land"] in ICON_OF else ""
             return found[0]
         name, more = found["name"], found["more"]
-        drawn = shapes[name].replace(_ALL_KINDS, kinds) if name in _SPACES else shapes[name]
+        drawn = shapes[name].replace(_kind(), kind) if name in _SPACES else shapes[name]
         inner = written_out(drawn, shapes)
         return f"<g{more}>{inner}</g>" if more else inner
 

@@ -2,10 +2,10 @@
 
 from castles_nb.components import ANY_COLOUR, KINDS, terms
 from castles_nb.components.tiles import NO_COLOUR
-from castles_nb.drawing.icons import ICONS
+from castles_nb.drawing.icons import ICON_OF, ICONS
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
-from castles_nb.drawing.shapes import HEX, ICON_OF, INNER_HEX, line_icon
+from castles_nb.drawing.shapes import HEX, INNER_HEX, line_icon
 from castles_nb.drawing.svg import element, path, place, thing, use
 from castles_nb.say import Say, Sayable
 
