@@ -2,7 +2,7 @@
 
 >>> import castles_nb.rules as rules
 >>> print(rules["PLACE-06"])
-PLACE-06: A town may not hold two buildings of the same type.
+PLACE-06: A town may not hold two buildings of the same type, unless you have monastery 1.
 >>> print(rules.search("starting castle area"))
 SET-20: The starting castle gives no extra action and no points for its area, not even ...
 """

@@ -107,18 +107,121 @@ def test_every_ruling_is_there_with_the_module_that_it_is_about() -> None:
         ("SET-26", "both", "1, 3, 3 and 5"),
         ("SET-13", "2019", "four each of 1 and 2, one each of 3 to 10"),
         ("PHA-14", "both", "exceptions are white castles, Châteauma and the solo game"),
-        ("BLK-02", "both", "the 2019 edition's numbers, taken over for the Special Edition"),
-        ("A-28", "both", "for the Special Edition all three are reconstructed"),
+        (
+            "BLK-02",
+            "both",
+            "2019 prints the 4 and the 8 and the 6 follows; for the Special Edition",
+        ),
+        ("A-28", "both", "for the Special Edition all three are our guess"),
         ("END-08", "both", "(15 to 26, and 29)"),
         ("EXP4-02", "both", "from 23 to 30 in the Special Edition; in 2019 each has one of 11a to"),
         ("MOD-02", "both", "with 11a to 11f in 2019"),
         ("A-19", "both", "the points of the phase, in 2019 twice, and the bonus"),
         ("A-39", "both", "in 2019 the limit is 8 spaces, 36 points"),
+        ("SET-01", "both", "in the Special Edition only, Châteauma"),
+        ("EXP5-01", "both", "these are 2019's numbers, as the Special Edition names the supplies"),
+        ("EXP8-05", "both", "in 2019: its own colour, which is the same"),  # D-16
+        ("SHD-07", "both", "as the Special Edition says and we play 2019 too"),  # D-09
+        ("SHD-P6", "both", "2019 says so, and we play the Special Edition the same way"),  # D-15
+        ("SHD-17b", "2019", "as if they had one space more, 8 spaces and 36 points at most"),
+        ("SHD-17b", "2019", "it is worth 4 points at the end"),
+        ("SOLO-19", "both", "2019 names no lowest target, and we play it the same way"),  # D-21
+        ("A-18", "both", "in the Special Edition, but not the 2019 bonus"),
+        ("A-86", "both", "2019 asks which types you sold, but the Special Edition"),  # D-27
+        ("A-75", "both", "as 2019 says; the Special Edition calls their spaces connected"),  # D-28
+        ("SHD-02", "both", "in 2019 as many as they gain"),  # D-29
+        ("A-24a", "both", "in 2019 it gives 1 for each of them"),  # D-29
+        ("A-24c", "both", "2019 doubles the mines' payout, which we take to mean the same"),  # D-30
     ],
 )
 def test_a_sentence_says_what_differs_between_editions(rule: str, edition: str, words: str) -> None:
     assert catalogue[rule].edition == edition
     assert words in catalogue[rule].sentence
+
+
+def test_what_an_edition_does_not_have_is_of_the_other_one() -> None:
+    """So nobody is told in 2019 how vineyards or Châteauma work."""
+    for rule in RULES:
+        modules = {*rule.also, rule.module} - {"base", "card_game"}
+        editions = {edition for name in modules for edition in MODULES[name].editions}
+        assert not modules or rule.edition in (*editions, "both")
+        assert len(editions) != 1 or {rule.edition} == editions, rule.id
+
+
+@pytest.mark.parametrize(
+    ("rule", "modules"),
+    [
+        ("A-65", ["solo", "chateauma"]),
+        ("A-18", ["border_posts", "shields", "vineyards"]),
+        ("A-21", ["white_castles", "inns"]),
+        ("A-39", ["inns", "shields"]),
+        ("A-72", ["solo", "shields"]),
+        ("EXP6-09", ["inns", "chateauma"]),
+        ("MOD-04", ["extra_tiles", "white_castles"]),
+        ("MOD-05", ["extra_tiles", "white_castles"]),
+    ],
+)
+def test_a_rule_is_listed_with_each_module_that_it_is_about(rule: str, modules: list[str]) -> None:
+    assert not catalogue[rule].is_of([])
+    assert {name for name in MODULES if catalogue[rule].is_of([name])} == {*modules}
+
+
+@pytest.mark.rule("EXP1-09")
+def test_that_duchies_19_to_22_are_played_as_usual_is_a_rule_of_the_base_game() -> None:
+    assert catalogue["EXP1-09"].is_of([])
+
+
+GUESSES = [
+    *("BLK-02", "A-28", "A-31", "A-65", "SOLO-07", "TEAM-03"),
+    *("VIN-09", "VIN-11", "VIN-14", "VIN-18"),
+    *("CHA-02", "CHA-63", "CHA-68", "CHA-84", "CHA-85", "CHA-87", "CHA-95", "CHA-98"),
+    *("CHA-V1", "CHA-V2"),
+    *("CG-SET-02", "CG-A3-01", "CG-A3-03", "CG-TRIPLE-02", "CG-TRIPLE-11", "CG-V-41"),
+]
+"""The rules of what the kit has reconstructed, as its data files say."""
+
+
+def test_what_is_reconstructed_is_called_a_guess() -> None:
+    assert sorted(rule.id for rule in RULES if "our guess" in rule.sentence) == sorted(GUESSES)
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("PHA-19", "use the free actions that your tiles give you"),
+        ("TAKE-06", "the inns"),
+        ("TAKE-07", "only a castle left over in a game on duchies 11 to 18 can come back"),
+        ("PLACE-03", "a castle's extra action may have any value, and a town hall needs none"),
+        ("PLACE-06", "unless you have monastery 1"),
+        ("PLACE-10", "whatever caused it"),
+        ("MON-03", "by any other effect"),
+        ("MON-30", "that counts hex tiles"),
+        ("EXP5-03", "Workers and monasteries 8 to 12"),
+        ("EXP6-03", "monasteries 9 to 11 do not help"),
+        ("SHD-06", "one player once, in any of your turns"),
+        ("VIN-24", "a trade route's bonus for any action"),
+        ("CHA-87", "starting from the white die's depot"),
+        ("CHA-97", "on duchy and county cards, not in its reserve"),
+        ("INV-02", "on trade routes"),
+        ("INV-06", "unless shield 18 lifted that"),
+        ("MOD-07", "only the team game and the solo game refuse them"),
+        ("A-12", "the border posts it completes"),
+        ("A-14", "shields and links"),
+        ("A-18", "shield 7 doubles border post bonus tiles in the Special Edition"),
+        ("A-21", "an inn gets no free step from monasteries 9 to 11"),
+        ("A-47", "while the card is not full"),
+        ("A-61", "except for Châteauma"),
+        ("CG-TURN-03", "in turns 2 to 5 one; in the sixth the pile is empty"),
+        ("CG-R-23", "between extra actions"),
+    ],
+)
+def test_a_sentence_keeps_every_condition(rule: str, words: str) -> None:
+    assert words in catalogue[rule].sentence
+
+
+def test_sentences_contract_no_words() -> None:
+    short = re.compile(r"n't|'(re|ve|ll)\b|\b(it|that|there|what|who)'s\b", re.I)
+    assert not [rule.id for rule in RULES if short.search(rule.sentence)]
 
 
 def test_physical_rows_are_few() -> None:

@@ -3,7 +3,7 @@
 section-CG-SET = Card game: setup
 
 CG-SET-01 = The card game is for 2, 3 or 4 players; one person alone plays against Aaron.
-CG-SET-02 = There are 114 action cards: 12 castles, 12 mines, 12 cloisters, 18 knowledge cards, 18 ships, 18 pastures, and 24 buildings, 3 of each of 8 kinds; each card has a number from 1 to 6; how these numbers are spread is reconstructed.
+CG-SET-02 = There are 114 action cards: 12 castles, 12 mines, 12 cloisters, 18 knowledge cards, 18 ships, 18 pastures, and 24 buildings, 3 of each of 8 kinds; each card has a number from 1 to 6; how these numbers are spread is our guess.
 CG-SET-03 = Everybody has projects, three at most, an estate and a storage, both without a limit.
 CG-SET-04 = Everybody begins with one good, one animal and 1 silver; good and animal are dealt at random.
 CG-SET-05 = The goods that are left lie face up in two piles of equal size, and so do the animals; only the top card of each pile can be seen.
@@ -25,7 +25,7 @@ section-CG-TURN = Card game: turns
 
 CG-TURN-01 = A game has 5 rounds of 6 turns, and everybody acts once in each turn: 30 times in all.
 CG-TURN-02 = In a turn people act clockwise from the start player of the round; that order stays for the whole round.
-CG-TURN-03 = In the first turn of a round everybody draws two cards from the own pile, in each later turn one.
+CG-TURN-03 = In the first turn of a round, all players draw two cards from their own pile, in turns 2 to 5 one; in the sixth the pile is empty.
 CG-TURN-04 = Whoever acts has two cards in hand, in the sixth turn only one.
 CG-TURN-05 = Of cards in hand only the number counts, nothing else that is on them.
 CG-TURN-06 = In your turn you discard one card of your hand face up and do one of the six actions with its number.
@@ -51,9 +51,9 @@ CG-A2-05 = An estate has no limit, and nothing has to lie next to anything.
 
 section-CG-A3 = Card game: action 3, sell goods
 
-CG-A3-01 = Your number says which goods you sell: light ones with 1 or 2, medium ones with 3 or 4, dark ones with 5 or 6; these numbers are reconstructed.
+CG-A3-01 = Your number says which goods you sell: light ones with 1 or 2, medium ones with 3 or 4, dark ones with 5 or 6; these numbers are our guess.
 CG-A3-02 = You sell all your goods of that kind together.
-CG-A3-03 = Sold goods are kept aside and count their points.
+CG-A3-03 = Sold goods are kept aside and score their points at the end; how many points a good is worth is our guess.
 CG-A3-04 = You gain 1 silver for each good sold.
 CG-A3-05 = Who sells takes the start player's card face down; who has it already turns it face down.
 CG-A3-06 = Taking the start player's card does not change the order of this round.
@@ -110,14 +110,14 @@ CG-TILE-11 = If the display has no such card, carpenter's workshop, church and m
 CG-TILE-12 = A watchtower gives 1 point.
 CG-TILE-13 = A bank gives 3 silver.
 CG-TILE-14 = With a boarding house you take the top card of any of the four open piles.
-CG-TILE-15 = With a warehouse you sell all goods of one kind, of your choice.
+CG-TILE-15 = With a warehouse you sell all goods of one kind, of your choice, just as with action 3.
 CG-TILE-16 = With a city hall you place another project, whatever its number, and use it; without a project nothing happens.
 CG-TILE-17 = A card placed by a castle or a city hall does what it does as well, and so on.
 
 section-CG-TRIPLE = Card game: triples and rewards
 
 CG-TRIPLE-01 = Three cards of one type are a triple; a fourth one begins a new pile.
-CG-TRIPLE-02 = A triple counts the points of its type: 3 for buildings, 4 for pastures; those of castles, mines, knowledge cards and ships are reconstructed.
+CG-TRIPLE-02 = A triple counts the points of its type: 3 for buildings, 4 for pastures; those of castles, mines, knowledge cards and ships are our guess.
 CG-TRIPLE-03 = Piles of one or two cards count nothing.
 CG-TRIPLE-04 = All buildings are one type, whatever they do.
 CG-TRIPLE-05 = A cloister may join an unfinished pile of any type, and is of that type from then on.
@@ -126,7 +126,7 @@ CG-TRIPLE-07 = Three cloisters count 6 points; a pile that cloisters joined coun
 CG-TRIPLE-08 = But for cloisters, no two types lie in one pile.
 CG-TRIPLE-09 = An estate has at most one unfinished pile of each type.
 CG-TRIPLE-10 = Whoever completes the first triple of a type takes its card, worth 1 point.
-CG-TRIPLE-11 = For every triple its player chooses one reward of the current round card.
+CG-TRIPLE-11 = For every triple its player chooses one reward of the current round card; what cards B, C and E offer is our guess.
 CG-TRIPLE-12 = Whoever has all seven types at last takes the top card for it at once.
 CG-TRIPLE-13 = Nobody gets a second card for all seven types, and nobody gives one back.
 CG-TRIPLE-14 = A cloister that has joined another type counts as that type when the seven types are counted.
@@ -194,7 +194,7 @@ CG-R-19 = In a tie only animals that stand alone count as left over.
 CG-R-20 = Aaron gets the second card for all seven types if the first is gone.
 CG-R-21 = Point cards never run out.
 CG-R-22 = Of bought cards one has to be kept or used.
-CG-R-23 = A purchase is possible before a card is discarded, between a placed card and what it does, and after the action.
+CG-R-23 = A purchase is possible before a card is discarded, between a placed card and what it does, between extra actions, and after the action.
 CG-R-24 = All discards may be looked at.
 CG-R-25 = Aaron's triples bring no reward of the round.
 CG-R-26 = A card may complete a triple and the seven types at once, and brings both.
@@ -241,4 +241,4 @@ CG-V-37 = Six types and a cloister within a triple of mines are not all seven ty
 CG-V-38 = A triple in round A brings 3 points, 2 goods, 2 animals, 3 silver or 3 workers.
 CG-V-39 = A triple in round D brings 2 silver, 2 workers, or 1 of each.
 CG-V-40 = With 20 points each, 4 silver win against 2 workers and 1 silver.
-CG-V-41 = 4 sold goods and 3 castles count as the box has it.
+CG-V-41 = 4 sold goods and 3 castles count as the box has it; both numbers are our guess.
