@@ -14,6 +14,7 @@ import { makeTexts } from "./texts.js";
  * @property {string} text
  * @property {[string, string][]} folded what can be unfolded, each with its title
  * @property {string} code how the answer is written in Python
+ * @property {string} unkept a class that hides once the notebook has kept the answer
  */
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
@@ -82,13 +83,13 @@ function render({ model, el }) {
 
   function tell() {
     /** @type {Said} */
-    const { outcome, opening, text, folded, code } = model.get("said");
+    const { outcome, opening, text, folded, code, unkept } = model.get("said");
     reply.className = `cnb-reply is-${outcome}`;
     reply.hidden = outcome === "open";
     reply.replaceChildren(
       make("p", "", [make("b", "", [opening]), " ", ...sentence(text)]),
       ...folded.map(([title, words]) => make("details", "", [make("summary", "", [title]), words])),
-      ...(code ? [make("p", "cnb-keep", [say("page-keep-answer"), " ", make("code", "", [code])])] : []),
+      ...(code ? [make("p", `cnb-keep ${unkept}`, [say("page-keep-answer"), " ", make("code", "", [code])])] : []),
     );
   }
 

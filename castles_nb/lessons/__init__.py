@@ -39,7 +39,9 @@ def check(exercise: str, answer: object = ..., *, student: int | None = None) ->
     the answer is to what `ask` asks them. Raises `UnknownExercise`, which names close ones;
     ValueError for a number that is not whole or below 0.
     """
-    return clickable(asked(exercise, student), answer, partial(_checked, exercise, student))
+    return clickable(
+        asked(exercise, student), student, answer, partial(_checked, exercise, student)
+    )
 
 
 def _checked(exercise: str, student: int | None, answer: object) -> Verdict:

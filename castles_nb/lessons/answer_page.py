@@ -8,6 +8,7 @@ import traitlets
 
 from castles_nb.drawing import STYLE
 from castles_nb.lessons.choices import Choices, written
+from castles_nb.lessons.kept_clicks import KeptClick
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.rules import catalogue
 from castles_nb.say import Say
@@ -30,6 +31,8 @@ class Said(TypedDict):
     """What can be unfolded, each with its title: rules, and the solution."""
     code: str
     """How the answer is written in Python, for one that is right."""
+    unkept: str
+    """A class for what is said of answers that the notebook doesn't keep (`KeptClick.keep`)."""
 
 
 class AnswerPage(Widget):
@@ -58,13 +61,14 @@ class AnswerPage(Widget):
         self,
         first: Verdict,
         check: Callable[[object], Verdict],
+        kept: KeptClick,
         choices: Choices | None = None,
         board: DuchyBoard | None = None,
     ) -> None:
         """Ask for one of the choices or for a selection on the board; `check` says what is said to
-        an answer, and `first` is said to begin with."""
+        an answer, `first` is said to begin with, and `kept` has the last answer."""
         super().__init__()
-        self._first, self._check = first, check
+        self._first, self._check, self._kept = first, check, kept
         self._choices, self._board = choices, board
         self._checked = 0
         with self._at_work():
@@ -76,7 +80,7 @@ class AnswerPage(Widget):
                 options=[] if choices is None else [str(each.label) for each in choices.options],
                 at_once=how == "one" or not (choices or many),
             )
-            self._tell(first, "")
+            self._tell(first, "", "")
         if board is not None and self.at_once:
             board.observe(self._on_selected, "selected")
 
@@ -100,9 +104,10 @@ class AnswerPage(Widget):
     def _answer_is(self, answer: object, code: str) -> None:
         """Have an answer checked, and show what is said to it."""
         self._checked += 1
-        self._tell(self._check(answer), code)
+        verdict = self._check(answer)
+        self._tell(verdict, code, self._kept.keep(answer, code, verdict, self._checked))
 
-    def _tell(self, verdict: Verdict, code: str) -> None:
+    def _tell(self, verdict: Verdict, code: str, unkept: str) -> None:
         rules = [
             (str(Say("verdict-rule", rule=rule_id)), catalogue[rule_id].sentence)
             for rule_id in verdict.rules
@@ -116,8 +121,17 @@ class AnswerPage(Widget):
             text=verdict.text,
             folded=rules,
             code=f"answer = {code}" if verdict else "",
+            unkept=unkept,
         )
         self._show(said=dict(said))
+
+    def _ipython_display_(self) -> None:
+        """Show the page, and below it the output that keeps the last answer."""
+        from IPython.display import display
+
+        data, metadata = self._repr_mimebundle_()
+        display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
+        self._kept.begin()
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The page, and the first verdict for where no kernel runs."""

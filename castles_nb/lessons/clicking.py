@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.lessons.answers import SPACE, SPACES, is_board
 from castles_nb.lessons.exercise import Exercise
+from castles_nb.lessons.kept_clicks import KeptClick
 from castles_nb.lessons.kept_verdicts import is_graded
 from castles_nb.lessons.verdict import Verdict
 
@@ -17,7 +18,9 @@ _SHOWN: dict[str, "AnswerPage"] = {}
 """The page that each exercise has in this notebook; one at a time hears a board."""
 
 
-def clickable(exercise: Exercise, answer: object, check: Callable[[object], Verdict]) -> Verdict:
+def clickable(
+    exercise: Exercise, student: int | None, answer: object, check: Callable[[object], Verdict]
+) -> Verdict:
     """What `check` says to the answer, with a page to click others where there can be one."""
     verdict = check(answer)
     if is_graded():
@@ -33,7 +36,9 @@ def clickable(exercise: Exercise, answer: object, check: Callable[[object], Verd
 
         if exercise.name in _SHOWN:
             _SHOWN[exercise.name].let_go()
-        made = _SHOWN[exercise.name] = AnswerPage(verdict, check, choices, board)
+        made = _SHOWN[exercise.name] = AnswerPage(
+            verdict, check, KeptClick(exercise, student), choices, board
+        )
         return made
 
     return replace(verdict, page=page)

@@ -17,6 +17,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import CastlesError
 from castles_nb.lessons.exercise import Exercise, all_exercises
 from castles_nb.lessons.handed_in import Work, all_work, normal
+from castles_nb.lessons.kept_clicks import CLICKED
 from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.one_run import Ran, run
 from castles_nb.lessons.plain_answers import from_text
@@ -64,7 +65,8 @@ def grade(
     folder; `exercise`; `outcome`, which is "right", "wrong", "open" without an answer, or
     "unchecked" where the check was not run or had been deleted; `answer`, in few words; `said`,
     the reason or the hint; `number`, whose question it was, if anybody's. Of several checks of an
-    exercise the last one counts. Notebooks without exercises, such as the gallery, have no rows,
+    exercise the last one counts; where it has no answer, what was clicked there before the notebook
+    was saved. Notebooks without exercises, such as the gallery, have no rows,
     but what can't be read has one, and so has whoever is in `numbers` and handed in nothing
     ("missing").
 
@@ -190,7 +192,10 @@ def _rows(work: Work, seconds: int, numbers: Mapping[str, int] | None, stopped: 
 
 
 def _row(work: Work, exercise: Exercise, ran: Ran, by_number: bool, number: str) -> Row:
-    kept = ran.kept.get(exercise.name)
+    kept = ran.kept.get(exercise.name, [])
+    clicked = work.clicked.get(exercise.name)
+    if clicked and (not kept or kept[-1].outcome == "open"):
+        kept = [clicked]
     if not kept:
         told = UNCHECKED, "", str(ran.trouble), ""
         return Row(work.student, work.notebook, exercise.name, *told)
@@ -215,7 +220,7 @@ def _judged(exercise: Exercise, kept: Kept) -> tuple[str, str, str, str]:
         verdict = question.check(answer)
     except (ValueError, CastlesError):
         lives_there = exercise.wanted.shown is None or exercise.key().judge is not None
-        if lives_there or kept.outcome == "wrong":
+        if kept.outcome != CLICKED and (lives_there or kept.outcome == "wrong"):
             return kept.outcome, kept.answer, kept.said, kept.number
         return UNCHECKED, kept.answer, str(Say("grade-not-judged")), kept.number
     return verdict.outcome, echo(answer), verdict.text, kept.number

@@ -4,12 +4,14 @@ import json
 import os
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from castles_nb.lessons.checks import checked_in
 from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.kept_clicks import clicked_in
+from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.say import Say, Sayable
 
 MOST_BYTES = 2**26
@@ -28,6 +30,8 @@ class Work(NamedTuple):
     """The numbers of the lessons that it works on."""
     cells: tuple[str, ...]
     """Its code."""
+    clicked: Mapping[str, Kept]
+    """The last clicked answer to each exercise, as its outputs have it."""
     fault: Sayable = ""
     """Why it can't be run, if it can't."""
 
@@ -66,13 +70,14 @@ def _work(path: Path, root: Path) -> Work:
         text = _read(path)
     except (OSError, ValueError) as error:
         told = Say("grade-no-file", kind=type(error).__name__)
-        return Work(student, notebook, by_name, (), told)
+        return Work(student, notebook, by_name, (), {}, told)
     lessons = by_name | _known({name[:2] for name in checked_in(text.replace("\\", ""))})
     try:
-        return Work(student, notebook, lessons, tuple(_code(text)))
+        cells = _cells(text)
+        return Work(student, notebook, lessons, tuple(_code(cells)), clicked_in(cells))
     except Exception as error:  # whatever is in a file that is called a notebook
         told = Say("grade-unreadable", kind=type(error).__name__)
-        return Work(student, notebook, lessons, (), told)
+        return Work(student, notebook, lessons, (), {}, told)
 
 
 def _known(numbers: set[str]) -> frozenset[str]:
@@ -90,16 +95,21 @@ def _read(path: Path) -> str:
     return data.decode("utf-8-sig", "replace")
 
 
-def _code(text: str) -> Iterator[str]:
-    """The code in a notebook, cell by cell, of whatever version, and with gaps."""
+def _cells(text: str) -> list[Any]:
+    """The cells of a notebook, of whatever version, and with gaps."""
     import nbformat
 
     try:
-        cells: Any = nbformat.reads(text, as_version=4)["cells"]
+        return list(nbformat.reads(text, as_version=4)["cells"])
     except Exception as error:
         cells = _cells_of(text)
         if cells is None:
             raise error from None
+        return cells
+
+
+def _code(cells: list[Any]) -> Iterator[str]:
+    """The code in these cells."""
     for cell in cells:
         source = cell.get("source") if isinstance(cell, dict) else None
         if isinstance(source, list):

@@ -16,6 +16,8 @@ class Shown(Protocol):
 
     def _repr_mimebundle_(self, **options: Any) -> Bundle: ...
 
+    def _ipython_display_(self) -> None: ...
+
 
 # The colours of JupyterLab's theme, and fitting ones where there is no such theme.
 _STYLE = """<style>
@@ -72,6 +74,11 @@ class Verdict:
 
     def _repr_mimebundle_(self, **options: Any) -> Bundle:
         return ({}, {}) if self.page is None else self.page()._repr_mimebundle_(**options)
+
+    def _ipython_display_(self) -> None:
+        if self.page is None:
+            raise NotImplementedError  # IPython's sign to show it as it shows other values
+        self.page()._ipython_display_()
 
     def _repr_html_(self) -> str:
         rules = "".join(

@@ -6,6 +6,7 @@ import nbformat
 import pandas as pd
 import pytest
 
+import castles_nb as cn
 from castles_nb.__main__ import main
 from castles_nb.course import FOLDER
 from castles_nb.lessons.grading import grade, solved
@@ -167,3 +168,69 @@ def test_what_is_no_verdict_is_passed_over(tmp_path: Path) -> None:
     path.write_bytes("\n".join((*odd, good, good[:20])).encode() + b"\n\xff\xfe\n")
     assert list(kept_in(path)) == ["03-edges"]
     assert kept_in(tmp_path) == {}
+
+
+# Clicked answers ----------------------------------------------------------------------------------
+
+
+def clicked(exercise: str, answer: object, number: object = "") -> dict[str, object]:
+    return {"castles_nb": {"exercise": exercise, "answer": answer, "number": number}}
+
+
+def hand_in_clicked(path: Path, *cells: tuple[str, object]) -> None:
+    """Write a notebook with these cells, each with the metadata of what it has shown."""
+    path.parent.mkdir(parents=True)
+    shown = []
+    for source, metadata in (("import castles_nb as cn", {}), *cells):
+        output = nbformat.v4.new_output("display_data", metadata=metadata)
+        shown.append(nbformat.v4.new_code_cell(source, outputs=[output]))
+    path.write_text(nbformat.writes(nbformat.v4.new_notebook(cells=shown)))
+
+
+def test_what_was_clicked_is_judged_where_nothing_was_written(tmp_path: Path) -> None:
+    lesson = "00_start_here.ipynb"
+    hand_in_clicked(
+        tmp_path / "ann" / lesson,
+        (SPACE.format("..."), clicked("00-space", '"4-4"')),
+        (WHY.format("..."), clicked("00-why", '"BLK-01"')),
+    )
+    hand_in_clicked(
+        tmp_path / "bob" / lesson,
+        (SPACE.format("'1-1'"), clicked("00-space", '"4-4"')),  # what is written counts
+        ("1 / 0", {}),
+        ("cn.lessons.check('00-why', nobody)", clicked("00-why", '"TAKE-01"')),
+    )
+    table = grade(tmp_path)
+    assert outcomes(table, "ann") == {"00-space": "right", "00-why": "wrong"}
+    assert outcomes(table, "bob") == {"00-space": "wrong", "00-why": "right"}
+    said = table[table["outcome"] == "wrong"]["said"]
+    assert not said.str.startswith("The notebook").any()
+
+
+@pytest.mark.parametrize(
+    "metadata",
+    [
+        {"castles_nb": "00-space"},
+        {"castles_nb": {"exercise": "00-space"}},
+        clicked("00-space", ["4-4"]),
+        clicked("00-space", "right"),
+        clicked("00-space", '"4-4"', number="seven"),
+        clicked("00-space", '{"Verdict": "right"}'),
+    ],
+)
+def test_forged_clicks_are_never_right(tmp_path: Path, metadata: object) -> None:
+    hand_in_clicked(tmp_path / "ann" / "00_start_here.ipynb", (SPACE.format("..."), metadata))
+    assert outcomes(grade(tmp_path), "ann")["00-space"] in ("open", "unchecked")
+
+
+def test_a_click_on_the_question_of_another_number_is_wrong(tmp_path: Path) -> None:
+    written = "cn.lessons.check('01-town', ..., student={})"
+    for student in ("ann", "bob"):
+        right = cn.lessons.variants.asked("01-town", 7).key().right
+        hand_in_clicked(
+            tmp_path / student / "01_first_game.ipynb",
+            (written.format(7), clicked("01-town", str(right), "7")),
+        )
+    table = grade(tmp_path, numbers={"ann": 7, "bob": 8})
+    assert outcomes(table, "ann")["01-town"] == "right"
+    assert outcomes(table, "bob")["01-town"] == "wrong"

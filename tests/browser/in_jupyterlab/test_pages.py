@@ -4,6 +4,8 @@ The tests share a server and, but for those that change their page, one page.
 """
 
 import random
+import shutil
+from pathlib import Path
 
 import pytest
 from browser.answering import answer, exercise_cell
@@ -25,6 +27,8 @@ from browser.playing import (
 )
 from nightly import NIGHTLY
 from playwright.sync_api import Locator, Page, expect
+
+from castles_nb.lessons.grading import grade
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -96,6 +100,46 @@ def test_a_lesson_is_run_and_answered_in_its_cells_and_by_clicks(lab, lab_page):
     # What is solved is remembered in the folder.
     told = run_code(page, "print(*[step.exercise for step in cn.progress().steps if step.solved])")
     assert "00-space" in told.split()
+
+
+def test_a_click_is_kept_in_the_notebook_and_graded(lab, lab_page, keep, tmp_path):
+    page = lab_page(own=True)
+    checks = (
+        'answer = ...\ncn.lessons.check("00-why", answer)',
+        "board = cn.DuchyBoard(1)\nboard",
+        'answer = board\ncn.lessons.check("00-space", answer)',
+    )
+    name = write_notebook(lab, "00_clicked.ipynb", "import castles_nb as cn", *checks)
+    open_notebook(page, lab, name)
+    run_all(page, ".cnb-duchy-board")
+    wait_until_all_ran(page)
+    sheet = exercise_cell(page, "00-why")
+    place = exercise_cell(page, "00-space")
+    to_write = sheet.locator(".cnb-keep")
+    for rule, told in (("BLK-01", "Not yet."), ("TAKE-01", "Right.")):
+        sheet.locator(".cnb-answer").get_by_role("button", name=rule).click()
+        expect(sheet).to_contain_text(told)
+        expect(sheet).to_contain_text(f'Kept in this notebook: "{rule}"')
+    expect(to_write).to_be_hidden()
+    page.locator(".cnb-duchy-board [data-space='4-4']").click()
+    expect(place).to_contain_text('Kept in this notebook: "4-4"')
+    keep(page, "clicked")
+    save(page)
+    outcomes = grade_alone(lab.folder / page.url.rpartition("/")[2], tmp_path / name)
+    assert (outcomes["00-why"], outcomes["00-space"]) == ("right", "right")
+    # After a reload nothing that this page showed can change: so it says what to do.
+    page.reload()
+    sheet.locator(".cnb-answer").get_by_role("button", name="BLK-01").click()
+    expect(sheet).to_contain_text("Not yet.")
+    sheet.locator(".cnb-answer").get_by_role("button", name="TAKE-01").click()
+    expect(to_write).to_be_visible()
+
+
+def grade_alone(notebook: Path, handed_in: Path) -> dict[str, str]:
+    """The outcomes of a notebook that is handed in under this name, alone."""
+    shutil.copy(notebook, handed_in)
+    table = grade(handed_in.parent)
+    return dict(zip(table["exercise"], table["outcome"], strict=True))
 
 
 # Messages and kernels ----------------------------------------------------------------------------

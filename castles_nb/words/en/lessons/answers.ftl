@@ -4,6 +4,7 @@
 
 verdict-right = Right.
 verdict-kept = Noted.
+answer-kept-here = Kept in this notebook: { $answer }
 answer-kept = Your answer is kept for whoever grades this notebook.
 verdict-wrong = Not yet.
 verdict-open = Not answered yet.

@@ -1,0 +1,87 @@
+"""Clicked answers that are kept in the notebook: its saved output has the last one.
+
+Below each page of answers stands an output of its own. It's empty until somebody answers, then it
+says what is kept; whoever grades the notebook reads the answer there, and judges it anew.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from typing import Any
+from uuid import uuid4
+
+from castles_nb.lessons.exercise import Exercise
+from castles_nb.lessons.kept_verdicts import Kept
+from castles_nb.lessons.plain_answers import as_text
+from castles_nb.lessons.verdict import Verdict
+from castles_nb.say import Say
+
+KEY = "castles_nb"
+"""Where the metadata of an output has the answer."""
+CLICKED = "clicked"
+"""The outcome of a clicked answer until it is judged."""
+
+
+class KeptClick:
+    """The output below a page of answers."""
+
+    def __init__(self, exercise: Exercise, student: int | None) -> None:
+        self._exercise, self._student = exercise, student
+        self._output: Any = None
+        self._id = uuid4().hex
+
+    def begin(self) -> None:
+        """Show an empty output in the cell that runs now."""
+        from IPython.display import display
+
+        self._output = display(  # type: ignore[no-untyped-call]
+            _shown("", ""), raw=True, display_id=self._id
+        )
+
+    def keep(self, answer: object, code: str, verdict: Verdict, number: int) -> str:
+        """Keep this answer, the `number`-th to be clicked and written as `code`.
+
+        Comes back with a class for what a page says where answers aren't kept: it hides once this
+        one has arrived. An output that isn't there any more takes none, as after a reload of the
+        page until the cell is run again.
+        """
+        if self._output is None:
+            return ""
+        mark = f"cnb-unkept-{self._id}-{number}"
+        plain = "" if verdict.outcome == "open" else as_text(answer, self._exercise.wanted)
+        if not plain:
+            self._output.update(_shown("", ""), raw=True)
+            return mark
+        told = {
+            "exercise": self._exercise.name,
+            "answer": plain,
+            "number": "" if self._student is None else str(self._student),
+        }
+        text = str(Say("answer-kept-here", answer=code))
+        style = f"<style>.{mark} {{ display: none; }}</style>"
+        html = f'<p style="margin: 0; opacity: 0.7">{escape(text)}</p>{style}'
+        self._output.update(_shown(text, html), raw=True, metadata={KEY: told})
+        return mark
+
+
+def _shown(text: str, html: str) -> dict[str, str]:
+    return {"text/plain": text, "text/html": html}
+
+
+def clicked_in(cells: Iterable[object]) -> dict[str, Kept]:
+    """The last clicked answer to each exercise in the saved outputs of these cells, by its name.
+
+    A notebook may have anything in its outputs, so what is no answer is passed over.
+    """
+    return {kept.exercise: kept for cell in cells for kept in _clicked(cell)}
+
+
+def _clicked(cell: object) -> Iterator[Kept]:
+    outputs = cell.get("outputs") if isinstance(cell, Mapping) else None
+    for output in outputs if isinstance(outputs, list) else ():
+        metadata = output.get("metadata") if isinstance(output, Mapping) else None
+        told = metadata.get(KEY) if isinstance(metadata, Mapping) else None
+        if not isinstance(told, Mapping):
+            continue
+        exercise, answer, number = (told.get(name) for name in ("exercise", "answer", "number"))
+        if isinstance(exercise, str) and isinstance(answer, str) and isinstance(number, str):
+            yield Kept(exercise, CLICKED, "", "", number, answer)
