@@ -10,7 +10,6 @@ that is shared out over all choices and laps. So the best choice falls out with 
 1 - `confidence`, as far as means of games are normally distributed. The race ends when one is left.
 """
 
-import math
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
@@ -27,10 +26,10 @@ from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.game_kinds import Outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import (
-    ONE_POINT,
     check_confidence,
     mean_among,
     share_interval,
+    spread_of,
     unseen,
 )
 from castles_nb.analysis.position_and_player import any_state_of
@@ -290,7 +289,7 @@ def _rows(
     """What the games of each choice tell, `games[future, choice, field]`; the leader is first."""
     points = games[:, :, 0]
     differences = points - points[:, [0]]
-    spread, apart = _spread_of(points), _spread_of(differences[:, 1:])
+    spread, apart = spread_of(points.T), spread_of(differences[:, 1:].T)
     rows = []
     for choice, is_open in enumerate(of_chance):
         played = _is_played(games[:, choice]) & _is_played(games[:, 0])
@@ -312,18 +311,6 @@ def _rows(
             }
         )
     return rows
-
-
-def _spread_of(values: NDArray[np.float64]) -> float:
-    """How far values like these may spread: halfway from the usual column to that which spreads
-    most. So intervals hold what they say, measured in both games with 2 to 32 futures and 3 to 50
-    choices left (`tests/analysis/test_coverage.py`)."""
-    columns = [column[~np.isnan(column)] for column in values.T]
-    found = np.array([each.std(ddof=1) for each in columns if len(each) > 1])
-    if not len(found):
-        return ONE_POINT
-    usual, widest = math.sqrt((found**2).mean()), float(found.max())
-    return max(ONE_POINT, (usual + widest) / 2)
 
 
 def _reasons(state: State, bot: Any, actions: Sequence[Any]) -> list[str]:

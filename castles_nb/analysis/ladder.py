@@ -22,7 +22,6 @@ from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import (
     ONE_POINT,
     Estimate,
-    difference_interval,
     mean_interval,
     share_interval,
 )
@@ -239,7 +238,7 @@ def _against_aaron(alone: pd.DataFrame) -> Figures:
         games,
         mean_interval(own["points"], step=ONE_POINT),
         share_interval(float(own["won"].mean()), games),
-        difference_interval(own["points"] - aaron["points"]),
+        mean_interval(own["points"] - aaron["points"], step=ONE_POINT),
     )
 
 

@@ -26,7 +26,6 @@ from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import (
     ONE_POINT,
-    difference_interval,
     mean_interval,
     share_of_groups,
 )
@@ -265,14 +264,24 @@ def _wins(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -> Numbe
 
 
 def _differences(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -> pd.DataFrame:
-    """For each two bots in the order of the standings."""
-    by_game = games.pivot_table(index=met_in, columns="bot", values=_compared(games))
-    points = by_game.reindex(columns=list(names))
+    """For each two bots in the order of the standings.
+
+    Two that score the same on every deal are taken to play alike, so nothing is left to chance. If
+    they always differ by as much, or neither wins alone, that may be luck.
+    """
+    compared, points = (
+        games.pivot_table(index=met_in, columns="bot", values=column).reindex(columns=list(names))
+        for column in (_compared(games), "points")
+    )
     rows = []
     for bot, other in combinations(names, 2):
-        both = (points[bot] - points[other]).dropna()
-        by_deal = both.groupby(level="deal").mean()
-        rows.append((bot, other, *difference_interval(by_deal), len(both), len(by_deal)))
+        both = (compared[bot] - compared[other]).dropna()
+        by_deal, of_points = (
+            each.groupby(level="deal").mean() for each in (both, points[bot] - points[other])
+        )
+        step = ONE_POINT if of_points.any() or by_deal.any() else 0
+        estimate = mean_interval(by_deal, step=step)
+        rows.append((bot, other, *estimate, len(both), len(by_deal)))
     return pd.DataFrame(rows, columns=["bot", "other", "mean", "low", "high", "games", "deals"])
 
 

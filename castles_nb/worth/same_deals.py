@@ -16,7 +16,12 @@ from castles_nb.analysis.experiment import (
     experiment,
 )
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
-from castles_nb.analysis.intervals import check_confidence, confidence_of_each, mean_interval
+from castles_nb.analysis.intervals import (
+    check_confidence,
+    confidence_of_each,
+    mean_among,
+    spread_of,
+)
 from castles_nb.arguments import whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.errors import InvalidSetup
@@ -79,10 +84,12 @@ def compared(name: str, deals: Sequence[Points], confidence: float) -> pd.DataFr
     found = pd.DataFrame([deal for deal in deals if len(deal) > 1])
     beyond = found.sub(found.mean(axis=1), axis=0)
     each = confidence_of_each(confidence, len(found.columns))
+    spread, spread_of_points = (spread_of(of[thing] for thing in of) for of in (beyond, found))
     rows = [
         (
-            *(thing, *mean_interval(_known(beyond[thing]), each)),
-            *(*mean_interval(_known(found[thing]), each), found[thing].count()),
+            *(thing, *mean_among(_known(beyond[thing]), spread, each)),
+            *mean_among(_known(found[thing]), spread_of_points, each),
+            found[thing].count(),
         )
         for thing in found
     ]

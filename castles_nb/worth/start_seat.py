@@ -9,7 +9,12 @@ import pandas as pd
 
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.game_kinds import kind_for
-from castles_nb.analysis.intervals import confidence_of_each, mean_interval, share_interval
+from castles_nb.analysis.intervals import (
+    confidence_of_each,
+    mean_among,
+    share_interval,
+    spread_of,
+)
 from castles_nb.analysis.one_game import failed_in
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import ask
@@ -192,14 +197,21 @@ def _summed(name: str, deals: Sequence[dict[str, Seat]], confidence: float) -> p
     """A row for each way, the best for the start seat first."""
     each = confidence_of_each(confidence, len(WAYS))
     games = len(deals)
-    usual = [deal["as_played"].ahead for deal in deals]
+    ahead = {way: [deal[way].ahead for deal in deals] for way in WAYS}
+    usual = ahead["as_played"]
+    change = {
+        way: [here - there for here, there in zip(ahead[way], usual, strict=True)] for way in WAYS
+    }
+    spread = spread_of(ahead.values())
+    spread_of_change = spread_of(change[way] for way in WAYS if way != "as_played")
     rows = []
     for way in WAYS:
         found = [deal[way] for deal in deals]
         won = sum(seat.won for seat in found) / max(1, games)
         first = sum(seat.first for seat in found) / max(1, games)
-        ahead = [seat.ahead for seat in found]
-        more = [here - there for here, there in zip(ahead, usual, strict=True)]
-        points = *mean_interval(ahead, each), *mean_interval(more, each)
+        points = (
+            *mean_among(ahead[way], spread, each),
+            *mean_among(change[way], spread_of_change * (way != "as_played"), each),
+        )
         rows.append((way, *points, *share_interval(won, games, each), first, games))
     return ranked(pd.DataFrame(rows, columns=[name, *COLUMNS]))

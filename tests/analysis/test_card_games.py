@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import castles_nb as cn
@@ -9,7 +10,7 @@ from castles_nb.analysis.card_results import AARON, COLUMNS, SOURCES
 from castles_nb.analysis.details import details
 from castles_nb.analysis.experiment import experiment
 from castles_nb.analysis.faults import fault_of
-from castles_nb.analysis.intervals import mean_interval
+from castles_nb.analysis.intervals import mean_among, spread_of
 from castles_nb.analysis.results import play_rows
 from castles_nb.analysis.scenarios.sensitivity import sensitivity, variants
 from castles_nb.analysis.scenarios.worth import worth
@@ -130,13 +131,15 @@ def test_how_the_result_depends_on_them_is_measured_on_the_same_deals() -> None:
     assert (table["low"] <= table["difference"]).all()
     more = table.set_index(["what", "value"])["difference"]
     assert more[("goods", "2")] > more[("goods", "0")]
-    first = next(variants(usual_box()))
-    points = [
+    usual, *others = (
         cn.simulate("greedy", 3, setup=Setup(2, box=box)).groupby("game")["points"].mean()
-        for box in (first.box, usual_box())
-    ]
-    told = table.loc[0, ["difference", "low", "high"]].to_list()
-    assert told == pytest.approx(mean_interval(points[0] - points[1]))
+        for box in (usual_box(), *(each.box for each in variants(usual_box())))
+    )
+    told = table[["difference", "low", "high"]].to_numpy()
+    differences = [points - usual for points in others]
+    expected = [mean_among(each, spread_of(differences)) for each in differences]
+    assert told == pytest.approx(np.array(expected))
+    assert (table["low"] < table["high"]).all()
     alone = sensitivity(games=2, players=1, bot="random")
     assert {"won", "won_usual"} <= {*alone}
     for wrong in ({"games": 1}, {"confidence": 2.0}):

@@ -14,7 +14,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.decisions import decisions_in
-from castles_nb.analysis.review.judging import ORDER, judged, theme_of
+from castles_nb.analysis.review.judging import ORDER, _lead_to_the_same, judged, theme_of
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.analysis.review.reviewed import Review
@@ -138,6 +138,24 @@ def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
 
 
 # What it gives ------------------------------------------------------------------------------------
+
+
+def test_only_the_order_of_a_turn_is_sure_to_lose_nothing() -> None:
+    """Few futures that happen to end alike don't show that two turns are worth the same."""
+    game = played(cn.Game(players=2, seed=7), cn.GreedyBot(), moves=2)
+    workers = [action for action in game.legal_actions if action.verb == "workers"]
+    assert len(workers) == 2
+    view = game.state.view(game.state.current_player)
+    assert _lead_to_the_same(view, [workers, workers[::-1]])
+    assert not _lead_to_the_same(view, [workers, workers[:1]])
+
+
+@BOTH
+def test_no_loss_that_few_futures_tell_is_certain(name: str) -> None:
+    rows = cn.review(opening(name), iterations=4).to_frame()
+    told = rows[rows["played"] != rows["best"]]
+    assert len(told) > 3
+    assert ((told["low"] < told["high"]) | (told["points_lost"] == 0)).all()
 
 
 @BOTH

@@ -13,7 +13,7 @@ from odd_bots import Faulty
 
 import castles_nb as cn
 from castles_nb.analysis.experiment import experiment
-from castles_nb.analysis.intervals import confidence_of_each, mean_interval
+from castles_nb.analysis.intervals import confidence_of_each, mean_among, spread_of
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
@@ -50,11 +50,12 @@ def test_duchies_are_those_of_simulations_on_the_same_deals() -> None:
     points = pd.DataFrame({k: t.groupby("game")["points"].mean() for k, t in played.items()})
     beyond = points.sub(points.mean(axis=1), axis=0)
     each = confidence_of_each(0.95, 3)
+    spread, spread_of_points = (spread_of(of.to_numpy().T) for of in (beyond, points))
     for row in table.to_dict("records"):
         told = row["difference"], row["low"], row["high"]
-        assert told == pytest.approx(mean_interval(beyond[row["duchy"]], each))
+        assert told == pytest.approx(mean_among(beyond[row["duchy"]], spread, each))
         told = row["points"], row["points_low"], row["points_high"]
-        assert told == pytest.approx(mean_interval(points[row["duchy"]], each))
+        assert told == pytest.approx(mean_among(points[row["duchy"]], spread_of_points, each))
     assert table["difference"].is_monotonic_decreasing
     assert (table["games"] == 4).all()
 
@@ -143,8 +144,10 @@ def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwi
     points = played.pivot_table(index="game", columns="start", values="points")
     ahead = points[0] - points.drop(columns=0).mean(axis=1)
     each = confidence_of_each(0.95, len(WAYS))
+    deals = [_seats(plan_for("random", 2, setup_for_worth(setup)), game) for game in range(6)]
+    spread = spread_of([deal[way].ahead for deal in deals] for way in WAYS)
     assert tuple(table.loc["as_played", ["difference", "low", "high"]]) == pytest.approx(
-        mean_interval(ahead, each)
+        mean_among(ahead, spread, each)
     )
     assert table["won"]["as_played"] == played.query("start == 0")["won"].mean()
     first = table["first"].to_dict()
@@ -166,11 +169,13 @@ def test_what_another_way_changes_is_told_deal_by_deal() -> None:
     plan = plan_for("random", 2, setup_for_worth(None))
     deals = [_seats(plan, game) for game in range(6)]
     each = confidence_of_each(0.95, len(WAYS))
-    for way in WAYS:
-        more = [deal[way].ahead - deal["as_played"].ahead for deal in deals]
+    more = {way: [deal[way].ahead - deal["as_played"].ahead for deal in deals] for way in WAYS}
+    usual = more.pop("as_played")
+    for way, found in more.items():
         told = tuple(table.loc[way, ["change", "change_low", "change_high"]])
-        assert told == pytest.approx(mean_interval(more, each))
-    assert table["change"]["as_played"] == 0
+        assert told == pytest.approx(mean_among(found, spread_of(more.values()), each))
+    assert set(usual) == {0}
+    assert (table.loc["as_played", ["change", "change_low", "change_high"]] == 0).all()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

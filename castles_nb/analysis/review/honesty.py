@@ -14,7 +14,7 @@ import numpy as np
 import pandas as pd
 
 from castles_nb.analysis.in_parallel import play_all
-from castles_nb.analysis.intervals import Estimate, difference_interval
+from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
 from castles_nb.analysis.review.decisions import Decision, decisions_in
 from castles_nb.analysis.review.judging import judged
 from castles_nb.analysis.review.kinds import ReviewKind
@@ -69,7 +69,7 @@ def compared(
     view = state.view(player)
     futures = map(view.redealt, chances)
     less = [worth(each, best) - worth(each, played) for each in futures]
-    return difference_interval(less, CONFIDENCE)
+    return mean_interval(less, CONFIDENCE, ONE_POINT)
 
 
 def second_look(

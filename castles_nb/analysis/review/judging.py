@@ -7,12 +7,13 @@ play on, and the estate is valued. So no choice is blamed for what came after it
 luck that puts a turn in front does not make it look better than it is.
 """
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from castles_nb.analysis.intervals import difference_interval
+from castles_nb.analysis.intervals import ONE_POINT, mean_interval
 from castles_nb.analysis.review.decisions import Decision
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot
@@ -60,7 +61,9 @@ def judged(
         futures = Futures(view, Random(f"review of {name}"))
         turns = turn, bot.turn_with(view, played)
         rows = bot.outcomes(turns, futures, iterations // 2)
-        lost, low, high = difference_interval([ours - theirs for ours, theirs in rows], confidence)
+        less = [ours - theirs for ours, theirs in rows]
+        step = 0 if not any(less) and _lead_to_the_same(view, turns) else ONE_POINT
+        lost, low, high = mean_interval(less, confidence, step)
     command = mind_of(state).command
     return Judged(
         move=decision.ply,
@@ -79,6 +82,12 @@ def judged(
     )
 
 
+def _lead_to_the_same(view: State, turns: Iterable[Iterable[Any]]) -> bool:
+    """Whether all these turns end in one position, as where they differ in their order only."""
+    first, *others = (_after(view, turn) for turn in turns)
+    return all(map(first.same_as, others))
+
+
 def played_on(future: State, *actions: Any) -> State:
     """A future some rounds after these choices, all playing on greedily.
 
@@ -86,12 +95,17 @@ def played_on(future: State, *actions: Any) -> State:
     """
     mind = mind_of(future)
     until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
-    after = future.copy()
+    after = _after(future, actions)
+    play_on(after, until, mind.weights)
+    return after
+
+
+def _after(state: State, actions: Iterable[Any]) -> State:
+    after = state.copy()
     for action in actions:
         if action not in after.legal_actions():
             break
         after.apply(action)
-    play_on(after, until, mind.weights)
     return after
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from castles_nb.analysis.intervals import difference_interval
+from castles_nb.analysis.intervals import ONE_POINT, mean_interval
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.bots import RolloutBot
 from castles_nb.bots.mind import mind_of
@@ -107,6 +107,6 @@ def _luck(chance: Chance, player: int, points: Any, leads: Any, confidence: floa
         chance.after.round_number,
         player,
         chance.source,
-        *difference_interval(points, confidence),
-        *difference_interval(leads, confidence),
+        *mean_interval(points, confidence, ONE_POINT),
+        *mean_interval(leads, confidence, ONE_POINT),
     )

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from castles_nb.analysis.intervals import Estimate, mean_interval
+from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
 from castles_nb.analysis.review.judging import played_on, would_follow
 from castles_nb.arguments import checked_seed, whole_from
 from castles_nb.bots import RolloutBot
@@ -97,7 +97,7 @@ def remark_on(
     chances = (Random(f"remark {number} of seed {seed}") for number in range(iterations))
     futures = map(view.redealt, chances)
     less = np.array([_less(future, best, action, breathe) for future in futures])
-    loss = mean_interval(less.sum(axis=1))
+    loss = mean_interval(less.sum(axis=1), step=ONE_POINT)
     if loss.low <= 0 or loss.value < CLEAR * mind.scale:
         return None
     parts = dict(zip(mind.parts, map(float, less.mean(axis=0)), strict=True))

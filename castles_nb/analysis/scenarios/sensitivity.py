@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.intervals import check_confidence, mean_interval
+from castles_nb.analysis.intervals import check_confidence, mean_among, spread_of
 from castles_nb.analysis.simulate import simulate
 from castles_nb.arguments import checked_seed, whole_from
 from castles_nb.bots import Bot
@@ -134,9 +134,10 @@ def sensitivity(
         return people.groupby("game")[["points", "won"]].mean()
 
     before, rows = played(usual.facts), []
-    for variant in variants(usual.facts):
-        after = played(variant.box)
-        more, low, high = mean_interval(after["points"] - before["points"], confidence)
+    tried = [(variant, played(variant.box)) for variant in variants(usual.facts)]
+    spread = spread_of(after["points"] - before["points"] for _, after in tried)
+    for variant, after in tried:
+        more, low, high = mean_among(after["points"] - before["points"], spread, confidence)
         row = {
             "what": variant.what,
             "value": variant.value,

@@ -15,7 +15,7 @@ from castles_nb.analysis.experiment import (
 )
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
-from castles_nb.analysis.intervals import check_confidence, mean_interval
+from castles_nb.analysis.intervals import check_confidence, mean_among, spread_of
 from castles_nb.analysis.one_game import failed_in
 from castles_nb.arguments import all_of, whole, whole_from
 from castles_nb.bots import Bot, as_bot
@@ -76,7 +76,8 @@ def uplift(
 
     Columns: `change` (its name), `round`, `phase`, `mean` (of the differences of the player's final
     points), `low`, `high` (its interval), `lead` (of the differences of the points less those of
-    the best other player), `lead_low`, `lead_high`, `samples`: each game gives one at most. An
+    the best other player), `lead_low`, `lead_high`, `samples`: each game gives one at most. Where
+    few games tell of a change, all changes of that round tell how far points may spread. An
     interrupt gives a table of the games that are finished, and warns; an error, as `BotFailed`
     where the bot cannot go on, has it as its `finished`.
     """
@@ -111,14 +112,22 @@ def _table(
         for each in done[game]:
             points[each.change, each.round].append(each.points)
             leads[each.change, each.round].append(each.lead)
+    numbers = range(len(changes))
+    spreads = {
+        round_: [
+            spread_of(found[number, round_] for number in numbers) for found in (points, leads)
+        ]
+        for round_ in rounds
+    }
     rows = []
     for number, change in enumerate(changes):
         for round_ in rounds:
-            ours = points[number, round_]
+            ours, theirs = points[number, round_], leads[number, round_]
             phase = PHASES[(round_ - 1) // ROUNDS_PER_PHASE]
+            spread, spread_of_leads = spreads[round_]
             estimates = (
-                *mean_interval(ours, confidence),
-                *mean_interval(leads[number, round_], confidence),
+                *mean_among(ours, spread, confidence),
+                *mean_among(theirs, spread_of_leads, confidence),
             )
             rows.append((change.name, round_, phase, *estimates, len(ours)))
     return pd.DataFrame(rows, columns=COLUMNS)
