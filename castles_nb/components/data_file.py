@@ -74,7 +74,9 @@ class Field:
         return self["confidence"].text(CONFIDENCES)
 
 
-CONFIDENCES = ("printed", "derived", "reconstructed")
+RECONSTRUCTED = "reconstructed"
+"""The confidence of our guesses: whatever hangs on one says so."""
+CONFIDENCES = ("printed", "derived", RECONSTRUCTED)
 
 
 _FOLDER = Path(__file__).parent / "data"

@@ -7,12 +7,13 @@ nobody objects.
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME
+from castles_nb.components import BY_NAME, terms
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.universe import action_of
-from castles_nb.engine.verbs import verb_named
+from castles_nb.engine.verb import Verb
+from castles_nb.engine.verbs import editions_with, verb_named
 from castles_nb.errors import IllegalAction
 from castles_nb.say import Say
 
@@ -36,8 +37,7 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
     verb = state.rules.verbs.get(action.verb)
     if verb is None:
         foreign = verb_named(action.verb)
-        rule = foreign.rule_elsewhere or foreign.rule
-        return NEVER_ASKED, Objection(rule, Say("without-expansion"))
+        return NEVER_ASKED, not_played(state, foreign, foreign.rule_elsewhere or foreign.rule)
     if state.pending:
         kind = state.rules.decisions[decision.kind]
         if not kind.allows(verb):
@@ -52,6 +52,16 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
         if objection:
             return passed, objection
     return len(verb.checks), None
+
+
+def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
+    """What is said of a verb of an expansion that the game does not use, or its edition does not
+    even have; this rule says so where it does."""
+    edition = state.rules.edition.name
+    if edition in editions_with(verb.name):
+        return Objection(rule, Say("without-expansion"))
+    told = Say("edition-without-expansion", edition=terms.edition(edition))
+    return Objection(verb.rule_in_others or rule, told)
 
 
 def legal_action(state: "GameState", action: Action | str) -> Action:

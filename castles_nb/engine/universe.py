@@ -138,7 +138,7 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
 
     It may be an action in other words, or one that nobody can ever do.
     """
-    from castles_nb.engine.refusal import objection_to  # which reads actions
+    from castles_nb.engine.refusal import not_played, objection_to  # which read actions
 
     if read_action(text):
         return None
@@ -152,10 +152,12 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
     of_all = [wish for verb in verbs for wish in verb.wishes]
     wishes = [wish for wish in of_all if not wish.during or asked in wish.during]
     others = [verb for name, verb in all_verbs().items() if name not in own]
-    of_others = [wish._replace(told="without-expansion") for v in others for wish in v.wishes]
     for said in (text, ours):
-        if found := objection_to_wish(said, (*wishes, *of_others)):
+        if found := objection_to_wish(said, wishes):
             return found
+        for verb in others:
+            if found := objection_to_wish(said, verb.wishes):
+                return not_played(state, verb, found.rule)
     return None
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.components import terms
 from castles_nb.engine.dice import COST
-from castles_nb.say import Say
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 Rules = tuple[str, ...]
 Grounds = Callable[["GameState", int, "Action"], Rules]
 """f(state, player, action): the ids of the rules that let the player's legal action happen."""
-
+Guess = Callable[["GameState", int, "Action"], Sayable]
+"""f(state, player, action): the fact that decides what the player's legal action brings, if it is
+reconstructed; else empty."""
 
 Values = dict[str, object]
 """Values of something to say, by name."""
@@ -108,8 +110,12 @@ class Verb:
     """The rule that allows it; empty where it only declines something."""
     rule_elsewhere: str = ""
     """What a game without it names instead; empty for `rule`, which both editions then have."""
+    rule_in_others: str = ""
+    """What an edition names instead that doesn't have its module; empty for the same as above."""
     grounds: tuple[Grounds, ...] = ()
     """What tells the rules that let an action happen, besides that of the verb."""
+    guesses: tuple[Guess, ...] = ()
+    """What tells which facts of the box decide what an action brings, but are our guess."""
     takes_die: bool = False
     """Whether a die can do it (DIE-01), so also an effect that brings a die."""
     from_black: bool = False
@@ -160,12 +166,15 @@ class Verb:
         checks: "tuple[Check, ...]" = (),
         grounds: tuple[Grounds, ...] = (),
         first: "tuple[Check, ...]" = (),
+        guesses: tuple[Guess, ...] = (),
     ) -> "Verb":
-        """The same verb with more checks, after its own or `first` of all, and more grounds."""
+        """The same verb with more checks, after its own or `first` of all, and more grounds and
+        guesses."""
         return replace(
             self,
             checks=(*first, *self.checks, *checks),
             grounds=(*self.grounds, *grounds),
+            guesses=(*self.guesses, *guesses),
         )
 
     def named(self, action: "Action") -> dict[str, Any]:

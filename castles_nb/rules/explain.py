@@ -51,6 +51,7 @@ class Explanation(NamedTuple):
             (Say("heading-then"), ledger_words.ahead(self.follows)),
             (Say("heading-then"), self.opens or ""),
             (Say("heading-then"), self.script or ""),
+            (Say("heading-guess"), self.guess),
         ]
         return [(str(heading), str(told)) for heading, told in lines if told]
 
@@ -123,7 +124,9 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
     opens = wording.consequence(after, player) if is_new else None
-    if "place" in (action.verb, state.rules.verbs[action.verb].like):
+    verb = state.rules.verbs[action.verb]
+    guesses = [guess for each in verb.guesses if (guess := each(before, player, action))]
+    if "place" in (action.verb, verb.like):
         rules.append(rule_of_tile(KINDS[action.item], state.setup.edition).id)
     if opens:
         rules.append(after.rules.decisions[after.pending[-1].kind].rule)
@@ -140,6 +143,7 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
         script=Say("then-script-plays", automaton=state.rules.automaton_name) if plays else None,
+        guess=ledger_words.in_a_row(guesses),
     )
 
 

@@ -190,7 +190,10 @@ def test_what_is_reconstructed_is_called_a_guess() -> None:
     [
         ("PHA-19", "use the free actions that your tiles give you"),
         ("TAKE-06", "the inns"),
-        ("TAKE-07", "only a castle left over in a game on duchies 11 to 18 can come back"),
+        (
+            "TAKE-07",
+            "only on duchies 11 to 18 of the Special Edition can a castle left over come back",
+        ),
         ("PLACE-03", "a castle's extra action may have any value, and a town hall needs none"),
         ("PLACE-06", "unless you have monastery 1"),
         ("PLACE-10", "whatever caused it"),

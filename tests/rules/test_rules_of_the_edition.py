@@ -6,13 +6,15 @@ import pytest
 from module_sets import FREE
 from random_games import choose, games, random_setup, start
 
-from castles_nb.engine import Action
+from castles_nb.engine import Action, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
+from castles_nb.engine.verbs import all_verbs
 from castles_nb.rules import catalogue
 from castles_nb.rules.explain import explain
+from castles_nb.rules.why_not import why_not
 
 WISHES: dict[str, list[Action]] = {}
 """All actions by their verbs."""
@@ -43,3 +45,49 @@ def test_no_rule_of_the_other_edition_is_named(number: int) -> None:
     assert state.ledger is not None
     named |= {entry.rule for entry in state.ledger.entries}
     assert not {rule for rule in named if catalogue[rule].edition not in ("both", edition)}
+
+
+@pytest.mark.rule("DIE-01", "PHA-19", "TAKE-07", "PLACE-01", "SET-10", "BLK-01")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_wishes_for_what_is_not_played_name_a_rule_of_the_edition(edition: str) -> None:
+    state = start(Setup(seed=7, edition=edition))
+    while not state.order:
+        state.apply(state.legal_actions()[0])
+    for verb in all_verbs():
+        for wish in WISHES.get(verb, ())[:EACH]:
+            objection = objection_to(state, wish)
+            known = objection is None or catalogue[objection.rule].edition in ("both", edition)
+            assert known, (wish, objection)
+
+
+@pytest.mark.parametrize(
+    ("wish", "special", "of_2019"),
+    [
+        ("retrieve castle", "EXP1-07", "TAKE-07"),
+        ("take green_red from slot 1 with 4", "VIN-08", "DIE-01"),
+        ("take red-red from slot 9", "VIN-08", "DIE-01"),
+        ("take green-red from the store", "VIN-19", "DIE-01"),
+        ("place green-red in vineyard 1-1 with 4", "VIN-11", "DIE-01"),
+        ("place green_red on 3-4 with 3", "VIN-11", "DIE-01"),
+        ("turn green_red", "VIN-13", "DIE-01"),
+        ("place green-red in vineyard 1-1 from the store", "VIN-23", "PLACE-01"),
+        ("harvest bank", "VIN-14", "PHA-19"),
+        ("fetch bank", "VIN-16", "BLK-01"),
+        ("claim green", "VIN-18", "SET-10"),
+    ],
+)
+def test_vineyards_and_lost_castles_are_nothing_of_2019(
+    wish: str, special: str, of_2019: str
+) -> None:
+    for edition, rule, told in (
+        ("special", special, "this game does not use the expansion for that"),
+        ("2019", of_2019, "the 2019 edition has no expansion for that"),
+    ):
+        refusal = why_not(start(Setup(seed=7, edition=edition)), wish)
+        assert str(refusal) == f"{told} ({rule})"
+
+
+def test_an_expansion_of_both_editions_says_so_in_2019_too() -> None:
+    for wish, rule in (("lay route 1", "EXP8-01"), ("copy player 2", "SHD-06")):
+        told = why_not(start(Setup(seed=7, edition="2019")), wish)
+        assert str(told) == f"this game does not use the expansion for that ({rule})"

@@ -380,3 +380,65 @@ def test_a_shield_takes_no_single_die() -> None:
 def test_what_is_no_wish_either_is_no_action() -> None:
     with pytest.raises(IllegalAction, match="no action is called that"):
         cn.why_not(cn.Game(seed=7), "castle the king")
+
+
+# What is our guess -------------------------------------------------------------------------------
+
+
+SPACE = "the number of this vineyard space, its place and its bonuses"
+
+
+@pytest.mark.rule("VIN-11", "VIN-14", "VIN-18")
+def test_what_a_vineyard_space_brings_is_called_a_guess() -> None:
+    own = vines(own="storage=Gr", three="Rr", shields="depots=Sh/-/-/-/-/-")
+    placed = "place green-red in vineyard 1-2 with 4"
+    told = cn.explain(own, placed)
+    assert str(told.guess) == SPACE
+    assert str(told.lines()[-1]) == f"Our guess: {SPACE}"
+    assert f"Our guess: {SPACE}" in told._repr_markdown_()
+    table = cn.Table(own)
+    assert table.face.preview(own.state, told.action)["guess"] == SPACE
+    own.play(placed)
+    assert str(cn.explain(own, "harvest boarding_house").guess) == (
+        "that this vineyard space has this bonus"
+    )
+
+
+@pytest.mark.rule("VIN-18")
+def test_which_spaces_make_up_a_layer_is_called_a_guess() -> None:
+    own = vines(own="storage=Gr", three="Rr", vineyard="34," + ",".join("0" * 12))
+    own.play("place green-red in vineyard 1-2 with 4")
+    while not (claims := [a for a in own.legal_actions if a.verb == "claim"]):
+        own.play("pass" if "pass" in map(str, own.legal_actions) else own.legal_actions[0])
+    assert str(cn.explain(own, claims[0]).guess) == "which spaces make up this layer"
+
+
+@pytest.mark.rule("VIN-09")
+def test_the_values_of_a_slot_are_called_a_guess_where_it_has_two() -> None:
+    two = vines(one="Gr", dice="14,13")
+    slot = cn.explain(two, "take green_red from slot 1 with 1")
+    assert str(slot.guess) == "which two values take a tile from this slot"
+    four = cn.Game(players=4, seed=3, modules=("vineyards",))
+    while not (takes := [a for a in four.legal_actions if a.verb == "take_double"]):
+        four.play(four.legal_actions[0])
+    assert {cn.explain(four, action).guess for action in takes} == {""}
+
+
+@pytest.mark.rule("TEAM-03")
+@pytest.mark.parametrize(
+    ("board", "guess"), [("basic", ""), ("advanced", "the spaces of duchy 31b")]
+)
+def test_the_advanced_team_board_is_called_a_guess(board: str, guess: str) -> None:
+    own = cn.Game(players=4, seed=3, modules={"team": {"board": board}})
+    while not (places := [a for a in own.legal_actions if a.verb == "place"]):
+        own.play(own.legal_actions[0])
+    told = cn.explain(own, places[0])
+    assert str(told.guess) == guess
+    assert sum("Our guess" in str(line) for line in told.lines()) == bool(guess)
+
+
+def test_what_is_printed_is_no_guess() -> None:
+    own = vines(own="storage=Bk", dice="34,13", three="Rr")
+    for action in own.legal_actions:
+        if action.verb not in ("take_double", "place_double"):
+            assert cn.explain(own, action).guess == ""

@@ -155,6 +155,7 @@ MODULE = Module(
             checks=(only_in_own_turn("EXP1-07"), cannot_retrieve),
             universe=lambda: (RETRIEVE,),
             rule="EXP1-07",
+            rule_in_others="TAKE-07",
             grounds=(grounds_of_retrieval,),
             slots=(TILE,),
             text=lambda a: "retrieve castle",

@@ -31,6 +31,16 @@ def all_verbs() -> Mapping[str, Verb]:
     )
 
 
+@cache
+def editions_with(name: str) -> tuple[str, ...]:
+    """The editions that have the verb with this name."""
+    from castles_nb.engine.editions import EDITIONS
+    from castles_nb.engine.modules import MODULES  # which add to these
+
+    found = (m.editions for m in MODULES.values() if name in (verb.name for verb in m.verbs))
+    return next(found, tuple(EDITIONS))
+
+
 def verb_named(name: str) -> Verb:
     """The verb with this name, which all its actions bear; KeyError where there is none.
 

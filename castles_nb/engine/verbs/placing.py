@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, terms
+from castles_nb.components.data_file import RECONSTRUCTED
 from castles_nb.engine import effects
 from castles_nb.engine.actions import PLACE, Action
 from castles_nb.engine.dice import COST
@@ -22,7 +23,7 @@ from castles_nb.engine.verbs.dice import (
 from castles_nb.engine.verbs.taking import each_tile
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
-from castles_nb.say import Say
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -141,6 +142,12 @@ def fitting_the_space(state: "GameState", player: int, action: Action) -> Rules:
     return (*rules, *die_change(action.die, value, steps, f"MON-{step:02}" if step else ""))
 
 
+def guess_of_board(state: "GameState", player: int, action: Action) -> Sayable:
+    """What is printed on the player's duchy, where that is our guess (TEAM-03)."""
+    duchy = state.estates[player].duchy
+    return Say("guess-duchy", duchy=duchy.label) if duchy.confidence == RECONSTRUCTED else ""
+
+
 VERBS = (
     Verb(
         name="place",
@@ -158,6 +165,7 @@ VERBS = (
         universe=lambda: each_tile(*PLACE),
         rule="PLACE-01",
         grounds=(fitting_the_space,),
+        guesses=(guess_of_board,),
         takes_die=True,
         value=number_on_space,
         pays=workers_for_the_space,

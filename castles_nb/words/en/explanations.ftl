@@ -35,6 +35,7 @@ heading-guess = Our guess
 guess-goods = which numbers sell these goods, and what they score
 guess-triples = the points of this triple
 guess-rewards = what this round card offers
+guess-duchy = the spaces of duchy { $duchy }
 heading-rules = Rules
 told-ahead = { FORM($told, "ahead") }
 then-script-plays = { $automaton } plays

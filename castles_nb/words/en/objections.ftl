@@ -19,6 +19,7 @@ verbs-write-alike = verbs { $one } and { $other }: both write { $text }
 
 game-over = the game is over
 without-expansion = this game does not use the expansion for that
+edition-without-expansion = the { $edition } has no expansion for that
 first = first { $asks }
 first-the-effect = first the { $effect }: { $asks }
 only-in-own-turn = you can do that only in your own turn

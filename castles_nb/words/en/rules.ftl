@@ -78,7 +78,7 @@ TAKE-03 = A tile you take goes to an empty storage space, never straight into yo
 TAKE-04 = If your storage is full you first discard one stored hex tile of your choice, then take the new one.
 TAKE-05 = An emptied depot space stays empty until the next phase.
 TAKE-06 = Taking a tile with a die never reaches the black depot, the inns or another player's board; double tiles of the vineyards have an action of their own.
-TAKE-07 = Tiles that are discarded, or left in the depots when a phase ends, leave the game; only a castle left over in a game on duchies 11 to 18 can come back.
+TAKE-07 = Tiles that are discarded, or left in the depots when a phase ends, leave the game; only on duchies 11 to 18 of the Special Edition can a castle left over come back.
 TAKE-09 = To make room for a tile you gain, you discard one that was already in your storage, never the new tile itself.
 TAKE-08 = Everyone may see what is in storage; a stored tile has no effect and scores nothing until it is placed.
 

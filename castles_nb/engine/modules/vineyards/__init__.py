@@ -4,7 +4,8 @@
 `actions.py` the two die actions, `straight.py` how tiles of the store come to the vineyard at once,
 `bonuses.py` what placing a double tile brings, `faults.py` what positions may have wrong,
 `pieces.py` what is drawn, `editing.py` what an editor of positions lays, `worth.py` what bots
-expect. The facts are in `facts.py`; those of the board are reconstructed.
+expect. The facts are in `facts.py`; those of the board are reconstructed, and `guesses.py` says
+where that decides what an action brings.
 """
 
 from dataclasses import replace
@@ -18,7 +19,15 @@ from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.modules.vineyards import actions as doing
-from castles_nb.engine.modules.vineyards import bonuses, faults, pieces, straight, table, worth
+from castles_nb.engine.modules.vineyards import (
+    bonuses,
+    faults,
+    guesses,
+    pieces,
+    straight,
+    table,
+    worth,
+)
 from castles_nb.engine.modules.vineyards.board import VINEYARD, kind_of, planted, points_for, scored
 from castles_nb.engine.modules.vineyards.editing import LAYING
 from castles_nb.engine.modules.vineyards.facts import BAG, BONUS_TILES, BONUSES, GRAPES, NAME
@@ -113,7 +122,9 @@ VERBS = (
         checks=(wrong_die, doing.not_in_slot, doing.slot_too_far),
         universe=doing.each_take,
         rule="VIN-08",
+        rule_in_others="DIE-01",
         grounds=(doing.grounds_of_slot,),
+        guesses=(guesses.of_slot,),
         takes_die=True,
         value=doing.value_of_slot,
         pays=doing.workers_for_slot,
@@ -138,7 +149,9 @@ VERBS = (
         ),
         universe=doing.each_placing,
         rule="VIN-11",
+        rule_in_others="DIE-01",
         grounds=(doing.grounds_of_space,),
+        guesses=(guesses.of_space,),
         takes_die=True,
         value=doing.number_on_double,
         pays=doing.workers_for_double,
@@ -160,6 +173,8 @@ VERBS = (
         checks=(only_for(bonuses.ORDER, "VIN-14", "vineyard-only-after-placing"), not_ready),
         universe=lambda: bonuses.HARVEST[1:],
         rule="VIN-14",
+        rule_in_others="PHA-19",
+        guesses=(guesses.of_bonus,),
         text=lambda a: f"harvest {BONUSES[a.item - 1]}",
         short=lambda a: f"v{CODE_OF[BONUSES[a.item - 1]]}",
         told=lambda state, a: {"bonus": _bonus_said(a)},
@@ -170,6 +185,7 @@ VERBS = (
         checks=(only_for(bonuses.FREE_TILE, "VIN-16", "vineyard-only-black"), nothing_black),
         universe=lambda: bonuses.FETCH[1:],
         rule="VIN-16",
+        rule_in_others="BLK-01",
         slots=(TILE,),
         text=lambda a: f"fetch {TILE_NAME[a.item]}",
         short=lambda a: f"{CODE[a.item]}<v",
@@ -181,6 +197,8 @@ VERBS = (
         checks=(only_for(bonuses.NEW_TILE, "VIN-18", "vineyard-only-for-layer"), none_in_pool),
         universe=lambda: bonuses.CLAIM[1:],
         rule="VIN-18",
+        rule_in_others="SET-10",
+        guesses=(guesses.of_layer,),
         text=lambda a: f"claim {GRAPES[a.item - 1]}",
         short=lambda a: f"v+{GRAPES[a.item - 1]}",
         parts=lambda a: (f"vine-tile-{GRAPES[a.item - 1]}",),

@@ -9,6 +9,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.kinds import NAME
 from castles_nb.engine.modules.vineyards import actions as doing
 from castles_nb.engine.modules.vineyards.board import open_spaces, planted
+from castles_nb.engine.modules.vineyards.guesses import of_space
 from castles_nb.engine.modules.vineyards.table import SHELF, in_store, take_from_store
 from castles_nb.engine.objection import Objection, lacks
 from castles_nb.engine.purchases import Shop
@@ -85,7 +86,9 @@ VERB = Verb(
     checks=(not_asked, doing.double_space_covered, not_in_store, doing.double_out_of_reach),
     universe=lambda: (a for spaces in PLANT.values() for ways in spaces for a in ways),
     rule="VIN-23",
+    rule_in_others="PLACE-01",
     grounds=(grounds,),
+    guesses=(of_space,),
     from_black=True,
     slots=(TILE,),
     text=lambda a: f"{doing.text_of_placing(a)} from the store",

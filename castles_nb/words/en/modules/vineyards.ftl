@@ -218,6 +218,13 @@ vineyard-space = Vineyard, layer { $layer }, space { $space }: needs a { $number
 }.
 vineyard-space-covered = Vineyard, layer { $layer }, space { $space }: { $left } on the left, { $right } on the right.
 
+# What is our guess, in an explanation.
+
+guess-vineyard-slot = which two values take a tile from this slot
+guess-vineyard-space = the number of this vineyard space, its place and its bonuses
+guess-vineyard-bonus = that this vineyard space has this bonus
+guess-vineyard-layer = which spaces make up this layer
+
 # What people ask for that is no action at all.
 
 wish-double-in-duchy = a double tile goes on your vineyard, as in 'place green-red in vineyard 1-2 with 4', never in your duchy
