@@ -9,10 +9,9 @@ from typing import Any
 from castles_nb.arguments import check_random, check_type
 from castles_nb.cards import position_faults, table_sums
 from castles_nb.cards.box import Box
-from castles_nb.cards.deal import SHUFFLES, Deal, each
+from castles_nb.cards.deal import SHUFFLES, each
 from castles_nb.cards.decision import Decision, Waiting
-from castles_nb.cards.kinds import TYPES
-from castles_nb.cards.piles import NO_PILES
+from castles_nb.cards.laid_out import laid_out
 from castles_nb.cards.position_words import (
     ACTED,
     BOUGHT,
@@ -182,10 +181,15 @@ class Position:
             raise InvalidPosition(told, error.column) from None
 
     def __str__(self) -> str:
+        return line.written(FIRST_WORD, self.words())[0]
+
+    def words(self) -> dict[str, dict[str, str]]:
+        """What isn't as usual, in words: of the table under `""`, of players under `0:` and so
+        on."""
         sections = {"": _unusual((*TABLE, *STACKS), self, self)}
         for player, seat in enumerate(self.seats):
             sections[f"{player}:"] = _unusual(OF_PLAYERS, seat, self, player)
-        return line.written(FIRST_WORD, sections)[0]
+        return sections
 
     @property
     def setup(self) -> Setup:
@@ -236,30 +240,9 @@ class Position:
         The ledger begins with what players have.
         """
         full = self.completed(Random(0) if rng is None else rng)
-        setup = self.setup
-        state = State.start(setup, Deal.from_seed(0, setup))
-        state.round, state.turn = table_sums.round_of(full), table_sums.turn_of(full)
-        state.is_over = table_sums.is_over(full)
-        state.first, state.player = full.first, full.player
-        state.acted, state.bought = ACTED in full.used, BOUGHT in full.used
-        state.finished = False
-        state.pending = tuple(_due(full.player, *asked) for asked in reversed(full.asks))
-        state.rows, state.deck, state.discards = full.rows, full.deck, bytes(full.discards)
-        state.revealed = full.revealed
-        state.goods_piles, state.animal_piles = _two(full.goods_piles), _two(full.animal_piles)
-        state.starter, state.face_down = full.start_card
-        assert full.shuffle is not None  # it is completed
-        state.shuffle, state.reshuffles = full.shuffle, full.reshuffles
-        state.dealt_from, state.seam = full.dealt
+        state = laid_out(full)
         hidden = (self.deck, *(row for seat in self.seats for row in (seat.hand, seat.pile)))
         state.mingled = full.reshuffles if any(UNKNOWN in row for row in hidden) else 0
-        taken = [type_ for seat in full.seats for type_ in seat.firsts]
-        state.firsts_left = tuple(t for t in range(len(TYPES)) if t not in taken)
-        sevens = full.box.seated(state.players).all_seven
-        state.sevens_left = sevens[sum(seat.seven > 0 for seat in full.seats) :]
-        for player, seat in enumerate(full.seats):
-            _take_seat(state, player, seat)
-        state.legal = None
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
             state.ledger = ledger
@@ -311,25 +294,6 @@ def _seat(state: State, seat: int, player: int | None) -> Seat:
 # To a state ---------------------------------------------------------------------------------------
 
 
-def _due(player: int, kind: str, item: int) -> Decision | Waiting:
-    return Waiting(player, item) if kind == DOES else Decision(player, kind, item)
-
-
-def _take_seat(state: State, player: int, seat: Seat) -> None:
-    """Let a player have what a position says."""
-    piles = list(NO_PILES)
-    for cards in seat.estate:
-        piles[table_sums.type_of(cards)] = cards
-    state.piles[player] = tuple(piles)
-    state.triples[player] = tuple((table_sums.type_of(cards), cards) for cards in seat.triples)
-    state.projects[player], state.firsts[player] = seat.projects, seat.firsts
-    state.goods[player], state.sold[player] = seat.goods, seat.sold
-    state.animals[player], state.sevens[player] = seat.animals, seat.seven
-    state.points[player] = seat.points
-    state.workers[player], state.silver[player] = seat.workers, seat.silver
-    state.hands[player], state.personal[player] = seat.hand, seat.pile
-
-
 def _write_down(state: State) -> None:
     """What players have goes into the ledger, so that its sums are theirs."""
     for player in range(state.players):
@@ -343,11 +307,6 @@ def _write_down(state: State) -> None:
         for item, amount in owned.items():
             if amount:
                 state.ledger.record(state, player, item, amount, "position", "")
-
-
-def _two(piles: tuple[Numbers, ...]) -> OpenPiles:
-    first, second = piles
-    return first, second
 
 
 def _drawn(
