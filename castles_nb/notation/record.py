@@ -139,32 +139,14 @@ class Record:
         if isinstance(names, str) or not isinstance(names, Sequence | None):
             told = Say("argument-names", given=echo(names))
             raise TypeError(Say("at-field", field="names", told=told))
-        state, moves = beginning.copy(), []
-        when, who = "", -1
-        for action in actions:
-            round_ = moments.moment(state.round) if state.order else ""
-            player = state.current_player
-            assert player is not None  # somebody made the choice
-            new_round = round_ != when
-            moves.append(
-                Move(
-                    action,
-                    round=round_ if new_round else "",
-                    player=player if new_round or player != who else -1,
-                )
-            )
-            when, who = round_, player
-            state.apply(action)
-        deal = None
-        if seed is None:
-            deal = _seen(state)
-            if position is not None:
-                position = Position.of(beginning)
-                deal = _beyond(position, deal)
+        state = beginning.copy()
+        moves = moves_from(state, actions)
+        if seed is None and position is not None:
+            position = Position.of(beginning)
         return Record(
             setup=beginning.setup,
-            line=Line(moves=tuple(moves)),
-            deal=deal,
+            line=Line(moves=moves),
+            deal=deal_seen(state, position) if seed is None else None,
             seed=seed,
             position=position,
             names=tuple(names or ()),
@@ -217,6 +199,41 @@ def _unreadable(error: Unreadable, so_far: Record | None = None) -> InvalidRecor
 def _invalid(field: str, told: Say) -> InvalidRecord:
     """The error that says what is wrong with a field."""
     return InvalidRecord(Say("at-field", field=field, told=told))
+
+
+def moves_from(
+    state: GameState, actions: Iterable[Action], before: GameState | None = None
+) -> tuple[Move, ...]:
+    """These moves from this state, which is played on; `before` is the one a move earlier, which
+    says what need not be marked again."""
+    moves = []
+    when, who = _mark(before) if before else ("", -1)
+    for action in actions:
+        round_, player = _mark(state)
+        new_round = round_ != when
+        moves.append(
+            Move(
+                action,
+                round=round_ if new_round else "",
+                player=player if new_round or player != who else -1,
+            )
+        )
+        when, who = round_, player
+        state.apply(action)
+    return tuple(moves)
+
+
+def _mark(state: GameState) -> tuple[str, int]:
+    """The round and whose choice it is."""
+    player = state.current_player
+    assert player is not None  # somebody made the choice
+    return moments.moment(state.round) if state.order else "", player
+
+
+def deal_seen(state: GameState, position: Position | None) -> Deal:
+    """What everybody has seen of a state's deal, and the position that the game began with doesn't
+    say."""
+    return _seen(state) if position is None else _beyond(position, _seen(state))
 
 
 def _seen(state: GameState) -> Deal:

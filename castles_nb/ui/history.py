@@ -122,7 +122,7 @@ def tell(
     that it led to."""
     player = state.current_player
     assert player is not None  # somebody played the action
-    own, others = _own(entries)
+    own, others = own_entries(entries)
     told = face.report(state, action, _who(player, you))
     now = face.when(state)
     spots = spots_of(face, state, action, after, own)
@@ -142,10 +142,10 @@ def tell_beginning(
     state: Any, entries: list[Entry], you: int | None = None, face: Face = BOARD
 ) -> list[LogLine]:
     """What a script did before the first move, by what the ledger says of the setup."""
-    return list(_lines_of_others(face, face.when(state), _own(entries)[1], you))
+    return list(_lines_of_others(face, face.when(state), own_entries(entries)[1], you))
 
 
-def _own(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
+def own_entries(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
     """What an action, or the setup, brought itself, and what steps and scripts did then."""
     end = next((i for i, e in enumerate(entries) if e.step or e.told), len(entries))
     return entries[:end], entries[end:]

@@ -4,9 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from castles_nb.engine import GameState
 from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.notation.move_tree import Line
+from castles_nb.notation.record import deal_seen, moves_from
 
 Actions = tuple[Any, ...]
 """What was played, in whatever game."""
@@ -69,18 +71,19 @@ def record_with(game: Game, names: Sequence[str], others: Iterable[Actions]) -> 
     """
     record = game.record(names)
     actions, moves = game.actions, list(record.line.moves)
-    told = [record]
+    furthest = game.state
     for other in others:
         at = shared(other, actions)
         if at < len(other) and actions:
             at = min(at, len(actions) - 1)
-            told.append(Record.of(game.beginning, other, record.position, seed=record.seed))
-            variation = Line(moves=told[-1].line.moves[at:])
-            moves[at] = replace(moves[at], variations=(*moves[at].variations, variation))
+            end = game.at(at)  # so what both lines share isn't played again
+            told = moves_from(end, other[at:], game.at(at - 1) if at else None)
+            moves[at] = replace(moves[at], variations=(*moves[at].variations, Line(moves=told)))
+            furthest = max(furthest, end, key=_how_far)
     # Where a deal is written, as much of it as the longest line has seen.
-    deal = max(told, key=_last_round).deal
+    deal = None if record.deal is None else deal_seen(furthest, record.position)
     return replace(record, line=replace(record.line, moves=tuple(moves)), deal=deal)
 
 
-def _last_round(record: Record) -> str:
-    return max((move.round for move in record.line.moves), default="")
+def _how_far(state: GameState) -> tuple[bool, int, bool]:
+    return bool(state.order), state.round, state.is_over

@@ -166,7 +166,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             named = names_at(names, setup.players, {}, opened.names)
             self._called = self._face.everybody(opened.beginning, named)
             self._names = tuple(map(isolated, self._called))
-            self._walked = walk(opened, self._face)
+            self._walked = walk(opened)
         self._shown: tuple[int, int, int | None] | None = None
         """Line and ply that the page shows, and who is followed."""
         self._advising: Background | None = None
@@ -179,7 +179,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             self._show(
                 kind=self._face.name,
                 shapes=sheet_with_least(self._face.sheet),
-                lines=[listed(each) for each in self._walked],
+                lines=[listed(each, self._face) for each in self._walked],
                 caption=opened.caption,
                 can_follow=viewer is None and setup.seats > 1,
                 **self._face.help(setup),

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
+from castles_nb.notation import Move
+from castles_nb.rules.ledger_sums import points_of
 from castles_nb.say import Say
 from castles_nb.ui.face import Face
 from castles_nb.ui.history import LogLine, aloud, tell_beginning
@@ -64,23 +66,24 @@ class MomentView(TypedDict):
     """Those of this move."""
 
 
-def listed(line: WalkedLine) -> ListedLine:
+def listed(line: WalkedLine, face: Face) -> ListedLine:
     """A line for the list of moves."""
-    moves = [
-        ListedMove(
-            when=moment.told.lines[0]["when"],
-            phase=moment.told.lines[0]["phase"],
-            round=moment.told.lines[0]["round"],
-            player=moment.told.player,
-            text=moment.told.lines[0]["text"],
-            points=moment.told.lines[0]["points"],
-            comment=moment.move.comment,
-            branches=moment.branches,
-        )
-        for moment in line.own
-        if moment.told and moment.move
-    ]
+    moves = [_listed_move(moment, moment.move, face) for moment in line.own if moment.move]
     return ListedLine(parent=line.parent, start=line.start, comment=line.comment, moves=moves)
+
+
+def _listed_move(moment: Moment, move: Move, face: Face) -> ListedMove:
+    when = face.when(moment.before)
+    return ListedMove(
+        when=str(when),
+        phase=when.phase,
+        round=when.round,
+        player=moment.before.current_player,
+        text=str(face.report(moment.before, move.action, "they")),
+        points=points_of(moment.own_entries),
+        comment=move.comment,
+        branches=moment.branches,
+    )
 
 
 def moment_view(
@@ -88,11 +91,11 @@ def moment_view(
 ) -> MomentView:
     """The moment of a line after its first `ply` moves."""
     moment, before = line.moments[ply], line.moments[max(ply - 1, 0)]
-    state, players = moment.state, len(names)
+    state, players, played = moment.state, len(names), moment.told(face)
     viewer = fixed_viewer
     if viewer is None:
-        viewer = moment.told.player if moment.told else state.current_player or 0
-    told = list(moment.told.lines) if moment.told else _before_moves(moment, face)
+        viewer = played.player if played else state.current_player or 0
+    told = list(played.lines) if played else _before_moves(moment, face)
     return MomentView(
         line=line.number,
         ply=ply,

@@ -8,7 +8,7 @@ from castles_nb.engine import Ledger
 from castles_nb.engine.ledger import Entry
 from castles_nb.notation import Line, Move
 from castles_nb.ui.face import Face, Opened
-from castles_nb.ui.history import Told, tell
+from castles_nb.ui.history import Told, own_entries, tell
 
 
 @dataclass(slots=True)
@@ -19,9 +19,22 @@ class Moment:
     entries: list[Entry]
     """What the ledger says of the move; at the beginning, of the setup."""
     move: Move | None = None
-    told: Told | None = None
+    before: Any = None
+    """The state before the move; None at the beginning."""
     branches: list[int] = field(default_factory=list)
     """The lines that tell what could have been played instead of the move."""
+
+    def told(self, face: Face) -> Told | None:
+        """The move told; None at the beginning. It's looked up for each moment that is shown: to
+        find where the moves of all lines happened would take most of the time of opening them."""
+        if self.move is None:
+            return None
+        return tell(self.before, self.move.action, self.entries, face=face, after=self.state)
+
+    @property
+    def own_entries(self) -> list[Entry]:
+        """What the ledger says of the move itself, without the end of a phase or a script."""
+        return own_entries(self.entries)[0]
 
 
 @dataclass(slots=True)
@@ -49,36 +62,33 @@ class WalkedLine:
         return self.moments[self.start + 1 :]
 
 
-def walk(opened: Opened, face: Face) -> list[WalkedLine]:
+def walk(opened: Opened) -> list[WalkedLine]:
     """All lines of a record, that which was played first."""
     state = opened.beginning.copy()
     lines: list[WalkedLine] = []
-    _follow(opened.line, [Moment(state, opened.beginning.ledger.entries)], 0, lines, face)
+    _follow(opened.line, [Moment(state, opened.beginning.ledger.entries)], 0, lines)
     return lines
 
 
-def _follow(
-    line: Line, moments: list[Moment], parent: int, lines: list[WalkedLine], face: Face
-) -> None:
+def _follow(line: Line, moments: list[Moment], parent: int, lines: list[WalkedLine]) -> None:
     """Add a line that goes on from these moments, and its variations."""
     start, number = len(moments) - 1, len(lines)
     walked = WalkedLine(number, parent, start, line.comment, list(moments))
     lines.append(walked)
     for move in line.moves:
         before = walked.moments[-1].state
-        walked.moments.append(_moment_after(before, move, face))
+        walked.moments.append(_moment_after(before, move))
         for variation in move.variations:
             walked.moments[-1].branches.append(len(lines))
-            _follow(variation, walked.moments[:-1], number, lines, face)
+            _follow(variation, walked.moments[:-1], number, lines)
 
 
-def _moment_after(before: Any, move: Move, face: Face) -> Moment:
+def _moment_after(before: Any, move: Move) -> Moment:
     state, ledger = before.copy(), Ledger()
     state.ledger = ledger
     state.apply(move.action)
     state.ledger = None
-    told = tell(before, move.action, ledger.entries, face=face, after=state)
-    return Moment(state, ledger.entries, move, told)
+    return Moment(state, ledger.entries, move, before)
 
 
 def entries_of(moments: list[Moment]) -> Iterator[Entry]:

@@ -12,7 +12,7 @@ import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import Line, Move, Record
-from castles_nb.ui import Replay, Table
+from castles_nb.ui import Replay, Table, board_face
 from castles_nb.ui.history import Story
 
 TEXT = """
@@ -137,6 +137,25 @@ def test_lines_are_listed_as_they_stand_in_the_record() -> None:
     assert castle["comment"] == "Or a castle."
     assert main["moves"][2]["comment"] == "A <i>monastery</i>."
     assert [move["when"] for move in main["moves"]] == ["", "", "A1", "A1", "A1", "A1"]
+
+
+def test_only_moments_that_are_shown_are_looked_up_on_the_boards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where each move of a record with many long variations happened took most of its opening."""
+    game = finished()
+    other = Line(moves=tuple(Move(action) for action in game.actions[20:]))
+    moves = [Move(action) for action in game.actions]
+    moves[20] = replace(moves[20], variations=(other,) * 3)
+    record = replace(game.record(), line=Line(moves=tuple(moves)))
+    asked: list[object] = []
+    looked_up = board_face.lying_with
+    monkeypatch.setattr(board_face, "lying_with", lambda *of: (asked.append(of), looked_up(*of))[1])
+    replay = Replay(record)
+    assert len(replay.lines) == 4
+    assert 0 < len(asked) < 20
+    replay.go(40, 2)
+    assert replay.view["told"][0]["spots"]
 
 
 def test_a_variation_goes_on_from_where_it_leaves() -> None:
