@@ -249,6 +249,14 @@ def test_double_tiles_are_put_into_vineyard_depot_store_and_storage():
 
 
 @pytest.mark.rule("VIN-01", "VIN-02")
+def test_what_is_not_laid_out_yet_is_counted_as_none():
+    values = Page(cn.Game(players=2, modules=["vineyards"], seed=3)).editor.view["values"]
+    counts = {name: value for name, value in values.items() if "vine_tiles/" in name}
+    assert len(counts) == 18  # of six colours, on the table and with both
+    assert set(counts.values()) == {"0"} == {values["vineyard_drawn"]}
+
+
+@pytest.mark.rule("VIN-01", "VIN-02")
 def test_vine_bonus_tiles_are_counted_in_fields():
     page = page_with("vineyards")
     position = page.editor.value

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from castles_nb.errors import InvalidMessage
 from castles_nb.ui import Table
-from castles_nb.ui.messages import LONGEST_TEXT, Message, read_message
+from castles_nb.ui.messages import LONGEST_TEXT, MOST_TEXTS, Message, read_message
 
 PLAY = {"kind": "play", "revision": 1, "action": "start on 4-4"}
 EXPLAIN = {"kind": "explain", "revision": 1, "choices": [0]}
@@ -128,6 +128,11 @@ def test_a_good_message_is_read():
     assert read_message({"kind": "redo", "revision": 0}, [], kinds) == Message("redo", 0, {})
     longest = "x" * LONGEST_TEXT
     assert read_message({**PLAY, "action": longest}, [], kinds).fields == {"action": longest}
+    most = ["space-4-3"] * MOST_TEXTS
+    why = {"kind": "why", "revision": 0, "parts": most}
+    assert read_message(why, [], kinds).fields == {"parts": most}
+    with pytest.raises(InvalidMessage, match=f"{MOST_TEXTS + 1}"):
+        read_message({**why, "parts": [*most, "die-1"]}, [], kinds)
 
 
 _VALUES = st.recursive(

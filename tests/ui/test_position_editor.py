@@ -441,9 +441,24 @@ def test_the_place_of_a_fault_is_named_where_it_can_be_told():
     page.put("bank", "board", "depot-2")
     page.put("bank", "board", "black")
     page.act("set", field="0:silver", value="-1")
-    found = {(fault["region"], *fault["parts"]) for fault in page.editor.view["faults"]}
+    found = places_of_faults(page.editor)
     assert ("board", "depot-2") in found
     assert ("panel_0", "silver") in found
+
+
+@pytest.mark.parametrize(
+    ("said", "place"),
+    [
+        ("black_depot=Bk,Bk,Bk,Bk,Bk,Bk", ("board", "black")),
+        ("depot_goods=-/12/3/-/-/- coming=234", ("board",)),  # of one round, in two depots
+    ],
+)
+def test_what_lies_wrongly_on_the_board_is_shown_where_it_lies(said, place):
+    assert place in places_of_faults(PositionEditor(f"castles/1 {said}"))
+
+
+def places_of_faults(editor: PositionEditor) -> set[tuple[str, ...]]:
+    return {(fault["region"], *fault["parts"]) for fault in editor.view["faults"]}
 
 
 # Text ---------------------------------------------------------------------------------------------

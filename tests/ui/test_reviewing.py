@@ -1,7 +1,9 @@
 """Reviews of tables and replays, the bot's opinion, and whom one follows, without a browser."""
 
 import json
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from threading import Event
@@ -86,6 +88,16 @@ def test_a_replay_shows_what_the_review_says(make: Any) -> None:
         assert ("may be chance" in move["text"]) == (not judged.low > 0)
         assert move["better_spots"]
     json.dumps(found)
+
+
+def test_the_chart_has_what_was_lost_however_little() -> None:
+    review = cn.review(opening(cn.Game(players=2, seed=7)), iterations=4)
+    lost = {3: 0.4, 6: 1.0, 9: 7.5}
+    decisions = tuple(
+        each._replace(points_lost=lost.get(each.move, 0.0)) for each in review.decisions
+    )
+    chart = cn.Replay(replace(review, decisions=decisions)).review["chart"]
+    assert [int(move) for move in re.findall(r'data-move="(\d+)"', chart)] == sorted(lost)
 
 
 def test_step_by_step_it_is_the_same_review() -> None:
