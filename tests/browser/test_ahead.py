@@ -42,6 +42,9 @@ SHOWS_LATER = """(revision) =>
 
 RELEASE = "() => window.held.splice(0).forEach((send) => send())"
 
+LAST_FORESEEN = """() => JSON.stringify(
+  host.heard.findLast((data) => data.content?.kind === "foreseen").content)"""
+
 
 def laid(page: Page, code: str = TABLE) -> Locator:
     table = show(page, code, "table")
@@ -135,6 +138,29 @@ def test_a_game_that_was_changed_elsewhere_is_shown_as_it_is(new_page):
     expect(castles(table)).to_have_attribute("data-spot", "space-1-2")
     expect(table.locator(".cnb-error")).to_contain_text("changed")
     assert run_code(page, "print(game.actions)") == "(<start on 1-2>,)"
+
+
+def test_what_is_told_late_of_an_earlier_moment_draws_nothing(new_page):
+    page = new_page()
+    table = laid(page)
+    page.evaluate(HEAR)
+    click_part(page, space(table, "4-4"))
+    page.wait_for_function(FORESEEN)
+    late = page.evaluate(LAST_FORESEEN)  # the castle of whoever begins
+    run_code(page, "print(game.play('start on 1-2'), table.refresh())")
+    wait_for_turn(page, 1)
+    page.evaluate(HOLD.replace('"play"', '"foresee"'))
+    page.evaluate(HEAR)
+    run_code(page, f"import json\nprint(table.send(json.loads({late!r})))")
+    page.wait_for_function(FORESEEN)
+    click_part(page, space(table, "4-4"))
+    table.locator(".cnb-play").click()
+    assert table.get_attribute("data-drawn") == "2"
+    assert page.evaluate("held.length") == 2
+    expect(castles(table)).to_have_attribute("data-spot", "space-1-2")
+    page.evaluate(RELEASE)
+    wait_for_turn(page, 2)
+    assert run_code(page, "print(game.actions)") == "(<start on 1-2>, <start on 4-4>)"
 
 
 def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(new_page):

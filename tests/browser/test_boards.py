@@ -122,6 +122,17 @@ def test_what_python_refuses_is_set_back(new_page):
     expect(space(page, "1-1")).to_have_attribute("aria-pressed", "true")
 
 
+def test_what_is_highlighted_is_announced_as_long_as_it_is(new_page):
+    page = new_page()
+    show(page, LESSON)
+    aloud = page.locator(".cnb-duchy-board .cnb-live")
+    run_code(page, 'board.highlight = ["4-6", "5-5"]; print()')
+    expect(aloud).to_have_text("Highlighted: 4-6, 5-5.")
+    run_code(page, "board.highlight = []; print()")
+    expect(page.locator(".is-highlighted")).to_have_count(0)
+    expect(aloud).to_have_text("")
+
+
 def test_a_lost_kernel_is_told(new_page):
     page = new_page()
     show(page, LESSON)

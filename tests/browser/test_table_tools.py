@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 from browser.host import run_code, show
-from browser.playing import play_one, revision_of, wait_for_turn
+from browser.playing import SPY, play_one, revision_of, wait_for_turn
 from browser.test_text_sizes import LEAST
 from nightly import cases
 from playwright.sync_api import Locator, Page, expect
@@ -66,6 +66,9 @@ def test_the_slider_shows_any_moment_and_one_plays_on_from_there(new_page, keep)
     table.get_by_role("button", name="First moment").click()
     expect(past).to_contain_text("Before the first of 30 moves, setup")
     assert slider.bounding_box()["width"] == width
+    page.evaluate(SPY)
+    table.get_by_role("button", name="One move back").press("Enter")  # there is none
+    assert page.evaluate("sent") == []
     table.get_by_role("button", name="One move forward").click()
     expect(past).to_contain_text("After move 1 of 30")
     slider.focus()
