@@ -50,6 +50,15 @@ def test_a_double_tile_that_joins_vines_is_worth_more() -> None:
     assert green > black > 0
 
 
+def test_a_double_tile_of_two_colours_lies_the_better_way() -> None:
+    state = with_vines(vineyard={"1-1": "blue green", "1-2": "green red"}, bonus_tiles={"green": 1})
+    outlook = outlook_of(state, 0)
+    same, either, none = (
+        outlook.worth(BY_NAME[name].index) for name in ("green_green", "green_black", "black_black")
+    )
+    assert same >= either > none + 1
+
+
 def test_vine_bonus_tiles_are_worth_their_areas() -> None:
     vineyard = {"1-1": "green green", "1-2": "green red"}
     worths = [
