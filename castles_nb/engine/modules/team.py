@@ -103,11 +103,6 @@ def gain_tile(state: "GameState", player: int, kind: int) -> None:
         state.ask(Decision(player, "discard", kind))
 
 
-def has_room(state: "GameState", player: int) -> bool:
-    """Whether a tile could be stored without another one going."""
-    return len(state.stored_by(player)) < 2 * KEY_SPACES
-
-
 def store(state: "GameState", action: Action) -> None:
     """The tile just gained to one of the storages (TEAM-09)."""
     decision = state.end_decision()
