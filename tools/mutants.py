@@ -3,27 +3,37 @@
 In a copy of this checkout 30 lines of the engine and the rules are changed, 15 of the widgets'
 Python and 15 of their JavaScript, one at a time: a comparison is turned round, a number is one
 larger, a condition goes the other way. The tests nearest to the file run until one fails
-(`tools/check.py` finds them), then those of its folder. If none fails, the change survives. The
-same seed and files give the same changes; `--only NAME` takes those of one group.
+(`tools/check.py` finds them), then those of what imports it or of the rules that it names, then
+those of its folder; those in a browser come last each time. If none fails, the change survives.
+
+The same seed and files give the same changes. `--only NAME` takes those of one group, `--file PART`
+those of files whose path has that part, `--near` leaves the folders out, `--list` only tells them.
+What is known is kept in `--log FILE`, so the next call with this file goes on where the last one
+stopped, and tries again only what survived. A table comes at the end.
 """
 
 import argparse
 import ast
+import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from check import tests_of
+from check import rules_in, tests_of
 
 ROOT = Path(__file__).parents[1]
-SECONDS = 400
-"""A change that keeps tests busy for so long is noticed, too."""
+SECONDS = 240
+"""A test that takes so long has noticed a change, too; all of them may take as long as they do."""
+IN_BROWSER = "tests/browser/"
+Known: TypeAlias = dict[str, str]
+"""What has noticed which change; the empty text where nothing has."""
 
 
 class Group(NamedTuple):
@@ -31,17 +41,17 @@ class Group(NamedTuple):
 
     patterns: tuple[str, ...]
     number: int
-    tests: tuple[str, ...]
+    tests: tuple[tuple[str, ...], ...]
 
 
 GROUPS: Mapping[str, Group] = {
     "rules": Group(
         ("castles_nb/engine/**/*.py", "castles_nb/rules/*.py"),
         30,
-        ("tests/rules", "tests/engine", "tests/notation"),
+        (("tests/rules", "tests/engine", "tests/notation"), ("tests/bots", "tests/ui")),
     ),
-    "ui": Group(("castles_nb/ui/**/*.py",), 15, ("tests/ui", "tests/browser")),
-    "javascript": Group(("widgets/*.js",), 15, ("tests/js", "tests/browser")),
+    "ui": Group(("castles_nb/ui/**/*.py",), 15, (("tests/ui",), ("tests/browser",))),
+    "javascript": Group(("widgets/*.js",), 15, (("tests/js",), ("tests/browser",))),
 }
 
 SWAPS = {
@@ -85,22 +95,54 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=GROUPS)
+    parser.add_argument("--file", default="", metavar="PART")
     parser.add_argument("--at-most", type=int, default=60, metavar="N")
+    parser.add_argument("--near", action="store_true")
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--log", type=Path, metavar="FILE")
     options = parser.parse_args()
-    survivors = tried = 0
+    chosen = [
+        (name, mutant)
+        for name, group in GROUPS.items()
+        if options.only in (None, name)
+        for mutant in mutants(group, Random(f"{options.seed} {name}"), options.at_most)
+        if options.file in str(mutant.file)
+    ]
+    if options.list:
+        print(*(f"{name:10} {mutant}" for name, mutant in chosen), sep="\n")
+        return
+    known = read_log(options.log)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "copy")
         skipped = shutil.ignore_patterns(".git", ".venv", "build", "test-artefacts", "__pycache__")
         shutil.copytree(ROOT, copy, ignore=skipped, symlinks=True)
-        for name, group in GROUPS.items():
-            if options.only not in (None, name):
-                continue
-            for mutant in mutants(group, Random(f"{options.seed} {name}"), options.at_most):
-                tried += 1
-                killer = killed_by(mutant, group, copy)
-                survivors += not killer
+        for name, mutant in chosen:
+            if not known.get(str(mutant)):
+                killer = killed_by(mutant, GROUPS[name], copy, options.near)
+                known[str(mutant)] = killer
                 print(f"{name:10} {killer or 'SURVIVES':60.60} {mutant}", flush=True)
-    print(f"{tried} changes, {survivors} survive")
+                if options.log:
+                    options.log.write_text(json.dumps(known, indent=1), encoding="utf-8")
+    print_table(chosen, known)
+
+
+def read_log(path: Path | None) -> Known:
+    """What an earlier call has found out."""
+    if path is None or not path.exists():
+        return {}
+    known: Known = json.loads(path.read_text(encoding="utf-8"))
+    return known
+
+
+def print_table(chosen: list[tuple[str, Mutant]], known: Known) -> None:
+    """How many changes of each group survive, and which."""
+    print(f"\n{'':10} changes  survive")
+    for name in dict.fromkeys(name for name, _ in chosen):
+        killers = [known[str(mutant)] for group, mutant in chosen if group == name]
+        print(f"{name:10} {len(killers):7} {killers.count(''):8}")
+    for _, mutant in chosen:
+        if not known[str(mutant)]:
+            print(f"SURVIVES {mutant}")
 
 
 def mutants(group: Group, random: Random, most: int) -> Iterator[Mutant]:
@@ -148,7 +190,7 @@ def lines_of_code(text: str) -> set[int]:
     return numbers
 
 
-def killed_by(mutant: Mutant, group: Group, copy: Path) -> str:
+def killed_by(mutant: Mutant, group: Group, copy: Path, only_near: bool) -> str:
     """The test that notices a change, or the empty text."""
     path = copy / mutant.file
     text = path.read_text(encoding="utf-8")
@@ -156,13 +198,43 @@ def killed_by(mutant: Mutant, group: Group, copy: Path) -> str:
     lines[mutant.number - 1] = mutant.after
     path.write_text("".join(lines), encoding="utf-8")
     try:
-        near = [test for test in dict.fromkeys(tests_of(mutant.file)) if test.startswith("tests/")]
-        for tests in filter(None, (near, [*group.tests])):
-            if killer := first_failure(copy, tests):
+        for tests in rounds(mutant.file, () if only_near else group.tests):
+            killer = first_failure(copy, tests)
+            if killer.startswith(IN_BROWSER) and not first_failure(copy, [killer]):
+                killer = first_failure(copy, tests)  # that was the load on the machine
+            if killer:
                 return killer
         return ""
     finally:
         path.write_text(text, encoding="utf-8")
+
+
+def rounds(file: PurePosixPath, folders: Iterable[tuple[str, ...]]) -> Iterator[list[str]]:
+    """Tests that run together, the nearest and those without a browser first."""
+    own = [test for test in tests_of(file) if test.startswith("tests/")]
+    theirs = [test for each in importers(file) for test in tests_of(each)]
+    seen: set[str] = set()
+    for tests, in_browser in ((own, False), (own, True), (theirs, True)):
+        found = [test for test in tests if test.startswith(IN_BROWSER) == in_browser]
+        if new := [test for test in dict.fromkeys(found) if test not in seen]:
+            yield new
+        seen.update(found)
+    if rules := sorted(rules_in(file)):
+        yield [f"--proving={','.join(rules)}", "tests/rules"]
+    yield from map(list, folders)
+
+
+def importers(file: PurePosixPath) -> list[PurePosixPath]:
+    """The modules that stand on a module of the page, the nearest first; for Python there's none:
+    its tests name what they test."""
+    found = [file] if file.suffix == ".js" else []
+    for each in found:  # it grows meanwhile
+        wanted = f'from "./{each.name}"'
+        for path in sorted((ROOT / each.parent).glob("*.js")):
+            module = PurePosixPath(path.relative_to(ROOT).as_posix())
+            if module not in found and wanted in path.read_text(encoding="utf-8"):
+                found.append(module)
+    return found[1:]
 
 
 def first_failure(copy: Path, tests: list[str]) -> str:
@@ -177,16 +249,16 @@ def first_failure(copy: Path, tests: list[str]) -> str:
         "2",
         "--dist",
         "loadfile",
+        f"--timeout={SECONDS}",
     ]
     command = [sys.executable, "-m", "pytest", *options, *tests]
-    try:
-        done = subprocess.run(
-            command, cwd=copy, stdout=subprocess.PIPE, text=True, timeout=SECONDS, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return "takes too long"
+    # Kernels, too, are to import what was changed, and not what is installed.
+    environment = os.environ | {"PYTHONPATH": str(copy)}
+    done = subprocess.run(
+        command, cwd=copy, env=environment, stdout=subprocess.PIPE, text=True, check=False
+    )
     failed = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
-    return failed[1] if failed else "" if done.returncode == 0 else "cannot be run"
+    return failed[1] if failed else "" if done.returncode in (0, 5) else "cannot be run"
 
 
 if __name__ == "__main__":
