@@ -37,9 +37,9 @@ export function makeEditorPage({ palette, groups, setup }, actions, say) {
   });
   const status = makeDrawing("cnb-status");
   const board = makeDrawing();
-  const seats = [0, 1, 2, 3].map(() => ({ panel: makeDrawing(), duchy: makeDrawing() }));
-  const seatElements = seats.map(({ panel, duchy }) =>
-    make("div", "cnb-seat-drawings", [panel.element, duchy.element]),
+  const seats = [0, 1, 2, 3].map(() => ({ panel: makeDrawing(), estate: makeDrawing() }));
+  const seatElements = seats.map(({ panel, estate }) =>
+    make("div", "cnb-seat-drawings", [panel.element, estate.element]),
   );
   const live = makeLive();
   const more = make("details", "cnb-panel cnb-setup", [

@@ -19,6 +19,9 @@ import { makeTexts } from "./texts.js";
  *   verdict: string, can_undo: boolean, can_redo: boolean, said: string}} EditorView
  */
 
+/** What players build in each game, as their drawings are named: `duchy` in `duchy_0`.
+ * @type {Record<string, string>} */
+const BUILT = { board: "duchy", cards: "estate" };
 /** Edits that wait for their turn at most, when somebody is faster than the kernel. */
 const MOST_WAITING = 30;
 /** Pixels that a pointer may move between press and release. */
@@ -53,6 +56,8 @@ function render({ model, el }) {
     texts,
   );
   const { root, live, text, unread } = page;
+  const built = BUILT[model.get("kind")];
+  root.classList.add(`cnb-edits-${model.get("kind")}`);
   const room = makeRoom(root, texts);
   page.tools.append(room.element);
   bringShapes(root, model);
@@ -61,9 +66,9 @@ function render({ model, el }) {
   const regions = [
     { name: "status", element: page.status.element, drawing: page.status },
     { name: "board", element: page.board.element, drawing: page.board },
-    ...page.seats.flatMap(({ panel, duchy }, seat) => [
+    ...page.seats.flatMap(({ panel, estate }, seat) => [
       { name: `panel_${seat}`, element: panel.element, drawing: panel },
-      { name: `duchy_${seat}`, element: duchy.element, drawing: duchy },
+      { name: `${built}_${seat}`, element: estate.element, drawing: estate },
     ]),
   ];
   const link = makeLink(model, () => {
@@ -223,7 +228,7 @@ function render({ model, el }) {
 
   /** The player that a fault is about; -1 for the table. @param {Fault} fault */
   function seatOf({ region, field }) {
-    return Number(/^(?:duchy|panel)_(\d)$/.exec(region)?.[1] ?? /^(\d):/.exec(field)?.[1] ?? -1);
+    return Number(/^(?:duchy|estate|panel)_(\d)$/.exec(region)?.[1] ?? /^(\d):/.exec(field)?.[1] ?? -1);
   }
 
   /** Where a fault can be seen: parts of a drawing, or the whole of it, and fields. @param {Fault} fault */

@@ -5,33 +5,35 @@ from typing import Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.drawing import STYLE, state_svg
-from castles_nb.drawing.markers import player_name
+from castles_nb.cards import State as CardState
+from castles_nb.cards.game import CardGame
+from castles_nb.cards.position import Position as CardPosition
+from castles_nb.cards.position_words import FIRST_WORD as CARD_GAME
+from castles_nb.drawing.cards import STYLE
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
-from castles_nb.engine.setup import automaton_of
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.notation import Position
-from castles_nb.notation.draft import with_a_setup
-from castles_nb.notation.edits import new_position, put, set_field, take
-from castles_nb.notation.edits.naming import item_words, place_words
+from castles_nb.notation.edits import new_position
 from castles_nb.say import Say
 from castles_nb.ui import static
-from castles_nb.ui.board_face import BOARD
-from castles_nb.ui.editor_drawings import (
-    Regions,
-    region_of,
-    regions_to_edit,
-    state_to_draw,
-    target_of,
-)
-from castles_nb.ui.editor_fields import Group, form_for, values_of
-from castles_nb.ui.editor_palette import Shelf, palette_for
-from castles_nb.ui.game_widget import BoardGameWidget
+from castles_nb.ui.board_editing import BOARD_EDITING
+from castles_nb.ui.cards.editing import CARD_EDITING
+from castles_nb.ui.editing import Edited, Editing, Regions
+from castles_nb.ui.editor_fields import Group
+from castles_nb.ui.editor_palette import Shelf
+from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
+from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import pasted_text, short_text
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.traits import Text
+
+EDITINGS: tuple[Editing, ...] = (BOARD_EDITING, CARD_EDITING)
+
+AnyPosition = Position | CardPosition
+Editable = AnyPosition | str | Game | GameState | CardGame | CardState
+"""What can be opened."""
 
 MOST_STEPS = 500
 """Edits that can be undone."""
@@ -67,7 +69,7 @@ class EditorView(TypedDict):
 class _Looked(NamedTuple):
     """A position, and what follows from it; all that can fail is done before it is taken over."""
 
-    position: Position
+    position: AnyPosition
     text: str
     faults: tuple[ShownFault, ...]
     regions: Regions
@@ -78,8 +80,8 @@ class _PositionText(Text):
 
     def validate(self, obj: Any, value: Any) -> str:
         """The text."""
-        known = isinstance(value, Position | Game | GameState)
-        return super().validate(obj, _text_of(value) if known else value)
+        known = _editing_of(value)
+        return super().validate(obj, known.text_in(value) if known else value)
 
     def set(self, obj: Any, value: Any) -> None:
         """Take it over as a whole: no edit in the page comes between text and position."""
@@ -87,8 +89,8 @@ class _PositionText(Text):
             super().set(obj, value)
 
 
-class PositionEditor(BoardGameWidget):
-    """An editor in which any position can be built or changed by hand.
+class PositionEditor(BoardGameWidget, CardGameWidget):
+    """An editor in which any position of either game can be built or changed by hand.
 
     Whether a game can be in the position is told after each edit. What is built goes on as a game:
 
@@ -113,6 +115,11 @@ class PositionEditor(BoardGameWidget):
 
         editor.on_use(show)
         display(editor, out)
+
+    A card game, or its position, opens an editor for the card game:
+
+    >>> cn.PositionEditor(cn.CardGame(players=3, seed=7))
+    <PositionEditor: A1, 3 players, 0 faults>
     """
 
     _esm = static.module("position_editor.js")
@@ -140,22 +147,25 @@ class PositionEditor(BoardGameWidget):
     handed = traitlets.Unicode(read_only=True).tag(sync=True)
     """The position that was handed on last; observers hear of it each time."""
 
+    kind = traitlets.Unicode(read_only=True).tag(sync=True)
+    """Which game it is, by the name that pages know."""
     view = traitlets.Dict(read_only=True).tag(sync=True)
     form: "traitlets.List[Group]" = traitlets.List(read_only=True).tag(sync=True)
     palette: "traitlets.List[Shelf]" = traitlets.List(read_only=True).tag(sync=True)
 
     def __init__(
         self,
-        position: Position | str | Game | GameState | None = None,
+        position: Editable | None = None,
         *,
         players: int | None = None,
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
-        """Edit a position, its text, or where a game or state stands now.
+        """Edit a position, its text, or where a game or state stands now, of either game.
 
-        Without one it is the beginning of the first round for so many `players`, usually 2; 1 means
-        the solo game.
+        Without one it is the beginning of the board game's first round for so many `players`,
+        usually 2; 1 means the solo game. An editor stays with its game: `position` can then be set
+        to another one of the same game.
         `language` is what the page speaks; without it that is the notebook's (`cn.language`).
         Raises TypeError, ValueError for a language that nobody wrote, `InvalidPosition` for a text
         that cannot be read, `InvalidSetup` for the players.
@@ -164,29 +174,31 @@ class PositionEditor(BoardGameWidget):
             raise TypeError(Say("editor-players"))
         if position is None:
             position = new_position(2 if players is None else players)
-        begin = _text_of(position)
+        self._editing, begin = _opened(position)
         self._past: list[str] = []
         self._future: list[str] = []
         self._said: Say | None = None
         self._edited: _Looked | None = None
         """The position to be taken over next, where it comes from an edit and not as a text."""
-        self._callbacks: list[Callable[[Game], object]] = []
+        self._callbacks: list[Callable[[Any], object]] = []
         super().__init__(high_contrast=high_contrast, language=language)
         with self._at_work():
+            self._show(kind=self._editing.name, shapes=sheet_with_least(self._editing.sheet))
             self.position = begin
             self._past.clear()
             self._show_position()
 
     @property
-    def value(self) -> Position:
+    def value(self) -> AnyPosition:
         """The position itself."""
         return self._looked.position
 
-    def game(self, seed: int | None = None) -> Game:
-        """A game that goes on from the position; `InvalidPosition` with all its faults."""
-        return Game.from_position(self.value, seed=seed)
+    def game(self, seed: int | None = None) -> Any:
+        """A `Game` or `CardGame` that goes on from the position; `InvalidPosition` with all its
+        faults."""
+        return self._editing.game(self.value, seed)
 
-    def on_use(self, callback: Callable[[Game], object]) -> None:
+    def on_use(self, callback: Callable[[Any], object]) -> None:
         """Call this with a new game whenever the position is handed on in the page."""
         if not callable(callback):
             raise TypeError(Say("callback-wrong", given=echo(callback)))
@@ -205,25 +217,17 @@ class PositionEditor(BoardGameWidget):
     # Messages --------------------------------------------------------------------------------
 
     def _on_put(self, region: str, part: str, item: str) -> None:
-        place = target_of(self.value, region, part).place
-        edited = put(self.value, place, item)
-        self._take_over(edited, Say("editor-put", item=item_words(item), place=place_words(place)))
+        self._take_over(self._editing.put(self.value, region, part, item))
 
     def _on_take(self, region: str, part: str) -> None:
-        place, item = target_of(self.value, region, part)
-        edited = take(self.value, place, item)
-        said = Say("editor-taken", place=place_words(place))
-        if item:
-            said = Say("editor-item-taken", item=item_words(item), place=place_words(place))
-        self._take_over(edited, said)
+        self._take_over(self._editing.take(self.value, region, part))
 
     def _on_set(self, field: str, value: str) -> None:
-        edited = set_field(self.value, field, value)
-        self._take_over(edited, Say("editor-set", field=place_words(field), value=value))
+        self._take_over(self._editing.set_field(self.value, field, value))
 
     def _on_read(self, text: str) -> None:
         try:
-            self._take_over(_shortest(text), Say("editor-read"))
+            self._take_over(Edited(self._editing.parse(text), Say("editor-read")))
         except InvalidPosition as error:
             self._answer("unreadable", message=str(error), column=error.column)
 
@@ -257,7 +261,9 @@ class PositionEditor(BoardGameWidget):
     def _look_at(self, proposal: "traitlets.Bunch") -> str:
         text: str = proposal["value"]
         edited, self._edited = self._edited, None
-        self._looked = edited if edited and edited.text == text else _look(_shortest(text))
+        self._looked = (
+            edited if edited and edited.text == text else _look(self._editing.parse(text))
+        )
         return self._looked.text
 
     @traitlets.observe("position")
@@ -266,9 +272,9 @@ class PositionEditor(BoardGameWidget):
         self._future.clear()
         self._show_position()
 
-    def _take_over(self, position: Position, said: Say) -> None:
+    def _take_over(self, edited: Edited) -> None:
         """Show a position that is in its shortest form."""
-        self._said = said
+        position, self._said = edited
         if position == self.value:
             self._show_position()
             return
@@ -285,28 +291,26 @@ class PositionEditor(BoardGameWidget):
     def _show_position(self) -> None:
         """Show the position that was looked at."""
         self._revision += 1
-        looked, position = self._looked, self.value
-        playable, _ = with_a_setup(position)
+        looked, position, editing = self._looked, self.value, self._editing
         faults = looked.faults
         view = EditorView(
             revision=self._revision,
-            seats=_names_of(position),
-            values=values_of(position),
+            seats=editing.names(position),
+            values=editing.values(position),
             faults=list(faults),
             verdict=str(Say("editor-verdict", faults=len(faults))),
             can_undo=bool(self._past),
             can_redo=bool(self._future),
             said=str(self._said) if self._said else "",
         )
-        empty = {f"{what}_{p}": "" for what in ("duchy", "panel") for p in range(4)}
         with self.hold_sync():
-            self._show(**BOARD.help(playable.setup))
+            self._show(**editing.help(position))
             self._show(
                 view=view,
                 faults=tuple(fault["text"] for fault in faults),
-                form=form_for(position),
-                palette=palette_for(position.modules),
-                **{**empty, **looked.regions},
+                form=editing.form(position),
+                palette=editing.palette(position),
+                **looked.regions,
             )
         self._said = None
 
@@ -317,37 +321,30 @@ class PositionEditor(BoardGameWidget):
         return f"<PositionEditor: {position.now}, {players}, {faults}>"
 
     def _picture(self) -> str:
-        return state_svg(state_to_draw(self.value))
+        return self._editing.picture(self.value)
 
 
-def _names_of(position: Position) -> list[str]:
-    automaton = automaton_of(position.modules)
-    people = position.players if automaton else len(position.seats)
-    names = [player_name(player, None) for player in range(people)]
-    return [*names, *([str(automaton.name)] if automaton else [])]
+def _editing_of(given: object) -> Editing | None:
+    """The game of which this is a position, a game or a state."""
+    return next((each for each in EDITINGS if each.text_in(given) is not None), None)
 
 
-def _text_of(position: object) -> str:
-    if isinstance(position, Game):
-        return str(position.position)
-    if isinstance(position, GameState):
-        return str(Position.of(position))
-    if isinstance(position, Position | str):
-        return str(position)
-    raise TypeError(Say("editor-no-position", given=echo(position)))
+def _opened(given: object) -> tuple[Editing, str]:
+    """The game of what an editor opens, and the text of its position."""
+    if isinstance(given, str):
+        is_of_cards = CARD_GAME.partition("/")[0] in given
+        return CARD_EDITING if is_of_cards else BOARD_EDITING, given
+    for editing in EDITINGS:
+        if (text := editing.text_in(given)) is not None:
+            return editing, text
+    raise TypeError(Say("editor-no-position", given=echo(given)))
 
 
-def _shortest(text: str) -> Position:
-    """The position of a text, with the columns that its words have in the shortest text."""
-    position = Position.parse(text)
-    shortest = str(position)
-    return position if text == shortest else Position.parse(shortest)
-
-
-def _look(position: Position) -> _Looked:
-    faults, regions = [], regions_to_edit(position)
+def _look(position: AnyPosition) -> _Looked:
+    editing = next(each for each in EDITINGS if isinstance(position, each.position))
+    faults, regions = [], editing.regions(position)
     for fault in position.faults():
-        region, parts = region_of(fault, regions)
+        region, parts = editing.region_of(fault, regions)
         shown = ShownFault(
             text=str(fault), rule=fault.rule, field=fault.field, region=region, parts=parts
         )

@@ -501,7 +501,7 @@ def test_what_cannot_be_drawn_changes_nothing(monkeypatch):
     def fail(position):
         raise ValueError("not to be drawn")
 
-    monkeypatch.setattr("castles_nb.ui.position_editor.regions_to_edit", fail)
+    monkeypatch.setattr("castles_nb.ui.board_editing.regions_to_edit", fail)
     with pytest.raises(ValueError, match="not to be drawn"):
         page.editor.position = "castles/1"
     assert page.editor.position == before

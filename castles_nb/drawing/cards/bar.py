@@ -34,14 +34,16 @@ _SIGNS = ("point", "good", "animal", "silver", "worker")
 """What stands for the fields of a reward."""
 
 
-def bar_picture(state: "State", names: Sequence[str] | None = None) -> Picture:
-    """The bar in three lines."""
+def bar_picture(
+    state: "State", names: Sequence[str] | None = None, editing: bool = False
+) -> Picture:
+    """The bar in three lines; who edits is told only whose turn it is."""
     lines = (
         (_rounds(state), _turns(state), _sevens(state, names)),
         (_rewards(state), _firsts(state, names)),
     )
     body, bottom = set_lines(lines, WIDTH, _TOP)
-    return Picture(told_now(state, names), WIDTH, bottom + 1, _now(state, names) + body)
+    return Picture(told_now(state, names), WIDTH, bottom + 1, _now(state, names, editing) + body)
 
 
 def told_now(state: "State", names: Sequence[str] | None) -> Say:
@@ -60,14 +62,17 @@ def told_now(state: "State", names: Sequence[str] | None) -> Say:
     return Say("cards-drawn-asked", moment=state.when, name=name, asks=asks)
 
 
-def _now(state: "State", names: Sequence[str] | None) -> str:
+def _now(state: "State", names: Sequence[str] | None, editing: bool) -> str:
     """The line on top, with the marker of whoever must choose."""
     player = state.current_player
     if player is None:
         who, x = "", 0.0
     else:
         who, x = marker(player, 6.5, 5.5, signs_of_all(state, names)), 17.0
-    words = caption(told_now(state, names), x, 8, WIDTH - x, "cnb-name")
+    told = told_now(state, names)
+    if editing and player is not None:
+        told = Say("cards-drawn-now", moment=state.when, name=names_of_all(state, names)[player])
+    words = caption(told, x, 8, WIDTH - x, "cnb-name")
     return element("g", element("path", d="M0 0"), who, words)
 
 

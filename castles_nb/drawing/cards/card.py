@@ -69,10 +69,12 @@ def card(
     scale: float = 1,
     part: str | None = None,
     die_part: str | None = None,
+    spot: str | None = None,
 ) -> str:
     """A card face up around (x, y): number, letters, icon, what it does, points of its triple.
 
-    `part` is the name of the card for a page, `die_part` that of its number alone.
+    `part` is the name of the card for a page, `die_part` that of its number alone, `spot` what an
+    editor calls the card.
     """
     name, type_ = CARD[kind], TYPE[kind]
     number = Say("cards-drawn-number", number=NUMBER[kind]) if die_part else ""
@@ -82,6 +84,7 @@ def card(
         die(NUMBER[kind], -9, -16, number, 0.72, part=die_part, rule="CG-SIL-04"),
         label(box.triples[type_], BADGE_X, BAND_Y + 2.5, "cnb-worth"),
         part=part,
+        spot=spot,
         rule=RULES[name],
         class_=type_class(type_),
         transform=place(x, y, scale),
@@ -97,6 +100,7 @@ def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool 
         die(number, 0, -6.5, scale=1.45),
         element("g", use(f"icon-{type_}"), transform=place(0, 14.4, 0.66)),
         part=f"die-{number}" if can_be_used else None,
+        spot=f"hand-{NAME[kind]}",
         rule="CG-TURN-05",
         class_=f"{CLASSES[type_]} cnb-held",
         transform=place(x, y, scale),
@@ -111,11 +115,12 @@ def back(
     scale: float = 1,
     count: int | None = None,
     part: str | None = None,
+    spot: str | None = None,
 ) -> str:
     """A card face down, with the number of cards where it is a pile."""
     return element(
         "g",
-        thing(told, use("card-back"), part=part, rule=rule),
+        thing(told, use("card-back"), part=part, spot=spot, rule=rule),
         label(count, 0, 4) if count is not None else "",
         class_="cnb-back",
         transform=place(x, y, scale),
@@ -123,11 +128,11 @@ def back(
 
 
 def space(
-    told: Sayable, rule: str, x: float, y: float, scale: float = 1, part: str | None = None
+    told: Sayable, rule: str, x: float, y: float, scale: float = 1, spot: str | None = None
 ) -> str:
     """A place where no card lies."""
     return thing(
-        told, use("card"), rule=rule, part=part, class_="cnb-gap", transform=place(x, y, scale)
+        told, use("card"), rule=rule, spot=spot, class_="cnb-gap", transform=place(x, y, scale)
     )
 
 

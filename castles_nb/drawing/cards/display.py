@@ -50,6 +50,7 @@ def _row(state: "State", number: int) -> str:
         element("rect", class_="cnb-well", width=_WELL, height=DISPLAY_HEIGHT, rx=5),
         die(number, _WELL / 2, _DIE_Y, scale=0.9),
         drawn,
+        spot=f"row-{number}",
         rule="CG-A1-01",
         transform=place((number - 1) * PITCH, 0),
     )

@@ -45,7 +45,8 @@ def estate(state: "State", player: int) -> Section:
         drawn = _pile(state, player, type_)
         for i, (_, cards) in enumerate(triples[type_]):
             first = i == 0 and type_ in state.firsts[player]
-            drawn += _triple(state, type_, cards, _WELL_HEIGHT + 2 + i * _BAR_PITCH, first)
+            y = _WELL_HEIGHT + 2 + i * _BAR_PITCH
+            drawn += _triple(state, type_, cards, y, first, f"triple-{TYPES[type_]}-{i}")
         body += element("g", drawn, transform=place(type_ * _PITCH, 0))
     height = _WELL_HEIGHT + max(map(len, triples)) * _BAR_PITCH
     number = types_in(state.piles[player], state.triples[player])
@@ -91,7 +92,9 @@ def _chip(kind: int, y: float) -> str:
     )
 
 
-def _triple(state: "State", type_: int, cards: tuple[int, ...], y: float, first: bool) -> str:
+def _triple(
+    state: "State", type_: int, cards: tuple[int, ...], y: float, first: bool, spot: str
+) -> str:
     """Three cards on each other, their points, and the one for being the first."""
     points = state.box.triples[type_]
     more = state.box.first_triple if first else 0
@@ -106,6 +109,7 @@ def _triple(state: "State", type_: int, cards: tuple[int, ...], y: float, first:
         use("triple"),
         element("g", use(f"icon-{TYPES[type_]}"), transform=place(-7.4, 0.2, 0.36)),
         label(f"{points}+{more}" if more else points, 4.1, 2.2, "cnb-on"),
+        spot=spot,
         rule="CG-TRIPLE-01",
         class_=type_class(type_),
         transform=place(_WELL / 2 - 1.2, y + 6),

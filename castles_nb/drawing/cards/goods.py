@@ -4,6 +4,7 @@ from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP
 from castles_nb.cards.box import Box
 from castles_nb.cards.kinds import GOODS
+from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.say import Say, Sayable
 
@@ -25,8 +26,22 @@ def item(what: int, box: Box) -> str:
     return element("g", drawn, label(words, 0, 2.2, "cnb-ware"), class_=f"cnb-ware-{name}")
 
 
+def item_picture(what: int, box: Box) -> Picture:
+    """A single good or animal."""
+    told = Say("as-a-title", told=terms.on_top(what))
+    drawn = thing(told, use("item"), element("g", item(what, box), class_="cnb-lettering"))
+    return Picture(told, 16, 16, element("g", drawn, transform=place(8, 8)))
+
+
 def counted(
-    what: int, number: int, box: Box, x: float, told: Sayable, rule: str, part: str | None = None
+    what: int,
+    number: int,
+    box: Box,
+    x: float,
+    told: Sayable,
+    rule: str,
+    part: str | None = None,
+    spot: str | None = None,
 ) -> str:
     """So many of a kind, the number below; it steps back where there is none."""
     drawn = element(
@@ -36,7 +51,7 @@ def counted(
         transform=place(0, -6.5),
     )
     words = label(number, 0, 14, "cnb-big") if number else ""
-    return lettered(thing(told, use("item"), part=part, rule=rule), drawn + words, x, 16)
+    return lettered(thing(told, use("item"), part=part, spot=spot, rule=rule), drawn + words, x, 16)
 
 
 def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> str:
@@ -50,6 +65,18 @@ def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> st
     )
     drawn = element("g", item(what, box), transform=place(0, -4))
     return lettered(well, drawn + label(f"×{left}", 0, 12.2, "cnb-extra"), x, y)
+
+
+def unknown_pile(kind: str, left: int, pile: int, x: float, y: float) -> str:
+    """A pile of which not even the top is known, as a position may have it."""
+    well = thing(
+        Say("cards-drawn-pile-unknown", number=left),
+        element("rect", class_="cnb-well", x=-11, y=-15, width=22, height=30, rx=3),
+        part=f"{kind}-pile-{pile}",
+        rule="CG-SET-05",
+    )
+    words = label("?", 0, 0, "cnb-big") + label(f"×{left}", 0, 12.2, "cnb-extra")
+    return lettered(well, words, x, y)
 
 
 def no_pile(kind: str, pile: int, x: float, y: float) -> str:

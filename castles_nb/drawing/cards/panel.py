@@ -8,6 +8,7 @@ from castles_nb.cards.box import ROUNDS
 from castles_nb.cards.effects import MOST_PROJECTS
 from castles_nb.cards.kinds import ANIMALS, GOODS, NUMBER
 from castles_nb.cards.scoring import animal_points
+from castles_nb.cards.unseen import UNKNOWN
 from castles_nb.drawing.cards.card import back, card, die_card, part_in, space, told_in
 from castles_nb.drawing.cards.goods import counted
 from castles_nb.drawing.cards.names import is_aaron, names_of_all, signs_of_all
@@ -98,15 +99,16 @@ def _hand(state: "State", player: int, is_seen: bool) -> Section:
     x = _PITCH / 2 - 1
     if pile:
         told = Say("cards-drawn-own-pile", number=len(pile))
-        body = back(told, "CG-SET-12", x, _Y, _SMALLER, len(pile))
+        body = back(told, "CG-SET-12", x, _Y, _SMALLER, len(pile), spot="own-pile")
     else:
-        body = space(Say("cards-drawn-no-own-pile"), "CG-SET-12", x, _Y, _SMALLER)
+        told = Say("cards-drawn-no-own-pile")
+        body = space(told, "CG-SET-12", x, _Y, _SMALLER, spot="own-pile")
     for i, kind in enumerate(sorted(hand, key=NUMBER.__getitem__) if is_seen else hand):
         x = (i + 1.5) * _PITCH
-        if is_seen:
+        if is_seen and kind > UNKNOWN:
             body += die_card(kind, x, _Y, _SCALE, can_be_used=not state.pending)
         else:
-            body += back(Say("cards-drawn-hidden"), "CG-TURN-09", x, _Y, _SCALE)
+            body += back(Say("cards-drawn-hidden"), "CG-TURN-09", x, _Y, _SCALE, spot="hand")
     return Section(Say("cards-hand"), (1 + _HAND) * _PITCH, _CARD_HEIGHT, body)
 
 
@@ -121,7 +123,7 @@ def _projects(state: "State", player: int) -> Section:
             body += card(kind, state.box, x, _Y, told, _SCALE, part_in("project", kind))
         else:
             told = Say("cards-drawn-no-project")
-            body += space(told, "CG-SET-03", x, _Y, _SCALE)
+            body += space(told, "CG-SET-03", x, _Y, _SCALE, spot="projects")
     return Section(Say("cards-projects"), MOST_PROJECTS * _PITCH, _CARD_HEIGHT, body)
 
 
@@ -130,7 +132,7 @@ def _storage(state: "State", player: int) -> tuple[Section, ...]:
         counter("worker", Say("panel-workers"), state.workers[player], "CG-WRK-01"),
         counter("silver", Say("panel-silver"), state.silver[player], "CG-SIL-01"),
         _goods(state, player),
-        counter("sold", Say("panel-sold"), sum(state.sold[player]), "CG-A3-03"),
+        counter("sold", Say("panel-sold"), sum(state.sold[player]), "CG-A3-03", spot="of-sold"),
         _animals(state, player),
     )
 
@@ -152,7 +154,8 @@ def _animals(state: "State", player: int) -> Section:
         item = len(GOODS) + type_
         told = Say("cards-drawn-animals", item=ANIMALS[type_], number=number)
         x = 7.5 + type_ * _ITEM_PITCH
-        body += counted(item, number, state.box, x, told, "CG-END-03")
+        spot = f"animals-{ANIMALS[type_]}"
+        body += counted(item, number, state.box, x, told, "CG-END-03", spot=spot)
     words = Say("cards-animals", points=animal_points(state, player))
     return Section(words, len(ANIMALS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
 

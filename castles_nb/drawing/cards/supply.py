@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from castles_nb.cards import terms
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
 from castles_nb.cards.kinds import GOODS, NUMBER
+from castles_nb.cards.unseen import UNKNOWN_ITEM
 from castles_nb.drawing.cards.card import back, card, part_in, space, told_in
-from castles_nb.drawing.cards.goods import lettered, no_pile, on_pile
+from castles_nb.drawing.cards.goods import lettered, no_pile, on_pile, unknown_pile
 from castles_nb.drawing.cards.shapes import HEIGHT, WIDTH
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.sections import Section, set_lines
@@ -50,7 +51,7 @@ def _revealed(state: "State") -> Section:
     if waiting := _waiting(state):
         where, cards = waiting[0], [waiting[1]]
     told = Say("cards-drawn-none-revealed", price=PRICE)
-    cards += [space(told, "CG-SIL-01", 0, 0, _SCALE)] * (PRICE - len(cards))
+    cards += [space(told, "CG-SIL-01", 0, 0, _SCALE, spot="revealed")] * (PRICE - len(cards))
     body = "".join(
         element("g", drawn, transform=place(x + i * _PITCH, y)) for i, drawn in enumerate(cards)
     )
@@ -84,9 +85,10 @@ def _discards(state: "State") -> Section:
     if number:
         top = state.discards[-1]
         told = Say("cards-drawn-discards", number=number, card=terms.card(top))
-        drawn = card(top, state.box, x, y, told, _SCALE)
+        drawn = card(top, state.box, x, y, told, _SCALE, spot="discards")
     else:
-        drawn = space(Say("cards-drawn-no-discards"), "CG-ROUND-06", x, y, _SCALE)
+        told = Say("cards-drawn-no-discards")
+        drawn = space(told, "CG-ROUND-06", x, y, _SCALE, spot="discards")
     return Section(Say("cards-discards", number=number), _PITCH, _CARD_HEIGHT, drawn)
 
 
@@ -94,7 +96,9 @@ def _open(state: "State", kind: str, piles: tuple[tuple[int, ...], ...], first: 
     body = ""
     for i, pile in enumerate(piles):
         x, y = _PILE_PITCH * i + 11.5, _PILE_HEIGHT / 2
-        if pile:
+        if pile and pile[0] == UNKNOWN_ITEM:
+            body += unknown_pile(kind, len(pile), i + 1, x, y)
+        elif pile:
             body += on_pile(first + pile[0], len(pile), i + 1, state.box, x, y)
         else:
             body += no_pile(kind, i + 1, x, y)

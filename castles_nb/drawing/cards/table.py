@@ -95,18 +95,20 @@ def fragments(
     names: Sequence[str] | None = None,
     wide: int | None = None,
     all_open: bool = False,
+    editing: bool = False,
 ) -> dict[str, str]:
     """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `panel_0`,
     `estate_0`, ...
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
     `data-rule`. They show what `viewer` sees, whose panel is the wide one; or it is that of `wide`.
-    With `all_open` they show all hands.
+    With `all_open` they show all hands; with `editing` every place that can hold something carries
+    `data-part`.
     """
-    pictures = {"status": bar_picture(state, names), "board": board_picture(state)}
+    pictures = {"status": bar_picture(state, names, editing), "board": board_picture(state)}
     for player in range(state.players):
         narrow = player != (viewer if wide is None else wide)
         sees = player if all_open else viewer
         pictures[f"panel_{player}"] = panel_picture(state, player, sees, names, narrow)
         pictures[f"estate_{player}"] = estate_picture(state, player)
-    return {name: picture.in_page() for name, picture in pictures.items()}
+    return {name: picture.in_page(editing=editing) for name, picture in pictures.items()}

@@ -58,6 +58,7 @@ cards-drawn-unknown = kind: { $given } is not the number of a card
 
 # Whose turn it is. $asks is what somebody has to do, $asker the card that asks for it.
 
+cards-drawn-now = { CAPITAL($moment) }. { $name }.
 cards-drawn-asked = { CAPITAL($moment) }. { $name }: { $asks }.
 cards-drawn-asked-by = { CAPITAL($moment) }. { $name }, { $asker }: { $asks }.
 cards-drawn-may-buy = buy cards, or finish the turn
@@ -112,6 +113,10 @@ cards-drawn-pile = { CAPITAL($item) } on top of { $number ->
     [one] a pile of 1 card
    *[other] a pile of { $number } cards
 }.
+cards-drawn-pile-unknown = { $number ->
+    [one] A pile of 1 card that nobody knows.
+   *[other] A pile of { $number } cards; nobody knows the top one.
+}
 cards-drawn-no-goods = No goods left here.
 cards-drawn-no-animals = No animals left here.
 cards-drawn-restock = Action 4: take workers until you have { $number }.

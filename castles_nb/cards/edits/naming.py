@@ -1,0 +1,35 @@
+"""What places, fields and items are called in sentences."""
+
+from castles_nb.cards import terms
+from castles_nb.cards.actions import ON_TOP
+from castles_nb.cards.kinds import BY_NAME, TYPES
+from castles_nb.echo import echo
+from castles_nb.say import Say, Sayable
+
+
+def place_words(place: str) -> Say:
+    """What a place or field is called in a sentence.
+
+    >>> [str(place_words(place)) for place in ("rows/3", "1:estate/mine", "0:goods/light")]
+    ['row 3', 'mines of player 2', 'light goods of player 1']
+    """
+    seat, _, rest = place.rpartition(":")
+    word, _, inside = rest.partition("/")
+    inside = inside.partition("/")[0]
+    within: Sayable = inside
+    if inside in TYPES:
+        within = terms.of_type(TYPES.index(inside))
+    elif inside in ON_TOP:
+        word, within = f"{word}-of", Say(f"cards-several-{inside}")
+    return Say(f"cards-field-{word}", inside=within, player=seat or "table", otherwise=place)
+
+
+def item_words(item: str) -> Sayable:
+    """What an item is called in a sentence.
+
+    >>> [str(item_words(item)) for item in ("bank4", "light", "cow")]
+    ['bank 4', 'light goods', 'a cow']
+    """
+    if item in BY_NAME:
+        return terms.card(BY_NAME[item])
+    return Say(f"cards-item-{item}") if item in ON_TOP else echo(item)

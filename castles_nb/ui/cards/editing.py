@@ -1,0 +1,108 @@
+"""What the position editor asks of the card game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from castles_nb.cards import State
+from castles_nb.cards.edits import put, set_field, take
+from castles_nb.cards.edits.naming import item_words, place_words
+from castles_nb.cards.game import CardGame
+from castles_nb.cards.position import Position
+from castles_nb.drawing.cards import SHEET, STYLE
+from castles_nb.drawing.cards.names import names_of_all
+from castles_nb.drawing.cards.shapes import SHAPES
+from castles_nb.drawing.cards.table import table_picture
+from castles_nb.notation.faults.fault import Fault
+from castles_nb.say import Say
+from castles_nb.ui.cards.editor_drawings import (
+    region_of,
+    regions_to_edit,
+    state_to_draw,
+    target_of,
+)
+from castles_nb.ui.cards.editor_fields import form_for, values_of
+from castles_nb.ui.cards.editor_palette import palette_for
+from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.editing import Edited, Regions
+from castles_nb.ui.editor_fields import Group
+from castles_nb.ui.editor_palette import Shelf
+
+
+class CardEditing:
+    """The card game in the position editor (`castles_nb.ui.editing.Editing`)."""
+
+    position = Position
+    name = CARDS.name
+    sheet = SHEET
+
+    def text_in(self, given: object) -> str | None:
+        """Of a game, a state or a position, with all that is hidden in it."""
+        if isinstance(given, CardGame):
+            given = given.state
+        if isinstance(given, State):
+            given = Position.of(given)
+        return str(given) if isinstance(given, Position) else None
+
+    def parse(self, text: str) -> Position:
+        """With the columns that its words have in the shortest text."""
+        position = Position.parse(text)
+        shortest = str(position)
+        return position if text == shortest else Position.parse(shortest)
+
+    def put(self, position: Position, region: str, part: str, item: str) -> Edited:
+        """See `castles_nb.cards.edits`."""
+        place, _ = target_of(region, part)
+        told = Say("editor-put", item=item_words(item), place=place_words(place))
+        return Edited(put(position, place, item), told)
+
+    def take(self, position: Position, region: str, part: str) -> Edited:
+        """See `castles_nb.cards.edits`."""
+        place, item = target_of(region, part)
+        told = Say("editor-taken", place=place_words(place))
+        if item:
+            told = Say("editor-item-taken", item=item_words(item), place=place_words(place))
+        return Edited(take(position, place, item), told)
+
+    def set_field(self, position: Position, field: str, value: str) -> Edited:
+        """See `castles_nb.cards.edits`."""
+        told = Say("editor-set", field=place_words(field), value=value)
+        return Edited(set_field(position, field, value), told)
+
+    def regions(self, position: Position) -> Regions:
+        """See `castles_nb.ui.cards.editor_drawings`."""
+        return regions_to_edit(position)
+
+    def region_of(self, fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
+        """See `castles_nb.ui.cards.editor_drawings`."""
+        return region_of(fault, drawn)
+
+    def form(self, position: Position) -> list[Group]:
+        """See `castles_nb.ui.cards.editor_fields`."""
+        return form_for(position)
+
+    def values(self, position: Position) -> dict[str, str]:
+        """See `castles_nb.ui.cards.editor_fields`."""
+        return values_of(position)
+
+    def palette(self, position: Position) -> Sequence[Shelf]:
+        """See `castles_nb.ui.cards.editor_palette`."""
+        return palette_for(position.box)
+
+    def names(self, position: Position) -> list[str]:
+        """People, and Aaron."""
+        return [*names_of_all(state_to_draw(position), None)]
+
+    def help(self, position: Position) -> dict[str, Any]:
+        """All rules."""
+        return CARDS.help(position.setup)
+
+    def game(self, position: Position, seed: int | None) -> CardGame:
+        """See `CardGame.from_position`."""
+        return CardGame.from_position(position, seed=seed)
+
+    def picture(self, position: Position) -> str:
+        """The whole table with all hands open."""
+        return table_picture(state_to_draw(position), None, all_open=True).alone(STYLE, SHAPES)
+
+
+CARD_EDITING = CardEditing()
