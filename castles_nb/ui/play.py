@@ -86,6 +86,12 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
     def __repr__(self) -> str:
         return f"<Play: {self._table!r}>"
 
+    def _display_(self) -> TableFrame:
+        """What marimo shows: the table alone, which stays with its game, since marimo has no boxes
+        of ipywidgets."""
+        self._table.elsewhere = None
+        return self._table
+
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """With the picture of its table, for where no kernel runs."""
         widget = super()._repr_mimebundle_(**options)

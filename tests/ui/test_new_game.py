@@ -414,6 +414,19 @@ def test_play_goes_over_to_the_other_game_and_back() -> None:
     assert all(one is not other for one, other in pairwise(seen))
 
 
+def test_marimo_shows_the_table_alone_which_stays_with_its_game() -> None:
+    room = cn.play()
+    table = room._display_()
+    page = Page(table)
+    fields = [field["name"] for group in page.form()["groups"] for field in group["fields"]]
+    assert table is room.table
+    assert "game" not in fields
+    page.say("begin", values={"game": "cards"})
+    assert room.table is table
+    page.say("begin", values={"seed": "3"})
+    assert room.game.setup.seed == 3
+
+
 def test_play_knows_every_option_of_a_table() -> None:
     options = set(signature(TableFrame.__init__).parameters) - {"self", "game", "bots", "names"}
     assert options == TABLE_OPTIONS
