@@ -29,7 +29,7 @@ EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
 
 
 def duchy(number: object, edition: str = SPECIAL) -> Duchy:
-    """The duchy with this number or label in an edition, those of the solo game included;
+    """The duchy with this number or label in an edition, those of other modes of play included;
     `InvalidSetup` where there is none.
 
     >>> duchy(1), duchy(33)

@@ -23,9 +23,10 @@ Board = int | Duchy | Estate
 def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Graph:
     """The spaces of a duchy, and an edge between any two that are neighbours.
 
-    `board` is the number of one of the Special Edition's duchies (1 to 30; 33 and 34 of the solo
-    game), a `Duchy` such as `cn.duchy(4, "2019")`, or an `Estate` with the tiles that lie on it:
-    `game.state.estate(0)`. `tiles` lays more on it, names of tiles by names of spaces.
+    `board` is the number of one of the Special Edition's duchies (1 to 30; 31 and 32 of the team
+    game, 33 and 34 of the solo game, 35 and 36 of Châteauma), a `Duchy` such as
+    `cn.duchy(4, "2019")`, or an `Estate` with the tiles that lie on it: `game.state.estate(0)`.
+    `tiles` lays more on it, names of tiles by names of spaces.
 
     Nodes are names of spaces (`"4-4"`) with the attributes
     `colour`, `die`, `tile` (its name, or ""), `filled`, `frontier` (empty and next to a tile,

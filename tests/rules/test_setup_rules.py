@@ -9,6 +9,7 @@ import pytest
 from positions import begun, furnish, names, play, position, reasons, sit_out, texts
 
 from castles_nb.components import COLOURS, DUCHIES, KINDS, supply
+from castles_nb.components.solo_duchies import SOLO_DUCHIES
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine import deal as dealing
 from castles_nb.engine.deal import full_supplies
@@ -399,6 +400,14 @@ def test_spaces_and_areas_of_a_duchy(number: int) -> None:
 def test_number_of_towns_and_sizes_of_areas(number: int) -> None:
     areas = DUCHIES[number].areas
     assert 2 <= sum(area.colour == "building" for area in areas) <= 6
+    assert all(1 <= len(area.spaces) <= 8 for area in areas)
+
+
+@pytest.mark.rule("SET-25")
+def test_solo_duchy_33_has_more_towns_than_any_other() -> None:
+    towns = {n: sum(a.colour == "building" for a in d.areas) for n, d in SOLO_DUCHIES.items()}
+    assert towns == {33: 7, 34: 6}
+    areas = [area for duchy in SOLO_DUCHIES.values() for area in duchy.areas]
     assert all(1 <= len(area.spaces) <= 8 for area in areas)
 
 
