@@ -51,6 +51,10 @@ export function makeLink(model, changed) {
     silence = 0;
   }
 
+  // JupyterLab says so when the kernel was started anew, or is gone.
+  const lost = () => fail(say("page-lost"));
+  model.on("comm_live_update", lost);
+
   return {
     send(kind, revision, fields = {}) {
       if (silence) return false;
@@ -59,8 +63,7 @@ export function makeLink(model, changed) {
       try {
         model.send({ kind, revision, ...fields });
       } catch {
-        // The kernel was started anew: its widgets, and the channel to them, are gone.
-        fail(say("page-lost"));
+        lost();
       }
       return true;
     },
@@ -68,7 +71,7 @@ export function makeLink(model, changed) {
       try {
         model.send({ kind, revision, ...fields });
       } catch {
-        fail(say("page-lost"));
+        lost();
       }
     },
     set(name, value) {
@@ -76,7 +79,7 @@ export function makeLink(model, changed) {
       try {
         model.save_changes();
       } catch {
-        fail(say("page-lost"));
+        lost();
       }
     },
     answered() {
@@ -91,6 +94,9 @@ export function makeLink(model, changed) {
     },
     trouble: () => trouble,
     isWaiting: () => silence > 0,
-    close: stopWaiting,
+    close() {
+      stopWaiting();
+      model.off("comm_live_update", lost);
+    },
   };
 }

@@ -9,18 +9,29 @@ function linked() {
   /** @type {object[]} */
   const sent = [];
   let changes = 0;
+  /** @type {Map<string, () => void>} */
+  const events = new Map();
   const model = {
     get: (/** @type {string} */ name) =>
       name === "language" ? "en" : { "page-silent": "silent", "page-lost": "lost" },
     set() {},
     save_changes() {},
-    on() {},
-    off() {},
+    on: (/** @type {string} */ name, /** @type {() => void} */ heard) => events.set(name, heard),
+    off: (/** @type {string} */ name) => events.delete(name),
     send: (/** @type {object} */ content) => sent.push(content),
   };
   const link = makeLink(model, () => (changes += 1));
-  return { link, sent, changes: () => changes };
+  return { link, sent, events, changes: () => changes };
 }
+
+test("a channel that is gone is told before anybody clicks", () => {
+  const { link, events, changes } = linked();
+  events.get("comm_live_update")?.();
+  assert.equal(link.trouble(), "lost");
+  assert.equal(changes(), 1);
+  link.close();
+  assert.equal(events.size, 0);
+});
 
 test("a silent Python is told until it answers", () => {
   const { link } = linked();

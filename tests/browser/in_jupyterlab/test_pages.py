@@ -245,8 +245,10 @@ def test_after_a_restart_of_the_kernel_the_page_says_so_and_a_new_table_plays(la
           await sessionContext.session.kernel.info;
         }"""
     )
+    lost = table.locator(".cnb-error")
+    expect(lost).to_contain_text("Run its cell again", timeout=WAIT)  # before anybody clicks
     play_first(table)
-    expect(table.locator(".cnb-error")).to_contain_text("Run its cell again", timeout=WAIT)
+    expect(lost).to_contain_text("Run its cell again")
     table = run_all(page)
     page.wait_for_selector(".cnb-table[data-revision='1']")
     play_one(page, table, random.Random(1))
