@@ -222,7 +222,8 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         """Write the replay to one .html file that plays in a browser, without Python or a network.
 
         It opens at the moment that is shown now. A page that was saved there before is replaced.
-        What is copied from it is the whole record, also where a `viewer` does not see all hands.
+        What is copied from it is the whole record, also where a `viewer` does not see all hands;
+        of a game that goes on, its seed tells what is to come.
         Gives the path back.
 
         Raises TypeError or ValueError for what is no path of such a file; `UnsavedFile` where
