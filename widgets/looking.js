@@ -23,6 +23,11 @@ export function thingAt(node) {
   return node.closest(THINGS);
 }
 
+/** A name that a thing keeps when its drawing is replaced. @param {Thing} thing @returns {string} */
+export function nameOf(thing) {
+  return thing.dataset.part ?? (titleOf(thing) || (thing.textContent ?? ""));
+}
+
 /**
  * All things below an element, in the order of the document.
  * @param {Element} root

@@ -1,8 +1,8 @@
 // Walking the page by keys. Each region of the page is one stop for Tab; inside, arrows lead to the
 // nearest thing, and where one was is kept when a drawing is replaced.
 import { nearest } from "./arrows.js";
-import { THINGS, thingAt, thingsIn } from "./looking.js";
-import { faceOf, titleOf } from "./parts.js";
+import { nameOf, THINGS, thingAt, thingsIn } from "./looking.js";
+import { faceOf } from "./parts.js";
 import { HIDDEN_IDS } from "./rule_fold.js";
 
 /** @typedef {import("./looking.js").Thing} Thing */
@@ -155,9 +155,6 @@ function firstOf(region) {
 
 /** @param {Element} root @returns {Element[]} what can be chosen, in drawings and by buttons */
 const targetsIn = (root) => [...root.querySelectorAll(".is-possible, .cnb-buttons > button")];
-
-/** A name that a thing keeps when its drawing is replaced. @param {Thing} thing @returns {string} */
-const nameOf = (thing) => thing.dataset.part ?? (titleOf(thing) || (thing.textContent ?? ""));
 
 /** @param {Thing} thing */
 const boxOf = (thing) => faceOf(thing).getBoundingClientRect();

@@ -1,6 +1,6 @@
 // What a person does with the table: keys, focus, clicks and a pointer that comes and goes.
 import { ownKeys } from "./keys.js";
-import { aboutRule, thingAt } from "./looking.js";
+import { aboutRule, nameOf, thingAt } from "./looking.js";
 import { faceOf } from "./parts.js";
 import { makePointer } from "./pointer.js";
 import { makeRoving } from "./roving.js";
@@ -23,6 +23,14 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
   const say = makeTexts(model);
   const roving = makeRoving(root);
   let isRestoring = false;
+  /**
+   * What is pressed. If it's drawn anew before it's released, browsers send no click, or one to what
+   * is around both: it's meant for the thing of the same name that is there then.
+   * @type {{node: Element, name: string} | null}
+   */
+  let pressed = null;
+  /** Whether the click that may still come has been heard already. */
+  let isHeard = false;
 
   ownKeys(root, ({ key, repeat }, target) => {
     if (target.closest("input, textarea, select, dialog")) return false;
@@ -54,6 +62,7 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
   });
 
   root.addEventListener("click", ({ target, detail }) => {
+    if (isHeard && detail > 0) return;
     const mark = /** @type {HTMLElement | null} */ (
       target instanceof Element && target.closest("button[data-rule]")
     );
@@ -62,9 +71,28 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
       ask(mark.dataset.rule ?? "");
       attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules"), say));
     } else if (thing) {
-      if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
-      use(thing, Math.max(detail, 1));
+      clicked(thing, Math.max(detail, 1));
     }
+  });
+
+  /** @param {Thing} thing @param {number} clicks */
+  function clicked(thing, clicks) {
+    if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
+    use(thing, clicks);
+  }
+
+  // A tap sends all of these after the finger has left, so nothing changes between them.
+  root.addEventListener("mousedown", ({ target, button }) => {
+    const thing = button === 0 ? thingAt(target) : null;
+    pressed = thing && { node: /** @type {Element} */ (target), name: nameOf(thing) };
+    isHeard = false;
+  });
+  root.addEventListener("mouseup", ({ target, detail }) => {
+    const thing = thingAt(target);
+    const isRedrawn = pressed !== null && !pressed.node.isConnected;
+    isHeard = isRedrawn && thing !== null && nameOf(thing) === pressed?.name;
+    pressed = null;
+    if (isHeard && thing) clicked(thing, Math.max(detail, 1));
   });
 
   // A finger does not hover: what it touches is told after the tap. A pointer that has left a thing

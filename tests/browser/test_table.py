@@ -55,7 +55,7 @@ def test_a_tile_that_is_looked_at_says_what_it_does(new_page):
 TILES_AT_HAND = "\n".join(
     [
         "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)",
-        "game.play('start on 4-4'); game.play('start on 4-4')\ncn.Table(game)",
+        "game.play('start on 4-4'); game.play('start on 4-4')\ntable = cn.Table(game)\ntable",
     ]
 )
 
@@ -73,6 +73,49 @@ def test_taps_meet_what_they_touch(new_page):
         expect(tile).to_contain_class("is-selected")
         expect(table.locator(".cnb-message .cnb-about")).to_be_visible()
         page.keyboard.press("Escape")
+
+
+BEFORE_PHASE_B = """import castles_nb as cn
+game = cn.Game(seed=1)
+
+def wait(state):
+    "An action that takes no tile."
+    usual = "start on 4-4", "take workers", "finish"
+    return next(action for action in state.legal_actions() if str(action).startswith(usual))
+
+while True:
+    after = game.state.copy()
+    after.apply(wait(after))
+    if after.phase == "B":
+        break
+    game.play(wait(game.state))
+table = cn.Table(game)
+table"""
+"""In both phases a mine lies in the same place of depot 5."""
+
+
+def test_a_click_counts_though_what_was_pressed_is_drawn_anew_meanwhile(new_page):
+    """As when somebody else's move ends a phase between press and release: there is no click."""
+    page = new_page()
+    table = show(page, BEFORE_PHASE_B)
+    mine = table.locator("[data-part='depot-5/mine']")
+    box = mine.locator("> title + *").bounding_box()
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    page.mouse.move(*middle)
+    page.mouse.down()
+    pressed = page.evaluate_handle("(at) => document.elementFromPoint(...at)", middle)
+    run_code(page, "game.play(wait(game.state)); table.refresh()")
+    page.wait_for_function("(node) => !node.isConnected", arg=pressed)
+    page.wait_for_selector(SETTLED)
+    page.mouse.up()
+    expect(mine).to_contain_class("is-selected")
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0], middle[1] - 200)  # what is dragged away is not chosen
+    page.mouse.up()
+    expect(mine).to_contain_class("is-selected")
+    page.mouse.click(*middle)
+    expect(mine).not_to_contain_class("is-selected")
 
 
 BOARD_PLACES = """() => [...document.querySelectorAll(".cnb-own, .cnb-board, .cnb-duchy")]
