@@ -4,6 +4,7 @@ import pytest
 from shields import end_turns, shielded
 
 from castles_nb.bots import GreedyBot
+from castles_nb.bots.outlook import outlook_of
 from castles_nb.engine import GameState
 from castles_nb.engine.modules.shields import worth
 
@@ -47,6 +48,18 @@ def test_sales_and_livestock_are_worth_what_shields_add() -> None:
     workers = [str(a) for a in shielded(12, **goods).legal_actions()].index("take workers with 3")
     plain, doubled = (v[sell] - v[workers] for v in values)
     assert doubled - plain == pytest.approx(6)
+
+
+@pytest.mark.rule("SHD-07")
+def test_the_bonus_for_a_colour_is_expected_with_shield_7_and_where_it_is_complete() -> None:
+    def more(shield: int, *mines: str) -> float:
+        lying = dict.fromkeys(mines, "mine")
+        state = shielded(shield, storage=["mine"], dice=(4, 4), placed=lying)
+        (place,) = [a for a in state.legal_actions() if str(a) == "place mine on 5-3 with 4"]
+        return worth.more_for_placing(outlook_of(state, 0), place)
+
+    assert more(7, "6-2", "7-1") > 0
+    assert more(7) == more(7, "6-2") == more(12, "6-2", "7-1") == 0
 
 
 def test_a_die_is_turned_where_that_brings_more() -> None:
