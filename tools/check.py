@@ -103,6 +103,8 @@ def tests_of(path: PurePosixPath) -> Iterator[str]:
         yield str(path)  # its doctests
         module = ".".join(path.with_suffix("").parts)
         yield from files_with(rf"\b{re.escape(module)}\b|test_{re.escape(stem)}\b", stem)
+        if path.parts[1:3] == ("engine", "modules"):
+            yield from files_of_expansion(path.parts[3].removesuffix(".py"))
     elif path.parts[0] == "widgets":
         yield "tests/js/test_javascript.py"
         yield from files_with(rf"\b{re.escape(path.name)}\b", stem)
@@ -118,6 +120,13 @@ def files_with(pattern: str, stem: str) -> Iterator[str]:
     wanted = re.compile(pattern)
     telling = [file for file in files if wanted.search(file.read_text(encoding="utf-8"))]
     yield from (file.relative_to(ROOT).as_posix() for file in [*named, *telling])
+
+
+def files_of_expansion(name: str) -> Iterator[str]:
+    """Files of tests with an expansion in their name, those in a browser last."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"), key=lambda file: "browser" in file.parts)
+    told = re.compile(rf"_{re.escape(name)}(_|$)")
+    yield from (file.relative_to(ROOT).as_posix() for file in files if told.search(file.stem))
 
 
 def proofs_in_map(path: PurePosixPath) -> Iterator[str]:

@@ -6,10 +6,10 @@ larger, a condition goes the other way. The tests nearest to the file run until 
 (`tools/check.py` finds them), then those of what imports it or of the rules that it names, then
 those of its folder; those in a browser come last each time. If none fails, the change survives.
 
-The same seed and files give the same changes. `--only NAME` takes those of one group, `--file PART`
-those of files whose path has that part, `--near` leaves the folders out, `--list` only tells them.
-What is known is kept in `--log FILE`, so the next call with this file goes on where the last one
-stopped, and tries again only what survived. A table comes at the end.
+The same seed gives the same changes, as long as their lines are there. `--only NAME` takes those of
+one group, `--file PART` those of files whose path has that part, `--near` leaves the folders out,
+`--list` only tells them. What is known is kept in `--log FILE`, so the next call with this file
+goes on where the last one stopped, and tries again only what survived. A table comes at the end.
 """
 
 import argparse
@@ -22,8 +22,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
-from random import Random
 from typing import NamedTuple, TypeAlias
 
 from check import rules_in, tests_of
@@ -86,6 +86,11 @@ class Mutant(NamedTuple):
     before: str
     after: str
 
+    @property
+    def key(self) -> str:
+        """What it's known by, wherever in its file it stands."""
+        return f"{self.file}: {self.before.strip()} -> {self.after.strip()}"
+
     def __str__(self) -> str:
         return f"{self.file}:{self.number}: {self.before.strip()} -> {self.after.strip()}"
 
@@ -105,7 +110,7 @@ def main() -> None:
         (name, mutant)
         for name, group in GROUPS.items()
         if options.only in (None, name)
-        for mutant in mutants(group, Random(f"{options.seed} {name}"), options.at_most)
+        for mutant in mutants(group, options.seed, options.at_most)
         if options.file in str(mutant.file)
     ]
     if options.list:
@@ -117,9 +122,9 @@ def main() -> None:
         skipped = shutil.ignore_patterns(".git", ".venv", "build", "test-artefacts", "__pycache__")
         shutil.copytree(ROOT, copy, ignore=skipped, symlinks=True)
         for name, mutant in chosen:
-            if not known.get(str(mutant)):
+            if not known.get(mutant.key):
                 killer = killed_by(mutant, GROUPS[name], copy, options.near)
-                known[str(mutant)] = killer
+                known[mutant.key] = killer
                 print(f"{name:10} {killer or 'SURVIVES':60.60} {mutant}", flush=True)
                 if options.log:
                     options.log.write_text(json.dumps(known, indent=1), encoding="utf-8")
@@ -138,22 +143,25 @@ def print_table(chosen: list[tuple[str, Mutant]], known: Known) -> None:
     """How many changes of each group survive, and which."""
     print(f"\n{'':10} changes  survive")
     for name in dict.fromkeys(name for name, _ in chosen):
-        killers = [known[str(mutant)] for group, mutant in chosen if group == name]
+        killers = [known[mutant.key] for group, mutant in chosen if group == name]
         print(f"{name:10} {len(killers):7} {killers.count(''):8}")
     for _, mutant in chosen:
-        if not known[str(mutant)]:
+        if not known[mutant.key]:
             print(f"SURVIVES {mutant}")
 
 
-def mutants(group: Group, random: Random, most: int) -> Iterator[Mutant]:
-    """Changes in files of a group, at most one in each file until all have one."""
+def mutants(group: Group, seed: int, most: int) -> Iterator[Mutant]:
+    """Changes in files of a group, at most one in each file until all have one.
+
+    A change has its place by itself, so most stay the same where other lines come and go.
+    """
     found = [
         change
         for pattern in group.patterns
         for path in sorted(ROOT.glob(pattern))
         for change in changes(PurePosixPath(path.relative_to(ROOT).as_posix()))
     ]
-    random.shuffle(found)
+    found.sort(key=lambda change: sha256(f"{seed} {change.key}".encode()).digest())
     taken: set[PurePosixPath] = set()
     one_each = [each for each in found if not (each.file in taken or taken.add(each.file))]  # type: ignore[func-returns-value]
     yield from [*one_each, *found][: min(group.number, most)]
@@ -213,14 +221,16 @@ def rounds(file: PurePosixPath, folders: Iterable[tuple[str, ...]]) -> Iterator[
     """Tests that run together, the nearest and those without a browser first."""
     own = [test for test in tests_of(file) if test.startswith("tests/")]
     theirs = [test for each in importers(file) for test in tests_of(each)]
-    seen: set[str] = set()
-    for tests, in_browser in ((own, False), (own, True), (theirs, True)):
-        found = [test for test in tests if test.startswith(IN_BROWSER) == in_browser]
-        if new := [test for test in dict.fromkeys(found) if test not in seen]:
-            yield new
-        seen.update(found)
+    if plain := [test for test in dict.fromkeys(own) if not test.startswith(IN_BROWSER)]:
+        yield plain
     if rules := sorted(rules_in(file)):
         yield [f"--proving={','.join(rules)}", "tests/rules"]
+    seen: set[str] = set()
+    for tests in (own, theirs):
+        found = [test for test in dict.fromkeys(tests) if test.startswith(IN_BROWSER)]
+        if new := [test for test in found if test not in seen]:
+            yield new
+        seen.update(found)
     yield from map(list, folders)
 
 
