@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Iterable
 from contextlib import suppress
+from math import inf, nan
+from numbers import Real
 from operator import index
 from typing import Any, SupportsIndex
 
@@ -58,6 +60,23 @@ def whole_from(least: int, field: str, value: object) -> int:
     if number is None or number < least:
         raise _value_error(field, Say("not-whole-from", given=echo(value), least=least))
     return number
+
+
+def number_from(least: float, argument: str, value: object) -> float:
+    """The value as a plain float; ValueError, naming the argument, unless it is so much or more.
+
+    >>> import numpy as np
+    >>> number_from(0, "spread", np.float64(1.5)), number_from(0, "spread", 2)
+    (1.5, 2.0)
+    >>> number_from(0, "spread", "wide")
+    Traceback (most recent call last):
+    ValueError: spread: 'wide' is not a number from 0
+    """
+    with suppress(Exception):  # of a class of somebody's own, or a number that no float can hold
+        number = float(value) if isinstance(value, Real) else nan
+        if least <= number < inf and not isinstance(value, bool):
+            return number
+    raise _value_error(argument, Say("not-number-from", given=echo(value), least=least))
 
 
 def checked_seed(seed: object) -> int:

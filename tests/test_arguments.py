@@ -7,13 +7,21 @@ import pandas as pd
 import pytest
 
 import castles_nb as cn
+from castles_nb.analysis.details import Details, details
 from castles_nb.analysis.dice_tables import pair_chance, reach_chance
 from castles_nb.analysis.experiment import settings_of
-from castles_nb.analysis.scenarios.uplift import checked_rounds
+from castles_nb.analysis.intervals import (
+    mean_among,
+    mean_interval,
+    share_interval,
+    share_of_groups,
+)
+from castles_nb.analysis.scenarios.uplift import checked_rounds, uplift
 from castles_nb.arguments import whole
 from castles_nb.bots import RolloutBot
 from castles_nb.components import duchy
 from castles_nb.engine import Deal, Setup
+from castles_nb.plots import duchy_heat_map
 
 ONE, TWO, THREE = np.int64(1), np.int8(2), np.uint32(3)
 
@@ -88,6 +96,52 @@ def test_a_duchy_is_found() -> None:
 def test_what_is_none_is_refused(ask: Callable[[object], object], wrong: object) -> None:
     with pytest.raises(ValueError, match=": "):
         ask(wrong)
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda: cn.puzzles[0].turn_in("take ship"), "game: 'take ship' is not a Game"),
+        (lambda: cn.puzzles[0].goes_on(None), "game: None is not a Game"),
+        (lambda: cn.words.add("no such thing", "a = b"), "name: 'no such thing' is not the code"),
+        (lambda: cn.words.add(None, "a = b"), "name: None is not a str"),
+        (lambda: cn.words.add("de", ["a = b"]), r"text: \['a = b'\] is not a str"),
+        (lambda: cn.words.text_of(["a"]), r"message: \['a'\] is not a str"),
+        (lambda: cn.words.sentence("game-setup"), "said: 'game-setup' is not a Say"),
+        (lambda: cn.components.families("2020"), "edition: '2020' is not one of"),
+        (lambda: cn.components.families(["2019"]), r"edition: \['2019'\] is not one of"),
+        (lambda: cn.components.supply(3), "colour: 3 is not a str"),
+        (lambda: cn.components.kinds_with("inns"), "expansions: 'inns' is not a collection"),
+        (lambda: cn.notation.Record.of("castles/1", []), "beginning: 'castles/1' is not a Game"),
+        (lambda: cn.notation.Record.of(cn.Game().state, 1), "actions: 1 is not a collection"),
+        (lambda: cn.Game().record().until("1", 0), "line: '1' is not a whole number from 0"),
+        (lambda: cn.review(cn.Game(), seed=10**5000), "seed: counting up from <int>"),
+        (lambda: uplift(["silver"], 1), "changes: 'silver' is not a Change"),
+        (lambda: uplift(None, 1), "changes: None is not a collection"),  # type: ignore[arg-type]
+        (lambda: mean_interval([1, 2], step="wide"), "step: 'wide' is not a number from 0"),  # type: ignore[arg-type]
+        (lambda: mean_interval([1, 2], 95), "confidence: 95 is not between 0 and 1"),
+        (lambda: mean_among([1, 2], -0.5), "spread: -0.5 is not a number from 0"),
+        (lambda: share_interval("half", 3), "share: 'half' is not a number from 0"),  # type: ignore[arg-type]
+        (lambda: share_interval(0.5, None), "trials: None is not a number from 0"),  # type: ignore[arg-type]
+        (lambda: share_of_groups([1, 0], "2"), "games: '2' is not a number from 0"),  # type: ignore[arg-type]
+        (lambda: duchy_heat_map(_details(), "one"), "duchy: 'one' is not a whole number from 1"),  # type: ignore[arg-type]
+        (lambda: duchy_heat_map(_details(), bot=["random"]), "bot: .* is not a str"),  # type: ignore[arg-type]
+    ],
+)
+def test_the_argument_is_named(ask: Callable[[], object], told: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=told):
+        ask()
+
+
+def test_a_state_is_the_same_as_no_other_thing() -> None:
+    for state in (cn.Game(seed=1).state, cn.CardGame(seed=1).state, cn.Game().state.estate(0)):
+        assert state.same_as(state)
+        assert not state.same_as(None)
+        assert not state.same_as("a position")
+
+
+def _details() -> Details:
+    return details("random", 1)
 
 
 @pytest.mark.parametrize("five", [np.int64(5), np.float64(5), np.array([5]), pd.Series([5])])

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
+from castles_nb.arguments import all_of, check_type, number_from, whole_from
 from castles_nb.echo import echo
 from castles_nb.say import Say
 
@@ -35,7 +36,8 @@ def confidence_of_each(confidence: float, intervals: int) -> float:
     >>> confidence_of_each(0.95, 10)
     0.995
     """
-    return 1 - (1 - confidence) / max(1, intervals)
+    check_confidence(confidence)
+    return 1 - (1 - confidence) / max(1, number_from(0, "intervals", intervals))
 
 
 def mean_interval(values: ArrayLike, confidence: float = 0.95, step: float = 0.0) -> Estimate:
@@ -50,7 +52,8 @@ def mean_interval(values: ArrayLike, confidence: float = 0.95, step: float = 0.0
     >>> [round(number, 3) for number in mean_interval([2, 2, 2, 2], step=ONE_POINT)]
     [2.0, 1.473, 2.527]
     """
-    found = _row(values)
+    found, step = _row(values), number_from(0, "step", step)
+    check_confidence(confidence)
     if len(found) < 2:
         return Estimate(float(found[0]) if len(found) else math.nan, math.nan, math.nan)
     mean = float(found.mean())
@@ -65,7 +68,8 @@ def unseen(trials: int, confidence: float = 0.95) -> float:
     >>> round(unseen(4), 3), round(unseen(100), 3)
     (0.527, 0.03)
     """
-    return float(1 - (1 - confidence) ** (1 / trials))
+    check_confidence(confidence)
+    return float(1 - (1 - confidence) ** (1 / number_from(1, "trials", trials)))
 
 
 def spread_of(columns: Iterable[ArrayLike]) -> float:
@@ -78,7 +82,7 @@ def spread_of(columns: Iterable[ArrayLike]) -> float:
     >>> spread_of([[1, 1, 1], [0, 2, 4]]) == (math.sqrt(2) + 2) / 2, spread_of([[7], []])
     (True, 1.0)
     """
-    known = [column[~np.isnan(column)] for column in map(_row, columns)]
+    known = [column[~np.isnan(column)] for column in map(_row, all_of("columns", columns))]
     found = np.array([each.std(ddof=1) for each in known if len(each) > 1])
     if not len(found):
         return ONE_POINT
@@ -97,9 +101,10 @@ def mean_among(values: ArrayLike, spread: float, confidence: float = 0.95) -> Es
     >>> [round(number, 3) for number in mean_among([2, 2, 2, 2], spread=1)]
     [2.0, 1.187, 2.813]
     """
-    found = _row(values)
+    found, spread = _row(values), number_from(0, "spread", spread)
     if len(found) < 2 or not spread:
         return mean_interval(found, confidence)
+    check_confidence(confidence)
     mean, freedom = float(found.mean()), len(found) + 1
     variance = (((found - mean) ** 2).sum() + 2 * spread**2) / freedom
     half = float(stats.t.ppf((1 + confidence) / 2, freedom) * math.sqrt(variance / len(found)))
@@ -118,7 +123,11 @@ def interval_of_sum(parts: Iterable[Estimate], values: int, confidence: float = 
     >>> [round(number, 3) for number in interval_of_sum([part] * 4, 4)]
     [8.0, 5.484, 10.516]
     """
-    found = np.array([*parts], dtype=float).reshape(-1, 3)
+    check_confidence(confidence)
+    values, given = whole_from(2, "values", values), all_of("parts", parts)
+    for part in given:
+        check_type("parts", part, Estimate)
+    found = np.array(given, dtype=float).reshape(-1, 3)
     total = float(found[:, 0].sum())
     tail, freedom = (1 + confidence) / 2, values - 1
     variances = ((found[:, 2] - found[:, 1]) / 2 / stats.t.ppf(tail, freedom)) ** 2
@@ -139,9 +148,11 @@ def share_interval(share: float, trials: float, confidence: float = 0.95) -> Est
     >>> [round(number, 3) for number in share_interval(0.8, 10)]
     [0.8, 0.49, 0.943]
     """
-    if not trials > 0:
+    trials = number_from(0, "trials", trials)
+    check_confidence(confidence)
+    if not trials:
         return Estimate(math.nan, math.nan, math.nan)
-    if not 0 <= share <= 1:
+    if not number_from(0, "share", share) <= 1:
         raise ValueError(Say("interval-share", given=echo(share)))
     z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
@@ -163,7 +174,8 @@ def share_of_groups(shares: ArrayLike, games: float, confidence: float = 0.95) -
     >>> share_of_groups([1, 0, 1, 1], 4) == share_interval(0.75, 4)
     True
     """
-    found = _row(shares)
+    found, games = _row(shares), number_from(0, "games", games)
+    check_confidence(confidence)
     groups = len(found)
     if not groups:
         return Estimate(math.nan, math.nan, math.nan)

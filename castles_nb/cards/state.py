@@ -210,9 +210,9 @@ class State:
         flow.set_up(state, deal)
         return state
 
-    def same_as(self, other: "State") -> bool:
+    def same_as(self, other: object) -> bool:
         """Whether all is the same in another state of the game, whatever their ledgers say."""
-        return bool(_ALL(self) == _ALL(other))
+        return isinstance(other, State) and bool(_ALL(self) == _ALL(other))
 
     def __copy__(self) -> "State":
         return self.copy()

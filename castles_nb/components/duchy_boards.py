@@ -8,6 +8,7 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.duchies import DUCHIES_OF, Duchy
 from castles_nb.components.expansions import EXPANSIONS
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
@@ -42,6 +43,14 @@ BOARDS: Mapping[str, tuple[Sides, ...]] = read_boards(_ROOT)
 """The duchy boards in the box by edition, as often as there are copies."""
 
 
+def _boards_in(edition: object) -> tuple[Sides, ...]:
+    """The boards in the box of an edition; `InvalidSetup` for what is none."""
+    if not isinstance(edition, str) or edition not in BOARDS:
+        told = Say("not-one-of", given=echo(edition), known=tuple(map(repr, BOARDS)))
+        raise InvalidSetup(field="edition", reason=told)
+    return BOARDS[edition]
+
+
 @cache
 def boards_of(first: int, last: int, edition: str) -> tuple[Sides, ...]:
     """The boards with duchies from the first to the last of these numbers.
@@ -52,7 +61,7 @@ def boards_of(first: int, last: int, edition: str) -> tuple[Sides, ...]:
     ['3, Ring of Knowledge', '5, Triplets']
     """
     found = []
-    for board in BOARDS[edition]:
+    for board in _boards_in(edition):
         within = [first <= side.number <= last for side in board]
         if any(within) and not all(within):
             told = Say("boards-both-sides", sides=tuple(side.label for side in board))
@@ -68,7 +77,7 @@ def families(edition: str) -> list[str]:
     >>> families("2019")
     ['1-10', '11a-11f']
     """
-    groups = groupby(BOARDS[edition], key=lambda board: board[0].family)
+    groups = groupby(_boards_in(edition), key=lambda board: board[0].family)
     spans = [[*boards] for _, boards in groups]
     return [f"{boards[0][0].label}-{boards[-1][-1].label}" for boards in spans]
 

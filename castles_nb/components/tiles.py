@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from castles_nb.arguments import all_of, check_type
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
@@ -230,6 +231,9 @@ BY_NAME: dict[str, TileKind] = {kind.name: kind for kind in KINDS}
 
 def kinds_with(expansions: Collection[str]) -> tuple[TileKind, ...]:
     """The kinds of the base game and of these expansions."""
+    expansions = all_of("expansions", expansions)
+    for each in expansions:
+        check_type("expansions", each, str)
     return tuple(k for k in KINDS if not k.expansion or k.expansion in expansions)
 
 
@@ -242,6 +246,7 @@ def supply(colour: str, expansions: Collection[str] = ()) -> tuple[int, ...]:
     (40, 40)
     """
     kinds = kinds_with(expansions)
+    check_type("colour", colour, str)
     if colour == "black":
         return tuple(kind.index for kind in kinds for _ in range(kind.black))
     return tuple(k.index for k in kinds if k.colour == colour for _ in range(k.coloured))

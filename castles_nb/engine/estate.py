@@ -178,9 +178,13 @@ class Estate:
         """The same for estates that have the same in the same places."""
         return *_HAS(self), *sorted(self.extras.items())
 
-    def same_as(self, other: "Estate") -> bool:
+    def same_as(self, other: object) -> bool:
         """Whether another estate has the same in the same places."""
-        return bool(_HAS(self) == _HAS(other)) and self.extras == other.extras
+        return (
+            isinstance(other, Estate)
+            and bool(_HAS(self) == _HAS(other))
+            and self.extras == other.extras
+        )
 
     @property
     def empty_spaces(self) -> int:

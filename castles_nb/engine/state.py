@@ -260,10 +260,11 @@ class GameState:
         estates = tuple([estate.key() for estate in self.each_estate])
         return *_ON_THE_TABLE(self), tuple(self.points), estates, *sorted(self.extras.items())
 
-    def same_as(self, other: "GameState") -> bool:
+    def same_as(self, other: object) -> bool:
         """Whether all is the same in another state of the game, whatever their ledgers say."""
         return (
-            _ON_THE_TABLE(self) == _ON_THE_TABLE(other)
+            isinstance(other, GameState)
+            and _ON_THE_TABLE(self) == _ON_THE_TABLE(other)
             and self.points == other.points
             and self.extras == other.extras
             and all(map(Estate.same_as, self.each_estate, other.each_estate))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from castles_nb import __version__
+from castles_nb.arguments import all_of, check_type, whole_from
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
@@ -139,8 +140,9 @@ class Record:
         if isinstance(names, str) or not isinstance(names, Sequence | None):
             told = Say("argument-names", given=echo(names))
             raise TypeError(Say("at-field", field="names", told=told))
+        check_type("beginning", beginning, GameState)
         state = beginning.copy()
-        moves = moves_from(state, actions)
+        moves = moves_from(state, all_of("actions", actions))
         if seed is None and position is not None:
             position = Position.of(beginning)
         return Record(
@@ -174,6 +176,7 @@ class Record:
     def until(self, line: int, column: int) -> "Record":
         """The record without a result, and without what its text tells from this place on; with all
         moves where the place is among the headers."""
+        line, column = whole_from(0, "line", line), whole_from(0, "column", column)
         moves = self.line.moves
         if moves and moves[0].place <= (line, column):
             moves = tuple(move for move in moves if move.place < (line, column))

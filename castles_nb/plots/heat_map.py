@@ -9,6 +9,7 @@ from matplotlib.ticker import PercentFormatter
 from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
+from castles_nb.arguments import check_type, whole_from
 from castles_nb.components import EVERY_DUCHY, ROUNDS, Duchy
 from castles_nb.echo import echo
 from castles_nb.engine.verbs import all_verbs
@@ -47,12 +48,13 @@ def duchy_heat_map(
     columns = ("game", "player", "verb", "space", "round")
     moves = checked(details.moves, "moves", columns, _SOURCE)
     if bot is not None:
+        check_type("bot", bot, str)
         results = _only(results, "bot", text_of(bot))
     if duchy is None:
         if results["duchy"].nunique() > 1:
             raise ValueError(Say("plot-duchy-needed", known=_values(results, "duchy")))
         duchy = int(results["duchy"].iloc[0])
-    results = _only(results, "duchy", duchy)
+    results = _only(results, "duchy", whole_from(1, "duchy", duchy))
     board = EVERY_DUCHY[details.edition][duchy]
     filled = _filled_spaces(moves, results, board.grid).groupby("space")["round"]
     values = filled.count() / len(results) if show == "share" else filled.mean()

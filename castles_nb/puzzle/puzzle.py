@@ -10,6 +10,7 @@ import numpy as np
 
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.review.remark import parts_after, told_parts
+from castles_nb.arguments import check_type
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.planning import PlanningBot
@@ -80,6 +81,7 @@ class Puzzle:
 
     def turn_in(self, game: Game) -> tuple[Action, ...]:
         """The turn with which a game from the puzzle on began; empty while it goes on."""
+        check_type("game", game, Game)
         return self._turn([str(action) for action in game.actions]) or ()
 
     def check(self, answer: object = ...) -> Verdict:
@@ -119,6 +121,7 @@ class Puzzle:
     def goes_on(self, game: Game) -> Action | None:
         """What belongs to the best turn and is possible now, in a game from the puzzle on; None
         where what was played leads elsewhere."""
+        check_type("game", game, Game)
         best = self._read(self.best)
         left = Counter(map(_without_die, best)) - Counter(map(_without_die, game.actions))
         if left.total() + len(game.actions) != len(best):

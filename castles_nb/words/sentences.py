@@ -1,5 +1,6 @@
 """Which language is spoken, and the sentence of something to say."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -13,6 +14,7 @@ from castles_nb.words.messages import Messages
 FIRST = "en"
 """The language in which everything is said; others fall back on it."""
 
+_TAG = re.compile("[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 _FOLDER = Path(__file__).parent
 _added: dict[str, list[str]] = {}
 _notebook = FIRST
@@ -64,11 +66,23 @@ def add(name: str, text: str) -> None:
     """Add messages to a language, or begin one: a text in Fluent's format.
 
     Messages that are there already are replaced. ValueError names the first line that cannot be
-    read; nothing is added then.
+    read; nothing is added then. ValueError for what is no tag of a language, as `de` and `pt-BR`
+    are; TypeError for what is no text.
     """
+    _check_type("name", name, str)
+    _check_type("text", text, str)
+    if not _TAG.fullmatch(name):
+        raise ValueError(Say("language-no-tag", given=echo(name)))
     Messages(name, (text,)).check()
     _added.setdefault(name, []).append(text)
     _forget()
+
+
+def _check_type(argument: str, value: object, kind: type) -> None:
+    """As `castles_nb.arguments.check_type`, which is a floor above."""
+    if not isinstance(value, kind):
+        told = Say("argument-type", given=echo(value), kind=kind.__name__)
+        raise TypeError(Say("at-field", field=argument, told=told))
 
 
 def _forget() -> None:
@@ -94,7 +108,9 @@ def wording() -> tuple[str, int]:
 
 
 def sentence(said: Say) -> str:
-    """The sentence, in the language that is spoken here; it never raises."""
+    """The sentence, in the language that is spoken here; it never raises, but for what isn't a
+    `Say`."""
+    _check_type("said", said, Say)
     try:
         return _sentence(language(), said)
     except TypeError:  # values that cannot be hashed
@@ -104,6 +120,7 @@ def sentence(said: Say) -> str:
 def text_of(message: str) -> str | None:
     """What Fluent is given for this message, in the language that is spoken here or in English;
     None where nobody wrote it."""
+    _check_type("message", message, str)
     return _messages(language()).source(message) or _messages(FIRST).source(message)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from castles_nb.analysis.experiment import check_seeds
 from castles_nb.analysis.identity import Identity
 from castles_nb.analysis.intervals import check_confidence
 from castles_nb.analysis.review.decisions import decisions_in
@@ -88,6 +89,7 @@ def planned(
 ) -> Plan:
     """What there is to do with these settings; raises what `review` raises for them."""
     iterations, seed = whole_from(LEAST, "iterations", iterations), checked_seed(seed)
+    check_seeds(seed, 1)
     check_confidence(confidence)
     written, kind = record_and_kind(record)
     beginning = kind.beginning(written)

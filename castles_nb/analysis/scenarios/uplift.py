@@ -17,7 +17,7 @@ from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_among, spread_of
 from castles_nb.analysis.one_game import failed_in
-from castles_nb.arguments import all_of, whole, whole_from
+from castles_nb.arguments import all_of, check_type, whole, whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
@@ -81,6 +81,9 @@ def uplift(
     interrupt gives a table of the games that are finished, and warns; an error, as `BotFailed`
     where the bot cannot go on, has it as its `finished`.
     """
+    changes = all_of("changes", changes)
+    for change in changes:
+        check_type("changes", change, Change)
     games = whole_from(1, "games", games)
     rounds = checked_rounds(rounds)
     check_confidence(confidence)

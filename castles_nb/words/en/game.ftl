@@ -28,6 +28,7 @@ unknown-close-to = there is no { $given }; did you mean { $close }?
 not-one-of = { $given } is not one of { COMMAS($known) }
 not-from-0-to = { $given } is not a number from 0 to { $most }
 not-whole-from = { $given } is not a whole number from { $least }
+not-number-from = { $given } is not a number from { $least }
 package-no-attribute = module '{ $package }' has no attribute '{ $name }'
 
 # A game and its history.
