@@ -29,6 +29,8 @@ class Advantage(NamedTuple):
     """Whether an action gives it up: that it is there to be lost lets nothing happen."""
     monastery: int = 0
     """The number of the monastery that it is, 0 for none."""
+    scored_by: tuple[str, ...] = ()
+    """The rules by which it scores as others of its kind do: that tells nothing of what it does."""
 
 
 def monasteries(state: "GameState", player: int) -> Iterator[Advantage]:

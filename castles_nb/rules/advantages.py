@@ -14,8 +14,10 @@ from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.verb import Rules
 from castles_nb.rules.of_tiles import rule_of_tile
 
-Outcome = Callable[[GameState, int, Action], object]
-"""f(state, player, action): what the player's action brings, to compare."""
+Booked = tuple[str, str, int]
+Outcome = Callable[[GameState, int, Action], tuple[object, list[Booked]]]
+"""f(state, player, action): what the player's action brings, at once, to compare, and what comes
+later, with sources, rules and amounts."""
 
 
 class Parts(NamedTuple):
@@ -24,14 +26,17 @@ class Parts(NamedTuple):
     allow: Rules
     """Of what let the action happen."""
     change: Rules
-    """Of what changed what it brings."""
+    """Of what changed what it brings at once ..."""
+    change_later: Rules
+    """... and of what changed what comes then without any choice."""
 
 
 def parts_of_advantages(state: GameState, player: int, action: Action, outcome: Outcome) -> Parts:
     """The rules of a player's shields and monasteries that made a difference to a legal action."""
     allow: list[str] = []
     change: list[str] = []
-    brought: object = None
+    change_later: list[str] = []
+    brought: tuple[object, list[Booked]] | None = None
     for advantages in state.rules.choosing.advantages:
         for advantage in advantages(state, player):
             if advantage.given_up_by(action):
@@ -41,9 +46,19 @@ def parts_of_advantages(state: GameState, player: int, action: Action, outcome: 
             advantage.take_away(without.estates[player])
             if objection_to(without, action):
                 allow += _rules_of(advantage, state)
-            elif outcome(without, player, action) != brought:
+                continue
+            at_once, later = outcome(without, player, action)
+            if at_once != brought[0]:
                 change += _rules_of(advantage, state)
-    return Parts((*dict.fromkeys(allow),), (*dict.fromkeys(change),))
+            elif _but(advantage, later) != _but(advantage, brought[1]):
+                change_later += _rules_of(advantage, state)
+    allowing, changing, changing_later = map(dict.fromkeys, (allow, change, change_later))
+    return Parts((*allowing,), (*changing,), (*changing_later,))
+
+
+def _but(advantage: Advantage, booked: list[Booked]) -> list[Booked]:
+    """What was booked, but for what the advantage scores as others of its kind do."""
+    return [each for each in booked if each[1] not in advantage.scored_by]
 
 
 def _rules_of(advantage: Advantage, state: GameState) -> Rules:

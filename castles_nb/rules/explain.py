@@ -7,7 +7,7 @@ from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue, ledger_words, wording
-from castles_nb.rules.advantages import parts_of_advantages
+from castles_nb.rules.advantages import Booked, parts_of_advantages
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown
 from castles_nb.rules.game_or_state import HasState, another_game, state_of
 from castles_nb.rules.grounds import grounds_for
@@ -119,7 +119,8 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     at_once, later = _entries_of(state, player, entries)
     parts = parts_of_advantages(before, player, action, _outcome)
     allowed_by = tuple(dict.fromkeys((*grounds_for(state, player, action), *parts.allow)))
-    rules = [*allowed_by, *parts.change, *(entry.rule for entry in (*at_once, *later))]
+    told = [entry.rule for entry in (*at_once, *later)]
+    rules = [*allowed_by, *parts.change, *told, *parts.change_later]
     plays = any(entry.told and entry.player in scripted for entry in entries)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
@@ -168,15 +169,18 @@ def _entries_of(state: GameState, player: int, booked: list[Entry]) -> tuple[Ent
     return tuple(own[:end]), tuple(own[end:])
 
 
-def _outcome(state: GameState, player: int, action: Action) -> object:
-    """What an action brings a player at once, to compare with what it brings without something."""
+def _outcome(state: GameState, player: int, action: Action) -> tuple[object, list[Booked]]:
+    """What an action brings a player at once and later, to compare with what it brings without
+    something."""
     after = _after(state, action)
     assert after.ledger is not None
-    at_once, _ = _entries_of(state, player, after.ledger.entries)
-    booked = [(entry.source, entry.amount) for entry in at_once if entry.amount]
+    at_once, later = (
+        [(entry.source, entry.rule, entry.amount) for entry in entries if entry.amount]
+        for entries in _entries_of(state, player, after.ledger.entries)
+    )
     estate = after.estates[player]
     asked = [decision for decision in after.pending if decision.player == player]
-    return booked, estate.storage, estate.goods, asked
+    return (at_once, estate.storage, estate.goods, asked), later
 
 
 def _is_put_off(state: GameState, step: str) -> bool:

@@ -13,6 +13,7 @@ from positions import furnish, play, position
 from routes import routes
 from shields import end_turns, shielded
 
+import castles_nb as cn
 from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState
 from castles_nb.engine.editions import EDITIONS
@@ -169,6 +170,52 @@ def test_what_is_copied_is_explained_as_copied() -> None:
     named = {*explained(state, "take bank from 3 with 2", False)}
     assert "MON-12" in named
     assert "SHD-06" not in named, "the own one is enough"
+
+
+EMPTY = "duchy=----/-----/------/---Ca---/------/-----/----"
+
+
+@pytest.mark.rule("SHD-06", "A-76")
+@pytest.mark.parametrize(
+    ("moment", "own", "copied", "brings"),
+    [
+        ("now=A5 white=5", "/--Mi---/", 2, "MON-02"),
+        ("now=E5 white=3", "/------/", 15, "MON-15"),
+        ("now=E5 white=3", "/------/", 25, "MON-25"),
+    ],
+)
+def test_what_is_copied_is_explained_as_copied_when_a_phase_or_the_game_ends(
+    moment: str, own: str, copied: int, brings: str
+) -> None:
+    ends = "score_leftovers,score_monasteries,score_shields,count_round"
+    if "A5" in moment:
+        ends = "count_round,sweep_tiles,lay_tiles,begin_round"
+    text = (
+        f"castles/1 modules=shields {moment} player=1 dice=11,54 used=ended asks=tribute@0"
+        f" agenda=pay_mines,pay_mines_twice,{ends} shields=- 0: silver=3 sold=111 copied_player=1"
+        f" shields=40406 {EMPTY.replace('/------/-----/----', own + '-----/----')}"
+        f" 1: {EMPTY.replace('/------/---Ca', f'/---m{copied}--/---Ca')}"
+    )
+    named = cn.explain(cn.Game.from_position(text, seed=1), "pay 1 silver tribute").rules
+    assert {brings, "SHD-06", "A-76"} <= {*named}
+
+
+@pytest.mark.rule("SHD-06", "CHA-97")
+def test_whom_shield_6_copies_is_named_as_people_count() -> None:
+    text = (
+        "castles/1 players=3 modules=shields white=2 coming=2334 dice=11,13,23 shields=-"
+        f" 0: shields=40406 {EMPTY} 1: {EMPTY} 2: {EMPTY}"
+    )
+    game = cn.Game.from_position(text, seed=1)
+    assert str(cn.explain(game, "copy player 1").what) == "Copy the monasteries of player 2"
+    assert "no player 4; actions count players from 0" in str(cn.why_not(game, "copy player 3"))
+    assert "copies another player" in str(cn.why_not(game, "copy player 0"))
+    game.play("copy player 1")
+    assert "you have chosen player 2 already" in str(cn.why_not(game, "copy player 2"))
+    with_script = shielded(6, players=1, modules=["chateauma"], dice=(2, 1))
+    told = cn.explain(with_script, "copy player 1")
+    assert str(told.what) == "Copy the monasteries of Châteauma"
+    assert told.rules == ("SHD-06", "A-76", "CHA-97")
 
 
 @pytest.mark.rule("SHD-P3", "SHD-T2")

@@ -184,11 +184,13 @@ def test_the_first_tile_of_the_next_depot_that_has_one() -> None:
 def test_another_region_is_entered_across_a_river() -> None:
     state = solo(storage=["ship", "bank"], dice=(1, 6))
     assert not [text for text in texts(state) if text.startswith("place ship on 1-3")]
+    assert "no river leads there" in str(cn.why_not(state, "place ship on 1-3 with 6"))
     play(state, "place ship on 3-2 with 1")
     state.estate(0).store(BY_NAME["ship"].index)
     while asked(state) != "turn":
         state.apply(state.legal_actions()[-1])
     assert "place ship on 1-3 with 6" in texts(state)
+    assert "SOLO-10" in cn.explain(state, "place ship on 1-3 with 6").rules
 
 
 # Ships --------------------------------------------------------------------------------------------

@@ -98,12 +98,22 @@ def wrong_colour(state: "GameState", player: int, action: Action) -> Objection |
 
 
 def no_neighbour(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The space touches no tile (PLACE-04)."""
-    if state.estates[player].frontier >> action.place & 1:
+    """The space touches no tile, and no river leads there from one (PLACE-04, SOLO-10)."""
+    estate, space = state.estates[player], action.place
+    if estate.frontier >> space & 1:
         return None
-    return Objection(
-        "PLACE-04", Say("space-touches-none", where=space_said(state.estates[player], action.place))
-    )
+    grid, where = estate.duchy.grid, space_said(estate, space)
+    if len(grid.neighbours[space]) > len(grid.touching[space]):
+        return Objection("SOLO-10", Say("space-no-river", where=where))
+    return Objection("PLACE-04", Say("space-touches-none", where=where))
+
+
+def across_a_river(state: "GameState", player: int, action: Action) -> Rules:
+    """The rule of rivers, where the space touches no tile, but a river leads there from one."""
+    estate, grid = state.estates[player], state.estates[player].duchy.grid
+    touching = any(estate.filled >> other & 1 for other in grid.touching[action.place])
+    joined = any(estate.filled >> other & 1 for other in grid.neighbours[action.place])
+    return ("SOLO-10",) if joined and not touching else ()
 
 
 def twice_in_town(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -134,6 +144,7 @@ def fitting_the_space(state: "GameState", player: int, action: Action) -> Rules:
     estate, kind = state.estates[player], action.item
     rules = ["PLACE-03"] if action.die else []
     rules = [*(["PLACE-02"] if COLOUR[kind] != ANY else []), *rules, "PLACE-04"]
+    rules += across_a_river(state, player, action)
     if COLOUR[kind] == BUILDING:
         twice = estate.blocked.get(kind, 0) >> action.place & 1
         rules.append("MON-01" if twice else "PLACE-06")

@@ -45,6 +45,15 @@ place-lacks = { COUNT($there) ->
     [0] { $place } is empty
    *[other] { $place } has { $there }, but not { $tile }
 }
+place-holds = { COUNT($there) ->
+    [0] { $place } is empty
+   *[other] { $place } has { $there }
+}
+place-holds-too = { $one }, and { $other }
+places-lack = { $number ->
+    [2] { $held }; neither has { $tile }
+   *[other] { $held }; none of them has { $tile }
+}
 
 # Dice.
 
@@ -92,12 +101,14 @@ space-not-there = duchy { $duchy } has no space { $space }
 space-covered = { $where } is covered by { $tile }
 space-of-other-colour = { $where } is a { $here } space; the tile needs a { $needed } space
 space-touches-none = { $where } touches none of your tiles
+space-no-river = { $where } touches none of your tiles, and no river leads there from one
 town-has-it = the town of { $where } already has { $tile }
 
 # Taking, discarding, buying.
 
 effect-takes-others = the { $effect } takes a { OR($colours) } tile, not { $tile }
 gained-tile-stays = you keep the tile you gain; discard { OR($tiles) } instead
+for-purchases-only = { $place } counts as a part of the black depot for purchases only
 buy-elsewhere = you buy from the black depot, not from depot { $depot }
 buy-with-workers = workers cannot pay for a tile
 buy-needs-monastery = { $depot ->

@@ -27,6 +27,7 @@ def advantages(state: "GameState", player: int) -> Iterator[Advantage]:
             rules_of(shield, edition),
             partial(blank_out, shield=shield),
             given_up_by=partial(gives_up, shield=shield),
+            scored_by=("SHD-P4",) if shield == 13 else ("SHD-P4", "SHD-13"),
         )
 
 

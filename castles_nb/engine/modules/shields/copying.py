@@ -122,20 +122,26 @@ def cannot_copy(state: "GameState", player: int, action: Action) -> Objection | 
     if not holds(estate, 6):
         return Objection("SHD-06", Say("needs-shield", number=6))
     if estate.extras.get(TARGET):
-        return Objection("SHD-06", Say("copy-chosen", player=estate.extras[TARGET][0]))
+        return Objection(
+            "SHD-06", Say("copy-chosen", **told_player(state, estate.extras[TARGET][0]))
+        )
+    if action.place >= len(state.points):
+        return Objection("SHD-06", Say("copy-nobody", player=action.place))
     if action.place not in state.rules.seating.rivals(player):
         return Objection("SHD-06", Say("copy-others"))
     return None
 
 
 def grounds_of_copying(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """When the choice may be made."""
-    return ("A-76",)
+    """When the choice may be made, and what can be copied of whoever plays by a script."""
+    return ("A-76", "CHA-97") if action.place in state.rules.seating.scripted else ("A-76",)
 
 
 def told_player(state: "GameState", player: int) -> Values:
-    """A player by number."""
-    return {"player": player}
+    """A player by number, or whoever plays by a script by name."""
+    if player in state.rules.seating.scripted:
+        return {"whose": state.rules.automaton_name}
+    return {"whose": Say("copy-whose", player=player)}
 
 
 VERB = Verb(

@@ -34,8 +34,8 @@ verb-shield = { $replaced ->
     .cost = both dice
 verb-turn = Turn the { $die } into a { $value }
     .done = turned the { $die } into a { $value }
-verb-copy = Copy the monasteries of player { SEAT($player) }
-    .done = chose player { SEAT($player) } to copy
+verb-copy = Copy the monasteries of { $whose }
+    .done = chose { $whose } to copy
 verb-gather = Take all goods of type { $goods } from every depot
     .done = took all goods of type { $goods } from every depot
 verb-lay = Place { $tile } from { $where } on { $area } space { $space }
@@ -111,7 +111,9 @@ shield-no-double = { $workers ->
     }, and you have { $workers }
 }
 turned-already = you have turned a die in this turn already
-copy-chosen = you have chosen player { SEAT($player) } already
+copy-chosen = you have chosen { $whose } already
+copy-whose = player { SEAT($player) }
+copy-nobody = there is no player { SEAT($player) }; actions count players from 0, so 'copy player 0' means player 1
 copy-others = shield 6 copies another player
 copy-one = shield 6 copies one player only
 gather-no-room = you have no room for goods of type { $type }
