@@ -112,6 +112,11 @@ def test_after_a_full_card_the_reserve_is_looked_through_before_goods_are_sold()
     table.keep(reserve_wild=kinds(["mine"]))
     table.turn()
     assert table.tiles() == ["mine"]
+    table = Table().cards(8, 1, lying).lay({1: ["castle"]}, black=["bank"]).dice(1)
+    table.estate.goods = (0, 0, 2, 0, 0, 0)
+    entries = table.turn()
+    assert "filled the county card with the castle" in told(entries, "no-room")
+    assert "2 goods tiles of type 3" in told(entries, "sells")
 
 
 @pytest.mark.rule("A-83", "CHA-93")

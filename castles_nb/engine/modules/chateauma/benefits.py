@@ -62,6 +62,8 @@ def castle(turn: Turn, kind: int) -> None:
         return
     more = place_if_possible(turn, 1 - turn.slot, turn.white)
     if more is None:
+        if state.ledger is not None:
+            tell(state, turn.player, "no-room", "CHA-41", kind)
         sell_goods(turn, "CHA-41")
     else:
         with_benefit(turn, more)

@@ -70,6 +70,7 @@ chateauma-sells = { $number ->
     [one] ; it had as many of type { $tied }, but the lowest number counts
    *[other] ; it had as many of types { $tied }, but the lowest number counts
 }
+chateauma-no-room = filled the county card with the castle, and nothing fitted the other card, so it sold goods
 chateauma-sells-nothing = had no goods to sell
 chateauma-completes = completed county card { $card }, for its { $level ->
     [gateway] left
