@@ -97,6 +97,8 @@ class DecisionKind:
     """The rule that says so where, once a turn is over, no free action comes before it."""
     must: str = ""
     """The rule that says that nobody may do without it."""
+    grounds: tuple[str, ...] = ()
+    """More rules that let what answers it happen."""
     no_castle: str = ""
     """The rule that says so where it brings an action as a castle does, but is none (SHD-11)."""
     passing: bool = False

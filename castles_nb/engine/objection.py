@@ -1,6 +1,6 @@
 """What an objection is, and what objections say in common."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import terms
@@ -54,8 +54,11 @@ def only_in_own_turn(rule: str) -> Check:
     def check(state: "GameState", player: int, action: "Action") -> Objection | None:
         if not state.used & TURN_ENDED:
             return None
-        kinds = [state.rules.decisions.get(asked.kind) for asked in state.pending]
-        telling = [kind.nothing_before for kind in kinds if kind and kind.nothing_before]
+        # What a shield laid may ask something itself; nothing else is asked once a turn is over.
+        kinds = state.rules.decisions
+        due = [kinds.get(asked.kind) for asked in state.pending]
+        asking = (*due, *kinds.values()) if due else ()
+        telling = [kind.nothing_before for kind in asking if kind and kind.nothing_before]
         return Objection(telling[0] if telling else rule, Say("only-in-own-turn"))
 
     return check
@@ -90,6 +93,20 @@ def lacks(place: Say, kind: int, kinds: Iterable[int]) -> Say:
     your storage is empty
     """
     return Say("place-lacks", place=place, tile=terms.tile(kind), there=terms.tiles(kinds))
+
+
+def lacks_in_all(places: Sequence[tuple[Say, tuple[int, ...]]], kind: int) -> Say:
+    """That a tile is not among the tiles of any of these places.
+
+    >>> print(lacks_in_all(((depot_said(3), (9, 9, 10)), (STORAGE, ())), 7))
+    depot 3 has 2 cows and 3 cows, and your storage is empty; neither has a bank
+    """
+    one, *others = [Say("place-holds", place=at, there=terms.tiles(held)) for at, held in places]
+    if not others:
+        return next(lacks(at, kind, held) for at, held in places)
+    for other in others:
+        one = Say("place-holds-too", one=one, other=other)
+    return Say("places-lack", held=one, number=len(others) + 1, tile=terms.tile(kind))
 
 
 def unused_dice(dice: tuple[int, ...]) -> Say:

@@ -7,6 +7,7 @@ from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import BARTER, BUY, Action
 from castles_nb.engine.choices import add_each
 from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR, without
+from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
 from castles_nb.say import Say
 
@@ -41,6 +42,9 @@ class Shop(NamedTuple):
     """The entry of `Module.extras` that holds them, for an editor of positions; empty if none."""
     is_black: bool = False
     """Whether whatever applies to the black depot applies here, too (VIN-23)."""
+    apart: Numbers = ()
+    """The kinds that it sells as if they were of the black depot, to which they otherwise do not
+    belong (A-66)."""
     straight: "Callable[[GameState, int], list[Action]]" = _none
     """f(state, player): what places tiles of it straight away, for those that go to no duchy: by a
     verb that is `from_black`."""
@@ -66,6 +70,14 @@ def shop_with(state: "GameState", kind: int) -> Shop:
 def black_shops(state: "GameState") -> tuple[Shop, ...]:
     """The black depot, and whatever counts as a part of it (VIN-23); inns do not (A-66)."""
     return state.rules.choosing.black_shops
+
+
+def for_purchases_only(state: "GameState", kind: int) -> Objection | None:
+    """Only purchases find the tile as if it lay in the black depot (A-66)."""
+    for shop in state.rules.choosing.shops:
+        if kind in shop.apart:
+            return Objection("A-66", Say("for-purchases-only", place=shop.name))
+    return None
 
 
 def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:

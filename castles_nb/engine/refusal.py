@@ -7,13 +7,13 @@ nobody objects.
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, terms
+from castles_nb.components import BY_NAME, KINDS, terms
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.universe import action_of
-from castles_nb.engine.verb import Verb
-from castles_nb.engine.verbs import editions_with, verb_named
+from castles_nb.engine.verb import TILE, Verb
+from castles_nb.engine.verbs import editions_with, expansions_of, verb_named
 from castles_nb.errors import IllegalAction
 from castles_nb.say import Say
 
@@ -47,6 +47,8 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
             message = "first-the-effect" if decision.kind in BY_NAME else "first"
             first = Say(message, effect=decision.named, asks=kind.asks)
             return NEVER_ASKED, Objection(kind.rule, first)
+    if foreign_tile := tile_not_played(state, verb, action):
+        return NEVER_ASKED, foreign_tile
     for passed, check in enumerate(verb.checks):
         objection = check(state, decision.player, action)
         if objection:
@@ -62,6 +64,20 @@ def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
         return Objection(rule, Say("without-expansion"))
     told = Say("edition-without-expansion", edition=terms.edition(edition))
     return Objection(verb.rule_in_others or rule, told)
+
+
+def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection | None:
+    """What is said of a tile of an expansion that the game does not use, or its edition does not
+    even have."""
+    if TILE not in verb.slots or not 0 < action.item <= len(KINDS):
+        return None
+    kind, rules = KINDS[action.item], state.rules
+    if not kind.expansion or kind.expansion in rules.modules:
+        return None
+    if kind.expansion in expansions_of(rules.edition.name):
+        return Objection(kind.rule, Say("without-expansion"))
+    told = Say("edition-without-expansion", edition=terms.edition(rules.edition.name))
+    return Objection(verb.rule, told)
 
 
 def legal_action(state: "GameState", action: Action | str) -> Action:

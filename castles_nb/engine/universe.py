@@ -148,9 +148,7 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
         return objection_to(state, meant)  # what is legal only has to be written otherwise
     own = state.rules.verbs
     verbs = reversed([*own.values()])  # what modules say comes first
-    asked = state.decision and state.decision.kind
-    of_all = [wish for verb in verbs for wish in verb.wishes]
-    wishes = [wish for wish in of_all if not wish.during or asked in wish.during]
+    wishes = [wish for verb in verbs for wish in verb.wishes if wish.is_said(state)]
     others = [verb for name, verb in all_verbs().items() if name not in own]
     for said in (text, ours):
         if found := objection_to_wish(said, wishes):
@@ -165,5 +163,6 @@ def _no_action(state: "GameState", text: str) -> Say:
     legal = [str(action) for action in state.legal_actions()]
     begun = " ".join(text[:LONGEST_COMPARED].lower().split())
     longer = [action for action in legal if begun and action.startswith(begun)]
-    close = longer[:MOST_CLOSE] or get_close_matches(begun, legal, n=MOST_CLOSE)
+    meant = [action for action in (in_our_words(text),) if action in legal]
+    close = meant or longer[:MOST_CLOSE] or get_close_matches(begun, legal, n=MOST_CLOSE)
     return Say("action-unknown", given=echo(text), close=tuple(map(repr, close)))

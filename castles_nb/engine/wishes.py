@@ -1,16 +1,16 @@
 """Wishes that are no action of the game, though a rule answers them: `sell 1 of 2`, `load 2`.
 
 The record of a verb has those that belong to it, as patterns of their texts. In these, `TILE` is
-the name of any tile, `DOUBLE` is that of a double tile whichever
-way round, `SPACE` looks like a space and `NOWHERE` is none, `NUMBER` is any, `OTHER` is none of 1
-to 6, and `DIE` is a die as in ` with 3`, or nothing. A name that nothing bears is a slip of the
-pen, and no wish.
+the name of any tile, `DOUBLE` is that of a double tile whichever way round, `SINGLE` that of any
+other, `SPACE` looks like a space and `NOWHERE` is none, `NUMBER` is any, `OTHER` is none of 1 to 6,
+and `DIE` is a die as in ` with 3`, or nothing. A name that nothing bears is a slip of the pen, and
+no wish.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.kinds import KEY_SPACES, NAME
 from castles_nb.engine.objection import Objection
@@ -18,20 +18,33 @@ from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
 
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
 _LIKE_A_SPACE = r"\d+-\d+"
 _OTHER = r"(?![1-6]\b)\d+"
-_TILE = "|".join(name.replace("_", "[_ -]") for name in sorted(NAME[1:], key=len, reverse=True))
+
+
+def _either(names: Iterable[str]) -> str:
+    """Any of these names, with whatever stands between their words."""
+    return "|".join(name.replace("_", "[_ -]") for name in sorted(names, key=len, reverse=True))
+
+
+_SINGLE = [name for name, large in zip(NAME, KEY_SPACES, strict=True) if large == 1]
 _GRAPES = {
     g for name, large in zip(NAME, KEY_SPACES, strict=True) if large > 1 for g in name.split("_")
 }
+_ANY_GRAPE = "|".join(sorted(_GRAPES))
+_DOUBLE = f"({_ANY_GRAPE})[_ -]({_ANY_GRAPE})"
 _NAMED = {
-    "TILE": f"({_TILE})",
+    "TILE": f"({_either(NAME[1:])})",
+    "SINGLE": f"({_either(_SINGLE)})",
     "NOWHERE": rf"(?!({'|'.join(NAMES_IN_TEXTS)})\b){_LIKE_A_SPACE}",
     "SPACE": _LIKE_A_SPACE,
     "NUMBER": r"\d+",
     "OTHER": _OTHER,
     "DIE": r"( with [1-6])?",
-    "DOUBLE": f"({'|'.join(sorted(_GRAPES))})[_ -]({'|'.join(sorted(_GRAPES))})",
+    "DOUBLE": _DOUBLE,
 }
 
 _OUR_WORDS = (
@@ -41,7 +54,20 @@ _OUR_WORDS = (
     (r"\b(?:depot|space|die|type|goods) (?=\d)", ""),
     (rf" (?:in|onto|to|at) ({_LIKE_A_SPACE})", r" on \1"),
     (r"^(buy \S+)\sfrom\sblack\sdepot$", r"\1"),
-    *((name.replace("_", "[ -]"), name) for name in NAME if "_" in name),
+    (r"^(buy inn)\sfrom\sinn\sspace$", r"\1"),
+    (rf"^(buy {_DOUBLE})\sfrom(?:\svineyard)?\sstore$", r"\1"),
+    (r"\b1 (worker|point)s\b", r"1 \1"),
+    (r"\b((?!1 )\d+ (?:worker|point))\b", r"\1s"),
+    (r"\bvineyard (?=slot \d)", ""),
+    (r" (?:in|on|onto|into) (?:your )?vineyard (?=\d)", " in vineyard "),
+    (rf"\b{_DOUBLE}(?= in vineyard)", r"\1-\2"),
+    (r"( in vineyard \S+ from )(?:vineyard )?(store)$", r"\1the \2"),
+    *((name.replace("_", "[ -]") + "(?! in vineyard)", name) for name in NAME if "_" in name),
+    *(
+        ("[_ -]".join(reversed(name.split("_"))) + "(?! in vineyard)", name)
+        for name, large in zip(NAME, KEY_SPACES, strict=True)
+        if large > 1
+    ),
 )
 """What players say at the table, and what actions say instead."""
 
@@ -57,6 +83,13 @@ class Wish(NamedTuple):
     """The message that says why."""
     during: tuple[str, ...] = ()
     """The kinds of decisions that it is said of; always if none are named."""
+    when: "Callable[[GameState], bool] | None" = None
+    """f(state): whether it is said there; always without it."""
+
+    def is_said(self, state: "GameState") -> bool:
+        """Whether it is said of the decision that is due."""
+        due = state.decision and state.decision.kind
+        return (not self.during or due in self.during) and (not self.when or self.when(state))
 
 
 def in_our_words(text: str) -> str:

@@ -9,6 +9,7 @@ from turns import asked
 from vines import give_vines
 from vines import lying as vines_lying
 
+import castles_nb as cn
 from castles_nb.engine import GameState
 from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.engine.refusal import legal_action
@@ -314,6 +315,8 @@ def test_vineyards_and_shield_15_must_place_what_only_the_store_has() -> None:
     assert grounds_for(state, 0, state.legal_actions()[0]) == (
         "VIN-23",
         "SHD-15",
+        "A-77",
+        "A-24h",
         "VIN-12",
         "VIN-14",
     )
@@ -321,6 +324,20 @@ def test_vineyards_and_shield_15_must_place_what_only_the_store_has() -> None:
     end_turns(state)
     assert asked(state) == "tribute"
     assert ("A-24h", 0) in reasons(state)
+
+
+@pytest.mark.rule("A-66", "SHD-15", "VIN-11", "VIN-23")
+def test_shield_15_lays_neither_inns_nor_double_tiles_in_the_duchy() -> None:
+    state = shielded(15, modules=["inns"], round=5, silver=1, black_depot=["church"])
+    end_turns(state)
+    assert str(cn.why_not(state, "lay inn from black depot on 3-3")) == (
+        "the inn space counts as a part of the black depot for purchases only (A-66)"
+    )
+    state = with_a_store(15, silver=1, black_depot=["church"], store=("red_red",))
+    end_turns(state)
+    refusal = cn.why_not(state, "lay red_red from black depot on 3-3")
+    assert refusal is not None
+    assert refusal.rule.id == "VIN-11"
 
 
 @pytest.mark.rule("SHD-14", "SHD-15", "VIN-23", "VIN-17")

@@ -24,6 +24,7 @@ from random_games import start
 from shields import end_turns, lying, shielded, shields
 from turns import asked, begin_turn
 
+import castles_nb as cn
 from castles_nb.components import DUCHIES_OF, Area, Duchy
 from castles_nb.engine import Deal, GameState, Setup, flow
 from castles_nb.engine.editions import EDITIONS
@@ -682,6 +683,21 @@ def test_a_tile_with_one_place_only_is_placed_without_asking(
     furnish(state, 0, placed={"3-4": "monastery28"}, silver=1)
     end_turns(state)
     assert asked(state) == f"shield_{shield}", "as workers can be hired before (A-71)"
+
+
+@pytest.mark.rule("A-71", "SHD-14")
+def test_nothing_is_bought_in_the_town_hall_that_a_shield_lays() -> None:
+    """No more than before it is laid."""
+    fields = {"depots": {2: ["town_hall"], 3: ["bank"]}, "storage": ["mine"], "workers": 2}
+    placed = {"3-4": "monastery6"}
+    state = shielded(14, round=5, silver=3, black_depot=["bank"], placed=placed, **fields)
+    end_turns(state)
+    for decision in ("shield_14", "town_hall"):
+        assert asked(state) == decision
+        for wish in ("buy bank", "barter bank from 3"):
+            assert str(cn.why_not(state, wish)) == "you can do that only in your own turn (A-71)"
+        if decision == "shield_14":
+            play(state, "lay town_hall from 2 on 3-3")
 
 
 @pytest.mark.rule("SHD-14", "A-24h", "A-77")

@@ -309,7 +309,7 @@ def test_what_holds_for_tiles_holds_for_private_ones() -> None:
         ("place private mine on 4-8 with 4", "PLACE-02"),
         ("place private mine on 5-7 with 1", "PLACE-03"),
         ("place private mine on 1-1 with 4", "PLACE-0[24]"),
-        ("place private castle on 4-6 with 4", "TEAM-11"),
+        ("place private castle on 4-6 with 4", "TEAM-09"),
     ):
         with pytest.raises(IllegalAction) as refused:
             state.apply(state.find(action))

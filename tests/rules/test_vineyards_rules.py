@@ -539,6 +539,31 @@ def test_the_store_is_a_part_of_the_black_depot_and_the_inn_space_is_not() -> No
     assert [names(each) for each in stock] == [["mine"], ["red_red"]]
 
 
+@pytest.mark.rule("VIN-16", "VIN-23", "A-66")
+def test_what_the_black_bonus_does_not_find_is_told_of_both_places() -> None:
+    state = with_vines(
+        "inns",
+        "extra_tiles",
+        vineyard={"2-1": "blue blue"},
+        storage=["green_red"],
+        store=["yellow_red"],
+        black_depot=["church", "ship"],
+        inns=1,
+        dice=(3, 1),
+    )
+    play(state, "place green-red in vineyard 3-1 with 3")
+    assert asked(state) == "vineyard_black"
+    assert str(cn.why_not(state, "fetch crane")) == (
+        "the black depot has a church and a ship, and the vineyard store has yellow and red vines;"
+        " neither has a crane (VIN-16)"
+    )
+    only_bought = "the inn space counts as a part of the black depot for purchases only (A-66)"
+    assert str(cn.why_not(state, "fetch inn")) == only_bought
+    refusal = cn.why_not(state, "buy inn")
+    assert refusal is not None
+    assert refusal.rule.id != "A-66", "it only lacks silver"
+
+
 # Die actions everywhere ---------------------------------------------------------------------------
 
 

@@ -637,7 +637,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"modules": ["extra_tiles"], "storage": ["crane"]},
         "place crane on 3-3 with 3",
         "use white_castle",
-        "this game has no white castle (EXP2-02)",
+        "this game does not use the expansion for that (EXP5-02)",
     ),
     "crane as a market": (
         {"modules": ["extra_tiles"], "storage": ["crane"]},

@@ -115,6 +115,10 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "buy church and mine": "BLK-01",
             "buy 2 workers": "BLK-01",
             "buy church for 1 worker": "BLK-05",
+            "buy church for 3 workers": "BLK-05",
+            "buy church for 1 silver and 1 worker": "BLK-05",
+            "buy 2 workers for 1 silver": "BLK-01",
+            "buy bank from 3 for 2 silver": "BLK-01",
             "buy bank from 3": "BLK-01",
             "buy bank from 9": "BLK-01",
             "barter bank": "MON-06",
@@ -131,6 +135,16 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "lay route 13": "EXP8-01",
             "take red-red from slot 9": "VIN-08",
             "copy player 9": "SHD-06",
+            "hire 2 workers": "MON-28",
+            # Of tiles of expansions that are not played.
+            "buy inn": "EXP6-06",
+            "buy crane": "EXP2-02",
+            "buy white_castle": "EXP5-02",
+            "buy green_red": "VIN-11",
+            "take inn from 3 with 3": "EXP6-06",
+            "place geese on 3-3 with 3": "EXP2-05",
+            "discard monastery28": "MON-28",
+            "barter crane from 3": "EXP2-02",
         },
     ),
     "a turn in 2019": (
@@ -140,6 +154,14 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "barter bank from 3": "MON-06b",
             "barter bank from 7": "MON-06b",
             "buy bank from 3": "MON-06b",
+            "barter bank from 3 with 3": "MON-06b",
+            "buy church for 2 silver": "BLK-01",
+            "buy church for 1 silver and 1 worker": "MON-06b",
+            "buy church for 3 workers": "MON-06b",
+            "buy bank from 3 for 2 silver": "MON-06b",
+            "buy bank from 7": "MON-06b",
+            "buy green_red": "BLK-01",
+            "take green_red from 3 with 3": "TAKE-01",
         },
     ),
     "tribute": (
@@ -179,6 +201,21 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "place green-red in vineyard 9-9 with 3": "VIN-11",
             "place green-red in vineyard 1-2 with 7": "DIE-03",
             "place town_hall on 9-9 with 3": "SET-24",
+            "place green_red in vineyard 2-1 with 3": "VIN-12",
+            "place red_green in the vineyard 2-1 with 3": "VIN-12",
+            "place mine in vineyard 1-2 with 3": "VIN-11",
+            "place mine on vineyard 9-9 with 3": "VIN-11",
+            "rotate green-red": "VIN-13",
+            "flip green_red": "VIN-13",
+            "turn round green-red": "VIN-13",
+            "take mine from slot 3 with 3": "VIN-08",
+            "take mine from vineyard slot 3 with 3": "VIN-08",
+            "take red_red from 3 with 3": "VIN-08",
+            "take green_red from 6 with 3": "VIN-08",
+            "take blue-red from slot 3 with 3": "VIN-08",
+            "buy red_red from slot 3": "VIN-19",
+            "buy red-red from the vineyard depot": "VIN-19",
+            "buy blue-red from the vineyard store": "VIN-19",
         },
     ),
 }
@@ -216,6 +253,128 @@ def test_where_workers_may_pay_tribute_that_is_said(workers: int, wish: str, rul
     assert (str(refusal.reason) == instead) is ("silver" in wish and rule == "SHD-03")
 
 
+D = "duchy=----/-----/------/---Ca---/------/-----/----"
+PLANTED = "vineyard=0,0,0,0,0,0,0,0,0,0,0,0,0"
+VINEYARD = (
+    "castles/1 modules=vineyards white=2 coming=2334 dice=44,13 vine_tiles=4,4,4,4,4,4"
+    " vineyard_1=- vineyard_2=- vineyard_3=Rr vineyard_drawn=4 vineyard_store=-"
+    f" 0: storage=Gr vine_tiles=0,0,0,0,0,0 {PLANTED} {D} 1: vine_tiles=0,0,0,0,0,0 {PLANTED} {D}"
+)
+WIDE = "/".join(("----", "-----", "------", "------Ca", "------", "-----", "----", "----", "-----"))
+TEAM = (
+    "castles/1 players=4 modules=team white=2 coming=3451 dice=23,62,54,63 black_backs=-"
+    " 0: storage=Bk private_1=Mi private_2=Ch {duchy} 1: {duchy} 2: 3:"
+).format(duchy=f"duchy={WIDE}/------/------/------/-----/----")
+HIRING = (
+    "castles/1 modules=extra_tiles white=2 coming=2334 dice=11,13 0: silver=2"
+    f" duchy=----/-----/---m28--/---Ca---/------/-----/---- 1: {D}"
+)
+SOLO = (
+    "castles/1 players=1 modules=solo white=4 coming=5523 dice=46 left=46 black_backs=-"
+    " solo_target=50 0: silver=1 storage=Sh,Mi"
+    " duchy=----/--Ca--/-Sh----/-------/------/-----/----"
+)
+MIXING = (
+    "castles/1 edition=2019 white=2 coming=2334 dice=11,13 depots=-/-/Bk/-/-/- black_depot=Ch"
+    f" 0: silver=1 workers=1 duchy=----/-----/---m6--/---Ca---/------/-----/---- 1: {D}"
+)
+SELLING = (
+    "castles/1 white=2 coming=2334 dice=11,13 depots=-/-/Bk/-/-/- black_depot=Bk"
+    f" 0: silver=2 {D} 1: {D}"
+)
+HIRE = (
+    "monastery 28 gives you 2 workers for 1 silver, as often as you like;"
+    " say 'hire workers' for each 2 (MON-28)"
+)
+SCORING = (
+    "when you score points, and only then, you may buy more for 1 silver each,"
+    " as in 'buy 2 points' (SOLO-17)"
+)
+MIX = (
+    "with monastery 6, you pay with silver and workers in any mix, 2 together;"
+    " name only the workers, as in 'buy bank for 1 worker' (MON-06b)"
+)
+NO_BARTER = "in this edition you do not barter with monastery 6; buy the tile instead (MON-06b)"
+NO_EXPANSION = "this game does not use the expansion for that"
+STORAGES = "you never move a tile from one storage to another (TEAM-12)"
+
+ANSWERS = {
+    VINEYARD: {
+        "place green_red in vineyard 1-1 with 4": "space 1-1 of your vineyard needs a 1;"
+        " this die shows 4, which takes 3 workers, and you have none (VIN-11)",
+        "place mine in vineyard 1-2 with 4": "only double tiles go on your vineyard (VIN-11)",
+        "take mine from slot 3 with 4": "the slots of the vineyard depot have double tiles only"
+        " (VIN-08)",
+        "take red_red from 3 with 4": "you take double red vines from slot 3 of the vineyard depot"
+        " (VIN-08)",
+        "take green_red from 3 with 4": "double tiles are never in depots 1 to 6, only on the slots"
+        " of the vineyard depot (VIN-08)",
+        "buy red_red from slot 3": "only the vineyard store sells double tiles; those on slots are"
+        " taken with a die (VIN-19)",
+    },
+    TEAM: {
+        "place mine on 5-6 with 2": "your private storage has a mine,"
+        " so it's 'place private mine on 5-6 with 2' (TEAM-09)",
+        "place private bank on 4-8 with 3": "the shared storage has a bank,"
+        " so it's 'place bank on 4-8 with 3' (TEAM-09)",
+        "place church on 4-8 with 3": "only your partner's private storage has a church (TEAM-11)",
+        "place private church on 4-8 with 3": "only your partner's private storage has a church"
+        " (TEAM-11)",
+        "place market on 4-8 with 3": "your storage has a bank, but not a market (PLACE-01)",
+        "place private market on 4-8 with 3": "your private storage has a mine, but not a market"
+        " (TEAM-09)",
+        "move mine to shared storage": STORAGES,
+        "move private mine to the shared storage": STORAGES,
+        "put the mine in the shared storage": STORAGES,
+        "move bank to my private storage": STORAGES,
+    },
+    HIRING: dict.fromkeys(
+        ("buy 2 workers", "buy workers", "hire 2 workers", "hire", "buy 2 workers for 1 silver"),
+        HIRE,
+    ),
+    HIRING.replace("m28", "-"): {
+        "buy 2 workers": HIRE,
+        "hire workers": "that needs monastery 28 in your duchy (MON-28)",
+    },
+    SOLO: {
+        "buy points": SCORING,
+        "buy 0 points": SCORING,
+        "buy 1 points": "points are bought when you score points, and only then (SOLO-17)",
+    },
+    MIXING: {
+        "barter church": NO_BARTER,
+        "barter bank": NO_BARTER,
+        "barter bank from 3": NO_BARTER,
+        "barter bank from 7": NO_BARTER,
+        "barter bank for 2 workers": NO_BARTER,
+        "buy church for 3 workers": MIX,
+        "buy church for 2 silver": MIX,
+        "buy church for 1 silver and 1 worker": MIX,
+        "buy bank from 3 for 1 worker and 1 silver": MIX,
+    },
+    SELLING: {
+        "buy inn": f"{NO_EXPANSION} (EXP6-06)",
+        "buy crane": f"{NO_EXPANSION} (EXP2-02)",
+        "buy church": "the black depot has a bank, but not a church (BLK-01)",
+        "buy bank from 3 for 2 silver": "you buy from the black depot, not from a numbered one"
+        " (BLK-01)",
+    },
+    SELLING.replace("castles/1", "castles/1 edition=2019"): {
+        "buy inn": f"{NO_EXPANSION} (EXP6-06)",
+        "buy green_red": "the 2019 edition has no expansion for that (BLK-01)",
+    },
+}
+SAID = [(where, text) for where, answers in ANSWERS.items() for text in answers]
+
+
+@pytest.mark.rule("VIN-08", "VIN-11", "VIN-19", "TEAM-09", "TEAM-11", "TEAM-12", "MON-28")
+@pytest.mark.rule("SOLO-17", "MON-06b", "A-48", "BLK-01")
+@pytest.mark.parametrize(("where", "text"), SAID)
+def test_the_most_telling_rule_answers(where: str, text: str) -> None:
+    """Also with the values at hand, and how it is said where something like it is possible."""
+    assert str(cn.why_not(cn.Game.from_position(where), text)) == ANSWERS[where][text]
+
+
 SLIPS = {
     "place bnak on 3-3 with 3": "place bank on 3-3 with 3",
     "take bnak from 3 with 3": "take bank from 3 with 3",
@@ -233,6 +392,21 @@ def test_a_slip_of_the_pen_is_no_wish(text: str) -> None:
         cn.why_not(base(), text)
     assert not refused.value.rule
     assert SLIPS[text] in str(refused.value)
+
+
+@pytest.mark.rule("VIN-11")
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("place green_red in vineyard 1-2 with 4", "place green-red in vineyard 1-2 with 4"),
+        ("Put red_green on my vineyard 1-2 with 4", "place red-green in vineyard 1-2 with 4"),
+    ],
+)
+def test_underscore_and_hyphen_mean_the_same(said: str, meant: str) -> None:
+    game = cn.Game.from_position(VINEYARD)
+    assert cn.why_not(game, meant) is None
+    with pytest.raises(IllegalAction, match=f"close to it: '{meant}';"):
+        cn.why_not(game, said)
 
 
 @pytest.mark.parametrize(

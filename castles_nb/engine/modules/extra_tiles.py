@@ -129,11 +129,8 @@ def use(state: "GameState", action: Action) -> None:
 
 
 def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The building is not in this game, or its effect would find nothing (PLACE-09)."""
-    name = NAME[action.item]
-    if action.item not in buildings_in_play(state):
-        return Objection("EXP2-02", Say("tile-not-in-game", tile=terms.tile(action.item)))
-    if finds_something(state, player, name):
+    """The effect of the building would find nothing (PLACE-09)."""
+    if finds_something(state, player, NAME[action.item]):
         return None
     return Objection("PLACE-09", Say("crane-finds-nothing", tile=terms.tile(action.item)))
 
@@ -264,6 +261,10 @@ MODULE = Module(
             grounds=(grounds_of_hiring,),
             is_free=True,
             costs_silver=True,
+            wishes=(
+                Wish("buy (NUMBER )?workers?( for .*)?", "MON-28", "wish-hire"),
+                Wish("hire( NUMBER)?( workers?)?( for .*)?", "MON-28", "wish-hire"),
+            ),
             text=lambda a: "hire workers",
             short=lambda a: "H",
         ),

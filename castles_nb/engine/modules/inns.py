@@ -52,6 +52,13 @@ def no_inn_left(state: "GameState", player: int, action: Action) -> Objection | 
     return Objection("EXP6-01", Say("inn-none-left"))
 
 
+def in_no_depot(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Inns lie on the inn space, and in no depot (EXP6-02)."""
+    if action.item != INN or (action.verb == "buy" and not action.depot):
+        return None
+    return Objection("EXP6-02", Say("inn-in-no-depot"))
+
+
 def grounds_of_inn(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
     """Where an inn may lie."""
     return ("EXP6-03", "EXP6-04") if action.item == INN else ()
@@ -74,12 +81,15 @@ def alter(rules: "Ruleset") -> "Ruleset":
     (EXP6-03, EXP6-04); placing one does nothing (EXP6-05).
     """
     return rules.adding(
-        shops=(Shop(Say("place-inns"), on_sale, take_away, "EXP6-02", keeps=NAME),),
+        shops=(Shop(Say("place-inns"), on_sale, take_away, "EXP6-02", keeps=NAME, apart=(INN,)),),
         phase_begins=(lay_inn,),
         area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
         verbs=(
             rules.verbs["place"].also(checks=(inn_in_area,), grounds=(grounds_of_inn,)),
-            rules.verbs["buy"].also(first=(no_inn_left,), grounds=(grounds_of_purchase,)),
+            rules.verbs["take"].also(first=(in_no_depot,)),
+            rules.verbs["buy"].also(
+                first=(no_inn_left, in_no_depot), grounds=(grounds_of_purchase,)
+            ),
         ),
     )
 

@@ -1,6 +1,6 @@
 """The 9th expansion: the team game, two partners on one board (TEAM)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import chain, product, starmap
@@ -29,6 +29,8 @@ from castles_nb.engine.verbs.placing import (
 from castles_nb.engine.verbs.placing import (
     not_stored,
 )
+from castles_nb.engine.verbs.taking import not_to_discard
+from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.modules.module import Choice
+    from castles_nb.engine.objection import Check
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
@@ -50,6 +53,7 @@ PRIVATE = ("private_1", "private_2")
 """What the first and the second partner keep to themselves, as entries of the estate's `extras`."""
 
 PRIVATE_STORAGE = Say("place-private-storage")
+SHARED_STORAGE = Say("place-shared-storage")
 PRIVATE_CAPTION = Say("tray-private")
 
 
@@ -60,6 +64,8 @@ def place_private_row(die: int, kind: int) -> tuple[Action, ...]:
     return tuple(Action("place_private", die, kind, space) for space in spaces)
 
 
+_PRIVATE = "_private"
+"""How verbs end that do with a tile of the own storage what others do with one that is shared."""
 _DICE_AND_KINDS = tuple(product(range(7), range(1, len(NAME))))
 DISCARD_PRIVATE = tuple(Action("discard_private", 0, kind) for kind in range(len(NAME)))
 PRIVATE_WORTH = 0.9
@@ -129,11 +135,39 @@ def place_private(state: "GameState", action: Action) -> None:
 
 
 def not_kept(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The tile is not in the own storage; that of the partner is not one's own (TEAM-11)."""
+    """The tile is not in the own storage; it may be in another (TEAM-09, TEAM-11)."""
     own = private(state, player)
     if action.item in own:
         return None
-    return Objection("TEAM-11", lacks(PRIVATE_STORAGE, action.item, own))
+    elsewhere = in_other_storage(state, player, action)
+    return elsewhere or Objection("TEAM-09", lacks(PRIVATE_STORAGE, action.item, own))
+
+
+def not_shared(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The tile is not in the shared storage, but in another."""
+    if action.item in state.estates[player].storage:
+        return None
+    return in_other_storage(state, player, action)
+
+
+def in_other_storage(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The tile is in the shared or in the own storage instead, or is the partner's."""
+    told, estate = terms.tile(action.item), state.estates[player]
+    of_private = action.verb.endswith(_PRIVATE)
+    here = estate.storage if of_private else private(state, player)
+    if action.item in here:
+        verb = action.verb.removesuffix(_PRIVATE) if of_private else action.verb + _PRIVATE
+        where = PRIVATE_STORAGE if not of_private else SHARED_STORAGE
+        instead = str(action._replace(verb=verb))
+        return Objection("TEAM-09", Say("team-is-in", where=where, tile=told, instead=instead))
+    if any(action.item in estate.extras.get(entry, ()) for entry in PRIVATE):
+        return Objection("TEAM-11", Say("team-is-partners", tile=told))
+    return None
+
+
+def _none_gained(state: "GameState") -> bool:
+    """Whether no tile waits for a storage."""
+    return not state.pending or state.pending[-1].kind != "storage"
 
 
 def from_own_storage(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
@@ -313,6 +347,14 @@ def private_tray(entry: str) -> Tray:
     return Tray(PRIVATE_CAPTION, with_player=pieces, keeps=entry)
 
 
+def _with_private(checks: "tuple[Check, ...]") -> "Iterator[Check]":
+    """These checks of what is in storage, with a look at the others before it."""
+    for check in checks:
+        if check in (not_stored, not_to_discard):
+            yield not_shared
+        yield check
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules of the team game."""
     shared_actions = rules.choosing.add_die_actions
@@ -323,7 +365,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         shared_actions(state, estate, die, actions)
         private_places(state, die, actions)
 
-    place, start = rules.verbs["place"], rules.verbs["start"]
+    place, start, discard = (rules.verbs[name] for name in ("place", "start", "discard"))
     checks = tuple(not_kept if check is not_stored else check for check in place.checks)
     grounds = (from_own_storage, *place.grounds)
     decisions = (
@@ -355,6 +397,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
     ).adding(
         verbs=(
             replace(rules.verbs["place_private"], checks=checks, grounds=grounds),
+            replace(place, checks=(*_with_private(place.checks),)),
+            replace(discard, checks=(*_with_private(discard.checks),)),
             start.also(checks=(other_castle,)),
         ),
         decisions=decisions,
@@ -417,6 +461,22 @@ MODULE = Module(
             checks=(only_for("storage", "TEAM-09", "store-only-when-gained"),),
             universe=lambda: STORE,
             rule="TEAM-09",
+            wishes=(
+                Wish(
+                    "(move|swap|exchange) (private )?TILE( from .*)?"
+                    " (to|into|in|with) ((the|my|our) )?((shared|private|own|other) )?storage",
+                    "TEAM-12",
+                    "wish-move-stored",
+                ),
+                Wish("move private TILE.*", "TEAM-12", "wish-move-stored"),
+                Wish(
+                    "(place|store|take) (private )?TILE( from .*)?"
+                    " (to|into|in|on) ((the|my|our) )?((shared|private|own|other) )?storage",
+                    "TEAM-12",
+                    "wish-move-stored",
+                    when=_none_gained,
+                ),
+            ),
             text=lambda a: f"store in {'private' if a.place else 'shared'} storage",
             short=lambda a: f"S{a.place}",
             told=lambda state, a: {"where": ("shared", "private")[a.place]},

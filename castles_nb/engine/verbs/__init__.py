@@ -41,6 +41,14 @@ def editions_with(name: str) -> tuple[str, ...]:
     return next(found, tuple(EDITIONS))
 
 
+@cache
+def expansions_of(edition: str) -> tuple[str, ...]:
+    """The modules of rules that an edition has."""
+    from castles_nb.engine.modules import MODULES  # which add to these
+
+    return tuple(module.name for module in MODULES.values() if edition in module.editions)
+
+
 def verb_named(name: str) -> Verb:
     """The verb with this name, which all its actions bear; KeyError where there is none.
 

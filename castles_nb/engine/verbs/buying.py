@@ -16,7 +16,7 @@ from castles_nb.engine.objection import (
 )
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE, shop_with
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
-from castles_nb.engine.verb import DEPOT, TILE, Rules, Slot, Values, Verb, by_name
+from castles_nb.engine.verb import DEPOT, TILE, Rules, Slot, Values, Verb, actor, by_name
 from castles_nb.engine.verbs.taking import each_tile, not_in_depot, take_from_depot
 from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
@@ -191,13 +191,15 @@ VERBS = (
         told=where_bought,
         wishes=(
             Wish("buy TILE( from .*)? with NUMBER", "BLK-03", "wish-buy-with-die"),
+            Wish("buy TILE from (NUMBER for .*|OTHER)", "BLK-01", "wish-buy-numbered"),
+            Wish("buy TILE( from .*)? for .*workers?.*", "BLK-05", "buy-with-workers"),
             Wish("buy TILE( from .*)? for .*silver", "BLK-01", "wish-buy-price"),
             Wish(
-                "buy (NUMBER )?(workers?|goods|silver|points)( NUMBER)?", "BLK-01", "wish-buy-other"
+                "buy (NUMBER )?(workers?|goods|silver|points?)( NUMBER)?( for .*)?",
+                "BLK-01",
+                "wish-buy-other",
             ),
-            Wish("buy TILE and TILE", "BLK-01", "wish-buy-two"),
-            Wish("buy TILE from OTHER.*", "BLK-01", "wish-no-such-depot"),
-            Wish("buy TILE( from .*)? for (OTHER|[3-6]) workers?", "BLK-01", "wish-buy-price"),
+            Wish("buy TILE and TILE.*", "BLK-01", "wish-buy-two"),
         ),
     ),
     Verb(
@@ -221,6 +223,20 @@ VERBS = (
 )
 
 
+def _may_mix(state: "GameState") -> bool:
+    """Whether monastery 6 is there, by which silver is not all that pays (MON-06b)."""
+    return bool(state.estates[actor(state)].powers & BARTERING)
+
+
+_MIXES = (
+    Wish("buy TILE from OTHER.*", "MON-06b", "wish-no-such-depot"),
+    Wish("buy TILE( from .*)? for .*workers?.*", "MON-06b", "wish-buy-mix"),
+    Wish("buy TILE from NUMBER for .*", "MON-06b", "wish-buy-mix"),
+    Wish("buy TILE( from .*)? for .*silver", "MON-06b", "wish-buy-mix", when=_may_mix),
+)
+"""What is asked of a price that workers may pay in part (MON-06b, A-48)."""
+
+
 def buying_anything(verbs: dict[str, Verb]) -> dict[str, Verb]:
     """The same verbs where monastery 6 buys anything (MON-06b)."""
     buy, barter = verbs["buy"], verbs["barter"]
@@ -232,6 +248,6 @@ def buying_anything(verbs: dict[str, Verb]) -> dict[str, Verb]:
         too_expensive,
         not_for_sale,
     )
-    wishes = tuple(wish._replace(rule="MON-06b") for wish in barter.wishes)
-    barter = replace(barter, checks=(no_bartering,), rule="MON-06b", wishes=wishes)
-    return verbs | by_name(replace(buy, checks=checks), barter)
+    barters = (Wish("barter TILE.*", "MON-06b", "barter-is-a-purchase"),)
+    barter = replace(barter, checks=(no_bartering,), rule="MON-06b", wishes=barters)
+    return verbs | by_name(replace(buy, checks=checks, wishes=(*_MIXES, *buy.wishes)), barter)

@@ -13,8 +13,8 @@ from castles_nb.engine.kinds import CODE, NAME, without
 from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.holding import holds, in_turn_order
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, depot_said, lacks
-from castles_nb.engine.purchases import black_shops
-from castles_nb.engine.verb import SPACE, Rules, Slot, Values, Verb
+from castles_nb.engine.purchases import black_shops, for_purchases_only
+from castles_nb.engine.verb import SPACE, Slot, Values, Verb
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.verbs.placing import not_stored, number_too_far
@@ -178,6 +178,8 @@ def not_lying_there(state: "GameState", player: int, action: Action) -> Objectio
     there = tiles_in(state, depot)
     if action.item in there:
         return None
+    if not depot and (apart := for_purchases_only(state, action.item)):
+        return apart
     where = depot_said(depot) if depot else BLACK_DEPOT
     return Objection("SHD-14" if depot else "SHD-15", lacks(where, action.item, there))
 
@@ -194,11 +196,6 @@ def no_place(state: "GameState", player: int, action: Action) -> Objection | Non
             if objection:
                 return objection
     return None
-
-
-def grounds_of_laying(state: "GameState", player: int, action: Action) -> Rules:
-    """That it has to be done, and without a die."""
-    return ("A-77", "A-24h")
 
 
 def _lay_text(action: Action) -> str:
@@ -232,7 +229,6 @@ VERB = Verb(
         for action in lays_from(depot, kind)
     ),
     rule="SHD-14",
-    grounds=(grounds_of_laying,),
     slots=(A_TILE, Slot("depot", depot_of), Slot("space", space_of, SPACE.told)),
     wishes=(Wish("lay TILE from OTHER on .*", "SHD-14", "wish-no-such-depot"),),
     text=_lay_text,
@@ -249,6 +245,7 @@ DECISIONS = tuple(
         free=True,
         nothing_before="A-71",
         must="A-77",
+        grounds=("A-77", "A-24h"),
         after_black=after_black,
         worth=worth.placing,
     )

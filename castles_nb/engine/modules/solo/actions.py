@@ -130,6 +130,7 @@ VERBS = (
         rule="SOLO-17",
         slots=(Slot("points", lambda a: a.item),),
         costs_silver=True,
+        wishes=(Wish("buy (NUMBER )?points?( for .*)?", "SOLO-17", "wish-buy-points"),),
         text=lambda a: f"buy {a.item} point{'s' * (a.item > 1)}",
         short=lambda a: f"vp{a.item}",
         worth=worth.of_points,

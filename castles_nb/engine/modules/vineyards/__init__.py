@@ -31,8 +31,8 @@ from castles_nb.engine.modules.vineyards import (
 from castles_nb.engine.modules.vineyards.board import VINEYARD, kind_of, planted, points_for, scored
 from castles_nb.engine.modules.vineyards.editing import LAYING
 from castles_nb.engine.modules.vineyards.facts import BAG, BONUS_TILES, BONUSES, GRAPES, NAME
-from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
-from castles_nb.engine.purchases import black_shops
+from castles_nb.engine.objection import Objection, lacks_in_all, only_for
+from castles_nb.engine.purchases import black_shops, for_purchases_only
 from castles_nb.engine.verb import TILE, Slot, Verb
 from castles_nb.engine.verbs.dice import before, with_die, wrong_die
 from castles_nb.engine.wishes import Wish
@@ -58,6 +58,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
     return rules.replacing(add_die_actions=add_die_actions).adding(
         more_room=(doing.less_for_doubles,),
         verbs=(
+            rules.verbs["take"].also(first=(doing.double_in_depot,)),
+            *(v.also(first=(doing.double_in_duchy,)) for n, v in rules.verbs.items() if n == "lay"),
             rules.verbs["discard"].also(grounds=(doing.grounds_of_discarding,)),
             rules.verbs["buy"].also(
                 first=(doing.not_on_sale,), grounds=(doing.grounds_of_purchase,)
@@ -89,12 +91,12 @@ def not_ready(state: "GameState", player: int, action: Action) -> Objection | No
 
 def nothing_black(state: "GameState", player: int, action: Action) -> Objection | None:
     """Neither black depot nor store has the tile (VIN-16)."""
-    stocks = [kind for shop in black_shops(state) for kind in shop.stock(state)]
-    return (
-        None
-        if action.item in stocks
-        else Objection("VIN-16", lacks(BLACK_DEPOT, action.item, stocks))
-    )
+    places = [(shop.name, shop.stock(state)) for shop in black_shops(state)]
+    if any(action.item in stock for _, stock in places):
+        return None
+    if apart := for_purchases_only(state, action.item):
+        return apart
+    return Objection("VIN-16", lacks_in_all(places, action.item))
 
 
 def none_in_pool(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -135,6 +137,13 @@ VERBS = (
         wishes=(
             Wish("take .* from (the )?(vineyard )?storeDIE", "VIN-19", "wish-take-store"),
             Wish("take DOUBLE( from (slot |depot )?NUMBER)?DIE", "VIN-08", "wish-take-double"),
+            Wish("take SINGLE from (vineyard )?slot NUMBER.*", "VIN-08", "wish-slot-of-doubles"),
+            Wish("take TILE from (vineyard depot|slot).*", "VIN-08", "wish-take-double"),
+            Wish(
+                "buy .* from (slot NUMBER|(vineyard )?slot|vineyard depot).*",
+                "VIN-19",
+                "wish-buy-from-slot",
+            ),
         ),
     ),
     Verb(
@@ -163,7 +172,13 @@ VERBS = (
         wishes=(
             Wish("place DOUBLE (on|in) SPACEDIE", "VIN-11", "wish-double-in-duchy"),
             Wish("place DOUBLE in vineyard SPACE( .* store)?DIE", "VIN-11", "wish-no-double-space"),
-            Wish("(turn|move) DOUBLE.*", "VIN-13", "wish-turn-double"),
+            Wish("(place|move) SINGLE (on|in) vineyard.*", "VIN-11", "wish-only-doubles"),
+            Wish(
+                "(turn|rotate|flip|swap|move|remove|take back|replace)( round| around| over)?"
+                " DOUBLE.*",
+                "VIN-13",
+                "wish-turn-double",
+            ),
         ),
     ),
     straight.VERB,

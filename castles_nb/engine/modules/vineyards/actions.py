@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
+from castles_nb.components import terms
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import ANY_REACH, COST, FREE_STEP, REACH
@@ -206,6 +207,20 @@ def not_in_slot(state: "GameState", player: int, action: Action) -> Objection | 
     if there == action.item:
         return None
     return Objection("VIN-08", lacks(slot_said(action.place), action.item, filter(None, [there])))
+
+
+def double_in_depot(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Double tiles lie in no numbered depot, but on the slots of their own (VIN-08)."""
+    if action.item not in VINES:
+        return None
+    slots = tuple(slot_said(slot) for slot, kind in in_depot(state) if kind == action.item)
+    told = Say("vineyard-in-no-depot", tile=terms.tile(action.item), slots=slots)
+    return Objection("VIN-08", told)
+
+
+def double_in_duchy(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Double tiles go on the vineyard (VIN-11)."""
+    return Objection("VIN-11", Say("wish-double-in-duchy")) if action.item in VINES else None
 
 
 def slot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:

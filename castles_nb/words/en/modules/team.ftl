@@ -2,6 +2,7 @@
 
 place-private-storage = your private storage
     .plain = private storage
+place-shared-storage = the shared storage
 tray-private = private storage
 private-tile = Private storage: { FORM($tile, "plain") }.
 private-space = Private storage: an empty space.
@@ -22,6 +23,9 @@ decision-storage = tile gained
     .asks = choose where the tile goes
 question-of-storage = You gain { $tile }: for the shared or your private storage?
 store-only-when-gained = you choose a storage when you gain a tile
+team-is-in = { $where } has { $tile }, so it's '{ $instead }'
+team-is-partners = only your partner's private storage has { $tile }
+wish-move-stored = you never move a tile from one storage to another
 discard-alike = that is the same as discarding { $tile } from the shared storage
 team-first-castle = on this board the team starts on castle space { $one } or { $other }
 

@@ -230,5 +230,12 @@ guess-vineyard-layer = which spaces make up this layer
 wish-double-in-duchy = a double tile goes on your vineyard, as in 'place green-red in vineyard 1-2 with 4', never in your duchy
 wish-no-double-space = your vineyard has no double space like that
 wish-turn-double = a double tile stays as you laid it
+wish-only-doubles = only double tiles go on your vineyard
+wish-slot-of-doubles = the slots of the vineyard depot have double tiles only
+wish-buy-from-slot = only the vineyard store sells double tiles; those on slots are taken with a die
+vineyard-in-no-depot = { COUNT($slots) ->
+    [0] double tiles are never in depots 1 to 6, only on the slots of the vineyard depot
+   *[other] you take { $tile } from { OR($slots) }
+}
 wish-take-store = tiles of the vineyard store are bought
 wish-take-double = double tiles are taken from the slots of the vineyard depot, as in 'take green_red from slot 1 with 2'
