@@ -19,12 +19,14 @@ ledger, catalogue of rules, bots. What is here:
 * `scoring.py`, `aaron.py`: the end, and the opponent of the solo game;
 * `hidden_information.py`: what a player has not seen;
 * `objections.py`, `refusal.py`: why an action is not possible, and which one a text means;
+  `other_words.py`, `wishes.py`: actions in other words, and wishes that are no action at all;
 * `game.py`, `record.py`: a game with its history, and as text;
 * `position.py`, `position_words.py`, `position_faults.py`, `table_sums.py`: a moment as one line of
   text, what its words mean, what makes it impossible, and what follows from the rest of it;
 * `unseen.py`, `frames.py`, `box_text.py`: what nobody has seen, drawn; a deal as a table; the
   numbers of another box as text;
-* `terms.py`, `explain.py`: things and actions as something to say, for `cn.explain`, `cn.why_not`.
+* `terms.py`, `explain.py`, `round_end.py`: things and actions as something to say, and what the end
+  of a round brings, for `cn.explain`, `cn.why_not`.
 
 Playouts need no more than the standard library, and nothing of the board game's engine. The rules
 are in the catalogue of both games, as in `cn.rules["CG-A1-01"]`.

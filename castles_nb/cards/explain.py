@@ -10,10 +10,10 @@ from castles_nb.cards.actions import Action, reward_of
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE
-from castles_nb.cards.objections import objection_to
+from castles_nb.cards.objections import objection_to, rule_of
 from castles_nb.cards.refusal import action_of, legal_action, wish_of
+from castles_nb.cards.round_end import round_end
 from castles_nb.cards.state import State
-from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.rules import catalogue, ledger_words
 from castles_nb.rules.explain import Explanation
@@ -21,6 +21,7 @@ from castles_nb.rules.why_not import Refusal
 from castles_nb.say import Say, Sayable
 
 PAYING = ("workers", "silver")
+_TRIPLE = "triple_"
 GAINED = ("goods", "animals")
 AT_THE_END = ("CG-END-03", "CG-END-05")
 """The rules of what is scored at the end."""
@@ -108,6 +109,7 @@ def explain(state: State, action: Action | str) -> Explanation:
     after = state.view(player)
     after.ledger = ledger = Ledger()
     after.apply(action)
+    ending = round_end(state, after, ledger.entries)
     # What chance brings in the next round nobody knows yet.
     entries = [e for e in ledger.entries if (e.player, e.round) == (player, state.round_number)]
     own = [entry for entry in entries if entry.rule not in AT_THE_END]
@@ -118,8 +120,11 @@ def explain(state: State, action: Action | str) -> Explanation:
     if after.pending and decision and decision.player == player and state.pending != after.pending:
         opens = decision.asks
     rules = [*allowed_by, *(entry.rule for entry in entries), *_of_card(action)]
+    if state.pending and any(entry.rule == "CG-WRK-01" for entry in entries):
+        rules.insert(rules.index("CG-WRK-01") + 1, "CG-WRK-06")  # only a bought card has a number
     if opens and decision:
         rules.append(DECISIONS[decision.kind].rule)
+    rules += (rule for _, said_by in ending for rule in said_by)
     costs = tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING)
     paid = ledger_words.costs(costs)
     if sold := -sum(e.amount for e in own if e.amount < 0 and e.item == "goods"):
@@ -131,7 +136,10 @@ def explain(state: State, action: Action | str) -> Explanation:
         costs=costs,
         cost=ledger_words.in_a_row(paid),
         gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
-        follows=tuple(entry for entry in own if entry.rule == "CG-A3-05"),
+        follows=(
+            *(entry for entry in own if entry.rule == "CG-A3-05"),
+            *(_to_come(state, told, *said_by) for told, said_by in ending),
+        ),
         later=tuple(later),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
@@ -139,12 +147,33 @@ def explain(state: State, action: Action | str) -> Explanation:
     )
 
 
+def _to_come(state: State, told: Sayable, rule: str = "", *others: str) -> Entry:
+    """What everybody can tell that it will happen, as an entry."""
+    return Entry(
+        move=0,
+        phase=state.phase,
+        round=state.round_number,
+        player=state.player,
+        item=POINTS,
+        amount=0,
+        source="round",
+        rule=rule,
+        tile=0,
+        space=-1,
+        step="end_round",
+        told=told,
+    )
+
+
 def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Say]:
     """Which facts that this rests on nobody has read off the cards of a box."""
     unsure = {(fact.table, fact.name) for fact in state.box.facts if fact.is_guess}
-    scored = {entry.source.removeprefix("triple_") for entry in entries}
+    triples = {entry.source for entry in entries if entry.source.startswith(_TRIPLE)}
+    scored = {source.removeprefix(_TRIPLE) for source in triples}
+    sale = action.verb == "sell" and ("goods", GOODS[action.item]) in unsure
     found = {
-        "guess-goods": action.verb == "sell" and ("goods", GOODS[action.item]) in unsure,
+        "guess-goods": sale and action.die,
+        "guess-goods-points": sale and not action.die,  # a castle or a warehouse takes any number
         "guess-triples": any(("triples", name) in unsure for name in scored),
         "guess-rewards": action.verb == "choose" and ("rounds", state.phase) in unsure,
     }
@@ -159,10 +188,9 @@ def _grounds(state: State, action: Action) -> tuple[str, ...]:
     """The rules that allow a legal action, each once: of what asks, of the verb, of workers."""
     decision = state.decision
     assert decision is not None  # somebody had a choice
-    verb = VERBS[action.verb]
     found = [] if decision.kind == TURN else [DECISIONS[decision.kind].rule]
-    if verb.rule not in found:
-        found.append(verb.rule)
+    if action.verb != "draw":  # what asks says it all
+        found.append(rule_of(action))
     if action.verb == "place" and CLOISTER in (action.place, TYPE[action.item]):
         joined = action.place != TYPE[action.item]
         if joined:
@@ -196,7 +224,7 @@ def _of_card(action: Action) -> tuple[str, ...]:
 def why_not(state: State, action: Action | str) -> Refusal | None:
     """Why an action, or the one with this text, is not possible now; None if it is. Raises
     `IllegalAction` for a text that is no action at all."""
-    objection = wish_of(action) if isinstance(action, str) else None
+    objection = wish_of(state, action) if isinstance(action, str) else None
     if objection is None:
         action = action_of(state, action)
         objection = objection_to(state, action)

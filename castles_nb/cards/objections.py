@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import Action, choose, reward_of
-from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED, TAKEN_BY, tops
+from castles_nb.cards.choices import DRAWN_BY, PER_POINT, PRICE, RESTOCKED, TAKEN_BY, tops
 from castles_nb.cards.decision import TURN, Decision
 from castles_nb.cards.decisions import DECISIONS
+from castles_nb.cards.effects import REWARD_PILES
 from castles_nb.cards.kinds import CLOISTER, GOODS, NUMBER, TYPE
 from castles_nb.cards.piles import targets
 from castles_nb.cards.ring import COST
@@ -23,6 +24,17 @@ if TYPE_CHECKING:
 
 Check = Callable[["State", Decision, Action], Iterator[Objection]]
 """f(state, decision, action): all that is wrong with the action, the most telling first."""
+
+
+DRAWN_FOR = DRAWN_BY | REWARD_PILES
+"""The open piles that each decision draws from."""
+
+
+def rule_of(action: Action) -> str:
+    """The rule that allows what a verb does: ships bring goods, pastures animals."""
+    if action.verb == "draw" and action.item >= len(GOODS):
+        return "CG-TILE-04"
+    return VERBS[action.verb].rule
 
 
 def objection_to(state: "State", action: Action) -> Objection | None:
@@ -56,7 +68,11 @@ def _time(state: "State", decision: Decision, action: Action) -> Iterator[Object
     elif action.verb == "finish" and not state.acted:
         yield Objection("CG-TURN-06", Say("cards-not-acted"))
     elif not verb.takes_die and action.verb not in ("buy", "finish"):
-        yield Objection(verb.rule, Say("cards-not-asked"))
+        if action.verb == "pass" and not state.acted:
+            yield Objection("CG-TURN-06", Say("cards-not-acted"))
+        if action.verb == "discard" and action.item in state.hands[decision.player]:
+            yield Objection("CG-TURN-06", Say("cards-wish-discard"))
+        yield Objection(rule_of(action), Say("cards-not-asked"))
 
 
 def _card(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
@@ -65,11 +81,37 @@ def _card(state: "State", decision: Decision, action: Action) -> Iterator[Object
         return
     if decision.kind == TURN:
         hand = tuple(NUMBER[kind] for kind in state.hands[decision.player])
+        if not action.die:
+            yield from _with_none_of(state, decision, action, hand)
         if action.die not in hand:
             yield Objection("CG-TURN-07", Say("cards-not-in-hand", die=action.die, hand=hand))
     elif action.die != decision.card:
-        told = Say("cards-other-number", die=action.die, due=decision.card, effect=decision.named)
-        yield Objection(DECISIONS[decision.kind].rule, told)
+        rule, due = DECISIONS[decision.kind].rule, decision.card
+        if not action.die:
+            yield from _with_none_of(state, decision, action, (due,))
+            named = str(action._replace(die=due))
+            yield Objection(rule, Say("cards-number-unnamed", due=due, named=named))
+        told = Say("cards-other-number", die=action.die, due=due, effect=decision.named)
+        yield Objection(rule, told)
+
+
+def _with_none_of(
+    state: "State", decision: Decision, action: Action, numbers: tuple[int, ...]
+) -> Iterator[Objection]:
+    """What is wrong with an action that names no number, whichever of these it takes."""
+    found = []
+    for number in numbers:
+        objections = [*CHECKS[action.verb](state, decision, action._replace(die=number))]
+        if not objections:
+            return  # only the number is missing
+        found.append(objections[0])
+    yield min(found, key=_steps_missing)
+
+
+def _steps_missing(objection: Objection) -> int:
+    """The workers that a change of number takes, 0 where something else is wrong."""
+    needed = objection.reason.values.get("needed") if isinstance(objection.reason, Say) else 0
+    return needed if isinstance(needed, int) else 0
 
 
 def _too_far(state: "State", player: int, needed: int, value: int) -> Iterator[Objection]:
@@ -99,14 +141,16 @@ def _place(state: "State", decision: Decision, action: Action) -> Iterator[Objec
     player, kind, type_ = decision.player, action.item, TYPE[action.item]
     projects, piles = state.projects[player], state.piles[player]
     if kind not in projects:
+        if kind in state.hands[player]:
+            yield Objection("CG-TURN-05", Say("cards-in-hand", card=terms.card(kind)))
         said = {"card": terms.card(kind), "there": terms.cards(projects)}
         yield Objection("CG-A2-01", Say("cards-no-project", **said))
     if action.place not in targets(type_, piles):
         pile = terms.of_type(action.place)
-        if not piles[action.place]:
-            yield Objection("CG-R-12", Say("cards-no-pile", pile=pile))
-        elif CLOISTER not in (type_, action.place):
+        if CLOISTER not in (type_, action.place):
             yield Objection("CG-TRIPLE-08", Say("cards-other-pile", pile=pile))
+        elif not piles[action.place]:
+            yield Objection("CG-R-12", Say("cards-no-pile", pile=pile))
         else:
             own = terms.of_type(type_)
             yield Objection("CG-TRIPLE-09", Say("cards-second-pile", pile=own))
@@ -183,12 +227,12 @@ def _choose(state: "State", decision: Decision, action: Action) -> Iterator[Obje
 
 def _draw(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
     drawn = "goods" if action.item < len(GOODS) else "animals"
+    if DRAWN_FOR[decision.kind] not in (drawn, "either"):
+        told = Say("cards-other-draw", effect=decision.named)
+        yield Objection(DECISIONS[decision.kind].rule, told)
     if action not in tops(state, drawn):
         told = Say("cards-not-on-top", item=terms.on_top(action.item), pile=action.place)
         yield Objection("CG-SET-05", told)
-    if action not in DECISIONS[decision.kind].choices(state, decision):
-        told = Say("cards-other-draw", effect=decision.named)
-        yield Objection(DECISIONS[decision.kind].rule, told)
 
 
 def _nothing(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:

@@ -26,11 +26,12 @@ from castles_nb.cards.actions import (
 )
 from castles_nb.cards.box import Reward, usual_box
 from castles_nb.cards.choices import PER_POINT
-from castles_nb.cards.kinds import CARDS, CLOISTER, KINDS, NAME, NUMBERS, TYPE, TYPES
+from castles_nb.cards.kinds import CLOISTER, KINDS, NUMBERS, TYPE
 from castles_nb.cards.objections import objection_to
+from castles_nb.cards.other_words import in_our_words, meant_by
+from castles_nb.cards.wishes import objection_to_words
 from castles_nb.echo import echo
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.wishes import Wish, objection_to_wish
 from castles_nb.errors import IllegalAction
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
@@ -66,23 +67,6 @@ def universe() -> Iterator[Action]:
     yield from (*map(choose, offered), BUY, PASS, FINISH)
 
 
-_CARD = f"({'|'.join(NAME[1:])})"
-_PILE = f"({'|'.join((*TYPES, *CARDS))})"
-WISHES = (
-    Wish("convert .*", "CG-A6-01", "cards-wish-threes"),
-    Wish(f"place {_CARD} on {_PILE}DIE", "CG-TRIPLE-08", "cards-wish-pile"),
-    Wish(f"take {_CARD} from OTHERDIE", "CG-A1-01", "cards-wish-row"),
-    Wish("take (goods|animals?|(light|medium|dark) goods?).*", "CG-TILE-03", "cards-wish-goods"),
-    Wish("take NUMBER silver.*", "CG-A5-01", "cards-wish-silver"),
-    Wish("take NUMBER workers?.*", "CG-A4-01", "cards-wish-workers"),
-    Wish("sell NUMBER (of )?(light|medium|dark|goods).*", "CG-A3-02", "cards-wish-some"),
-    Wish("sell (heavy|goods|all|everything|NUMBER)DIE", "CG-A3-01", "cards-wish-kind"),
-    Wish(f"(move|remove) {_CARD}.*", "CG-A2-04", "cards-wish-move"),
-    Wish(f"buy ({_CARD}|card|a card|NUMBER cards?)", "CG-SIL-01", "cards-wish-buy"),
-)
-"""What people ask for that is no action at all."""
-
-
 @cache
 def _by_text() -> dict[str, Action]:
     return {str(action): action for action in universe()}
@@ -95,12 +79,13 @@ def action_of(state: "State", action: Action | str) -> Action:
     """
     legal = state.legal_actions()
     if isinstance(action, str):
-        text = folded(action)
-        found = {str(each): each for each in legal}.get(text) or _by_text().get(text)
+        found = _written(legal, action)
         if found is None:
-            objection = objection_to_wish(action, WISHES)
+            objection = wish_of(state, action)
             raise (
-                objection.refusal(action) if objection else IllegalAction(_no_action(legal, action))
+                objection.refusal(action)
+                if objection
+                else IllegalAction(_no_action(state, legal, action))
             )
         return found
     if type(action) is not Action:
@@ -114,16 +99,49 @@ def action_of(state: "State", action: Action | str) -> Action:
     raise IllegalAction(Say("action-none-such", given=str(action)))
 
 
-def wish_of(text: str) -> Objection | None:
-    """What is said against a text that is a wish no action answers; None if it is none, or one."""
-    return None if folded(text) in _by_text() else objection_to_wish(text, WISHES)
+def _written(legal: tuple[Action, ...], text: str) -> Action | None:
+    """The action with this very text, legal or not."""
+    text = folded(text)
+    return {str(each): each for each in legal}.get(text) or _by_text().get(text)
 
 
-def _no_action(legal: tuple[Action, ...], text: str) -> Say:
+def wish_of(state: "State", text: str) -> Objection | None:
+    """What is said against a text that is no action; None if it is one, or legal in other words,
+    or nothing that anybody could wish for."""
+    legal = state.legal_actions()
+    if _written(legal, text):
+        return None
+    meant = _meant(state, text)
+    if any(action in legal for action in meant):
+        return None  # it only has to be written otherwise
+    objection = (
+        objection_to(state, meant[0])
+        if meant
+        else objection_to_words(state, text, lambda said: _makes_sense(state, said))
+    )
+    if objection and state.is_over:
+        return Objection("CG-END-01", Say("game-over"))
+    return objection
+
+
+def _meant(state: "State", text: str) -> list[Action]:
+    """The actions that a text can mean which is none itself, the likeliest first."""
+    ours = in_our_words(text)
+    plainly = _written(state.legal_actions(), ours)
+    return [*([plainly] if plainly else []), *meant_by(state, ours)]
+
+
+def _makes_sense(state: "State", text: str) -> bool:
+    """Whether a text is an action in any words, or a wish."""
+    return bool(_written((), text) or _meant(state, text) or wish_of(state, text))
+
+
+def _no_action(state: "State", legal: tuple[Action, ...], text: str) -> Say:
     known = [str(action) for action in legal]
     begun = " ".join(text[:LONGEST_COMPARED].lower().split())
     longer = [action for action in known if begun and action.startswith(begun)]
-    close = longer[:MOST_CLOSE] or get_close_matches(begun, known, n=MOST_CLOSE)
+    meant = [str(action) for action in _meant(state, text) if action in legal]
+    close = (meant or longer)[:MOST_CLOSE] or get_close_matches(begun, known, n=MOST_CLOSE)
     return Say("action-unknown", given=echo(text), close=tuple(map(repr, close)))
 
 

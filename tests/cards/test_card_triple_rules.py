@@ -111,7 +111,7 @@ def test_no_two_types_share_a_pile() -> None:
     assert places(state) == ["place mine4 with 4"]
     with pytest.raises(IllegalAction, match="you have no unfinished pile of cloisters"):
         state.find("place mine4 on cloister with 4")
-    with pytest.raises(IllegalAction, match="a card lies with others of its type"):
+    with pytest.raises(IllegalAction, match="only cloisters join cards of another type"):
         state.find("place mine4 on ship with 4")
 
 

@@ -33,6 +33,7 @@ heading-later = After the turn
 heading-then = Then
 heading-guess = Our guess
 guess-goods = which numbers sell these goods, and what they score
+guess-goods-points = what these goods score
 guess-triples = the points of this triple
 guess-rewards = what this round card offers
 guess-duchy = the spaces of duchy { $duchy }

@@ -6,6 +6,35 @@ cards-aaron-compared = compared points, { $own } to your { $points }: { $outcome
     [win] you win
    *[on] you play on
 }
+    .ahead = Aaron has { $own ->
+        [one] 1 point
+       *[other] { $own } points
+    } to your { $points }: { $outcome ->
+        [lose] you lose
+        [win] you win
+       *[on] you play on
+    }
+cards-then-round-ends = round { $round } ends
+cards-then-game-ends = the game ends
+cards-then-next-round = round { $round } begins with a new display and { $dealt ->
+    [yes] new cards in hand
+   *[no] the cards that are left
+}
+cards-then-aaron-reveals = Aaron reveals his next { $number } cards
+cards-then-turned-up = { $who ->
+    [you] you turn up the start player’s card and start that round
+   *[other] player { SEAT($who) } turns up the start player’s card and starts that round
+}
+cards-then-passed-on = { $who ->
+    [you] you get the start player’s card and start that round
+   *[other] player { SEAT($who) } gets the start player’s card and starts that round
+}
+cards-then-won = { $who ->
+    [you] you win
+   *[other] player { SEAT($who) } wins
+}
+cards-then-shared = you share the win
+cards-then-shared-by-others = others share the win
 cards-start-card = took the start player’s card, face down
     .ahead = you take the start player’s card, face down
 
@@ -20,6 +49,7 @@ cards-other-number = { $due ->
     [0] the { $effect } takes no number
    *[other] the bought card shows a { $due }, not a { $die }
 }
+cards-number-unnamed = the bought card shows a { $due }, so write '{ $named }'
 cards-too-far = { $had ->
     [0] that needs a { $value }, which takes { $needed ->
         [one] 1 worker
@@ -37,6 +67,7 @@ cards-no-project = { COUNT($there) ->
     [0] you have no projects
    *[other] your projects are { $there }, not { $card }
 }
+cards-in-hand = { $card } is in your hand, where only its number counts; you place projects only
 cards-no-pile = you have no unfinished pile of { $pile }
 cards-other-pile = only cloisters join cards of another type
 cards-second-pile = you would have two unfinished piles of { $pile }
@@ -55,15 +86,29 @@ cards-other-draw = the { $effect } does not draw from that pile
 # What people ask for that is no action at all.
 
 cards-wish-threes = each point takes three workers or silver, in any mix; so name a multiple of three
-cards-wish-pile = a card lies with others of its type, or with cloisters
-cards-wish-row = the display has rows 1 to 6
-cards-wish-goods = goods come with ships, animals with pastures, both from the top of a pile
+cards-wish-row = you take cards from the display only, which has rows 1 to 6
+cards-wish-nowhere = the display doesn't have that card
+cards-wish-take-two = you take one card at a time
+cards-wish-place-two = you place one project at a time
+cards-wish-goods = goods come with ships, from the top of a pile
+cards-wish-animals = animals come with pastures, from the top of a pile
+cards-wish-draw = cards come into your hand by themselves as a turn begins
 cards-wish-silver = this action brings 1 silver; write 'take silver with 3'
 cards-wish-workers = this action fills you up to 2 workers; write 'take workers with 3'
 cards-wish-some = a sale takes all your goods of one kind; name the kind alone
-cards-wish-kind = goods are light, medium or dark; name the kind, as in 'sell light with 2'
+cards-wish-kind = goods are light, medium or dark; name one kind, as in 'sell light with 2'
+cards-wish-only-goods = you sell goods only: light, medium or dark
 cards-wish-move = a card in your estate stays where it is
-cards-wish-buy = write 'buy cards', once in each turn
+cards-wish-buy = silver buys a look at three cards, once in each turn; write 'buy cards'
+cards-wish-keep = you keep one of the revealed cards, or use the number of one
+cards-wish-discard = you discard a card of your hand for an action; name both, as in 'take silver with 3'
+cards-wish-change = workers change a number as you use its card; name the number of the card and what you want, as in 'take ship6 from 1 with 2'
+cards-wish-number = cards have numbers 1 to 6
+cards-wish-two = each action takes one card; name one number
+cards-wish-reward = you get what the round card offers; name one of that
+cards-wish-roll = there are no dice: the cards in your hand have the numbers
+cards-wish-start = the start player’s card goes to the player who sells goods
+cards-wish-no-start = the solo game has no start player’s card
 
 # What a sale takes.
 

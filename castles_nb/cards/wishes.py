@@ -1,0 +1,116 @@
+"""Wishes that are no action of the card game in any words, though a rule answers them."""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from castles_nb.cards.kinds import ANIMALS, CARDS, GOODS, NAME, NUMBERS
+from castles_nb.cards.other_words import in_our_words
+from castles_nb.engine.objection import Objection
+from castles_nb.engine.wishes import Wish, objection_to_wish
+from castles_nb.plain_text import folded
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.cards.state import State
+
+_CARD = f"(?:{'|'.join(NAME[1:])})"
+_ANY_CARD = f"(?:{'|'.join((*CARDS, 'building', 'project', 'card'))})s?[1-6]?"
+_GOODS = f"(?:{'|'.join(GOODS)})"
+_ANIMALS = f"(?:{'|'.join(ANIMALS)}|animal)s?"
+_AND = "(?: ?, ?| and | or | ?[+/] ?)"
+
+_SOLO_WISHES = (
+    Wish("(take|sell|turn|place|use) start[ -].*", "CG-SOLO-10", "cards-wish-no-start"),
+)
+_WISHES = (
+    Wish(f".*\\b({'|'.join(CARDS)}) ?(0|[7-9]|\\d\\d+)\\b.*", "CG-SET-02", "cards-wish-number"),
+    Wish("use OTHER", "CG-SET-02", "cards-wish-number"),
+    Wish(
+        "[a-z]+ (OTHER (in)?(to|on) NUMBER|NUMBER (in)?(to|on) OTHER)",
+        "CG-SET-02",
+        "cards-wish-number",
+    ),
+    Wish(
+        "(change|set|turn|raise|lower|modify) (NUMBER|number|die).*",
+        "CG-WRK-01",
+        "cards-wish-change",
+    ),
+    Wish("(use|spend|pay|add) (NUMBER )?workers?( .*)?", "CG-WRK-01", "cards-wish-change"),
+    Wish(
+        "buy (NUMBER )?(workers?|silver|goods|animals?|points?)( .*)?",
+        "CG-SIL-01",
+        "cards-wish-buy",
+    ),
+    Wish(f"buy ({_ANY_CARD}|NUMBER cards?)( .*)?", "CG-SIL-01", "cards-wish-buy"),
+    Wish("(convert|trade|exchange|give back) .*", "CG-A6-01", "cards-wish-threes"),
+    Wish("(take|score) (NUMBER )?points?DIE", "CG-A6-01", "cards-wish-threes"),
+    Wish("take start[ -].*", "CG-A3-05", "cards-wish-start"),
+    Wish(
+        f"take {_CARD} from (hand|project|estate|discard|deck|pile|box|player|storage).*",
+        "CG-A1-01",
+        "cards-wish-row",
+    ),
+    Wish(f"take {_CARD} from OTHERDIE", "CG-A1-01", "cards-wish-row"),
+    Wish(f"take {_CARD}DIE", "CG-A1-01", "cards-wish-nowhere"),
+    Wish(f"take (NUMBER cards|{_CARD}{_AND}{_CARD}).*", "CG-A1-01", "cards-wish-take-two"),
+    Wish(
+        f"place (NUMBER (cards|project)|{_CARD}{_AND}{_CARD}).*", "CG-A2-01", "cards-wish-place-two"
+    ),
+    Wish(f"(take|draw) (NUMBER )?{_ANIMALS}( .*)?", "CG-TILE-04", "cards-wish-animals"),
+    Wish(f"(take|draw) (NUMBER )?(goods?|{_GOODS})( .*)?", "CG-TILE-03", "cards-wish-goods"),
+    Wish("draw (card|NUMBER cards)( .*)?", "CG-TURN-03", "cards-wish-draw"),
+    Wish("take NUMBER silver.*", "CG-A5-01", "cards-wish-silver"),
+    Wish("take NUMBER workers?.*", "CG-A4-01", "cards-wish-workers"),
+    Wish(f"sell (NUMBER|1) (of )?({_GOODS}|goods?).*", "CG-A3-02", "cards-wish-some"),
+    Wish(f"sell {_GOODS}({_AND}{_GOODS})+DIE", "CG-A3-01", "cards-wish-kind"),
+    Wish(
+        f"sell (all )?(NUMBER )?({_ANIMALS}|{_ANY_CARD}|silver|workers?)DIE",
+        "CG-A3-01",
+        "cards-wish-only-goods",
+    ),
+    Wish("sell (heavy|goods|all|everything|NUMBER)DIE", "CG-A3-01", "cards-wish-kind"),
+    Wish(f"(move|remove|return|take back) {_CARD}.*", "CG-A2-04", "cards-wish-move"),
+    Wish(
+        f"keep (all|both|everything|NUMBER cards|{_CARD}{_AND}{_CARD}.*)",
+        "CG-SIL-03",
+        "cards-wish-keep",
+    ),
+    Wish(f"use {_CARD}{_AND}{_CARD}|use [1-6]{_AND}[1-6]", "CG-SIL-04", "cards-wish-keep"),
+    Wish(f"discard ([1-6]|(card|hand).*|{_CARD} with NUMBER)", "CG-TURN-06", "cards-wish-discard"),
+    Wish(
+        "choose (NUMBER )?(points?|goods?|animals?|silver|workers?)( .*)?",
+        "CG-TRIPLE-11",
+        "cards-wish-reward",
+    ),
+    Wish("(re-?)?roll( .*)?", "CG-TURN-06", "cards-wish-roll"),
+)
+"""What people ask for that is no action at all."""
+_OTHER_NUMBER = re.compile(r"(.+?) with (\d+)")
+_TWO_NUMBERS = re.compile(rf"(.+?) with \d+(?:{_AND}\d+)+")
+
+
+def objection_to_words(
+    state: "State", text: str, makes_sense: Callable[[str], bool]
+) -> Objection | None:
+    """What is said against a text that is no action in any words; None if it is no wish either.
+
+    A number that no card has is one only where all before it `makes_sense`.
+    """
+    for said in (folded(text), in_our_words(text)):
+        if found := _of_numbers(said, makes_sense):
+            return found
+        if state.is_solo and (found := objection_to_wish(said, _SOLO_WISHES)):
+            return found
+        if found := objection_to_wish(said, _WISHES):
+            return found
+    return None
+
+
+def _of_numbers(said: str, makes_sense: Callable[[str], bool]) -> Objection | None:
+    other, two = _OTHER_NUMBER.fullmatch(said), _TWO_NUMBERS.fullmatch(said)
+    if two and makes_sense(two[1]):
+        return Objection("CG-TURN-06", Say("cards-wish-two"))
+    if other and int(other[2]) not in NUMBERS and makes_sense(other[1]):
+        return Objection("CG-SET-02", Say("cards-wish-number"))
+    return None
