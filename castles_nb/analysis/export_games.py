@@ -3,8 +3,10 @@
 import csv
 import os
 
+from castles_nb.analysis.formulas import shown
 from castles_nb.analysis.game_files import CSV, TABLES, kind_of, path_of
 from castles_nb.analysis.read_games import read_games
+from castles_nb.analysis.results import TEXTS
 from castles_nb.echo import echo_path
 from castles_nb.errors import UnsavedResults
 from castles_nb.fresh_file import fresh_file
@@ -17,6 +19,9 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
     They are read and checked by `cn.read_games`, with its warnings and errors. The table is written
     as a whole or not at all; `UnsavedResults` where it cannot be, TypeError and ValueError for
     what is no path of such a table.
+
+    In a `.csv` table, a bot's name that a spreadsheet would take for a formula has an apostrophe
+    before it; `cn.read_games` takes it away again.
     """
     table = path_of(to, "to")
     kind = kind_of(table, "to", TABLES)
@@ -25,6 +30,8 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
         table.parent.mkdir(parents=True, exist_ok=True)
         with fresh_file(table) as fresh:
             if kind == CSV:
+                for text in TEXTS:
+                    games[text] = games[text].map(shown)
                 # Names in quotes may hold whatever separates values and lines.
                 games.to_csv(fresh, index=False, quoting=csv.QUOTE_NONNUMERIC)
             else:

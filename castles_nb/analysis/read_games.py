@@ -11,9 +11,10 @@ from statistics import mode
 import pandas as pd
 
 from castles_nb.analysis.faults import Faults, fault_of, fault_of_columns, warn_of_faults
+from castles_nb.analysis.formulas import as_written
 from castles_nb.analysis.game_files import CSV, SQLITE, TABLES, kind_of, path_of
 from castles_nb.analysis.identity import Identity, expected, is_identity
-from castles_nb.analysis.results import FLAGS, Played, dtypes, results_frame
+from castles_nb.analysis.results import FLAGS, TEXTS, Played, dtypes, results_frame
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidResults
@@ -121,6 +122,8 @@ def _csv(path: Path) -> pd.DataFrame:
     frame = pd.DataFrame(lines[1:], columns=names, dtype="object")
     for flag in {*FLAGS} & {*names}:
         frame[flag] = frame[flag].map(_flag)
+    for text in {*TEXTS} & {*names}:
+        frame[text] = frame[text].map(as_written)
     return frame
 
 

@@ -11,6 +11,7 @@ import pandas as pd
 from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
+from castles_nb.analysis.formulas import is_formula
 from castles_nb.analysis.game_files import path_of
 from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
@@ -163,11 +164,7 @@ def safe_text(table: pd.DataFrame) -> pd.DataFrame:
 
 def _safe(text: str) -> str:
     text = " ".join(text.splitlines()) if len(text.splitlines()) > 1 else text.strip("\r\n\f\v")
-    try:
-        float(text)
-    except ValueError:
-        return f"'{text}" if text.lstrip()[:1] in tuple("=+-@") or text[:1] == "\t" else text
-    return text
+    return f"'{text}" if is_formula(text) else text
 
 
 def _missing(numbers: Mapping[str, int], found: list[Work]) -> Iterator[Row]:

@@ -1,5 +1,6 @@
 """Files of games as tables: of SQLite, and those that older versions kept; exported for others."""
 
+import csv
 import json
 import subprocess
 import sys
@@ -289,6 +290,34 @@ def test_games_are_exported(path: Path, tmp_path: Path, name: str) -> None:
     plain = pd.read_csv(to, keep_default_na=False) if to.suffix == ".csv" else pd.read_parquet(to)
     assert list(plain) == list(table)
     assert plain["won"].dtype == bool
+
+
+FORMULA = '=HYPERLINK("http://x","y")'
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        (FORMULA, f"'{FORMULA}"),
+        (f"'{FORMULA}", f"''{FORMULA}"),
+        ("+cmd", "'+cmd"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("-2+3", "'-2+3"),
+        ("-3", "-3"),
+        ("'quoted'", "'quoted'"),
+        ("one = two", "one = two"),
+    ],
+)
+def test_no_name_of_a_bot_is_a_formula(tmp_path: Path, name: str, told: str) -> None:
+    """What a spreadsheet would compute has an apostrophe in the table, and none when read again."""
+    kept, to, again = tmp_path / "kept.sqlite", tmp_path / "a.csv", tmp_path / "b.csv"
+    table = cn.simulate([Odd(name), "greedy"], 2, path=kept)
+    cn.export_games(kept, to)
+    with to.open(newline="", encoding="utf-8") as file:
+        assert {row["bot"] for row in csv.DictReader(file)} == {told, "greedy"}
+    pd.testing.assert_frame_equal(cn.read_games(to), table, check_exact=True)
+    cn.export_games(to, again)
+    assert again.read_bytes() == to.read_bytes()
 
 
 @pytest.mark.slow
