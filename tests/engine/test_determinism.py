@@ -4,8 +4,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
+
+from castles_nb.engine import Deal, GameState, Setup
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 
@@ -40,3 +43,11 @@ def test_the_order_of_hashes_changes_nothing() -> None:
     first, second = record("0"), record("4242")
     assert first.count("\n") > 500
     assert first == second
+
+
+def test_states_are_the_same_in_what_lies_and_in_what_is_to_come() -> None:
+    setup = Setup(2, seed=7)
+    one, same = (GameState.start(setup, Deal.from_seed(7, setup)) for _ in range(2))
+    assert one.deal is not same.deal
+    assert one.same_as(same)
+    assert not one.same_as(one.redealt(Random(1)))

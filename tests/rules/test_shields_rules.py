@@ -628,6 +628,8 @@ def test_without_shield_11_a_castle_takes_no_shield() -> None:
     play(state, "place castle on 2-3 with 6")
     assert not texts(state, "take shield")
     assert why_not(state, "take shield 8 from 1") == "SHD-11"
+    with pytest.raises(IllegalAction, match="that needs shield 11 in your duchy"):
+        state.find("take shield 8 from 1")
 
 
 @pytest.mark.rule("SHD-12", "SELL-04")
