@@ -5,6 +5,7 @@ On duchy 33 the castle of these tests covers 2-3, which touches 1-2 (building, 4
 1-1 (livestock, 6), 2-1 (castle, 2) and 3-1 (mine, 5), is an area of its own.
 """
 
+import re
 from dataclasses import replace
 from itertools import permutations
 from typing import Any
@@ -204,6 +205,16 @@ def test_a_ship_takes_all_goods_of_a_depot_and_the_rest_leaves() -> None:
     assert state.estate(0).goods == (1, 1, 1, 1, 0, 1)
     assert state.depot_goods == ((),) * 6
     assert state.extras["solo_gone"] == (0, 0, 0, 0, 2, 1)
+
+
+@pytest.mark.rule("SOLO-11")
+def test_of_two_depots_with_the_same_goods_one_is_offered() -> None:
+    state = solo(storage=["ship"], dice=(1, 2), depot_goods={1: [5, 5], 2: [5, 5], 3: [6]})
+    play(state, "place ship on 3-2 with 1", "first tile")
+    assert texts(state, "load") == ["load 5 from 1", "load 6 from 3", "load nothing"]
+    with pytest.raises(IllegalAction, match=re.escape("load 5 from 1")) as refused:
+        state.find("load 5 from 2")
+    assert refused.value.rule == "SOLO-11"
 
 
 @pytest.mark.rule("SOLO-11", "A-72")

@@ -657,3 +657,22 @@ def test_without_the_module_sold_goods_go_to_the_sold_pile() -> None:
     assert state.estate(0).extras == {}
     assert state.estate(0).sold[2] == 4
     sit_out(state)
+
+
+@pytest.mark.rule("EXP8-08", "A-86")
+@pytest.mark.parametrize(("edition", "ruling"), [("special", {"A-86"}), ("2019", set())])
+def test_monastery_15_says_where_it_is_placed_what_it_will_count(
+    edition: str, ruling: set[str]
+) -> None:
+    state = routes(storage=["monastery15", "monastery9"], placed={"3-3": "bank"}, edition=edition)
+    said = {
+        tile: {
+            rule
+            for action in state.legal_actions()
+            if str(action).startswith(f"place {tile} ")
+            for rule in explain(state, action).rules
+        }
+        for tile in ("monastery15", "monastery9")
+    }
+    assert said["monastery15"] & {"EXP8-08", "A-86"} == {"EXP8-08"} | ruling
+    assert not said["monastery9"] & {"EXP8-08", "A-86"}
