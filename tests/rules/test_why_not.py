@@ -270,7 +270,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "for workers": (
         {"black_depot": ["bank"], "workers": 2},
         "buy bank for 2 workers",
-        "workers cannot pay for a tile (BLK-05)",
+        "workers can't pay for a purchase (BLK-05)",
     ),
     "anything without monastery 6": (
         {"edition": "2019", "depots": {3: ["bank"]}, "silver": 2},

@@ -136,6 +136,17 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "take red-red from slot 9": "VIN-08",
             "copy player 9": "SHD-06",
             "hire 2 workers": "MON-28",
+            "place bank in private storage": "TEAM-12",
+            "take inn from inn space with 3": "TAKE-06",
+            # With more words than needed, or with a price.
+            "move bank from my storage to 3-3": "DIE-01",
+            "take bank from 3 into storage": "DIE-01",
+            "sell 2 workers": "SELL-01",
+            "sell silver with 3": "SELL-01",
+            "buy 2 banks": "BLK-01",
+            "barter bank from 3 for 2 workers": "MON-06",
+            "barter bank from 3 for 2 silver": "MON-06",
+            "barter bank from 3 with 3": "MON-06",
             # Of tiles of expansions that are not played.
             "buy inn": "EXP6-06",
             "buy crane": "EXP2-02",
@@ -178,6 +189,7 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "turn 3 into 3": "SHD-16",
             "lay bank from 7 on 3-3": "SHD-14",
             "take shield 5 from 3 with 3": "SHD-P1",
+            "turn 3 to 4": "SHD-16",
         },
     ),
     "an effect": (
@@ -216,6 +228,9 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "buy red_red from slot 3": "VIN-19",
             "buy red-red from the vineyard depot": "VIN-19",
             "buy blue-red from the vineyard store": "VIN-19",
+            "place green-red in the vineyard with 3": "VIN-11",
+            "place blue-blue from the store in vineyard 1-1": "VIN-23",
+            "place green-red in vineyard 1-2 from store with 3": "VIN-23",
         },
     ),
 }
@@ -309,6 +324,10 @@ ANSWERS = {
         " (VIN-08)",
         "take green_red from 3 with 4": "double tiles are never in depots 1 to 6, only on the slots"
         " of the vineyard depot (VIN-08)",
+        "take red_red from slot 9 with 4": "the vineyard depot has slots 1 to 3, with four players"
+        " 1 to 6 (VIN-08)",
+        "place green-red in my vineyard with 4": "name a double space, too, as in"
+        " 'place green-red in vineyard 1-2 with 4' (VIN-11)",
         "buy red_red from slot 3": "only the vineyard store sells double tiles; those on slots are"
         " taken with a die (VIN-19)",
     },
@@ -356,6 +375,8 @@ ANSWERS = {
         "buy inn": f"{NO_EXPANSION} (EXP6-06)",
         "buy crane": f"{NO_EXPANSION} (EXP2-02)",
         "buy church": "the black depot has a bank, but not a church (BLK-01)",
+        "buy bank for 1 worker": "workers can't pay for a purchase (BLK-05)",
+        "barter bank from 3 with 1": "monastery 6 takes no die, only 2 workers (MON-06)",
         "buy bank from 3 for 2 silver": "you buy from the black depot, not from a numbered one"
         " (BLK-01)",
     },
@@ -373,6 +394,27 @@ SAID = [(where, text) for where, answers in ANSWERS.items() for text in answers]
 def test_the_most_telling_rule_answers(where: str, text: str) -> None:
     """Also with the values at hand, and how it is said where something like it is possible."""
     assert str(cn.why_not(cn.Game.from_position(where), text)) == ANSWERS[where][text]
+
+
+@pytest.mark.rule("SHD-14", "SHD-15")
+@pytest.mark.parametrize(
+    "wish",
+    [
+        "lay church from black on 3-3",
+        "lay bank from 3 in 3-3",
+        "place bank from depot 3 on 3-3",
+        "lay bank from 3 on 3-3 with 3",
+    ],
+)
+def test_a_tile_that_a_shield_lays_goes_to_no_storage_first(wish: str) -> None:
+    depots = {3: ["bank"]}
+    state = shielded(14, 15, silver=3, round=5, depots=depots, black_depot=["church"])
+    assert str(cn.why_not(state, wish)).endswith("(PLACE-01)")
+    end_turns(state)
+    assert str(cn.why_not(state, wish)) == (
+        "say 'lay', from where and without a die, as in 'lay bank from 3 on 3-3'"
+        " or 'lay bank from black depot on 3-3' (SHD-14)"
+    )
 
 
 SLIPS = {
@@ -415,6 +457,8 @@ def test_underscore_and_hyphen_mean_the_same(said: str, meant: str) -> None:
         ("Put the bank on 3-3 with die 3", "place bank on 3-3 with 3"),
         ("take a bank from depot 3 with a 3", "take bank from 3 with 3"),
         ("sell goods 3 with 3", "sell 3 with 3"),
+        ("place bank from my storage on 3-3 with 3", "place bank on 3-3 with 3"),
+        ("take bank from 3 to my storage with 3", "take bank from 3 with 3"),
     ],
 )
 def test_what_is_legal_in_other_words_is_named_in_those_of_actions(said: str, meant: str) -> None:

@@ -1,5 +1,6 @@
 """The 6th expansion: inns (EXP6)."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, PHASES, ROUNDS_PER_PHASE
@@ -11,6 +12,7 @@ from castles_nb.engine.modules.module import Extra, Module, nothing
 from castles_nb.engine.objection import Objection, space_said
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 INN = BY_NAME["inn"].index
 NAME = "inns"
+_TAKEN = Wish("take inn( from .*)?DIE", "EXP6-02", "inn-in-no-depot")
 
 
 def on_sale(state: "GameState") -> tuple[int, ...]:
@@ -80,13 +83,14 @@ def alter(rules: "Ruleset") -> "Ruleset":
     That they go on any space, and once in an area, follows from what kind of tile they are
     (EXP6-03, EXP6-04); placing one does nothing (EXP6-05).
     """
+    take = rules.verbs["take"]
     return rules.adding(
         shops=(Shop(Say("place-inns"), on_sale, take_away, "EXP6-02", keeps=NAME, apart=(INN,)),),
         phase_begins=(lay_inn,),
         area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
         verbs=(
             rules.verbs["place"].also(checks=(inn_in_area,), grounds=(grounds_of_inn,)),
-            rules.verbs["take"].also(first=(in_no_depot,)),
+            replace(take.also(first=(in_no_depot,)), wishes=(_TAKEN, *take.wishes)),
             rules.verbs["buy"].also(
                 first=(no_inn_left, in_no_depot), grounds=(grounds_of_purchase,)
             ),

@@ -471,7 +471,7 @@ MODULE = Module(
                 Wish("move private TILE.*", "TEAM-12", "wish-move-stored"),
                 Wish(
                     "(place|store|take) (private )?TILE( from .*)?"
-                    " (to|into|in|on) ((the|my|our) )?((shared|private|own|other) )?storage",
+                    " (to|into|in|on) ((the|my|our) )?(shared|private|own|other) storage",
                     "TEAM-12",
                     "wish-move-stored",
                     when=_none_gained,

@@ -199,7 +199,7 @@ VERBS = (
                 "BLK-01",
                 "wish-buy-other",
             ),
-            Wish("buy TILE and TILE.*", "BLK-01", "wish-buy-two"),
+            Wish("buy (TILE and TILE.*|NUMBER TILE(s|es)?)", "BLK-01", "wish-buy-two"),
         ),
     ),
     Verb(
@@ -213,6 +213,8 @@ VERBS = (
         slots=(TILE, DEPOT),
         wishes=(
             Wish("barter TILE from OTHER", "MON-06", "wish-no-such-depot"),
+            Wish("barter TILE( from NUMBER)? with NUMBER", "MON-06", "wish-barter-with-die"),
+            Wish("barter TILE from NUMBER for .*", "MON-06", "wish-barter-price"),
             Wish("barter TILE( (from|with|for) .*)?", "MON-06", "wish-barter"),
         ),
         pays=lambda state, player, a: BUILDING_PRICE,

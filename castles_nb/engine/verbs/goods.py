@@ -220,6 +220,11 @@ VERBS = (
             Wish("sell OTHERDIE", "SELL-01", "wish-no-such-goods"),
             Wish("sell NUMBER for .*", "SELL-03", "wish-sell-price"),
             Wish("sell TILEDIE", "SELL-01", "wish-sell-tile"),
+            Wish(
+                "sell (NUMBER )?(workers?|silver|points?)( for .*)?DIE",
+                "SELL-01",
+                "wish-sell-other",
+            ),
         ),
         text=lambda a: f"sell {a.item}{with_die(a)}",
         short=lambda a: f"{before(a)}${a.item}",

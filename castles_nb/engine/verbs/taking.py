@@ -155,7 +155,7 @@ VERBS = (
             Wish("take TILE from OTHERDIE", "TAKE-06", "wish-take-elsewhere"),
             Wish(
                 "take TILE from ((the|another|my|their|player) )?"
-                "(storage|duchy|board|player|box|bag|supply).*",
+                "(storage|duchy|board|player|box|bag|supply|inn space).*",
                 "TAKE-06",
                 "wish-take-elsewhere",
             ),

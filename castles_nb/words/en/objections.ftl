@@ -110,7 +110,7 @@ effect-takes-others = the { $effect } takes a { OR($colours) } tile, not { $tile
 gained-tile-stays = you keep the tile you gain; discard { OR($tiles) } instead
 for-purchases-only = { $place } counts as a part of the black depot for purchases only
 buy-elsewhere = you buy from the black depot, not from depot { $depot }
-buy-with-workers = workers cannot pay for a tile
+buy-with-workers = workers can't pay for a purchase
 buy-needs-monastery = { $depot ->
     [0] to pay with { $workers ->
         [one] 1 worker
@@ -175,6 +175,7 @@ wish-place-nowhere = no duchy has a space like that
 wish-sell-some = a sale takes all your goods of one type; name the type alone
 wish-sell-types = each sale is of one type, the one that the die shows
 wish-sell-tile = only goods are sold, not tiles
+wish-sell-other = only goods are sold
 wish-no-such-goods = goods have types 1 to 6
 wish-load-two = a ship takes the goods of one depot
 wish-load = when you place a ship, name the goods and their depot, as in 'load 2 from 3'
@@ -198,5 +199,7 @@ wish-no-such-depot = there are depots 1 to 6
 wish-place-two = each die places one tile
 wish-discard-with-die = you discard without a die, and only to make room for another tile
 wish-sell-price = every sale brings silver; just name the type
+wish-barter-with-die = monastery 6 takes no die, only 2 workers
+wish-barter-price = with monastery 6, each building costs 2 workers; just name it and its depot, as in 'barter bank from 3'
 wish-barter = say from which numbered depot, as in 'barter bank from 3'
 wish-buy-two = each turn has one purchase, of one tile

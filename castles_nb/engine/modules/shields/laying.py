@@ -230,7 +230,10 @@ VERB = Verb(
     ),
     rule="SHD-14",
     slots=(A_TILE, Slot("depot", depot_of), Slot("space", space_of, SPACE.told)),
-    wishes=(Wish("lay TILE from OTHER on .*", "SHD-14", "wish-no-such-depot"),),
+    wishes=(
+        Wish("lay TILE from OTHER on .*", "SHD-14", "wish-no-such-depot"),
+        Wish("place TILE from .* on SPACE.*", "SHD-14", "wish-lay", during=tuple(SOURCES)),
+    ),
     text=_lay_text,
     short=_lay_short,
     parts=_lay_parts,

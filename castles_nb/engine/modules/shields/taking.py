@@ -318,7 +318,10 @@ VERBS = (
         grounds=(grounds_of_turning,),
         pays=lambda state, player, a: 0,
         slots=(Slot("value", lambda a: a.item),),
-        wishes=(Wish("turn [1-6] into [1-6]", "SHD-16", "wish-turn-same"),),
+        wishes=(
+            Wish("turn [1-6] into [1-6]", "SHD-16", "wish-turn-same"),
+            Wish("turn [1-6] to [1-6]", "SHD-16", "wish-turn-into"),
+        ),
         text=lambda a: f"turn {a.die} into {a.item}",
         short=lambda a: f"{a.die}:^{a.item}",
         told=_told,

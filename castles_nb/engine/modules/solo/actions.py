@@ -90,6 +90,9 @@ VERBS = (
         universe=lambda: (action for row in gifts.GIFTS.values() for action in row),
         rule="SOLO-16",
         grounds=(lambda state, player, action: ("A-30",),),
+        wishes=(
+            Wish("place TILE from .* on SPACE.*", "SOLO-16", "wish-gift", during=(gifts.GIFT,)),
+        ),
         slots=(TILE, SPACE),
         text=lambda a: f"gift {TILE_NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}",
         short=lambda a: f"g{CODE[a.item]}>{NAMES_IN_TEXTS[a.place]}",

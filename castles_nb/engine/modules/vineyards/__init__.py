@@ -30,7 +30,7 @@ from castles_nb.engine.modules.vineyards import (
 )
 from castles_nb.engine.modules.vineyards.board import VINEYARD, kind_of, planted, points_for, scored
 from castles_nb.engine.modules.vineyards.editing import LAYING
-from castles_nb.engine.modules.vineyards.facts import BAG, BONUS_TILES, BONUSES, GRAPES, NAME
+from castles_nb.engine.modules.vineyards.facts import BAG, BOARD, BONUS_TILES, BONUSES, GRAPES, NAME
 from castles_nb.engine.objection import Objection, lacks_in_all, only_for
 from castles_nb.engine.purchases import black_shops, for_purchases_only
 from castles_nb.engine.verb import TILE, Slot, Verb
@@ -117,6 +117,9 @@ def _grape_said(action: Action) -> Say:
 CODE_OF = {name: CODE[TILE_NAME.index(name)] if name in TILE_NAME else name for name in BONUSES}
 """How records write a bonus: like the tile that does the same."""
 
+_SPACES = "|".join(space.name for space in BOARD.spaces)
+"""The names of all double spaces, in patterns of wishes."""
+
 VERBS = (
     Verb(
         name="take_double",
@@ -136,9 +139,11 @@ VERBS = (
         parts=lambda a: (f"vineyard-slot-{a.place}",),
         wishes=(
             Wish("take .* from (the )?(vineyard )?storeDIE", "VIN-19", "wish-take-store"),
+            Wish("take DOUBLE from slot OTHERDIE", "VIN-08", "wish-no-such-slot"),
             Wish("take DOUBLE( from (slot |depot )?NUMBER)?DIE", "VIN-08", "wish-take-double"),
             Wish("take SINGLE from (vineyard )?slot NUMBER.*", "VIN-08", "wish-slot-of-doubles"),
-            Wish("take TILE from (vineyard depot|slot).*", "VIN-08", "wish-take-double"),
+            Wish("take SINGLE from (vineyard depot|slot).*", "VIN-08", "wish-slot-of-doubles"),
+            Wish("take DOUBLE from (vineyard depot|slot).*", "VIN-08", "wish-take-double"),
             Wish(
                 "buy .* from (slot NUMBER|(vineyard )?slot|vineyard depot).*",
                 "VIN-19",
@@ -171,7 +176,13 @@ VERBS = (
         told=doing.told_of_space,
         wishes=(
             Wish("place DOUBLE (on|in) SPACEDIE", "VIN-11", "wish-double-in-duchy"),
-            Wish("place DOUBLE in vineyard SPACE( .* store)?DIE", "VIN-11", "wish-no-double-space"),
+            Wish(
+                f"place DOUBLE in vineyard (?!({_SPACES})\\b)SPACE( .* store)?DIE",
+                "VIN-11",
+                "wish-no-double-space",
+            ),
+            Wish("place DOUBLE .*store.*", "VIN-23", "vineyard-not-straight"),
+            Wish("place DOUBLE (in|on) vineyardDIE", "VIN-11", "wish-double-where"),
             Wish("(place|move) SINGLE (on|in) vineyard.*", "VIN-11", "wish-only-doubles"),
             Wish(
                 "(turn|rotate|flip|swap|move|remove|take back|replace)( round| around| over)?"

@@ -177,6 +177,8 @@ module-shields = shields
 # What people ask for that is no action at all.
 
 wish-shield-die = a shield takes both dice; name no die, as in 'take shield 5 from 3'
+wish-lay = say 'lay', from where and without a die, as in 'lay bank from 3 on 3-3' or 'lay bank from black depot on 3-3'
+wish-turn-into = with shield 16, say 'turn 3 into 4'; workers change a die as you use it
 wish-no-such-player = no player has that number
 wish-no-such-shield = there are shields 1 to 18, on depots 1 to 6 or on castles
 wish-turn-same = turn the die into another value

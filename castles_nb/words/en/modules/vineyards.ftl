@@ -229,6 +229,8 @@ guess-vineyard-layer = which spaces make up this layer
 
 wish-double-in-duchy = a double tile goes on your vineyard, as in 'place green-red in vineyard 1-2 with 4', never in your duchy
 wish-no-double-space = your vineyard has no double space like that
+wish-double-where = name a double space, too, as in 'place green-red in vineyard 1-2 with 4'
+wish-no-such-slot = the vineyard depot has slots 1 to 3, with four players 1 to 6
 wish-turn-double = a double tile stays as you laid it
 wish-only-doubles = only double tiles go on your vineyard
 wish-slot-of-doubles = the slots of the vineyard depot have double tiles only
