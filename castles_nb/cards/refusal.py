@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
 LONGEST_COMPARED = 60
+LONGEST_READ = 200
+"""Characters of a text that can be an action in other words, or a wish."""
 MOST_CLOSE = 3
 MOST_CONVERTED = 30
 """Workers, or silver, of a conversion that somebody may ask about."""
@@ -109,7 +111,7 @@ def wish_of(state: "State", text: str) -> Objection | None:
     """What is said against a text that is no action; None if it is one, or legal in other words,
     or nothing that anybody could wish for."""
     legal = state.legal_actions()
-    if _written(legal, text):
+    if _written(legal, text) or len(text) > LONGEST_READ:
         return None
     meant = _meant(state, text)
     if any(action in legal for action in meant):
@@ -117,7 +119,7 @@ def wish_of(state: "State", text: str) -> Objection | None:
     objection = (
         objection_to(state, meant[0])
         if meant
-        else objection_to_words(state, text, lambda said: _makes_sense(state, said))
+        else objection_to_words(state, text, lambda said: _is_action(state, said))
     )
     if objection and state.is_over:
         return Objection("CG-END-01", Say("game-over"))
@@ -126,14 +128,16 @@ def wish_of(state: "State", text: str) -> Objection | None:
 
 def _meant(state: "State", text: str) -> list[Action]:
     """The actions that a text can mean which is none itself, the likeliest first."""
+    if len(text) > LONGEST_READ:
+        return []
     ours = in_our_words(text)
     plainly = _written(state.legal_actions(), ours)
     return [*([plainly] if plainly else []), *meant_by(state, ours)]
 
 
-def _makes_sense(state: "State", text: str) -> bool:
-    """Whether a text is an action in any words, or a wish."""
-    return bool(_written((), text) or _meant(state, text) or wish_of(state, text))
+def _is_action(state: "State", text: str) -> bool:
+    """Whether a text is an action in any words."""
+    return bool(_written((), text) or _meant(state, text))
 
 
 def _no_action(state: "State", legal: tuple[Action, ...], text: str) -> Say:

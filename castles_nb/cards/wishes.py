@@ -86,31 +86,32 @@ _WISHES = (
     Wish("(re-?)?roll( .*)?", "CG-TURN-06", "cards-wish-roll"),
 )
 """What people ask for that is no action at all."""
-_OTHER_NUMBER = re.compile(r"(.+?) with (\d+)")
+_OTHER_NUMBER = re.compile(r"(.+?) with (\d{1,9})")
 _TWO_NUMBERS = re.compile(rf"(.+?) with \d+(?:{_AND}\d+)+")
 
 
 def objection_to_words(
-    state: "State", text: str, makes_sense: Callable[[str], bool]
+    state: "State", text: str, is_action: Callable[[str], bool]
 ) -> Objection | None:
     """What is said against a text that is no action in any words; None if it is no wish either.
 
-    A number that no card has is one only where all before it `makes_sense`.
+    A number that no card has is a wish only where what it goes with `is_action`, or is a wish.
     """
     for said in (folded(text), in_our_words(text)):
-        if found := _of_numbers(said, makes_sense):
-            return found
-        if state.is_solo and (found := objection_to_wish(said, _SOLO_WISHES)):
-            return found
-        if found := objection_to_wish(said, _WISHES):
+        other, two = _OTHER_NUMBER.fullmatch(said), _TWO_NUMBERS.fullmatch(said)
+        if two and (is_action(two[1]) or _wish(state, two[1])):
+            return Objection("CG-TURN-06", Say("cards-wish-two"))
+        if (
+            other
+            and int(other[2]) not in NUMBERS
+            and (is_action(other[1]) or _wish(state, other[1]))
+        ):
+            return Objection("CG-SET-02", Say("cards-wish-number"))
+        if found := _wish(state, said):
             return found
     return None
 
 
-def _of_numbers(said: str, makes_sense: Callable[[str], bool]) -> Objection | None:
-    other, two = _OTHER_NUMBER.fullmatch(said), _TWO_NUMBERS.fullmatch(said)
-    if two and makes_sense(two[1]):
-        return Objection("CG-TURN-06", Say("cards-wish-two"))
-    if other and int(other[2]) not in NUMBERS and makes_sense(other[1]):
-        return Objection("CG-SET-02", Say("cards-wish-number"))
-    return None
+def _wish(state: "State", said: str) -> Objection | None:
+    alone = objection_to_wish(said, _SOLO_WISHES) if state.is_solo else None
+    return alone or objection_to_wish(said, _WISHES)
