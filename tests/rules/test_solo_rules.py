@@ -362,6 +362,8 @@ def test_a_colour_brings_a_tile_of_the_black_depot() -> None:
     assert "gift bank on 1-2" in offered
     assert against(state, "gift mine on 1-2") == "PLACE-02"
     assert against(state, "gift church on 1-2") == "SOLO-16"
+    refusal = cn.why_not(state, "place bank from black depot on 1-2 with 4")
+    assert str(refusal) == "say 'gift', without a die, as in 'gift bank on 3-3' (SOLO-16)"
     play(state, "gift bank on 1-2")
     while asked(state) != "turn":
         state.apply(state.legal_actions()[-1])
