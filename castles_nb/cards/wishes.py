@@ -57,9 +57,11 @@ _WISHES = (
     Wish(
         f"place (NUMBER (cards|project)|{_CARD}{_AND}{_CARD}).*", "CG-A2-01", "cards-wish-place-two"
     ),
-    Wish(f"(take|draw) (NUMBER )?{_ANIMALS}( .*)?", "CG-TILE-04", "cards-wish-animals"),
-    Wish(f"(take|draw) (NUMBER )?(goods?|{_GOODS})( .*)?", "CG-TILE-03", "cards-wish-goods"),
-    Wish("draw (card|NUMBER cards)( .*)?", "CG-TURN-03", "cards-wish-draw"),
+    Wish(f"(take|draw) (NUMBER )?{_ANIMALS}( from .+)?DIE", "CG-TILE-04", "cards-wish-animals"),
+    Wish(
+        f"(take|draw) (NUMBER )?(goods?|{_GOODS})( from .+)?DIE", "CG-TILE-03", "cards-wish-goods"
+    ),
+    Wish("draw (card|NUMBER cards)( from .+)?", "CG-TURN-03", "cards-wish-draw"),
     Wish("take NUMBER silver.*", "CG-A5-01", "cards-wish-silver"),
     Wish("take NUMBER workers?.*", "CG-A4-01", "cards-wish-workers"),
     Wish(f"sell (NUMBER|1) (of )?({_GOODS}|goods?).*", "CG-A3-02", "cards-wish-some"),
