@@ -1,12 +1,16 @@
 """Copies share nothing, and a game knows what was done to its state behind its back."""
 
 import copy
+import pickle
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import castles_nb as cn
+from castles_nb.engine import GameState
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.read_only import ReadOnly
 from castles_nb.errors import IllegalAction
 
 GAMES: dict[str, Callable[[], Any]] = {
@@ -32,6 +36,80 @@ def test_a_copied_estate_shares_nothing() -> None:
     other = copy.copy(estate)
     other.store(3)
     assert estate.storage == ()
+
+
+DUCHY = "duchy=----/-----/------/---Ca---/---ChMk-/-----/----"
+WITH_SHIELDS = (
+    "castles/1 modules=shields white=2 coming=2334 dice=33,13 shields=305 "
+    f"0: storage=Bk shields=40417 {DUCHY} 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+
+
+def a_market_is_built(game: cn.Game) -> cn.Game:
+    """Play greedily until an estate holds a building that its area may hold once only."""
+    while not any(estate.blocked for estate in game.state.estates):
+        game.play(cn.GreedyBot().choose(game.state))
+    return game
+
+
+OF_MODULES: dict[str, Callable[[], cn.Game]] = {
+    "base game": lambda: a_market_is_built(cn.Game(players=2, seed=7)),
+    "position": lambda: cn.Game.from_position(WITH_SHIELDS, seed=1),
+    "shields": lambda: cn.Game(players=2, seed=7, modules=("shields",)),
+    "Châteauma": lambda: cn.Game(players=1, seed=7, modules=("chateauma",)),
+    "pickled": lambda: pickle.loads(pickle.dumps(cn.Game.from_position(WITH_SHIELDS, seed=1))),
+}
+
+
+def dicts_of(state: GameState) -> list[Any]:
+    """All that copies of a state share and that Python could change in place."""
+    return [state.extras, *(d for each in state.estates for d in (each.extras, each.blocked))]
+
+
+@pytest.mark.parametrize("begin", OF_MODULES.values(), ids=OF_MODULES)
+def test_what_copies_share_refuses_to_be_changed(begin: Callable[[], cn.Game]) -> None:
+    game = begin()
+    for _ in range(3):
+        game.play(game.legal_actions[0])
+    before = [dict(each) for each in dicts_of(game.state)]
+    beginning = [dict(each) for each in dicts_of(game.beginning)]
+    view = game.state.view(0)
+    for state in (game.state, game.state.copy(), game.at(1), game.beginning, view):
+        for shared in (*dicts_of(state), *dicts_of(copy.deepcopy(state))):
+            for change in (
+                lambda d: d.update(x=()),
+                lambda d: d.setdefault("x", ()),
+                lambda d: d.__setitem__("shields", ()),
+                lambda d: d.__ior__({"x": ()}),
+                lambda d: d.clear(),
+                lambda d: d.popitem(),
+            ):
+                with pytest.raises(TypeError, match="in place"):
+                    change(shared)
+    assert [dict(each) for each in dicts_of(copy.copy(game).state)] == before
+    assert [dict(each) for each in dicts_of(game.beginning)] == beginning
+
+
+NEEDED: dict[str, Any] = {
+    "solo": {"players": 1},
+    "team": {"players": 4},
+    "duchies_11_18": {"duchies": 11},
+}
+"""What some modules need."""
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_all_that_modules_keep_is_read_only(module: str) -> None:
+    setup = cn.Setup(modules=(module,), **NEEDED.get(module, {}))
+    state = GameState.start(setup, cn.Deal.from_seed(5, setup))
+    bot = cn.RandomBot(1)
+    while not state.is_over:
+        other = state.copy()
+        assert {type(each) for each in (*dicts_of(state), *dicts_of(other))} == {ReadOnly}
+        state.apply(bot.choose(state))
+    again = pickle.loads(pickle.dumps(state.copy()))
+    assert {type(each) for each in dicts_of(again)} == {ReadOnly}
+    assert (again.key(), dicts_of(again)) == (state.key(), dicts_of(state))
 
 
 @pytest.mark.parametrize("kind", GAMES)

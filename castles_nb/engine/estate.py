@@ -1,6 +1,7 @@
 """An estate: a duchy with its tiles, and what is stored beside it.
 
-All fields hold values that are replaced, never changed in place, so a copy shares them.
+All fields hold values that are replaced, never changed in place, so a copy shares them. Dicts that
+copies share are read-only.
 """
 
 from bisect import insort
@@ -12,6 +13,7 @@ from castles_nb.components import EMPTY, Duchy
 from castles_nb.engine.die_changes import Steps, steps_with
 from castles_nb.engine.kinds import NUMBER, ONE_PER_AREA, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
+from castles_nb.engine.read_only import ReadOnly
 
 _HAS = attrgetter(
     *("duchy.label", "tiles", "powers", "storage", "goods", "sold", "silver", "workers"),
@@ -47,7 +49,7 @@ class Estate:
         tiles: bytes,
         filled: int,
         frontier: int,
-        blocked: dict[int, int],
+        blocked: Mapping[int, int],
         powers: int,
         steps: Steps,
         storage: tuple[int, ...],
@@ -95,7 +97,7 @@ class Estate:
             tiles=bytes(len(duchy.colours)),
             filled=0,
             frontier=0,
-            blocked={},
+            blocked=ReadOnly(),
             powers=0,
             steps=steps_with(0),
             storage=(),
@@ -104,7 +106,7 @@ class Estate:
             silver=0,
             workers=0,
             bonus_tiles=0,
-            extras={},
+            extras=ReadOnly(),
         )
 
     def __copy__(self) -> "Estate":
@@ -112,6 +114,9 @@ class Estate:
 
     def copy(self) -> "Estate":
         """An independent copy."""
+        extras = self.extras  # now both have it, so nobody may change it
+        if type(extras) is dict:
+            self.extras = extras = ReadOnly(extras)
         return Estate(
             self.duchy,
             self.masks,
@@ -127,7 +132,7 @@ class Estate:
             self.silver,
             self.workers,
             self.bonus_tiles,
-            self.extras,
+            extras,
         )
 
     def anew(self, duchy: Duchy) -> "Estate":
@@ -145,7 +150,7 @@ class Estate:
         self.frontier = (self.frontier | self.masks.neighbours[space]) & ~self.filled
         if ONE_PER_AREA[kind]:
             areas = self.blocked.get(kind, 0) | self.masks.area_mask[space]
-            self.blocked = {**self.blocked, kind: areas}
+            self.blocked = ReadOnly({**self.blocked, kind: areas})
         elif NUMBER[kind]:
             self.powers |= 1 << NUMBER[kind]
             self.steps = steps_with(self.powers)

@@ -16,6 +16,7 @@ from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision, Waiting, waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
+from castles_nb.engine.read_only import ReadOnly
 from castles_nb.engine.refusal import legal_action, refusal_of
 from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.setup import Setup, without_seed
@@ -49,7 +50,8 @@ class GameState:
     """A position in a game.
 
     The fields are plain values that are replaced, never changed in place (but for the lists
-    `points` and `estates`), so a copy is cheap. Players are numbered 0..N-1 in seating order.
+    `points` and `estates`), so a copy is cheap; dicts that copies share are read-only. Players are
+    numbered 0..N-1 in seating order.
 
     A state is for one thread at a time, and an interrupt in the middle of `apply` leaves it
     useless: `Game` plays on copies. It can be pickled; another version of castles_nb refuses the
@@ -142,7 +144,8 @@ class GameState:
         self.estates = estates
         """The estate that each player plays on: partners have the same one."""
         self.extras = extras
-        """What modules of rules keep on the main board, by a name of theirs."""
+        """What modules of rules keep on the main board, by a name of theirs; replaced to change
+        it."""
         self.ledger = ledger
         """Where reasons are written down; None in playouts."""
         self.legal = legal
@@ -190,7 +193,7 @@ class GameState:
             box=b"",
             points=[0] * deal.players,
             estates=[],
-            extras={},
+            extras=ReadOnly(),
             ledger=ledger,
             legal=None,
         )
@@ -202,6 +205,9 @@ class GameState:
 
     def copy(self) -> "GameState":
         """An independent copy; it shares the deal and writes no ledger."""
+        extras = self.extras  # now both have it, so nobody may change it
+        if type(extras) is dict:
+            self.extras = extras = ReadOnly(extras)
         return GameState(
             self.setup,
             self.rules,
@@ -224,7 +230,7 @@ class GameState:
             self._shared_copies()
             if self.rules.seating.is_shared
             else [estate.copy() for estate in self.estates],
-            self.extras,
+            extras,
             None,
             self.legal,
         )

@@ -12,6 +12,7 @@ import castles_nb as cn
 from castles_nb.bots.playing import seed_of_bot
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.engine.hidden_information import dealt_so_far
+from castles_nb.engine.read_only import ReadOnly
 
 MODULES = ("border_posts", "extra_tiles", "inns", "white_castles")
 SETUPS = [
@@ -106,7 +107,7 @@ def test_what_a_bot_shares_with_a_game_cannot_be_changed(setup) -> None:
 def assert_cannot_be_changed(thing: Any, where: str) -> None:
     assert not isinstance(thing, list | set | bytearray), f"{where}: {thing!r}"
     if isinstance(thing, Mapping):
-        assert isinstance(thing, MappingProxyType), f"{where}: {thing!r}"
+        assert isinstance(thing, MappingProxyType | ReadOnly), f"{where}: {thing!r}"
     # Whoever changes code can change all of Python.
     if isinstance(thing, FunctionType | CACHED):
         return

@@ -30,6 +30,7 @@ from castles_nb.engine.modules.chateauma.settling import settle
 from castles_nb.engine.modules.chateauma.turn import take_turn
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN, without_shield_2
 from castles_nb.engine.modules.module import Automaton, Extra, Module
+from castles_nb.engine.read_only import ReadOnly
 from castles_nb.engine.seating import Seating
 from castles_nb.say import Say, Sayable
 
@@ -105,7 +106,7 @@ def restore(state: "GameState") -> None:
     """Monasteries have no power in its duchy, and nothing is placed there by people (CHA-12)."""
     estate = state.estates[chateauma(state)]
     estate.powers, estate.steps = 0, steps_with(0)
-    estate.frontier, estate.blocked = 0, {}
+    estate.frontier, estate.blocked = 0, ReadOnly()
 
 
 MODULE = Module(
