@@ -102,9 +102,6 @@ def _counts(state: "GameState", phases: int, rounds: int) -> tuple[int, ...]:
 def _with_deal(state: "GameState", deal: Deal) -> "GameState":
     other = state.copy()
     other.deal = deal
-    other.extras = dict(other.extras)
-    for estate in other.estates:
-        estate.blocked, estate.extras = dict(estate.blocked), dict(estate.extras)
     return other
 
 
