@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import TypeVar
 
@@ -157,11 +158,30 @@ class Record:
         for another box, and for an action that is not legal.
         """
         try:
-            return read_pasted(lambda text: _read(text, box), text)
+            return read_pasted(lambda text: _read(text, box), text, _unwrapped)
         except Unreadable as error:
             told = at_line((error.line, error.column), error.reason)
             so_far = error.so_far if isinstance(error, UnreadableMoves) else None
             raise InvalidRecord(told, error.line, error.column, so_far) from None
+
+
+def _unwrapped(text: str) -> str:
+    """The text with every header and every action in one line."""
+    begins = _first_words()
+
+    def goes_on(line: str, more: str) -> bool:
+        # What stands behind a comment is no part of an action.
+        return ";" not in line and more.partition(" ")[0].casefold() not in begins
+
+    return headers.unwrapped(text, goes_on)
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    """What actions begin with."""
+    from castles_nb.cards.refusal import universe  # most records need none of it
+
+    return frozenset(str(action).partition(" ")[0] for action in universe())
 
 
 def _read(text: str, box: Box | None) -> Record:

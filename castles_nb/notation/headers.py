@@ -1,12 +1,12 @@
 """The headers with which the record of every game begins, one in a line: `[Seed "7"]`."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from difflib import get_close_matches
 
 from castles_nb.echo import echo
 from castles_nb.notation.word import Unreadable, Word
-from castles_nb.plain_text import plain_text
+from castles_nb.plain_text import versions
 from castles_nb.say import Say
 
 VERSION = "1"
@@ -61,7 +61,37 @@ def begins(text: str, first: str) -> bool:
     >>> begins('\\n[CardGame "1"]', "CardGame"), begins('[Castles "1"]', "CardGame")
     (True, False)
     """
-    return plain_text(text[:FIRST_LINES]).lstrip().startswith(f"[{first} ")
+    # What stands around the text may end behind its first lines.
+    begun = (version.lstrip(" \n\"'`*“«") for version in versions(text[:FIRST_LINES]))
+    return any(version.startswith(f"[{first} ") for version in begun)
+
+
+def unwrapped(text: str, goes_on: Callable[[str, str], bool] = lambda line, more: False) -> str:
+    """The text with every header in one line, and what else `goes_on` in the line behind it. The
+    others stay in their lines.
+
+    >>> unwrapped('[Deck "castle1\\ncastle2"]\\n[Seed "7"]')
+    '[Deck "castle1 castle2"]\\n\\n[Seed "7"]'
+    """
+    whole: list[list[str]] = []
+    last = -1
+    for line in text.split("\n"):
+        bare = line.strip()
+        if bare and last >= 0 and _is_open(whole[last], bare, goes_on):
+            whole[last].append(bare)
+            whole.append([])
+            continue
+        if bare:
+            last = len(whole)
+        whole.append([line.rstrip()])
+    return "\n".join(map(" ".join, whole))
+
+
+def _is_open(pieces: list[str], more: str, goes_on: Callable[[str, str], bool]) -> bool:
+    """Whether a line, in pieces, goes on in this one."""
+    if pieces[0].lstrip().startswith("["):
+        return not pieces[-1].endswith("]") and not more.startswith("[")
+    return goes_on(pieces[-1], more)
 
 
 def _no_beginning(first: str, line: int) -> Unreadable:

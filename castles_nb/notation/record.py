@@ -119,7 +119,7 @@ class Record:
         `InvalidRecord` says in which line and column the text cannot be read. See `check`.
         """
         try:
-            return Record(**read_pasted(record_reader.read, text))
+            return Record(**read_pasted(record_reader.read, text, headers.unwrapped))
         except UnreadableMoves as error:
             raise _unreadable(error, Record(**error.so_far)) from None
         except Unreadable as error:
