@@ -11,7 +11,7 @@ from functools import cache
 from operator import mul
 from pathlib import Path
 
-from castles_nb.bots.outlook import PARTS, Outlook
+from castles_nb.bots.outlook import PARTS, Outlook, added
 from castles_nb.bots.prices import areas_of
 from castles_nb.components import BOARD, COLOURS, ROUNDS, data_file
 from castles_nb.engine import GameState
@@ -62,8 +62,7 @@ def missed(outlook: Outlook) -> float:
     """The points that this outlook misses, at the beginning of a round or after the game."""
     if outlook.state.is_over:
         return 0.0
-    points: float = sum(map(mul, factors_in(outlook.state.round), facts(outlook)))
-    return points
+    return added(map(mul, factors_in(outlook.state.round), facts(outlook)))
 
 
 def facts(outlook: Outlook) -> tuple[float, ...]:

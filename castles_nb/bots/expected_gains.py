@@ -8,10 +8,11 @@ modules of rules add is made and looked at.
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from castles_nb.bots.outlook import DICE, Outlook
+from castles_nb.bots.outlook import DICE, Outlook, added
 from castles_nb.engine import Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.dice import ANY_REACH, COST
+from castles_nb.engine.effects import POINTS_FOR_LIVESTOCK
 from castles_nb.engine.kinds import (
     ANIMAL,
     CASTLES,
@@ -23,12 +24,16 @@ from castles_nb.engine.kinds import (
     NAME,
     NUMBER,
     SHIPS,
-    power,
 )
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 from castles_nb.engine.ruleset import Ruleset
-
-_SILVER_FOR_WORKERS, _MORE_WORKERS = power(13), power(14)
+from castles_nb.engine.verbs.turns import (
+    DIE_SILVER,
+    DIE_WORKERS,
+    MORE_DIE_WORKERS,
+    MORE_WORKERS,
+    SILVER_TOO,
+)
 
 Gain = Callable[[Outlook, Action], float]
 """f(outlook, action): what an action of a verb brings, in expected points."""
@@ -63,7 +68,7 @@ def _made(outlook: Outlook, action: Action) -> float:
     after = outlook.state.copy()
     after.apply(action)
     before, then = outlook.parts(), Outlook(after, outlook.player, outlook.prices).parts()
-    gain = sum(then) - then[DICE] - sum(before) + before[DICE]
+    gain = added(then) - then[DICE] - added(before) + before[DICE]
     return gain - outlook.prices.die if action.die else gain
 
 
@@ -179,7 +184,7 @@ def _herd(outlook: Outlook, kind: int, space: int) -> float:
         if ANIMAL[placed] == ANIMAL[kind]:
             animals += COUNT[placed]
             tiles += 1
-    return animals + tiles if estate.has(7) else animals
+    return animals + tiles if estate.powers & POINTS_FOR_LIVESTOCK else animals
 
 
 def _sell(outlook: Outlook, action: Action) -> float:
@@ -191,9 +196,10 @@ def _sell(outlook: Outlook, action: Action) -> float:
 def _workers(outlook: Outlook, action: Action) -> float:
     prices, estate = outlook.prices, outlook.estate
     workers, powers = estate.workers, estate.powers
-    gain = prices.crew(workers + (4 if powers & _MORE_WORKERS else 2)) - prices.crew(workers)
-    if powers & _SILVER_FOR_WORKERS:
-        gain += prices.coins(estate.silver + 1) - prices.coins(estate.silver)
+    more = MORE_DIE_WORKERS if powers & MORE_WORKERS else DIE_WORKERS
+    gain = prices.crew(workers + more) - prices.crew(workers)
+    if powers & SILVER_TOO:
+        gain += prices.coins(estate.silver + DIE_SILVER) - prices.coins(estate.silver)
     return gain - prices.die if action.die else gain
 
 

@@ -6,7 +6,7 @@ tiles by what placing them would bring. Every part falls to its value in the fin
 game runs out. The factors stand in `Weights`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from castles_nb.bots.land import land_of
 from castles_nb.bots.prices import Prices, numbers_of, prices_in
@@ -15,6 +15,13 @@ from castles_nb.components import BY_NAME, ROUNDS
 from castles_nb.engine import Action, Decision, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decisions import TAKEN_BY
+from castles_nb.engine.effects import (
+    BANK_SILVER,
+    BOARDING_HOUSE_WORKERS,
+    SILVER_FOR_SALES,
+    WATCHTOWER_POINTS,
+    WORKER_FOR_SALES,
+)
 from castles_nb.engine.kinds import (
     ANIMAL,
     ANY,
@@ -32,6 +39,7 @@ from castles_nb.engine.kinds import (
     power,
 )
 from castles_nb.engine.loading import free_goods_spaces
+from castles_nb.engine.scoring import SOLD_TYPE_POINTS
 
 SHIP = BY_NAME["ship"].index
 
@@ -54,9 +62,18 @@ PARTS = (
 stand with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
 DICE = PARTS.index("dice")
 
-_SILVER, _WORKER, _FIRST_SALES, _EVERY_SALE = map(power, (3, 4, 15, 25))
-_FOR_SALES = _SILVER | _WORKER | _FIRST_SALES | _EVERY_SALE
+FIRST_SALES, EVERY_SALE = power(15), power(25)
+_FOR_SALES = SILVER_FOR_SALES | WORKER_FOR_SALES | FIRST_SALES | EVERY_SALE
 """Monasteries that make more of selling goods."""
+
+
+def added(numbers: Iterable[float]) -> float:
+    """Their sum, one after the other: `sum` rounds otherwise from Python 3.12 on, and a choice may
+    turn on the last bit."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 class Outlook:
@@ -113,7 +130,7 @@ class Outlook:
 
     def value(self) -> float:
         """The worth of the estate: the sum of its parts."""
-        return sum(self.parts())
+        return added(self.parts())
 
     def parts(self) -> tuple[float, ...]:
         """What the worth adds up from, in the order of `PARTS`."""
@@ -238,11 +255,11 @@ class Outlook:
     def _building(self, name: str) -> float:
         weights = self.prices.weights
         if name == "watchtower":
-            return 4.0
+            return float(WATCHTOWER_POINTS)
         if name == "boarding_house":
-            return 4 * self.prices.worker
+            return BOARDING_HOUSE_WORKERS * self.prices.worker
         if name == "bank":
-            return 2 * self.prices.coin
+            return BANK_SILVER * self.prices.coin
         if name == "warehouse":
             return weights.warehouse
         if name == "town_hall":
@@ -357,13 +374,13 @@ class Outlook:
         brings = number * self.state.rules.gaining.points_per_goods + prices.coin - kept
         powers = estate.powers
         if powers & _FOR_SALES:
-            if powers & _SILVER:
+            if powers & SILVER_FOR_SALES:
                 brings += prices.coin
-            if powers & _WORKER:
+            if powers & WORKER_FOR_SALES:
                 brings += prices.worker
-            if powers & _FIRST_SALES and not estate.sold[type_ - 1]:
-                brings += 2
-            if powers & _EVERY_SALE:
+            if powers & FIRST_SALES and not estate.sold[type_ - 1]:
+                brings += SOLD_TYPE_POINTS
+            if powers & EVERY_SALE:
                 brings += number
         return brings
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.dice import FREE_STEP, STRONG_WORKERS
 from castles_nb.engine.kinds import (
     BUILDING,
@@ -15,8 +16,11 @@ from castles_nb.engine.kinds import (
     power,
 )
 
-_CHANGING_DICE = power(8) | power(9) | power(10) | power(11) | power(12)
+STRENGTH, TAKING = 8, 12
+"""The monasteries that make workers strong, and a step free for what a die takes."""
 PLACING_STEP = {BUILDING: 9, LIVESTOCK: 10, SHIPS: 10, CASTLES: 11, MINES: 11, MONASTERY: 11}
+"""The monastery that makes a step free for what a die places, by colour."""
+_CHANGING_DICE = mask_of((STRENGTH, TAKING, *PLACING_STEP.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +40,13 @@ def steps_with(powers: int) -> Steps:
 
 @cache
 def _steps_with(powers: int) -> Steps:
-    strong = STRONG_WORKERS if powers & power(8) else 0
+    strong = STRONG_WORKERS if powers & power(STRENGTH) else 0
 
     def with_step(monastery: int | None) -> int:
         return strong | FREE_STEP if monastery and powers & power(monastery) else strong
 
     return Steps(
-        taking=with_step(12),
+        taking=with_step(TAKING),
         placing=(strong, *map(with_step, map(PLACING_STEP.get, COLOUR[1:]))),
         selling=strong,
     )

@@ -14,9 +14,17 @@ from castles_nb.engine.ledger import STEPS
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
-_SILVER_FOR_SALES = power(3)
-_WORKER_FOR_SALES = power(4)
-_POINTS_FOR_LIVESTOCK = power(7)
+SILVER_FOR_SALES = power(3)
+WORKER_FOR_SALES = power(4)
+POINTS_FOR_LIVESTOCK = power(7)
+
+SALE_SILVER, MORE_SALE_SILVER = 1, 2
+"""The silver of a sale, without and with monastery 3 (SELL-03, MON-03)."""
+SALE_WORKERS = 1
+"""The workers of a sale with monastery 4 (MON-04)."""
+WATCHTOWER_POINTS = 4
+BOARDING_HOUSE_WORKERS = 4
+BANK_SILVER = 2
 
 Effect = Callable[["GameState", int, int, int], None]
 """f(state, player, kind, space): what happens when a tile is placed."""
@@ -52,12 +60,12 @@ def sell_goods(state: "GameState", player: int, type_: int) -> None:
     sold = estate.sold[type_ - 1] + number
     estate.sold = (*estate.sold[: type_ - 1], sold, *estate.sold[type_:])
     state.score(player, number * state.rules.gaining.points_per_goods, "sale", "SELL-04")
-    if estate.powers & _SILVER_FOR_SALES:
-        state.add_silver(player, 2, "sale", "MON-03")
+    if estate.powers & SILVER_FOR_SALES:
+        state.add_silver(player, MORE_SALE_SILVER, "sale", "MON-03")
     else:
-        state.add_silver(player, 1, "sale", "SELL-03")
-    if estate.powers & _WORKER_FOR_SALES:
-        state.add_workers(player, 1, "sale", "MON-04")
+        state.add_silver(player, SALE_SILVER, "sale", "SELL-03")
+    if estate.powers & WORKER_FOR_SALES:
+        state.add_workers(player, SALE_WORKERS, "sale", "MON-04")
 
 
 def advance_marker(state: "GameState", player: int) -> None:
@@ -106,7 +114,7 @@ def score_herd(
     """Points for the animals on these tiles; with monastery 7 also one for each tile (MON-07)."""
     animals = sum(COUNT[placed] for placed in tiles)
     state.score(player, animals, source, rule, kind, space)
-    if state.estates[player].powers & _POINTS_FOR_LIVESTOCK:
+    if state.estates[player].powers & POINTS_FOR_LIVESTOCK:
         state.score(player, len(tiles), "monastery_7", "MON-07", kind, space)
 
 
@@ -131,17 +139,17 @@ def castle(state: "GameState", player: int, kind: int, space: int) -> None:
 
 def watchtower(state: "GameState", player: int, kind: int, space: int) -> None:
     """4 points (TILE-WATCH)."""
-    state.score(player, 4, "watchtower", "TILE-WATCH", kind, space)
+    state.score(player, WATCHTOWER_POINTS, "watchtower", "TILE-WATCH", kind, space)
 
 
 def boarding_house(state: "GameState", player: int, kind: int, space: int) -> None:
     """4 workers (TILE-BOARDING)."""
-    state.add_workers(player, 4, "boarding_house", "TILE-BOARDING", kind)
+    state.add_workers(player, BOARDING_HOUSE_WORKERS, "boarding_house", "TILE-BOARDING", kind)
 
 
 def bank(state: "GameState", player: int, kind: int, space: int) -> None:
     """2 silver (TILE-BANK)."""
-    state.add_silver(player, 2, "bank", "TILE-BANK", kind)
+    state.add_silver(player, BANK_SILVER, "bank", "TILE-BANK", kind)
 
 
 def _asking(name: str) -> Effect:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState, Step
 
 
+WORKERS_OF_MINES = power(2)
+
+
 def set_up(state: "GameState") -> None:
     """Lay out every estate and ask for the starting castles (SET-09 to SET-19)."""
     deal, seating = state.deal, state.rules.seating
@@ -216,7 +219,7 @@ def pay_mines(state: "GameState") -> None:
         mines = estate.count(MINE)
         if mines:
             state.add_silver(player, mines, "mines", "END-01", MINE)
-            if estate.powers & power(2):
+            if estate.powers & WORKERS_OF_MINES:
                 state.add_workers(player, mines, "monastery_2", "MON-02", MINE)
 
 

@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.engine.actions import LOAD_NOTHING, Action, load_action
 from castles_nb.engine.bits import bits_in, mask_of
+from castles_nb.engine.kinds import power
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
+
+
+TWO_DEPOTS = power(5)
+"""The power that loads ships from two depots (MON-05)."""
 
 
 def free_goods_spaces(state: "GameState", estate: "Estate") -> int:
@@ -35,7 +40,7 @@ def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:
         for depot in useful
         for types in loads(there[depot - 1], held, free)
     ]
-    if estate.has(5):
+    if estate.powers & TWO_DEPOTS:
         for depot in useful:
             other = depot % len(DEPOTS) + 1
             if other in useful:

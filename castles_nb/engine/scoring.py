@@ -102,24 +102,30 @@ COUNTED_BUILDING = {
 }
 
 
-def _sold_types(estate: Estate) -> int:
-    return 2 * (6 - estate.sold.count(0))
+SOLD_TYPE_POINTS, ANIMAL_POINTS, BONUS_TILE_POINTS = 2, 4, 3
+"""For each of what monasteries 15, 24 and 26 count."""
+BUILDING_POINTS = 4
+"""For each building that monasteries 16-23 and 29 count."""
 
 
-def _animals(estate: Estate) -> int:
-    return 4 * len({ANIMAL[kind] for kind in estate.tiles if ANIMAL[kind] >= 0})
+def sold_types(estate: Estate) -> int:
+    """For the types of goods that were sold (MON-15)."""
+    return SOLD_TYPE_POINTS * (6 - estate.sold.count(0))
 
 
-def _sold_goods(estate: Estate) -> int:
+def animals(estate: Estate) -> int:
+    """For the kinds of animals (MON-24)."""
+    return ANIMAL_POINTS * len({ANIMAL[kind] for kind in estate.tiles if ANIMAL[kind] >= 0})
+
+
+def sold_goods(estate: Estate) -> int:
+    """One for each of the sold goods (MON-25)."""
     return sum(estate.sold)
 
 
-def _bonus_tiles(estate: Estate) -> int:
-    return 3 * estate.bonus_tiles
-
-
-BUILDING_POINTS = 4
-"""For each building that monasteries 16-23 and 29 count."""
+def bonus_tiles(estate: Estate) -> int:
+    """For the bonus tiles (MON-26)."""
+    return BONUS_TILE_POINTS * estate.bonus_tiles
 
 
 def counting(building: str) -> Callable[[Estate], int]:
@@ -129,11 +135,11 @@ def counting(building: str) -> Callable[[Estate], int]:
 
 
 SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
-    15: _sold_types,
+    15: sold_types,
     **{number: counting(building) for number, building in COUNTED_BUILDING.items()},
-    24: _animals,
-    25: _sold_goods,
-    26: _bonus_tiles,
+    24: animals,
+    25: sold_goods,
+    26: bonus_tiles,
 }
 """What each scoring monastery is worth for an estate, whether it stands there or not."""
 

@@ -15,20 +15,25 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
-_SILVER_TOO = power(13)
-_MORE_WORKERS = power(14)
+SILVER_TOO = power(13)
+MORE_WORKERS = power(14)
+
+DIE_WORKERS, MORE_DIE_WORKERS = 2, 4
+"""The workers of a die, without and with monastery 14 (WORK-01, MON-14)."""
+DIE_SILVER = 1
+"""The silver of such a die with monastery 13 (MON-13)."""
 
 
 def workers(state: "GameState", action: Action) -> None:
     """Take workers (WORK-01 to WORK-03, MON-13, MON-14)."""
     player = use_die(state, action.die)
     powers = state.estates[player].powers
-    if powers & _MORE_WORKERS:
-        state.add_workers(player, 4, "take_workers", "MON-14")
+    if powers & MORE_WORKERS:
+        state.add_workers(player, MORE_DIE_WORKERS, "take_workers", "MON-14")
     else:
-        state.add_workers(player, 2, "take_workers", "WORK-01")
-    if powers & _SILVER_TOO:
-        state.add_silver(player, 1, "take_workers", "MON-13")
+        state.add_workers(player, DIE_WORKERS, "take_workers", "WORK-01")
+    if powers & SILVER_TOO:
+        state.add_silver(player, DIE_SILVER, "take_workers", "MON-13")
 
 
 def leave(state: "GameState", action: Action) -> None:
