@@ -15,7 +15,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Containers that set this let every new process compile all modules again: that doubles its start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab check test nightly set-up lint pytest binder-check oldest-check graders-check lite lite-check fast slow test-fast measure-set-up bench bench-widget ladder rules \
+.PHONY: help lab check test nightly set-up lint pytest binder-check oldest-check graders-check lite lite-check native fast slow test-fast measure-set-up bench bench-widget ladder rules \
 	fuzz attack screenshots notebooks review clean
 .DEFAULT_GOAL := help
 
@@ -71,6 +71,9 @@ lite: $(DEV_READY) ## build the course as a static site without a server, in bui
 lite-check: $(DEV_READY) $(JS_READY) ## work through a lesson in that site, in a real browser (network)
 	$(BIN)/python tests/browser/check_lite.py
 
+native: $(DEV_READY) ## build the native core, with which bots think much faster; needs a C compiler or ziglang
+	$(BIN)/python tools/build_native.py
+
 # In place, so everything else runs on it until `make slow`; after a change of code once more.
 fast: $(DEV_READY) ## compile the engine and what bots think; needs a C compiler, see CONTRIBUTING.md
 	$(BIN)/python tools/fast_build.py
@@ -124,7 +127,9 @@ clean: ## remove the virtual environment, caches and whatever tests left behind
 # What a learner needs is soon there; what developers need takes longer. make takes an environment
 # for ready once this file is touched, and no longer while .unfinished tells of a later set-up that
 # was stopped.
-FOR_SET_UP := pyproject.toml .ci/constraints.txt tools/set_up.py $(wildcard $(VENV)/.unfinished)
+FOR_NATIVE := tools/build_native.py castles_nb/native/layout.py $(wildcard castles_nb/native/src/*)
+FOR_SET_UP := pyproject.toml .ci/constraints.txt tools/set_up.py $(FOR_NATIVE) \
+	$(wildcard $(VENV)/.unfinished)
 
 $(READY): $(FOR_SET_UP)
 	@$(PYTHON) tools/set_up.py $(VENV)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         graphs,
         house_rules,
         lessons,
+        native,
         notation,
         plots,
         ui,
@@ -110,7 +111,7 @@ _HOMES = {
 
 _PARTS = (
     *("analysis", "bots", "cards", "components", "drawing", "engine", "errors", "graphs"),
-    *("house_rules", "lessons", "notation", "plots", "rules", "ui", "words", "worth"),
+    *("house_rules", "lessons", "native", "notation", "plots", "rules", "ui", "words", "worth"),
 )
 """Names that are a whole part of the package, with names of their own."""
 
@@ -150,6 +151,7 @@ __all__ = [
     "house_rules",
     "language",
     "lessons",
+    "native",
     "notation",
     "play",
     "plots",

@@ -14,12 +14,15 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from castles_nb import cards
+from castles_nb import cards, native
+from castles_nb.analysis.evaluate import evaluate
 from castles_nb.bots import GreedyBot, PlanningBot, RandomBot, SearchBot
 from castles_nb.bots.mind import mind_of
+from castles_nb.bots.playouts import play_on
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
+from castles_nb.native.shared_library import OFF, SWITCH
 
 Figures = dict[str, dict[str, float | None]]
 
@@ -54,6 +57,26 @@ THINKING: dict[str, ThinkingBot] = {
     "planning_2_players": PlanningBot(140),
 }
 """Bots that try things out."""
+_SETUP = Setup(players=2)
+
+
+def _start(seed: int) -> GameState:
+    return GameState.start(_SETUP, Deal.from_seed(seed, _SETUP))
+
+
+def _greedy_playouts() -> None:
+    mind = mind_of(_start(0))
+    for seed in range(10):
+        play_on(_start(seed), mind.length, mind.weights)
+
+
+NATIVE: dict[str, Callable[[], object]] = {
+    "greedy_playouts": _greedy_playouts,
+    "evaluate": lambda: evaluate(_start(1), n=8, seed=1, race=False),
+    "search": lambda: SearchBot(60).choose(_start(1)),
+    "planning": lambda: PlanningBot(60).choose(_start(1)),
+}
+"""What the native core and Python do in the same run, with the same results."""
 EVERY, LAST_ROUNDS = 15, 120
 """Every so many-th decision of a greedy game is theirs, before the last rounds."""
 
@@ -229,4 +252,33 @@ def measure(games: int = 200, greedy_games: int = 5) -> Figures:
             "ms_of_thinking": round(ms, 2),
             "peak_mb": peak_mb(),
         }
+
+    if native.library() is not None:
+        for name, work in NATIVE.items():
+            by_core, by_python = _ms_by_both(work)
+            figures[f"native_{name}"] = {
+                "python_ms": round(by_python, 1),
+                "native_ms": round(by_core, 2),
+                "times": round(by_python / by_core, 1),
+            }
     return figures
+
+
+def _ms_by_both(work: Callable[[], object]) -> tuple[float, float]:
+    """Milliseconds with the native core, and by Python alone, in turns."""
+    found: dict[str, list[float]] = {"1": [], OFF: []}
+    usual = os.environ.get(SWITCH)
+    try:
+        for batch in range(BATCHES + 1):
+            for switch, times in found.items():
+                os.environ[SWITCH] = switch
+                start = time.process_time()
+                work()
+                if batch:  # the first ones fill the caches
+                    times.append(1000 * (time.process_time() - start))
+    finally:
+        del os.environ[SWITCH]
+        if usual is not None:
+            os.environ[SWITCH] = usual
+    by_core, by_python = map(median, found.values())
+    return by_core, by_python

@@ -133,3 +133,7 @@ class InvalidRecord(CastlesError, ValueError):
         self.so_far = so_far
         """The record up to its fault, to go on with: `cn.Game.from_record(error.so_far)`. None
         where the fault comes before the first move."""
+
+
+class NativeDiffers(CastlesError, RuntimeError):
+    """The native core plays on otherwise than Python does; with `CASTLES_NB_NATIVE=check` only."""

@@ -17,7 +17,7 @@ FLOORS = (
     {"bench", "course"},
     {"worth"},
     {"analysis"},
-    {"bots"},
+    {"bots", "native"},
     {"graphs"},
     {"cards", "frames", "game", "house_rules"},
     {"beginnings", "history"},

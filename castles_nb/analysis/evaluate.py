@@ -23,7 +23,7 @@ from tqdm.auto import tqdm
 
 from castles_nb.analysis.experiment import check_seeds
 from castles_nb.analysis.futures import future_of, outcome
-from castles_nb.analysis.game_kinds import Outcome
+from castles_nb.analysis.game_kinds import Outcome, kind_for
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import (
     check_confidence,
@@ -43,6 +43,7 @@ from castles_nb.cards import State as CardState
 from castles_nb.cards.game import CardGame
 from castles_nb.engine import GameState
 from castles_nb.game import Game
+from castles_nb.native import ends_of
 from castles_nb.playable import State
 from castles_nb.say import Say
 
@@ -271,6 +272,9 @@ def _play(
     player = state.current_player
     assert player is not None
     future = future_of(state.view(player), seed, number)
+    ends = ends_of(future, choices, bot) if time_limit is None else None
+    if ends is not None:
+        return [kind_for(end).outcome(end, player) for end in ends]
     outcomes = []
     for action in choices:
         after = future.copy()

@@ -190,9 +190,6 @@ class PlanningBot(ThinkingBot):
         sooner = min(mind_of(after).rounds(futures.state) + self.horizon - 1, until)
         return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
 
-    def _worth(self, state: Any, player: int) -> float:
-        return self._foreseen(state, player, self.rivalry)
-
     def _foreseen(self, state: State, player: int, rivalry: float) -> float:
         """The points that the player can expect, less the others' as `rivalry` says."""
         prospects = weights_for(self.prospects, mind_of(state).prospects)

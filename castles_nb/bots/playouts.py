@@ -31,6 +31,16 @@ def greedy(mind: Mind, weights: Any, gains: Gains | None = None) -> Choose:
 
 def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
     """Let every player choose what seems to bring most until so many rounds are played."""
+    from castles_nb import native  # which is made of prices
+
+    mind = mind_of(state)
+    if gains in (None, mind.gains) and native.play_on(state, until, weights):
+        return
+    play_on_in_python(state, until, weights, gains)
+
+
+def play_on_in_python(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
+    """The same without the native core, which does as this does."""
     mind = mind_of(state)
     choose, rounds = greedy(mind, weights, gains), mind.rounds
     while rounds(state) < until and state.legal_actions():

@@ -1,5 +1,6 @@
 """What bots that try their choices on many futures have in common."""
 
+from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -163,14 +164,29 @@ class ThinkingBot:
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
+        from castles_nb import native  # which is made of prices
+
         mind = mind_of(state)
-        play_on(state, until, weights_for(self.weights, mind.weights), self._gains(mind))
+        weights = weights_for(self.weights, mind.weights)
+        gains = self._gains(mind)
+        if gains is mind.gains and type(self)._worth is ThinkingBot._worth:
+            prospects = weights_for(self.prospects, mind.prospects)
+            missed = self._missed_by(state)
+            given = state, player, until, weights, prospects, self.rivalry, missed
+            found = native.prospect_after(*given)
+            if found is not None:
+                return found
+        play_on(state, until, weights, gains)
         return self._worth(state, player)
 
     def _worth(self, state: Any, player: int) -> float:
         """What a state is worth in which a try ends."""
         prospects = weights_for(self.prospects, mind_of(state).prospects)
-        return prospect(state, player, prospects, self.rivalry)
+        return prospect(state, player, prospects, self.rivalry, self._missed_by(state))
+
+    def _missed_by(self, state: State) -> Callable[[Any], float] | None:
+        """What is known of such games beyond the usual prospects; nothing, for most bots."""
+        return None
 
     def _until(self, state: State) -> int:
         """The round at whose beginning tries end."""

@@ -18,6 +18,7 @@ NO_PROSE = {
     "analysis/identity.py": "settings of bots$",  # an entry of files of games
     "bots/playing.py": "bot of player ",  # what the seeds of bots are made of
     "bench.py": r"\nimport json",  # what a new process runs
+    "native/layout.py": r"/\* ",  # C
     "lessons/lesson_24.py": "(place|draw|take) ",  # actions of the card game
     "lessons/lesson_25.py": "take silver with ",
     "plots/looks.py": "More than$",  # how a warning of matplotlib begins

@@ -129,3 +129,13 @@ remark-part = { NUMBER($points, maximumFractionDigits: 1) } from { $part }
 remark-rest = { NUMBER($points, maximumFractionDigits: 1) } from other things
 remark-rest-less = less { NUMBER($points, maximumFractionDigits: 1) } for other things
 remark-not-legal = { $action } is not possible here
+
+# The native core.
+
+native-plays = The native core plays.
+native-off = Python plays: CASTLES_NB_NATIVE says so.
+native-unknown = Python plays: the native core knows the base game only.
+native-missing = Python plays: there’s no native core here.
+native-differs = the native core plays on otherwise than Python from { $position }
+native-broken = The native core here can’t be used on this computer, so Python plays.
+native-old = The native core here was built of other sources, so Python plays: make native builds it again.

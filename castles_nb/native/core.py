@@ -1,0 +1,123 @@
+"""The functions of the native core; what they do, Python does elsewhere."""
+
+import ctypes
+from array import array
+from collections.abc import Sequence
+from typing import Any
+
+from castles_nb.bots.weights import Weights
+from castles_nb.components import ROUNDS
+from castles_nb.engine.actions import Action
+from castles_nb.engine.bits import mask_of
+from castles_nb.engine.masks import DuchyMasks
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.engine.state import GameState
+from castles_nb.native.codec import action_of, code_of, decode, encode, encode_deal
+from castles_nb.native.layout import STATE
+from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
+
+_MOST_ACTIONS = 512
+_PARTS = 13
+
+
+class Core:
+    """What plays one game's states: its facts and the prices of one policy, as bytes.
+
+    Each method raises one of `codec.Unknown` for what Python has to play; no state is changed then.
+    """
+
+    def __init__(
+        self, c: Any, rules: Ruleset, masks: tuple[DuchyMasks, ...], weights: Weights
+    ) -> None:
+        self._c = c
+        self._facts = encode_facts(rules, masks)
+        self._policy = encode_policy(weights, rules.gaining.points_per_goods)
+
+    def play_on(self, states: Sequence[GameState], until: int = ROUNDS) -> list[GameState]:
+        """These states once so many rounds are played by greedy bots; they may have different
+        deals."""
+        number = len(states)
+        data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * STATE.size)
+        deals = b"".join([encode_deal(state.deal) for state in states])
+        _check(self._c.play_on(self._facts, self._policy, deals, data, number, until))
+        return _decoded(data.raw, states)
+
+    def futures(
+        self, state: GameState, actions: Sequence[Action], until: int = ROUNDS
+    ) -> list[GameState]:
+        """How it goes on after each of these legal actions."""
+        number = len(actions)
+        codes = (ctypes.c_uint32 * number)(*map(code_of, actions))
+        data = ctypes.create_string_buffer(number * STATE.size)
+        given = self._facts, self._policy, encode_deal(state.deal), encode(state)
+        _check(self._c.futures(*given, codes, data, number, until))
+        return _decoded(data.raw, [state] * number)
+
+    def prospect(
+        self,
+        state: GameState,
+        until: int,
+        player: int,
+        prospects: Weights,
+        rivals: Sequence[int],
+        rivalry: float,
+        with_endings: bool = False,
+    ) -> float:
+        """What a player can expect by these weights once greedy bots have played on, less a share
+        of what the best of the rivals can; the state stays as it is. `with_endings` adds what was
+        learned of how games end (`bots.endings`)."""
+        found = ctypes.c_double()
+        policy = encode_policy(prospects, state.rules.gaining.points_per_goods)
+        endings = encode_endings() if with_endings else None
+        given = self._facts, self._policy, policy, endings, encode_deal(state.deal), encode(state)
+        share = ctypes.c_double(rivalry)
+        result = ctypes.byref(found)
+        _check(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
+        return found.value
+
+    # For tests -------------------------------------------------------------------------------
+
+    def legal_actions(self, state: GameState) -> list[Action]:
+        """The legal actions in Python's order."""
+        codes = (ctypes.c_uint32 * _MOST_ACTIONS)()
+        number = _check(self._c.legal_actions(self._facts, encode(state), codes))
+        return [action_of(code) for code in codes[:number]]
+
+    def apply(self, state: GameState, action: Action) -> GameState:
+        """The state after a legal action."""
+        data = ctypes.create_string_buffer(encode(state), STATE.size)
+        code = ctypes.c_uint32(code_of(action))
+        _check(self._c.apply(self._facts, encode_deal(state.deal), data, ctypes.byref(code)))
+        return decode(data.raw, state)
+
+    def gains(self, state: GameState) -> tuple[list[float], list[float]]:
+        """What each legal action brings, and the parts of the estate's worth."""
+        found, worth = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * _PARTS)()
+        given = self._facts, self._policy, encode_deal(state.deal), encode(state)
+        number = _check(self._c.gains(*given, found, worth))
+        return found[:number], list(worth)
+
+    def play_blindly(self, state: GameState, chances: Sequence[float]) -> tuple[GameState, int]:
+        """The state after choosing by these numbers from 0 up to 1, and how many were needed."""
+        data = ctypes.create_string_buffer(encode(state), STATE.size)
+        numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
+        deal = encode_deal(state.deal)
+        used = _check(self._c.play_blindly(self._facts, deal, data, numbers, len(chances)))
+        return decode(data.raw, state), used
+
+    def attack(self, data: bytes, deal: bytes) -> bool:
+        """Play on from a state and a deal in bytes that may be damaged; whether it's refused."""
+        buffer = ctypes.create_string_buffer(data, STATE.size)
+        return bool(self._c.play_on(self._facts, self._policy, deal, buffer, 1, ROUNDS) < 0)
+
+
+def _check(result: int) -> int:
+    """What a function of the core gave; OverflowError where it refused what it was given."""
+    if result < 0:
+        raise OverflowError
+    return result
+
+
+def _decoded(data: bytes, like: Sequence[GameState]) -> list[GameState]:
+    size = STATE.size
+    return [decode(data[n * size : (n + 1) * size], each) for n, each in enumerate(like)]

@@ -1,0 +1,287 @@
+"""What crosses to the native core: one table of records, from which `src/layout.h` is written and
+by which bytes are packed."""
+
+import struct
+from functools import cached_property
+from math import prod
+from typing import Any
+
+from castles_nb.bots import endings
+from castles_nb.engine import turn_flags
+
+_TYPES = {
+    "u8": ("uint8_t", "B", 1),
+    "i8": ("int8_t", "b", 1),
+    "i16": ("int16_t", "h", 2),
+    "i32": ("int32_t", "i", 4),
+    "u32": ("uint32_t", "I", 4),
+    "u64": ("uint64_t", "Q", 8),
+    "f64": ("double", "d", 8),
+}
+"""The types of fields: in C, for `struct`, and their sizes."""
+
+
+class Record:
+    """A C struct: fields of a plain type or of another record, each with the sizes of its array.
+
+    A field of bytes with a size is packed from one `bytes`.
+    """
+
+    def __init__(self, name: str, **fields: tuple[Any, ...]) -> None:
+        self.name, self.fields = name, fields
+        self.align: int = max(_alignment(of) for of, *_ in fields.values())
+
+    @cached_property
+    def format(self) -> str:
+        """The format by which `struct` packs it, with the gaps that C leaves."""
+        parts, at = [], 0
+        for of, *shape in self.fields.values():
+            each = _alignment(of)
+            gap, number = -at % each, prod(shape)
+            parts.append(f"{gap}x" if gap else "")
+            at += gap
+            if isinstance(of, Record):
+                parts.append(of.format * number)
+                at += of.size * number
+            else:
+                _, code, size = _TYPES[of]
+                parts.append(f"{number}s" if of == "u8" and shape else f"{number}{code}")
+                at += number * size
+        gap = -at % self.align
+        return "".join([*parts, f"{gap}x" if gap else ""])
+
+    @cached_property
+    def packer(self) -> struct.Struct:
+        """What packs and unpacks it."""
+        return struct.Struct(f"<{self.format}")
+
+    @property
+    def size(self) -> int:
+        """How many bytes it has."""
+        return struct.calcsize(f"<{self.format}")
+
+    @property
+    def declaration(self) -> str:
+        """It in C, with a check of its size."""
+        lines = [
+            f"    {of.name if isinstance(of, Record) else _TYPES[of][0]} {name}"
+            f"{''.join(f'[{size}]' for size in shape)};"
+            for name, (of, *shape) in self.fields.items()
+        ]
+        check = f"typedef char {self.name}_size[sizeof({self.name}) == {self.size} ? 1 : -1];"
+        return "\n".join(["typedef struct {", *lines, f"}} {self.name};", check])
+
+
+def _alignment(of: Any) -> int:
+    align: int = of.align if isinstance(of, Record) else _TYPES[of][2]
+    return align
+
+
+PLAYERS, SPACES, KINDS, LIMITED, AREAS, MANY = 4, 37, 64, 8, 37, 40
+DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 5
+"""Rows of tiles end with 0: they hold one tile less."""
+TRACK, PENDING, STEPS_DUE, BOX = 7, 16, 32, 200
+
+ESTATE = Record(
+    "Estate",
+    filled=("u64",),
+    frontier=("u64",),
+    blocked=("u64", LIMITED),
+    powers=("u32",),
+    silver=("i16",),
+    workers=("i16",),
+    tiles=("u8", SPACES),
+    storage=("u8", STORAGE),
+    goods=("u8", 6),
+    sold=("u8", 6),
+    bonus_tiles=("u8",),
+)
+STATE = Record(
+    "State",
+    estates=(ESTATE, PLAYERS),
+    points=("i32", PLAYERS),
+    players=("u8",),
+    round=("u8",),
+    turn=("i8",),
+    player=("u8",),
+    used=("u8",),
+    ordered=("u8",),
+    pending_number=("u8",),
+    agenda_number=("u8",),
+    box_number=("u8",),
+    fault=("u8",),
+    order=("u8", PLAYERS),
+    dice=("u8", 3),
+    pending=("u8", PENDING * 3),
+    agenda=("u8", STEPS_DUE),
+    depots=("u8", DEPOTS * ROW),
+    depot_goods=("u8", DEPOTS * 6),
+    black_depot=("u8", BLACK_ROW),
+    track=("u8", TRACK * PLAYERS),
+    track_number=("u8", TRACK),
+    bonus_left=("u8", 6),
+    box=("u8", BOX),
+)
+DEAL = Record(
+    "Deal",
+    depots=("u8", 5 * DEPOTS * ROW),
+    black_depot=("u8", 5 * BLACK_ROW),
+    goods=("u8", 5 * 5),
+    white=("u8", 25),
+    dice=("u8", 25 * PLAYERS * 2),
+)
+BOARD = Record(
+    "Board",
+    neighbours=("u64", SPACES),
+    colour=("u64", 8),
+    area_mask=("u64", SPACES),
+    reach=("u64", 4, 4, 7),
+    areas=("u64", AREAS),
+    numbers=("u64", 6),
+    area_number=("i32",),
+    die=("u8", SPACES),
+    colour_at=("u8", SPACES),
+    area_size=("u8", SPACES),
+    size=("u8", AREAS),
+    area_colour=("u8", AREAS),
+)
+AMOUNTS = (
+    *("rounds", "rounds_per_phase", "key_spaces", "goods_spaces", "points_per_goods"),
+    *("track_spaces", "tile_price", "building_price", "buys_anything"),
+    *("watchtower_points", "boarding_house_workers", "bank_silver"),
+    *("sale_silver", "more_sale_silver", "sale_workers"),
+    *("die_workers", "more_die_workers", "die_silver"),
+    *("sold_type_points", "animal_points", "bonus_tile_points", "building_points"),
+    *("mine", "castle", "ship"),
+)
+"""Numbers of the rules, and kinds of tiles."""
+POWERS = (
+    *("strength", "taking", "silver_for_sales", "worker_for_sales", "two_depots", "bartering"),
+    *("points_for_livestock", "workers_of_mines", "silver_too", "more_workers"),
+    *("first_sales", "every_sale"),
+)
+"""What monasteries do, as bits of an estate's powers."""
+FACTS = Record(
+    "Facts",
+    boards=(BOARD, PLAYERS),
+    shares=("u32", KINDS),
+    step=("u32", KINDS),
+    **dict.fromkeys(POWERS, ("u32",)),
+    **dict.fromkeys(AMOUNTS, ("i32",)),
+    bonus_points=("i32", 2),
+    area_points=("i32", 10),
+    phase_points=("i32", 5),
+    colour=("u8", KINDS),
+    animal=("u8", KINDS),
+    count=("u8", KINDS),
+    number=("u8", KINDS),
+    limited=("u8", KINDS),
+    building=("u8", KINDS),
+    scores=("u8", KINDS),
+    counted=("u8", KINDS),
+    cost=("u8", 4 * 7 * 7),
+    values=("u8", 4 * 4 * 7),
+)
+WEIGHTS = (
+    *("bonus", "frontier", "numbers", "other_ability", "growth", "turn_order", "stored", "soon"),
+    *("unreachable", "crowded", "herd", "castle", "town_hall", "take", "warehouse", "ship"),
+    *("place_now", "take_now", "load_now", "new_goods"),
+)
+"""The weights that are used as they are; all others are in the prices."""
+ABILITIES = 14
+TERMS = ("left", "can_act", "die", "coin", "worker", "goods", "new_goods", "full", "mine")
+PRICES = Record(
+    "Prices",
+    **dict.fromkeys(TERMS, ("f64",)),
+    silver=("f64", MANY + 1),
+    workers=("f64", MANY + 1),
+    areas=("f64", 6, 9, 10),
+)
+POLICY = Record(
+    "Policy",
+    **dict.fromkeys(WEIGHTS, ("f64",)),
+    abilities=("f64", ABILITIES),
+    nearness=("f64", MANY + 1, MANY + 1),
+    prices=(PRICES, 25),
+)
+ENDINGS = Record(
+    "Endings",
+    few=("i32", len(endings.FEW)),
+    factors=("f64", 25, len(endings.FACTS)),
+)
+RECORDS = (ESTATE, STATE, DEAL, BOARD, FACTS, PRICES, POLICY, ENDINGS)
+
+VERBS = (
+    *("start", "take", "place", "sell", "workers", "leave"),
+    *("buy", "barter", "load", "discard", "pass", "finish"),
+)
+DECISIONS = (
+    *("starting_castle", "castle", "town_hall", "market", "carpenter", "church"),
+    *("warehouse", "ship", "discard"),
+)
+STEPS = (
+    *("begin_round", "next_turn", "end_round", "count_round", "sweep_tiles", "lay_tiles"),
+    *("pay_mines", "score_leftovers", "score_monasteries"),
+)
+BUILDINGS = (
+    *("warehouse", "watchtower", "carpenter", "church", "market"),
+    *("boarding_house", "bank", "town_hall"),
+)
+COUNTS = ("building", "sold_types", "animals", "sold_goods", "bonus_tiles")
+"""What scoring monasteries count."""
+FLAGS = {
+    "bought": turn_flags.BOUGHT,
+    "bartered": turn_flags.BARTERED,
+    "turn_ended": turn_flags.TURN_ENDED,
+}
+"""What a turn allows once."""
+
+
+def _enumeration(prefix: str, names: dict[str, int]) -> str:
+    each = (f"{prefix}{name.upper()} = {value}" for name, value in names.items())
+    return f"enum {{ {', '.join(each)} }};"
+
+
+def _numbered(names: tuple[str, ...]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names, 1)}
+
+
+def header() -> str:
+    """The text of `src/layout.h`."""
+    sizes = {
+        "players": PLAYERS,
+        "spaces": SPACES,
+        "kinds": KINDS,
+        "depots": DEPOTS,
+        "row": ROW,
+        "black_row": BLACK_ROW,
+        "storage": STORAGE,
+        "track": TRACK,
+        "pending": PENDING,
+        "steps_due": STEPS_DUE,
+        "boxed": BOX,
+        "many": MANY,
+        "abilities": ABILITIES,
+        "few": len(endings.FEW),
+        "facts": len(endings.FACTS),
+        "monasteries": endings.MONASTERIES,
+        "missing": endings.MISSING,
+        "begun": len(endings.SIZES),
+    }
+    names = (
+        ("MOST_", sizes),
+        ("DO_", _numbered(VERBS)),
+        ("ASK_", _numbered(DECISIONS)),
+        ("STEP_", _numbered(STEPS)),
+        ("IS_", _numbered(BUILDINGS)),
+        ("COUNTS_", _numbered(COUNTS)),
+        ("", FLAGS),
+    )
+    return "\n\n".join(
+        [
+            "/* Written by layout.py. */\n#ifndef LAYOUT_H\n#define LAYOUT_H\n#include <stdint.h>",
+            *(_enumeration(*each) for each in names),
+            *(record.declaration for record in RECORDS),
+            "#endif\n",
+        ]
+    )

@@ -1,0 +1,65 @@
+"""The library of the native core: found, looked at, loaded once.
+
+`CASTLES_NB_NATIVE` says whether it is used: `0` for never, `check` for always beside Python, to
+compare.
+"""
+
+import ctypes
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+from warnings import warn
+from zlib import crc32
+
+from castles_nb.say import Say
+
+SWITCH = "CASTLES_NB_NATIVE"
+OFF, CHECK = "0", "check"
+HERE = Path(__file__).parent
+SOURCES = HERE / "src"
+LIBRARY = HERE / {"win32": "castles.dll", "darwin": "libcastles.dylib"}.get(
+    sys.platform, "libcastles.so"
+)
+
+
+def number_of_sources() -> int:
+    """A number that tells these sources from others."""
+    number = 0
+    for path in sorted(SOURCES.glob("*.[ch]")):
+        number = crc32(path.read_bytes(), number)
+    return number
+
+
+def is_on() -> bool:
+    """Whether the core may be used, as the environment says."""
+    return os.environ.get(SWITCH) != OFF
+
+
+def is_compared() -> bool:
+    """Whether Python plays beside it, to compare."""
+    return os.environ.get(SWITCH) == CHECK
+
+
+def number_of(path: Path) -> int:
+    """The number of the sources of which a library is made; -1 for what is none."""
+    try:
+        sources = ctypes.CDLL(str(path)).castles_sources
+    except (OSError, AttributeError):
+        return -1
+    sources.restype = ctypes.c_uint32
+    return int(sources())
+
+
+@cache
+def library() -> Any:
+    """The compiled core; None where there is none, with one warning if there is one of no use."""
+    if not LIBRARY.is_file():
+        return None
+    number = number_of(LIBRARY)
+    if number == number_of_sources():
+        return ctypes.CDLL(str(LIBRARY))
+    message = "native-broken" if number < 0 else "native-old"
+    warn(str(Say(message)), RuntimeWarning, stacklevel=2)
+    return None

@@ -1,0 +1,109 @@
+/* Whether bytes can be a state or a deal: whatever else they say, nothing is read or written beside
+   them. Python makes them well; this is for those that something has damaged. */
+#include "core.h"
+
+enum { KNOWN_SPACES = MOST_SPACES, MOST_POINTS = 1000000 };
+#define OUTSIDE (~((UINT64_C(1) << KNOWN_SPACES) - 1))
+
+/* A row of tiles: ascending, and then 0 to its end. */
+static int is_row(const uint8_t *row, int size) {
+    for (int n = 0; n < size; n++) {
+        int is_ended = n && !row[n - 1];
+        if (row[n] >= MOST_KINDS || (is_ended && row[n])) return 0;
+        if (n && row[n] && row[n] < row[n - 1]) return 0;
+    }
+    return !row[size - 1];
+}
+
+static int are_rows(const uint8_t *rows, int number, int size) {
+    for (int n = 0; n < number; n++)
+        if (!is_row(rows + n * size, size)) return 0;
+    return 1;
+}
+
+static int are_below(const uint8_t *numbers, int number, int limit) {
+    for (int n = 0; n < number; n++)
+        if (numbers[n] >= limit) return 0;
+    return 1;
+}
+
+static int is_sound_estate(const Facts *f, const Estate *e) {
+    uint64_t spaces = e->filled | e->frontier;
+    for (int slot = 0; slot < 8; slot++) spaces |= e->blocked[slot];
+    return !(spaces & OUTSIDE) && are_below(e->tiles, MOST_SPACES, MOST_KINDS) &&
+           is_row(e->storage, MOST_STORAGE) && (int)strlen((const char *)e->storage) <= f->key_spaces &&
+           free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0;
+}
+
+/* Each player's marker lies on the track, once. */
+static int is_sound_track(const Facts *f, const State *s) {
+    int seen = 0, markers = 0;
+    for (int space = 0; space < MOST_TRACK; space++) {
+        if (s->track_number[space] > MOST_PLAYERS || (space >= f->track_spaces && s->track_number[space]))
+            return 0;
+        for (int at = 0; at < s->track_number[space]; at++, markers++) {
+            int player = s->track[MOST_PLAYERS * space + at];
+            if (player >= s->players || seen >> player & 1) return 0;
+            seen |= 1 << player;
+        }
+    }
+    return markers == s->players;
+}
+
+static int is_sound_order(const State *s) {
+    int seen = 0;
+    if (!s->ordered) return s->turn == -1 || s->turn == 0;
+    for (int n = 0; n < s->players; n++) {
+        if (s->order[n] >= s->players) return 0;
+        seen |= 1 << s->order[n];
+    }
+    return seen == (1 << s->players) - 1 && s->turn >= -1 && s->turn < s->players;
+}
+
+static int are_sound_decisions(const State *s) {
+    if (s->pending_number > MOST_PENDING) return 0;
+    for (int n = 0; n < s->pending_number; n++) {
+        const uint8_t *decision = s->pending + 3 * n;
+        if (decision[0] >= s->players || !decision[1] || decision[1] > ASK_DISCARD) return 0;
+        if (decision[2] >= MOST_KINDS) return 0;
+    }
+    return 1;
+}
+
+static int are_sound_steps(const State *s) {
+    if (s->agenda_number > MOST_STEPS_DUE) return 0;
+    for (int n = 0; n < s->agenda_number; n++)
+        if (!s->agenda[n] || s->agenda[n] > STEP_SCORE_MONASTERIES) return 0;
+    return 1;
+}
+
+/* Nothing is left to do in a game that is over. */
+static int is_under_way(const Facts *f, const State *s) {
+    return s->round < f->rounds ||
+           (s->round == f->rounds && !s->dice[0] && !s->pending_number && !s->agenda_number);
+}
+
+int is_sound(const Facts *f, const State *s) {
+    if (s->fault || s->players < 2 || s->players > MOST_PLAYERS || s->player >= s->players) return 0;
+    for (int player = 0; player < s->players; player++)
+        if (!is_sound_estate(f, &s->estates[player]) || s->points[player] > MOST_POINTS ||
+            s->points[player] < -MOST_POINTS)
+            return 0;
+    return is_under_way(f, s) && s->box_number < MOST_BOXED && !s->dice[2] &&
+           (s->dice[0] || !s->dice[1]) && are_below(s->dice, 2, 7) &&
+           are_rows(s->depots, MOST_DEPOTS, MOST_ROW) && is_row(s->black_depot, MOST_BLACK_ROW) &&
+           are_below(s->bonus_left, 6, 3) && is_sound_track(f, s) && is_sound_order(s) &&
+           are_sound_decisions(s) && are_sound_steps(s);
+}
+
+static int are_from_1_to_6(const uint8_t *numbers, int number) {
+    for (int n = 0; n < number; n++)
+        if (numbers[n] < 1 || numbers[n] > 6) return 0;
+    return 1;
+}
+
+int is_sound_deal(const Deal *d) {
+    return are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) && are_rows(d->black_depot, 5, MOST_BLACK_ROW) &&
+           are_from_1_to_6(d->white, 25) && are_from_1_to_6(d->goods, 25) &&
+           are_below(d->dice, 25 * 2 * MOST_PLAYERS, 7);
+}

@@ -1,0 +1,75 @@
+#ifndef CORE_H
+#define CORE_H
+#include <string.h>
+
+#include "layout.h"
+
+typedef struct {
+    uint8_t verb, die, item, place;
+} Action;
+
+enum { MOST_ACTIONS = 512, PER_WORKER = 10 }; /* the place of a purchase has workers as its tens */
+
+typedef struct {
+    Action all[MOST_ACTIONS];
+    int number;
+} Actions;
+
+/* A state with all that it needs: what is printed, and what is still to come. */
+typedef struct {
+    const Facts *facts;
+    const Deal *deal;
+    State *state;
+} Game;
+
+enum { FREE_STEP = 1, STRONG_WORKERS = 2, ANY_REACH = 3 };
+enum { BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY, COLOURS };
+#define EVERYWHERE (~UINT64_C(0))
+
+static inline int bits(uint64_t mask) { return __builtin_popcountll(mask); }
+static inline int lowest(uint64_t mask) { return __builtin_ctzll(mask); }
+static inline int least(int one, int other) { return one < other ? one : other; }
+
+/* The fewest workers that turn a die into a value. */
+static inline int cost(const Facts *f, int steps, int die, int value) {
+    return f->cost[(steps * 7 + die) * 7 + value];
+}
+/* The values within reach, as bits 1 to 6. */
+static inline int values(const Facts *f, int steps, int workers, int die) {
+    return f->values[(steps * 4 + workers) * 7 + die];
+}
+static inline int has(const Estate *e, uint32_t power) { return (e->powers & power) != 0; }
+static inline int strong(const Facts *f, const Estate *e) {
+    return has(e, f->strength) ? STRONG_WORKERS : 0;
+}
+static inline int taking(const Facts *f, const Estate *e) {
+    return strong(f, e) | (has(e, f->taking) ? FREE_STEP : 0);
+}
+static inline int placing(const Facts *f, const Estate *e, int kind) {
+    return strong(f, e) | (has(e, f->step[kind]) ? FREE_STEP : 0);
+}
+static inline const Board *board_of(const Game *g, int player) { return &g->facts->boards[player]; }
+
+uint64_t places_for(const Game *, int player, int kind, uint64_t within);
+int free_goods_spaces(const Facts *, const Estate *);
+int can_load(const Game *, const Estate *);
+void free_actions(const Game *, const Estate *, Actions *);
+void list_actions(const Game *, Actions *);
+int takes(const Facts *, int asked, int kind);
+int finds_something(const Game *, int player, int asked);
+
+void act(Game *, Action);
+void go_on(Game *);
+void place_tile(Game *, int player, int kind, int space);
+void gain_tile(Game *, int player, int kind);
+void sell_goods(Game *, int player, int type);
+void advance_marker(Game *, int player);
+void cover(Game *, int player, int kind, int space);
+void ask(Game *, int player, int asked, int tile);
+void put_in_box(State *, int kind);
+int is_sound(const Facts *, const State *);
+int is_sound_deal(const Deal *);
+int monastery_points(const Facts *, const Estate *, int number);
+int count(const Estate *, int kind);
+
+#endif

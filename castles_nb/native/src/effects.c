@@ -1,0 +1,264 @@
+/* What follows from an action. */
+#include "core.h"
+
+void ask(Game *g, int player, int asked, int tile) {
+    State *s = g->state;
+    if (s->pending_number == MOST_PENDING) {
+        s->fault = 1;
+        return;
+    }
+    uint8_t *decision = s->pending + 3 * s->pending_number++;
+    decision[0] = player, decision[1] = asked, decision[2] = tile;
+}
+
+static const uint8_t *end_decision(State *s) { return s->pending + 3 * --s->pending_number; }
+
+void put_in_box(State *s, int kind) {
+    if (s->box_number == MOST_BOXED - 1)
+        s->fault = 1;
+    else
+        s->box[s->box_number++] = kind;
+}
+
+/* Rows of tiles end with 0 and ascend. */
+static void take_out(uint8_t *row, int kind) {
+    while (*row != kind) row++;
+    do row[0] = row[1];
+    while (*row++);
+}
+
+static void put_in(uint8_t *row, int kind) {
+    int here;
+    while (*row && *row <= kind) row++;
+    do here = *row, *row++ = kind, kind = here;
+    while (here);
+    *row = 0;
+}
+
+int count(const Estate *e, int kind) {
+    int number = 0;
+    for (unsigned space = 0; space < sizeof e->tiles; space++) number += e->tiles[space] == kind;
+    return number;
+}
+
+void cover(Game *g, int player, int kind, int space) {
+    const Facts *f = g->facts;
+    const Board *board = board_of(g, player);
+    Estate *e = &g->state->estates[player];
+    e->tiles[space] = kind;
+    e->filled |= UINT64_C(1) << space;
+    e->frontier = (e->frontier | board->neighbours[space]) & ~e->filled;
+    if (f->limited[kind])
+        e->blocked[f->limited[kind] - 1] |= board->area_mask[space];
+    else if (f->number[kind])
+        e->powers |= UINT32_C(1) << f->number[kind];
+}
+
+static void score_area(Game *g, int player, int space) {
+    const Facts *f = g->facts;
+    const Board *board = board_of(g, player);
+    if (board->area_mask[space] & ~g->state->estates[player].filled) return;
+    g->state->points[player] += f->area_points[board->area_size[space]];
+    g->state->points[player] += f->phase_points[g->state->round / f->rounds_per_phase];
+}
+
+static void score_colour(Game *g, int player, int space) {
+    State *s = g->state;
+    const Board *board = board_of(g, player);
+    int colour = board->colour_at[space];
+    if (board->colour[colour] & ~s->estates[player].filled || !s->bonus_left[colour]) return;
+    s->points[player] += g->facts->bonus_points[2 - s->bonus_left[colour]--];
+    s->estates[player].bonus_tiles++;
+}
+
+static void livestock(Game *g, int player, int kind, int space) {
+    const Facts *f = g->facts;
+    const Estate *e = &g->state->estates[player];
+    uint64_t pasture = board_of(g, player)->area_mask[space] & e->filled;
+    for (; pasture; pasture &= pasture - 1) {
+        int placed = e->tiles[lowest(pasture)];
+        if (f->animal[placed] == f->animal[kind])
+            g->state->points[player] += f->count[placed] + has(e, f->points_for_livestock);
+    }
+}
+
+void advance_marker(Game *g, int player) {
+    State *s = g->state;
+    int here = 0, at = 0;
+    while (at == s->track_number[here] || s->track[4 * here + at] != player)
+        if (at == s->track_number[here])
+            here++, at = 0;
+        else
+            at++;
+    uint8_t *stack = s->track + 4 * here;
+    for (s->track_number[here]--; at < s->track_number[here]; at++) stack[at] = stack[at + 1];
+    int ahead = least(here + 1, g->facts->track_spaces - 1);
+    s->track[4 * ahead + s->track_number[ahead]++] = player;
+}
+
+static void ship(Game *g, int player) {
+    if (can_load(g, &g->state->estates[player]))
+        ask(g, player, ASK_SHIP, 0);
+    else
+        advance_marker(g, player);
+}
+
+static void ask_if_useful(Game *g, int player, int asked) {
+    if (finds_something(g, player, asked)) ask(g, player, asked, 0);
+}
+
+static void building(Game *g, int player, int kind) {
+    const Facts *f = g->facts;
+    Estate *e = &g->state->estates[player];
+    switch (f->building[kind]) {
+    case IS_WATCHTOWER: g->state->points[player] += f->watchtower_points; break;
+    case IS_BOARDING_HOUSE: e->workers += f->boarding_house_workers; break;
+    case IS_BANK: e->silver += f->bank_silver; break;
+    case IS_WAREHOUSE: ask_if_useful(g, player, ASK_WAREHOUSE); break;
+    case IS_CARPENTER: ask_if_useful(g, player, ASK_CARPENTER); break;
+    case IS_CHURCH: ask_if_useful(g, player, ASK_CHURCH); break;
+    case IS_MARKET: ask_if_useful(g, player, ASK_MARKET); break;
+    case IS_TOWN_HALL: ask_if_useful(g, player, ASK_TOWN_HALL); break;
+    }
+}
+
+void place_tile(Game *g, int player, int kind, int space) {
+    cover(g, player, kind, space);
+    score_area(g, player, space);
+    score_colour(g, player, space);
+    switch (g->facts->colour[kind]) {
+    case BUILDING: building(g, player, kind); break;
+    case LIVESTOCK: livestock(g, player, kind, space); break;
+    case SHIPS: ship(g, player); break;
+    case CASTLES: ask(g, player, ASK_CASTLE, 0); break;
+    }
+}
+
+void gain_tile(Game *g, int player, int kind) {
+    Estate *e = &g->state->estates[player];
+    if ((int)strlen((const char *)e->storage) < g->facts->key_spaces)
+        put_in(e->storage, kind);
+    else
+        ask(g, player, ASK_DISCARD, kind);
+}
+
+void sell_goods(Game *g, int player, int type) {
+    const Facts *f = g->facts;
+    Estate *e = &g->state->estates[player];
+    int number = e->goods[type - 1];
+    e->goods[type - 1] = 0;
+    e->sold[type - 1] += number;
+    g->state->points[player] += number * f->points_per_goods;
+    e->silver += has(e, f->silver_for_sales) ? f->more_sale_silver : f->sale_silver;
+    if (has(e, f->worker_for_sales)) e->workers += f->sale_workers;
+}
+
+/* Verbs -------------------------------------------------------------------------------------- */
+
+static int use_die(State *s, int die) {
+    if (s->pending_number) return end_decision(s)[0];
+    if (s->dice[0] == die) s->dice[0] = s->dice[1];
+    s->dice[1] = 0;
+    return s->player;
+}
+
+static void take_from_depot(Game *g, int player, int kind, int depot) {
+    take_out(g->state->depots + 5 * (depot - 1), kind);
+    gain_tile(g, player, kind);
+}
+
+static void take(Game *g, Action a) {
+    int player = use_die(g->state, a.die);
+    Estate *e = &g->state->estates[player];
+    e->workers -= cost(g->facts, taking(g->facts, e), a.die, a.place);
+    take_from_depot(g, player, a.item, a.place);
+}
+
+static void place(Game *g, Action a) {
+    int player = use_die(g->state, a.die);
+    Estate *e = &g->state->estates[player];
+    int value = board_of(g, player)->die[a.place];
+    e->workers -= cost(g->facts, placing(g->facts, e, a.item), a.die, value);
+    take_out(e->storage, a.item);
+    place_tile(g, player, a.item, a.place);
+}
+
+static void sell(Game *g, Action a) {
+    int player = use_die(g->state, a.die);
+    Estate *e = &g->state->estates[player];
+    e->workers -= cost(g->facts, strong(g->facts, e), a.die, a.item);
+    sell_goods(g, player, a.item);
+}
+
+static void workers(Game *g, Action a) {
+    const Facts *f = g->facts;
+    Estate *e = &g->state->estates[use_die(g->state, a.die)];
+    e->workers += has(e, f->more_workers) ? f->more_die_workers : f->die_workers;
+    if (has(e, f->silver_too)) e->silver += f->die_silver;
+}
+
+static void buy(Game *g, Action a) {
+    State *s = g->state;
+    Estate *e = &s->estates[s->player];
+    int workers = a.place / PER_WORKER, depot = a.place % PER_WORKER;
+    s->used |= BOUGHT;
+    e->silver -= g->facts->tile_price - workers;
+    e->workers -= workers;
+    if (depot) {
+        take_from_depot(g, s->player, a.item, depot);
+        return;
+    }
+    take_out(s->black_depot, a.item);
+    gain_tile(g, s->player, a.item);
+}
+
+static void barter(Game *g, Action a) {
+    State *s = g->state;
+    s->used |= BARTERED;
+    s->estates[s->player].workers -= g->facts->building_price;
+    take_from_depot(g, s->player, a.item, a.place);
+}
+
+static void load(Game *g, Action a) {
+    State *s = g->state;
+    int player = end_decision(s)[0];
+    for (int depot = 0; depot < 6; depot++)
+        for (int type = 1; a.place >> (depot + 1) & 1 && type <= 6; type++)
+            if (a.item >> type & 1) {
+                uint8_t *there = s->depot_goods + 6 * depot + type - 1;
+                s->estates[player].goods[type - 1] += *there;
+                *there = 0;
+            }
+    advance_marker(g, player);
+}
+
+static void discard(Game *g, Action a) {
+    const uint8_t *decision = end_decision(g->state);
+    Estate *e = &g->state->estates[decision[0]];
+    put_in_box(g->state, a.item);
+    take_out(e->storage, a.item);
+    put_in(e->storage, decision[2]);
+}
+
+static void carry_out(Game *g, Action a) {
+    State *s = g->state;
+    switch (a.verb) {
+    case DO_START: cover(g, end_decision(s)[0], g->facts->castle, a.place); break;
+    case DO_TAKE: take(g, a); break;
+    case DO_PLACE: place(g, a); break;
+    case DO_SELL: sell(g, a); break;
+    case DO_WORKERS: workers(g, a); break;
+    case DO_LEAVE: use_die(s, a.die); break;
+    case DO_BUY: buy(g, a); break;
+    case DO_BARTER: barter(g, a); break;
+    case DO_LOAD: load(g, a); break;
+    case DO_DISCARD: discard(g, a); break;
+    case DO_PASS: end_decision(s); break;
+    case DO_FINISH: s->used |= TURN_ENDED; break;
+    }
+}
+
+void act(Game *g, Action a) {
+    carry_out(g, a);
+    if (!g->state->pending_number && !g->state->dice[0]) go_on(g);
+}

@@ -1,0 +1,146 @@
+/* The course of a game: rounds, phases, the end. */
+#include "core.h"
+
+static void plan(State *s, int step) {
+    if (s->agenda_number == MOST_STEPS_DUE)
+        s->fault = 1;
+    else
+        s->agenda[s->agenda_number++] = step;
+}
+
+static void begin_round(Game *g) {
+    State *s = g->state;
+    int place = 0, round = s->round;
+    if (round >= g->facts->rounds) {
+        s->fault = 1;
+        return;
+    }
+    for (int space = g->facts->track_spaces - 1; space >= 0; space--)
+        for (int at = s->track_number[space] - 1; at >= 0; at--)
+            s->order[place++] = s->track[4 * space + at];
+    s->ordered = 1;
+    s->turn = -1;
+    s->depot_goods[6 * (g->deal->white[round] - 1) + g->deal->goods[round] - 1]++;
+    plan(s, STEP_END_ROUND);
+    while (place--) plan(s, STEP_NEXT_TURN);
+}
+
+static void next_turn(Game *g) {
+    State *s = g->state;
+    if (s->turn + 1 >= s->players || s->round >= g->facts->rounds) {
+        s->fault = 1;
+        return;
+    }
+    s->player = s->order[++s->turn];
+    memcpy(s->dice, g->deal->dice + 8 * s->round + 2 * s->player, 2);
+    s->used = 0;
+}
+
+/* What comes first is put there last. */
+static void end_round(Game *g) {
+    State *s = g->state;
+    int next = s->round + 1;
+    if (next % g->facts->rounds_per_phase) {
+        s->round = next;
+        begin_round(g);
+    } else if (next < g->facts->rounds) {
+        plan(s, STEP_BEGIN_ROUND), plan(s, STEP_LAY_TILES), plan(s, STEP_SWEEP_TILES);
+        plan(s, STEP_COUNT_ROUND), plan(s, STEP_PAY_MINES);
+    } else {
+        plan(s, STEP_COUNT_ROUND), plan(s, STEP_SCORE_MONASTERIES), plan(s, STEP_SCORE_LEFTOVERS);
+        plan(s, STEP_PAY_MINES);
+    }
+}
+
+static void sweep_tiles(State *s) {
+    for (int n = 0; n < 30; n++)
+        if (s->depots[n]) put_in_box(s, s->depots[n]);
+    for (const uint8_t *kind = s->black_depot; *kind; kind++) put_in_box(s, *kind);
+}
+
+static void lay_tiles(Game *g) {
+    State *s = g->state;
+    int phase = s->round / g->facts->rounds_per_phase;
+    if (s->round >= g->facts->rounds) {
+        s->fault = 1;
+        return;
+    }
+    memcpy(s->depots, g->deal->depots + phase * sizeof s->depots, sizeof s->depots);
+    memcpy(s->black_depot, g->deal->black_depot + phase * sizeof s->black_depot,
+           sizeof s->black_depot);
+}
+
+static void pay_mines(Game *g) {
+    for (int player = 0; player < g->state->players; player++) {
+        Estate *e = &g->state->estates[player];
+        int mines = count(e, g->facts->mine);
+        e->silver += mines;
+        if (has(e, g->facts->workers_of_mines)) e->workers += mines;
+    }
+}
+
+static void score_leftovers(Game *g) {
+    for (int player = 0; player < g->state->players; player++) {
+        const Estate *e = &g->state->estates[player];
+        int points = e->silver + e->workers / 2;
+        for (int type = 0; type < 6; type++) points += e->goods[type];
+        g->state->points[player] += points;
+    }
+}
+
+static int animals(const Facts *f, const Estate *e) {
+    int found = 0;
+    for (unsigned space = 0; space < sizeof e->tiles; space++) found |= 1 << f->animal[e->tiles[space]];
+    return bits(found >> 1);
+}
+
+int monastery_points(const Facts *f, const Estate *e, int number) {
+    int goods = 0, types = 0;
+    for (int type = 0; type < 6; type++) goods += e->sold[type], types += e->sold[type] > 0;
+    switch (f->scores[number]) {
+    case COUNTS_BUILDING: return f->building_points * count(e, f->counted[number]);
+    case COUNTS_ANIMALS: return f->animal_points * animals(f, e);
+    case COUNTS_BONUS_TILES: return f->bonus_tile_points * e->bonus_tiles;
+    case COUNTS_SOLD_GOODS: return goods;
+    case COUNTS_SOLD_TYPES: return f->sold_type_points * types;
+    }
+    return 0;
+}
+
+static void score_monasteries(Game *g) {
+    for (int player = 0; player < g->state->players; player++) {
+        const Estate *e = &g->state->estates[player];
+        for (uint32_t powers = e->powers; powers; powers &= powers - 1)
+            if (g->facts->scores[lowest(powers)])
+                g->state->points[player] += monastery_points(g->facts, e, lowest(powers));
+    }
+}
+
+static void take_step(Game *g, int step) {
+    switch (step) {
+    case STEP_BEGIN_ROUND: begin_round(g); break;
+    case STEP_NEXT_TURN: next_turn(g); break;
+    case STEP_END_ROUND: end_round(g); break;
+    case STEP_COUNT_ROUND: g->state->round++; break;
+    case STEP_SWEEP_TILES: sweep_tiles(g->state); break;
+    case STEP_LAY_TILES: lay_tiles(g); break;
+    case STEP_PAY_MINES: pay_mines(g); break;
+    case STEP_SCORE_LEFTOVERS: score_leftovers(g); break;
+    case STEP_SCORE_MONASTERIES: score_monasteries(g); break;
+    }
+}
+
+void go_on(Game *g) {
+    State *s = g->state;
+    while (!s->fault && !s->pending_number && !s->dice[0]) {
+        if (!(s->used & TURN_ENDED)) {
+            Actions free;
+            free.number = 0;
+            free_actions(g, &s->estates[s->player], &free);
+            if (free.number) return;
+            s->used |= TURN_ENDED;
+        }
+        if (!s->agenda_number) return;
+        take_step(g, s->agenda[--s->agenda_number]);
+    }
+}

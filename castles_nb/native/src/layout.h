@@ -1,0 +1,193 @@
+/* Written by layout.py. */
+#ifndef LAYOUT_H
+#define LAYOUT_H
+#include <stdint.h>
+
+enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 64, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 5, MOST_TRACK = 7, MOST_PENDING = 16, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
+
+enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12 };
+
+enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9 };
+
+enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9 };
+
+enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_MARKET = 5, IS_BOARDING_HOUSE = 6, IS_BANK = 7, IS_TOWN_HALL = 8 };
+
+enum { COUNTS_BUILDING = 1, COUNTS_SOLD_TYPES = 2, COUNTS_ANIMALS = 3, COUNTS_SOLD_GOODS = 4, COUNTS_BONUS_TILES = 5 };
+
+enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4 };
+
+typedef struct {
+    uint64_t filled;
+    uint64_t frontier;
+    uint64_t blocked[8];
+    uint32_t powers;
+    int16_t silver;
+    int16_t workers;
+    uint8_t tiles[37];
+    uint8_t storage[5];
+    uint8_t goods[6];
+    uint8_t sold[6];
+    uint8_t bonus_tiles;
+} Estate;
+typedef char Estate_size[sizeof(Estate) == 144 ? 1 : -1];
+
+typedef struct {
+    Estate estates[4];
+    int32_t points[4];
+    uint8_t players;
+    uint8_t round;
+    int8_t turn;
+    uint8_t player;
+    uint8_t used;
+    uint8_t ordered;
+    uint8_t pending_number;
+    uint8_t agenda_number;
+    uint8_t box_number;
+    uint8_t fault;
+    uint8_t order[4];
+    uint8_t dice[3];
+    uint8_t pending[48];
+    uint8_t agenda[32];
+    uint8_t depots[30];
+    uint8_t depot_goods[36];
+    uint8_t black_depot[9];
+    uint8_t track[28];
+    uint8_t track_number[7];
+    uint8_t bonus_left[6];
+    uint8_t box[200];
+} State;
+typedef char State_size[sizeof(State) == 1008 ? 1 : -1];
+
+typedef struct {
+    uint8_t depots[150];
+    uint8_t black_depot[45];
+    uint8_t goods[25];
+    uint8_t white[25];
+    uint8_t dice[200];
+} Deal;
+typedef char Deal_size[sizeof(Deal) == 445 ? 1 : -1];
+
+typedef struct {
+    uint64_t neighbours[37];
+    uint64_t colour[8];
+    uint64_t area_mask[37];
+    uint64_t reach[4][4][7];
+    uint64_t areas[37];
+    uint64_t numbers[6];
+    int32_t area_number;
+    uint8_t die[37];
+    uint8_t colour_at[37];
+    uint8_t area_size[37];
+    uint8_t size[37];
+    uint8_t area_colour[37];
+} Board;
+typedef char Board_size[sizeof(Board) == 2088 ? 1 : -1];
+
+typedef struct {
+    Board boards[4];
+    uint32_t shares[64];
+    uint32_t step[64];
+    uint32_t strength;
+    uint32_t taking;
+    uint32_t silver_for_sales;
+    uint32_t worker_for_sales;
+    uint32_t two_depots;
+    uint32_t bartering;
+    uint32_t points_for_livestock;
+    uint32_t workers_of_mines;
+    uint32_t silver_too;
+    uint32_t more_workers;
+    uint32_t first_sales;
+    uint32_t every_sale;
+    int32_t rounds;
+    int32_t rounds_per_phase;
+    int32_t key_spaces;
+    int32_t goods_spaces;
+    int32_t points_per_goods;
+    int32_t track_spaces;
+    int32_t tile_price;
+    int32_t building_price;
+    int32_t buys_anything;
+    int32_t watchtower_points;
+    int32_t boarding_house_workers;
+    int32_t bank_silver;
+    int32_t sale_silver;
+    int32_t more_sale_silver;
+    int32_t sale_workers;
+    int32_t die_workers;
+    int32_t more_die_workers;
+    int32_t die_silver;
+    int32_t sold_type_points;
+    int32_t animal_points;
+    int32_t bonus_tile_points;
+    int32_t building_points;
+    int32_t mine;
+    int32_t castle;
+    int32_t ship;
+    int32_t bonus_points[2];
+    int32_t area_points[10];
+    int32_t phase_points[5];
+    uint8_t colour[64];
+    uint8_t animal[64];
+    uint8_t count[64];
+    uint8_t number[64];
+    uint8_t limited[64];
+    uint8_t building[64];
+    uint8_t scores[64];
+    uint8_t counted[64];
+    uint8_t cost[196];
+    uint8_t values[112];
+} Facts;
+typedef char Facts_size[sizeof(Facts) == 9904 ? 1 : -1];
+
+typedef struct {
+    double left;
+    double can_act;
+    double die;
+    double coin;
+    double worker;
+    double goods;
+    double new_goods;
+    double full;
+    double mine;
+    double silver[41];
+    double workers[41];
+    double areas[6][9][10];
+} Prices;
+typedef char Prices_size[sizeof(Prices) == 5048 ? 1 : -1];
+
+typedef struct {
+    double bonus;
+    double frontier;
+    double numbers;
+    double other_ability;
+    double growth;
+    double turn_order;
+    double stored;
+    double soon;
+    double unreachable;
+    double crowded;
+    double herd;
+    double castle;
+    double town_hall;
+    double take;
+    double warehouse;
+    double ship;
+    double place_now;
+    double take_now;
+    double load_now;
+    double new_goods;
+    double abilities[14];
+    double nearness[41][41];
+    Prices prices[25];
+} Policy;
+typedef char Policy_size[sizeof(Policy) == 139920 ? 1 : -1];
+
+typedef struct {
+    int32_t few[3];
+    double factors[25][83];
+} Endings;
+typedef char Endings_size[sizeof(Endings) == 16616 ? 1 : -1];
+
+#endif

@@ -1,0 +1,282 @@
+/* What an estate is worth, in expected points: `bots/outlook.py`, `bots/land.py`. */
+#include "outlook.h"
+
+double coins(const Prices *p, int number) {
+    return number <= MOST_MANY ? p->silver[number] : p->silver[MOST_MANY] + number - MOST_MANY;
+}
+
+double crew(const Prices *p, int number) {
+    return number <= MOST_MANY ? p->workers[number] : p->workers[MOST_MANY] + (number - MOST_MANY) / 2.0;
+}
+
+const Prices *prices_now(const Game *g, const Policy *policy) {
+    return &policy->prices[least(g->state->round, g->facts->rounds - 1)];
+}
+
+static void find_land(Outlook *o) {
+    const Board *board = o->board;
+    o->areas = 0.0;
+    memset(o->open_number, 0, sizeof o->open_number);
+    for (int n = 0; n < board->area_number; n++) {
+        uint64_t empty = board->areas[n] & ~o->estate->filled, near = empty & o->estate->frontier;
+        if (!empty) continue;
+        int size = board->size[n], colour = board->area_colour[n], covered = size - bits(empty);
+        const double *row = o->prices->areas[colour][size];
+        o->areas += row[covered];
+        if (near) o->open[colour][o->open_number[colour]++] = (Open){near, row[covered + 1] - row[covered]};
+    }
+}
+
+void look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
+    o->game = g;
+    o->facts = g->facts;
+    o->policy = policy;
+    o->prices = prices;
+    o->board = board_of(g, player);
+    o->estate = &g->state->estates[player];
+    o->player = player;
+    o->free = g->facts->key_spaces - (int)strlen((const char *)o->estate->storage);
+    o->crowded = 0;
+    o->stored_known = 0;
+    o->effects_known = 0;
+    find_land(o);
+}
+
+double near_bonus(const Outlook *o, int colour, int empty) {
+    int points = o->facts->bonus_points[2 - o->game->state->bonus_left[colour]];
+    double nearness = o->policy->nearness[bits(o->board->colour[colour])][empty];
+    return points * o->policy->bonus * nearness * o->prices->can_act;
+}
+
+static double monastery(const Outlook *o, int number) {
+    if (o->facts->scores[number])
+        return monastery_points(o->facts, o->estate, number) + o->policy->growth * o->prices->left;
+    if (number <= MOST_ABILITIES) return o->policy->abilities[number - 1] * o->prices->left;
+    return o->policy->other_ability * o->prices->left;
+}
+
+static double area_gain(const Outlook *o, int kind) {
+    const Facts *f = o->facts;
+    int colour = f->colour[kind];
+    uint64_t blocked = 0;
+    if (f->limited[kind] && !(o->estate->powers & f->shares[kind]))
+        blocked = o->estate->blocked[f->limited[kind] - 1];
+    double best = -1.0;
+    for (int n = 0; n < o->open_number[colour]; n++) {
+        const Open *open = &o->open[colour][n];
+        if (open->gain > best && open->spaces & ~blocked) best = open->gain;
+    }
+    return best;
+}
+
+static double building_placed(const Outlook *o, int kind) {
+    switch (o->facts->building[kind]) {
+    case IS_WATCHTOWER: return o->facts->watchtower_points;
+    case IS_BOARDING_HOUSE: return o->facts->boarding_house_workers * o->prices->worker;
+    case IS_BANK: return o->facts->bank_silver * o->prices->coin;
+    case IS_WAREHOUSE: return o->policy->warehouse;
+    case IS_TOWN_HALL: return o->policy->town_hall;
+    }
+    return o->policy->take;
+}
+
+double placed(const Outlook *o, int kind) {
+    const Facts *f = o->facts;
+    int colour = f->colour[kind], same = 0;
+    if (colour == LIVESTOCK) {
+        for (unsigned space = 0; space < sizeof o->estate->tiles; space++) {
+            int other = o->estate->tiles[space];
+            if (f->animal[other] == f->animal[kind]) same += f->count[other];
+        }
+        return f->count[kind] + o->policy->herd * same;
+    }
+    if (kind == f->mine) return o->prices->mine;
+    if (f->number[kind]) return monastery(o, f->number[kind]);
+    if (colour == SHIPS) return o->policy->ship + o->policy->turn_order * o->prices->left;
+    if (colour == CASTLES) return o->policy->castle;
+    return building_placed(o, kind);
+}
+
+static double worth(const Outlook *o, int kind) {
+    if (!(o->board->colour[o->facts->colour[kind]] & ~o->estate->filled)) return 0.0;
+    double more = area_gain(o, kind);
+    if (more < 0) return placed(o, kind) * o->policy->unreachable;
+    return more + placed(o, kind);
+}
+
+double stored(Outlook *o, int kind, int colours) {
+    if (!(o->stored_known >> kind & 1)) {
+        o->stored[kind] = worth(o, kind) * o->policy->stored * o->prices->can_act;
+        o->stored_known |= UINT64_C(1) << kind;
+    }
+    double found = o->stored[kind];
+    return colours >> o->facts->colour[kind] & 1 ? found * o->policy->crowded : found;
+}
+
+void others(Outlook *o) {
+    if (o->crowded) return;
+    o->crowded = 1, o->crowd_colours = 0, o->crowd_least = 1e9;
+    for (const uint8_t *kind = o->estate->storage; *kind; kind++) {
+        double found = stored(o, *kind, o->crowd_colours);
+        o->crowd_colours |= 1 << o->facts->colour[*kind];
+        if (found < o->crowd_least) o->crowd_least = found;
+    }
+}
+
+/* Effects that open a choice ----------------------------------------------------------------- */
+
+double sale(const Outlook *o, int type) {
+    const Facts *f = o->facts;
+    const Estate *e = o->estate;
+    const Prices *p = o->prices;
+    int number = e->goods[type - 1];
+    if (!number) return 0.0;
+    double kept = number * p->goods + p->new_goods;
+    double brings = number * f->points_per_goods + p->coin - kept;
+    if (has(e, f->silver_for_sales)) brings += p->coin;
+    if (has(e, f->worker_for_sales)) brings += p->worker;
+    if (has(e, f->first_sales) && !e->sold[type - 1]) brings += f->sold_type_points;
+    if (has(e, f->every_sale)) brings += number;
+    return brings;
+}
+
+static double best_sale(const Outlook *o) {
+    double best = sale(o, 1);
+    for (int type = 2; type <= 6; type++) {
+        double found = sale(o, type);
+        if (found > best) best = found;
+    }
+    return best;
+}
+
+static double best_placing(Outlook *o) {
+    double best = 0.0;
+    for (const uint8_t *kind = o->estate->storage; *kind; kind++) {
+        double more = area_gain(o, *kind);
+        if (more < 0) continue;
+        double found = more + placed(o, *kind) - stored(o, *kind, 0);
+        if (found > best) best = found;
+    }
+    return best;
+}
+
+static double loading(const Outlook *o) {
+    int most = 0;
+    for (int depot = 0; free_goods_spaces(o->facts, o->estate) && depot < 6; depot++) {
+        int number = 0;
+        for (int type = 0; type < 6; type++) number += o->game->state->depot_goods[6 * depot + type];
+        if (number > most) most = number;
+    }
+    double found = o->policy->load_now * most * o->prices->goods;
+    return found + o->policy->turn_order * o->prices->left;
+}
+
+static double best_taken(Outlook *o, int asked) {
+    const uint8_t *depots = o->game->state->depots;
+    double best = 0.0;
+    for (int n = 0, is_first = 1; n < 30; n++) {
+        if (!depots[n] || !takes(o->facts, asked, depots[n])) continue;
+        double found = stored(o, depots[n], 0);
+        if (is_first || found > best) best = found;
+        is_first = 0;
+    }
+    return best;
+}
+
+static double found_effect(Outlook *o, int asked) {
+    switch (asked) {
+    case ASK_CASTLE: return o->policy->castle;
+    case ASK_TOWN_HALL: return o->policy->place_now * best_placing(o);
+    case ASK_WAREHOUSE: return best_sale(o);
+    case ASK_SHIP: return loading(o);
+    case ASK_MARKET:
+    case ASK_CARPENTER:
+    case ASK_CHURCH: return o->policy->take_now * best_taken(o, asked);
+    }
+    return o->policy->take;
+}
+
+double effect(Outlook *o, int asked) {
+    if (!(o->effects_known >> asked & 1)) {
+        o->effects[asked] = found_effect(o, asked);
+        o->effects_known |= UINT32_C(1) << asked;
+    }
+    return o->effects[asked];
+}
+
+static double choice(Outlook *o, const uint8_t *decision) {
+    if (decision[1] != ASK_DISCARD) return effect(o, decision[1]);
+    const uint8_t *kind = o->estate->storage;
+    double least_worth = *kind ? stored(o, *kind, 0) : 0.0;
+    for (; *kind; kind++) {
+        double found = stored(o, *kind, 0);
+        if (found < least_worth) least_worth = found;
+    }
+    return stored(o, decision[2], 0) - least_worth;
+}
+
+/* The whole ---------------------------------------------------------------------------------- */
+
+static int dice_left(const Outlook *o) {
+    const State *s = o->game->state;
+    if (!s->ordered) return 0;
+    int turn = 0;
+    while (s->order[turn] != o->player) turn++;
+    if (turn == s->turn) return (s->dice[0] > 0) + (s->dice[1] > 0);
+    return turn > s->turn ? 2 : 0;
+}
+
+static double bonuses(const Outlook *o) {
+    double total = 0.0;
+    for (int colour = 0; colour < COLOURS; colour++) {
+        int empty = bits(o->board->colour[colour] & ~o->estate->filled);
+        if (o->game->state->bonus_left[colour] && empty) total += near_bonus(o, colour, empty);
+    }
+    return total;
+}
+
+static double storage(Outlook *o) {
+    double total = 0.0;
+    int colours = 0;
+    for (const uint8_t *kind = o->estate->storage; *kind; kind++) {
+        total += stored(o, *kind, colours);
+        colours |= 1 << o->facts->colour[*kind];
+    }
+    return o->free < 1 ? total - o->prices->full : total;
+}
+
+static double goods(const Outlook *o) {
+    int number = 0, types = 0;
+    for (int type = 0; type < 6; type++)
+        number += o->estate->goods[type], types += o->estate->goods[type] > 0;
+    return number * o->prices->goods + types * o->policy->new_goods * o->prices->can_act;
+}
+
+static double reach(const Outlook *o) {
+    int numbers = 0;
+    for (int die = 0; die < 6; die++) numbers += (o->board->numbers[die] & o->estate->frontier) != 0;
+    return o->policy->frontier * o->prices->left * bits(o->estate->frontier) +
+           o->policy->numbers * o->prices->can_act * numbers;
+}
+
+void parts(Outlook *o, double *found) {
+    const State *s = o->game->state;
+    const Estate *e = o->estate;
+    memset(found, 0, PARTS * sizeof *found);
+    found[0] = s->points[o->player];
+    if (s->round == o->facts->rounds) return;
+    found[1] = o->prices->die * dice_left(o);
+    found[2] = coins(o->prices, e->silver);
+    found[3] = crew(o->prices, e->workers);
+    found[4] = goods(o);
+    found[5] = o->areas;
+    found[6] = bonuses(o);
+    found[7] = reach(o);
+    for (uint32_t powers = e->powers; powers; powers &= powers - 1)
+        found[8] += monastery(o, lowest(powers));
+    found[9] = count(e, o->facts->mine) * o->prices->mine;
+    found[10] = o->policy->turn_order * o->prices->left * count(e, o->facts->ship);
+    found[11] = storage(o);
+    for (int n = 0; n < s->pending_number; n++)
+        if (s->pending[3 * n] == o->player) found[12] += choice(o, s->pending + 3 * n);
+}

@@ -1,0 +1,42 @@
+#ifndef OUTLOOK_H
+#define OUTLOOK_H
+#include "core.h"
+
+typedef struct {
+    uint64_t spaces;
+    double gain;
+} Open;
+
+/* One player's estate in one state at the prices of a moment. Sums are added in Python's order. */
+typedef struct {
+    const Game *game;
+    const Facts *facts;
+    const Policy *policy;
+    const Prices *prices;
+    const Board *board;
+    const Estate *estate;
+    int player, free, crowded;
+    int open_number[COLOURS], crowd_colours;
+    double areas, crowd_least, stored[64], effects[16];
+    uint64_t stored_known;
+    uint32_t effects_known;
+    Open open[COLOURS][37];
+} Outlook;
+
+enum { PARTS = 13, PART_DICE = 1 };
+
+void look(Outlook *, const Game *, const Policy *, const Prices *, int player);
+const Prices *prices_now(const Game *, const Policy *);
+void parts(Outlook *, double *found);
+double total(const double *found);
+double missed(Outlook *, const Endings *);
+double coins(const Prices *, int number);
+double crew(const Prices *, int number);
+double near_bonus(const Outlook *, int colour, int empty);
+double placed(const Outlook *, int kind);
+double stored(Outlook *, int kind, int colours);
+double effect(Outlook *, int asked);
+double sale(const Outlook *, int type);
+void others(Outlook *);
+double gain(Outlook *, Action);
+#endif

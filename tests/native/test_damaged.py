@@ -1,0 +1,57 @@
+"""Damaged encodings are refused, or played to some end; none of them ends the process."""
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from nightly import NIGHTLY
+
+from castles_nb import native
+from castles_nb.bots.weights import WEIGHTS
+from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.native.codec import encode, encode_deal
+from castles_nb.native.shared_library import library
+
+pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
+
+TRIES = 200_000 if NIGHTLY else 6_000
+
+
+def attack(tries: int, seed: int) -> tuple[int, int]:
+    """Damage states and deals and play on from there; how many were refused, and played."""
+    rng, refused, played = Random(seed), 0, 0
+    for number in range(tries):
+        if number % 40 == 0:
+            setup = Setup(players=rng.choice((2, 3, 4)))
+            state = GameState.start(setup, Deal.from_seed(number, setup))
+            for _ in range(rng.randrange(200)):
+                if not state.is_over:
+                    state.apply(rng.choice(state.legal_actions()))
+            core = native.core_for(state, WEIGHTS)
+            assert core is not None
+        data, deal = bytearray(encode(state)), bytearray(encode_deal(state.deal))
+        for _ in range(rng.choice((1, 1, 2, 5, 40))):
+            which = data if rng.random() < 0.8 else deal
+            which[rng.randrange(len(which))] = rng.choice((0, 1, 2, 7, 63, 64, 127, 255))
+        if core.attack(bytes(data), bytes(deal)):
+            refused += 1
+        else:
+            played += 1
+    return refused, played
+
+
+def test_what_is_damaged_is_refused_or_played() -> None:
+    """In a process of its own, which must not end before it has told."""
+    here = Path(__file__).parent
+    code = f"import sys; sys.path[:0] = {[str(here), str(here.parent)]}; import test_damaged as t"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}; print(*t.attack({TRIES}, 1))"],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    refused, played = map(int, done.stdout.split())
+    assert refused > TRIES // 10
+    assert played > TRIES // 10

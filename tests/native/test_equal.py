@@ -1,0 +1,164 @@
+"""Games played by Python and by the native core side by side: every decision has to be the same."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from nightly import NIGHTLY
+
+import castles_nb as cn
+from castles_nb import native
+from castles_nb.bots import endings
+from castles_nb.bots.expected_gains import gains
+from castles_nb.bots.mind import mind_of
+from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.playouts import greedy
+from castles_nb.bots.weights import PROSPECTS, WEIGHTS
+from castles_nb.components import DUCHIES_OF, ROUNDS
+from castles_nb.engine import Action, Deal, GameState, Setup
+from castles_nb.native import Core
+from castles_nb.native.codec import decode, encode
+from castles_nb.native.shared_library import library
+
+pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
+
+GAMES = 9000 if NIGHTLY else 90
+"""About 220 decisions each."""
+SHARED = range(6)
+"""Parts of the games, each a test."""
+
+
+def setup_of(rng: Random) -> Setup:
+    """A setup of the base game of either edition, on any of its duchies."""
+    players, edition = rng.choice((2, 3, 4)), rng.choice(("special", "2019"))
+    return Setup(
+        players=players,
+        edition=edition,
+        duchies=rng.sample(sorted(DUCHIES_OF[edition]), players),
+        black_depot_tiles=rng.randrange(9) if rng.random() < 0.2 else None,
+    )
+
+
+def core_of(state: GameState, weights: object) -> Core:
+    core = native.core_for(state, weights)
+    assert core is not None
+    return core
+
+
+def where(state: GameState) -> str:
+    """The position, to see the difference again."""
+    return str(cn.Position.of(state)) if hasattr(cn, "Position") else repr(state)
+
+
+def greedy_choice(state: GameState, weights: object) -> Action:
+    """Python's greedy choice, after all that both know of this position was compared."""
+    core, actions = core_of(state, weights), list(state.legal_actions())
+    assert decode(encode(state), state).key() == state.key(), where(state)
+    assert core.legal_actions(state) == actions, where(state)
+    outlook = outlook_of(state, state.current_player, weights)
+    ours, (theirs, parts) = gains(outlook, actions), core.gains(state)
+    assert ours == theirs, where(state)
+    assert list(map(float, outlook.parts())) == parts, where(state)
+    return actions[ours.index(max(ours))]
+
+
+def compare_what_follows(state: GameState, weights: object) -> None:
+    """The states after every seventh choice."""
+    for action in state.legal_actions()[::7]:
+        tried = state.copy()
+        tried.apply(action)
+        assert core_of(state, weights).apply(state, action).key() == tried.key(), where(state)
+
+
+def play(number: int) -> Iterator[GameState]:
+    """Play a game, a third of them blindly, a third greedily, a third by chance like either, which
+    leads greedy bots into odd positions; all the states on the way."""
+    rng = Random(f"game {number}")
+    setup = setup_of(rng)
+    state = GameState.start(setup, Deal.from_seed(rng.randrange(10**6), setup))
+    start, chances = state.copy(), []
+    weights = PROSPECTS if rng.random() < 0.3 else WEIGHTS
+    blind = (1.0, 0.0, 0.3)[number % 3]
+    while not state.is_over:
+        best = greedy_choice(state, weights)
+        compare_what_follows(state, weights)
+        chances.append(rng.random())
+        actions = state.legal_actions()
+        is_blind = rng.random() < blind
+        state.apply(actions[int(chances[-1] * len(actions))] if is_blind else best)
+        yield state
+    core = core_of(start, weights)
+    if blind == 1:
+        end, used = core.play_blindly(start, [*chances, 0.5])
+        assert (end.key(), used) == (state.key(), len(chances))
+    elif not blind:
+        assert [end.key() for end in core.play_on([start, start])] == [state.key()] * 2
+    compare_futures(start, weights)
+
+
+def compare_futures(state: GameState, weights: object, until: int = 3) -> None:
+    """How games go on after some first choices."""
+    actions = state.legal_actions()[::3]
+    choose = greedy(mind_of(state), weights)
+    ends = core_of(state, weights).futures(state, actions, until)
+    for action, end in zip(actions, ends, strict=True):
+        tried = state.copy()
+        tried.apply(action)
+        while tried.round < until:
+            tried.apply(choose(tried))
+        assert tried.key() == end.key(), where(state)
+
+
+@pytest.mark.parametrize("part", SHARED)
+def test_every_decision_is_the_same(part: int) -> None:
+    decisions = sum(1 for n in range(part, GAMES, len(SHARED)) for _ in play(n))
+    assert decisions > 150 * GAMES // len(SHARED)
+
+
+def test_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> None:
+    """That they end alike would not show whether the core is used."""
+    setup = Setup(players=3)
+    start = GameState.start(setup, Deal.from_seed(4, setup))
+    calls = []
+    monkeypatch.setattr(
+        Core, "play_on", lambda *given, play=Core.play_on: calls.append(1) or play(*given)
+    )
+    monkeypatch.setattr(
+        Core, "futures", lambda *given, play=Core.futures: calls.append(2) or play(*given)
+    )
+    monkeypatch.setattr(
+        Core, "prospect", lambda *given, play=Core.prospect: calls.append(3) or play(*given)
+    )
+    from castles_nb.bots.playouts import play_on
+
+    ours = start.copy()
+    play_on(ours, ROUNDS, WEIGHTS)
+    assert calls == [1]
+    table = cn.evaluate(start, n=4, seed=1, race=False)
+    assert calls.count(2) >= 4
+    choices = cn.SearchBot(60, seed=1).tried(start)
+    assert calls.count(3) > 40
+    monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
+    calls.clear()
+    theirs = start.copy()
+    play_on(theirs, ROUNDS, WEIGHTS)
+    assert theirs.key() == ours.key()
+    assert table.equals(cn.evaluate(start, n=4, seed=1, race=False))
+    assert choices == cn.SearchBot(60, seed=1).tried(start)
+    assert calls == []
+
+
+@pytest.mark.parametrize(("rivalry", "missed"), [(0.0, None), (0.6, None), (0.6, endings.missed)])
+def test_what_can_be_expected_is_the_same(rivalry: float, missed: Any) -> None:
+    from castles_nb.bots.playouts import play_on_in_python, prospect
+
+    for number in range(12):
+        for state in list(play(number))[::40]:
+            if state.is_over:
+                continue
+            player, until = state.current_player, min(state.round + 3, ROUNDS)
+            found = native.prospect_after(state, player, until, WEIGHTS, PROSPECTS, rivalry, missed)
+            after = state.copy()
+            play_on_in_python(after, until, WEIGHTS)
+            assert found == prospect(after, player, PROSPECTS, rivalry, missed), where(state)

@@ -1,0 +1,90 @@
+"""What the native core doesn't know is played by Python, and nothing is changed by asking."""
+
+import pytest
+
+import castles_nb as cn
+from castles_nb import native
+from castles_nb.bots.weights import WEIGHTS
+from castles_nb.engine import Deal, GameState, Ledger, Setup
+from castles_nb.native.shared_library import library
+
+pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
+
+
+def state_of(ledger: Ledger | None = None, **options: object) -> GameState:
+    setup = Setup(**options)  # type: ignore[arg-type]
+    return GameState.start(setup, Deal.from_seed(1, setup), ledger)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"modules": ("inns",)},
+        {"edition": "2019", "modules": ("inns",)},
+        {"players": 4, "modules": ("team",)},
+        {"players": 1},
+    ],
+)
+def test_other_games_are_left_to_python(options: dict[str, object]) -> None:
+    state = state_of(**options)
+    assert native.core_for(state, WEIGHTS) is None
+    assert "Python plays" in str(native.status(state))
+
+
+def test_so_are_ledgers_house_rules_and_odd_weights() -> None:
+    usual = state_of()
+    assert native.core_for(usual, WEIGHTS)
+    assert native.core_for(usual, WEIGHTS._replace(bonus=0))
+    assert native.core_for(state_of(Ledger()), WEIGHTS) is None
+    for weights in (None, WEIGHTS[:3], "greedy", [1]):
+        assert native.core_for(usual, weights) is None
+    house = usual.copy()
+    house.rules = usual.rules.replacing(key_spaces=4)
+    assert native.core_for(house, WEIGHTS) is None
+
+
+def test_so_are_bots_of_ones_own_and_what_a_view_hides() -> None:
+    class Other(cn.GreedyBot):
+        pass
+
+    usual = state_of()
+    actions = usual.legal_actions()
+    assert native.ends_of(usual, actions, Other()) is None
+    assert native.ends_of(usual, actions, cn.GreedyBot())
+    for hidden in (state_of(duchies="random"), state_of(setup_choices="at_once")):
+        assert native.ends_of(hidden, hidden.legal_actions(), cn.GreedyBot()) is None
+
+
+def test_the_card_game_is() -> None:
+    game = cn.CardGame(seed=1)
+    assert native.core_for(game.state, WEIGHTS) is None
+    assert "Python plays" in str(native.status(game))
+
+
+def test_it_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = cn.Game(seed=7)
+    assert str(native.status(game)) == "The native core plays."
+    monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
+    assert native.core_for(state_of(), WEIGHTS) is None
+    assert "CASTLES_NB_NATIVE" in str(native.status(game))
+
+
+def test_a_state_that_does_not_fit_is_left_as_it_is() -> None:
+    state = state_of()
+    state.estates[0].silver = 10**6  # more than the core has room for
+    before = state.key()
+    assert not native.play_on(state, 25, WEIGHTS)
+    assert state.key() == before
+
+
+def test_both_can_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CASTLES_NB_NATIVE", "check")
+    state = state_of()
+    assert native.play_on(state.copy(), 5, WEIGHTS)
+    assert native.ends_of(state, state.legal_actions()[:1], cn.GreedyBot())
+    play = native.Core.play_on
+    monkeypatch.setattr(
+        native.Core, "play_on", lambda core, states, until: play(core, states, until - 1)
+    )
+    with pytest.raises(cn.errors.NativeDiffers, match="castles/1 "):
+        native.play_on(state, 5, WEIGHTS)
