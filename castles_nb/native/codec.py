@@ -18,6 +18,7 @@ from castles_nb.engine.decision import Decision, asking
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ONE_PER_AREA
+from castles_nb.engine.read_only import ReadOnly
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.state import GameState
 from castles_nb.native import layout
@@ -181,7 +182,7 @@ def _estate_of(values: tuple[Any, ...], like: Estate) -> Estate:
         tiles,
         filled,
         frontier,
-        {kind: areas for kind, areas in zip(_LIMITED, blocked, strict=True) if areas},
+        ReadOnly({kind: areas for kind, areas in zip(_LIMITED, blocked, strict=True) if areas}),
         powers,
         steps_with(powers),
         _until_0(storage),
