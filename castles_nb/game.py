@@ -57,6 +57,8 @@ class Game(History[GameState, Action]):
             setup = replace(setup, seed=None)
             deal.check(setup, partial=True)
             deal = deal if deal.is_complete else deal.completed(Random(seed))
+            if deal.told is not None:  # that is of another game
+                deal = replace(deal, told=None)
         else:
             raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
         self._begin(GameState.start(setup, deal, Ledger()), setup.seed)
@@ -101,7 +103,7 @@ class Game(History[GameState, Action]):
         seed = seed_of(seed)
         if deal is not None and not isinstance(deal, Deal):
             raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
-        state = position.state(position.deal(Random(seed), deal), Ledger())
+        state = position.state(position.deal(Random(seed), deal), Ledger(), deal)
         game = cls.__new__(cls)
         game._begin(state, seed if deal is None else None, position)
         return game

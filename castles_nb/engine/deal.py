@@ -31,6 +31,7 @@ from castles_nb.engine.deal_extras import (
     join_extras,
     unknown_extras,
 )
+from castles_nb.engine.deal_told import Told
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.say import Say
@@ -70,6 +71,8 @@ class Deal:
     """What chance decides for expansions, as `(name, numbers)` of each (see `Module.chance`)."""
     untold: tuple[tuple[str, tuple[Untold, ...]], ...] = field(default=(), repr=False)
     """By their colour the tiles laid of which nobody told the back; each future draws it anew."""
+    told: Told | None = field(default=None, repr=False)
+    """What somebody told of goods and dice that have come, unless all of it is known."""
 
     def __hash__(self) -> int:
         # Views ask for it at every decision; dice alone tell deals apart.
@@ -216,12 +219,15 @@ def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) 
         white=earlier.white[:rounds] + later.white[rounds:],
         dice=earlier.dice[:rounds] + later.dice[rounds:],
         extras=join_extras(earlier.extras, later.extras, counts),
+        told=None,
     )
 
 
 @lru_cache(maxsize=64)  # bots draw many futures of one deal
 def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
     """A deal as far as so many phases, rounds and numbers, and nothing of the rest."""
+    if deal.told is not None:
+        deal = deal.told.seen_in(deal, rounds, phases).put_in(deal)
     nothing = _unknown(deal.players, len(deal.black_depot[0]), (), deal.modules)
     return join(deal, nothing, phases, rounds, counts)
 

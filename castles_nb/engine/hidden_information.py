@@ -4,6 +4,7 @@ Nothing is hidden in this game but what is still to come, and choices of the set
 theirs at once (SET-19); otherwise every player sees the same.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -36,13 +37,20 @@ def dealt_so_far(state: "GameState") -> tuple[int, int]:
     return min(phases, len(PHASES)), min(rounds, ROUNDS)
 
 
+_IN_PART = -1
+"""Marks a state whose past is known in part: futures differ in it, and none goes on in another."""
+
+
 def shown(state: "GameState") -> tuple[int, ...]:
     """All that chance has shown: how many phases, how many rounds, how much of what modules bring.
 
     States of one game in which this is the same can go on in each other's future (`in_future`).
     """
     phases, rounds = dealt_so_far(state)
-    return phases, rounds, *_counts(state, phases, rounds)
+    counts = _counts(state, phases, rounds)
+    if state.deal.told is None:
+        return phases, rounds, *counts
+    return phases, rounds, *counts, _IN_PART
 
 
 def in_future(state: "GameState", future: "GameState") -> "GameState":
@@ -56,7 +64,7 @@ def redealt(state: "GameState", rng: Random) -> "GameState":
     """A copy with another future, drawn from what nobody has seen. It shares nothing mutable."""
     phases, rounds = dealt_so_far(state)
     counts = _counts(state, phases, rounds)
-    return _with_deal(state, state.deal.redealt_from(phases, rounds, counts, rng))
+    return _with_deal(state, _deal_seen(state).redealt_from(phases, rounds, counts, rng))
 
 
 def view(state: "GameState", player: int) -> "GameState":
@@ -67,7 +75,7 @@ def view(state: "GameState", player: int) -> "GameState":
     """
     phases, rounds = dealt_so_far(state)
     counts = _counts(state, phases, rounds)
-    seen = _with_deal(state, _made_up(state.deal, phases, rounds, counts))
+    seen = _with_deal(state, _made_up(_deal_seen(state), phases, rounds, counts))
     at_once = state.setup.setup_choices == AT_ONCE
     if at_once and state.pending and state.rules.decisions[state.pending[-1].kind].in_setup:
         _take_back_choices(seen, player)
@@ -99,6 +107,16 @@ def _counts(state: "GameState", phases: int, rounds: int) -> tuple[int, ...]:
     return counts_seen(state.deal.modules, phases, rounds, state.extras)
 
 
+def _deal_seen(state: "GameState") -> Deal:
+    """The state's deal, where all know the dice of players whose turn has come, told or not."""
+    deal = state.deal
+    if deal.told is None:
+        return deal
+    have_played = (*state.order[: state.turn + 1], state.player)
+    rolled = deal.dice[deal.told.rounds - 1]
+    return replace(deal, told=deal.told.with_turns(rolled, have_played))
+
+
 def _with_deal(state: "GameState", deal: Deal) -> "GameState":
     other = state.copy()
     other.deal = deal
@@ -107,6 +125,10 @@ def _with_deal(state: "GameState", deal: Deal) -> "GameState":
 
 @lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
 def _made_up(deal: Deal, phases: int, rounds: int, counts: tuple[int, ...]) -> Deal:
+    if deal.told is not None:
+        # Whoever is given the view draws futures of it, and these are to differ, too.
+        told = deal.told.seen_in(deal, rounds, phases)
+        return replace(deal.redealt_from(phases, rounds, counts, Random(0)), told=told)
     # Within a phase nothing but dice becomes known, so one future does for all its rounds.
     return join(deal, _made_up_from(deal, phases, counts), phases, rounds, counts)
 

@@ -43,6 +43,11 @@ class Position:
     short line will do. With `now=end` the game is over and its points are final: nothing more is
     scored.
 
+    A game that goes on draws what is unknown. Each view and each future (`GameState.redealt`) draws
+    it again until the game shows it: tiles and goods that the position has lost, goods on round
+    spaces, and dice of players whose turn is still to come. The white die and the dice of the
+    player whose turn it is are drawn once, because the next decisions may depend on them.
+
     >>> duchy = "----/-----/------/---Ca---/------/-----/----"
     >>> text = f"castles/1 dice=35,46 0: workers=1 duchy={duchy} 1: duchy={duchy}"
     >>> position = Position.parse(text)
@@ -279,20 +284,26 @@ class Position:
         known = position_deal.known_deal(self, future)
         return replace(known, untold=()).completed(rng)  # backs are drawn for futures only
 
-    def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
+    def state(
+        self, deal: Deal, ledger: Ledger | None = None, future: Deal | None = None
+    ) -> GameState:
         """A state in this position, which must be without faults, with one of its deals.
 
-        The ledger begins with what players have. TypeError for what is no deal or no ledger.
+        The `future` is the one that the deal was made with, if any: what neither it nor the
+        position tells of the past is drawn anew in each future. The ledger begins with what players
+        have. TypeError for what is no deal or no ledger.
         """
         check_type("deal", deal, Deal)
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
+        if future is not None:
+            check_type("future", future, Deal)
         setup = self.setup
         rules = rules_of(setup)
         state = GameState(
             setup=setup,
             rules=rules,
-            deal=position_deal.without_lost(self, deal),
+            deal=position_deal.with_gaps(self, deal, future),
             round=moments.rounds_played(self.now),
             order=self.order,
             turn=self.turn,

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, Sides
@@ -11,6 +12,7 @@ from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_backs import Untold
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.deal_extras import chances_of
+from castles_nb.engine.deal_told import Told
 from castles_nb.engine.setup import automaton_of
 from castles_nb.engine.turn_flags import FLAGS, turns_a_die
 from castles_nb.errors import InvalidDeal
@@ -57,10 +59,13 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     return known
 
 
-def without_lost(position: "Position", deal: Deal) -> Deal:
-    """A complete deal, but for what nobody knows of the tiles laid so far, so that each future
-    draws it anew: those that the position has lost, and which ones had a black back if it's not
-    told."""
+def with_gaps(position: "Position", deal: Deal, future: Deal | None = None) -> Deal:
+    """A complete deal that remembers what nobody told of the past, so that each future draws it
+    anew: tiles that the position has lost, and which ones had a black back; goods that it has lost
+    or that lie on round spaces; and dice of players whose turn is still to come.
+
+    The `future` is what somebody else told of the deal, if anybody did.
+    """
     laid = position.phases_laid
     known = _with_tiles(position, Deal.unknown(position.setup))
     return replace(
@@ -68,7 +73,29 @@ def without_lost(position: "Position", deal: Deal) -> Deal:
         depots=(*known.depots[:laid], *deal.depots[laid:]),
         black_depot=(*known.black_depot[:laid], *deal.black_depot[laid:]),
         untold=known.untold,
+        told=_told(position, deal, future) if deal.is_complete else None,
     )
+
+
+def _told(position: "Position", deal: Deal, future: Deal | None) -> Told | None:
+    """What is known of goods and dice that have come, None if that is all; of a complete deal is
+    what players act with by now."""
+    known = known_deal(position, future)
+    begun, seating = position.rounds_begun, defaults.seating_of(position)
+    dice: tuple[Pair, ...] = ()
+    if position.is_rolled:
+        acted = (*position.order[: position.turn + 1], position.player, *seating.scripted)
+        dice = tuple(
+            deal.dice[begun - 1][player] if player in acted else pair
+            for player, pair in enumerate(known.dice[begun - 1])
+        )
+    told = Told(
+        rounds=begun,
+        starting_goods=known.starting_goods,
+        goods=tuple(chain(*known.goods[: position.phases_laid])),
+        dice=dice,
+    )
+    return None if told.is_all else told
 
 
 def dice_left(position: "Position", deal: Deal) -> Numbers:

@@ -35,7 +35,7 @@ def beginning(record: "Record", seed: int, ledger: Ledger | None = None) -> Game
     deal = known_deal(record).completed(Random(seed))
     if record.position is None:
         return GameState.start(record.setup, deal, ledger)
-    return record.position.state(deal, ledger)
+    return record.position.state(deal, ledger, record.deal)
 
 
 def check(record: "Record", seed: int) -> None:

@@ -2,13 +2,18 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable, Hashable, Iterable
 from math import comb
 from random import Random
+from typing import Any
 
 import pytest
+from scipy.stats import chi2_contingency
 
 import castles_nb as cn
+from castles_nb.bots.board import BOARD
 from castles_nb.components import BY_NAME, KINDS
+from castles_nb.engine import GameState
 from castles_nb.engine.deal_backs import Untold, _drawn, with_backs_drawn
 from castles_nb.engine.deal_draw import full_supplies
 
@@ -21,6 +26,13 @@ def told(seed: int = 11, **options: object) -> str:
     while game.state.round < 11:
         game.play(bot.choose(game.state))
     return str(game.position)
+
+
+def untold(text: str, *names: str) -> str:
+    """The text without these words."""
+    for name in names:
+        text = re.sub(rf" {name}=\S+", "", text)
+    return text
 
 
 FULL = told()
@@ -104,3 +116,122 @@ def test_evaluations_of_two_seeds_are_the_same() -> None:
         state = cn.Game.from_position(WITHOUT_BOX, seed=seed).state
         tables.append(cn.evaluate(state, "random", n=2, seed=3, race=False))
     assert tables[0].equals(tables[1])
+
+
+# Goods and dice -----------------------------------------------------------------------------------
+
+
+def game_at(round_: int, **options: Any) -> cn.Game:
+    """A game of random actions, at the beginning of a round."""
+    game, random = cn.Game(seed=3, **options), Random(3)
+    while game.state.round < round_:
+        game.play(random.choice(game.legal_actions))
+    return game
+
+
+def assert_same_chances(
+    text: str, seen: Callable[[GameState], Iterable[Hashable]], futures: int = 300
+) -> None:
+    """Futures of three seeds, and futures of their views, differ by chance only."""
+    for of_view in (False, True):
+        rows = []
+        for seed in (1, 2, 3):
+            state = cn.Game.from_position(text, seed=seed).state
+            if of_view:
+                state = state.view(0)
+            found = Counter[Hashable]()
+            for number in range(futures):
+                found.update(seen(state.redealt(Random(f"{seed} {number}"))))
+            rows.append(found)
+        values = sorted(set().union(*rows), key=str)
+        assert len(values) > 1
+        assert chi2_contingency([[row[each] for each in values] for row in rows]).pvalue > 0.001
+
+
+def goods_of_phase_d(state: GameState) -> tuple[int, ...]:
+    return state.deal.goods[3]
+
+
+@pytest.mark.rule("INV-01", "PHA-10")
+@pytest.mark.parametrize(
+    ("options", "without"),
+    [
+        ({"players": 1, "modules": ("solo",)}, ()),  # it discards goods
+        ({"players": 2}, ("depot_goods",)),
+        ({"players": 4}, ("depot_goods", "coming")),
+        ({"players": 2, "modules": ("chateauma",)}, ("depot_goods",)),
+    ],
+)
+def test_lost_goods_are_drawn_in_each_future(
+    options: dict[str, Any], without: tuple[str, ...]
+) -> None:
+    text = untold(str(game_at(12, **options).position), *without)
+    assert_same_chances(text, goods_of_phase_d)
+
+
+@pytest.mark.rule("INV-01", "PHA-18")
+def test_goods_on_round_spaces_that_nobody_told_are_drawn_in_each_future() -> None:
+    text = untold(str(game_at(12, players=2).position), "coming")
+    assert_same_chances(text, lambda state: state.coming_goods)
+    assert_same_chances(text, lambda state: [state.coming_goods])
+
+
+@pytest.mark.rule("INV-01", "PHA-11")
+def test_dice_of_later_turns_are_drawn_in_each_future() -> None:
+    game = game_at(12, players=2)
+    now, later = game.state.order
+    pairs = ["??", "??"]
+    pairs[now] = "66"
+    text = re.sub(r" dice=\S+", f" dice={','.join(pairs)}", str(game.position))
+    assert_same_chances(text, lambda state: state.dice_of(later)[0])
+    state = cn.Game.from_position(text, seed=1).state
+    assert state.redealt(Random(1)).dice_of(now) == state.dice_of(now) == ((6, 6), (6, 6))
+
+
+@pytest.mark.rule("INV-01", "INV-14")
+def test_what_the_game_has_shown_is_known_from_then_on() -> None:
+    text = untold(str(game_at(10, players=2).position), "coming", "dice", "depot_goods")
+    game, random = cn.Game.from_position(text, seed=5), Random(5)
+    while not game.state.is_over:
+        state = game.state
+        for other in (state.view(0), state.redealt(random), state.view(0).redealt(random)):
+            other.deal.check(game.setup, partial=True)
+            assert other.legal_actions() == state.legal_actions()
+            assert other.depot_goods == state.depot_goods
+            assert other.dice_of(state.player) == state.dice_of(state.player)
+            if state.round > 15:  # a phase later all goods on round spaces are seen
+                assert other.coming_goods == state.coming_goods
+        assert state.view(0).same_as(state.view(1))
+        game.play(random.choice(game.legal_actions))
+
+
+@pytest.mark.rule("INV-14")
+@pytest.mark.parametrize("modules", [(), ("vineyards",), ("chateauma",)])
+def test_nothing_is_drawn_again_where_all_is_told(modules: tuple[str, ...]) -> None:
+    text = str(game_at(12, players=2, modules=modules).position)
+    game = cn.Game.from_position(text, seed=1)
+    assert game.deal.told is None
+    assert str(game.position) == text
+
+
+@pytest.mark.rule("INV-14")
+def test_goods_that_a_deal_knows_are_told() -> None:
+    game = game_at(12, players=2)
+    text = untold(str(game.position), "coming")
+    state = cn.Game.from_position(text, deal=game.deal).state
+    assert state.deal.told is None
+    assert state.redealt(Random(1)).coming_goods == game.state.coming_goods
+    deal = cn.Game.from_position(text, seed=1).deal
+    assert deal.told is not None
+    assert cn.Game(players=2, deal=deal).deal.told is None  # another game, from its beginning
+
+
+@pytest.mark.rule("INV-01")
+def test_bots_know_that_nothing_is_to_come_in_the_last_round() -> None:
+    text = untold(str(game_at(24, players=2).position), "box", "black_backs", "depot_goods")
+    state = cn.Game.from_position(text, seed=1).state
+    assert state.deal.told is not None
+    assert BOARD.is_settled(state)
+    first, *_ = state.dice_of(state.player)
+    unknown = re.sub(r" dice=\S+", f" left={first[0]}", text)
+    assert not BOARD.is_settled(cn.Game.from_position(unknown, seed=1).state)
