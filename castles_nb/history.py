@@ -32,21 +32,24 @@ class _Now(NamedTuple):
     """What was taken back, the next one first."""
     kept: Any = None
     """A copy of the state that nobody outside holds; it has no ledger."""
-    entries: int = 0
-    """How many entries the ledger had when this moment began."""
+    entries: Any = ()
+    """A list of the entries that the ledger had when this moment began."""
 
     @staticmethod
     def of(state: Any, past: tuple[_Moment, ...] = (), future: tuple[Any, ...] = ()) -> "_Now":
         """The moment that begins with this state."""
-        return _Now(state, past, future, state.copy(), len(state.ledger))
+        return _Now(state, past, future, state.copy(), _entries(state.ledger))
 
     @property
     def was_changed(self) -> bool:
         """Whether somebody changed the state since, past the history."""
         ledger = self.state.ledger
-        if ledger.move != len(self.past) or len(ledger) != self.entries:
+        if ledger is None or ledger.move != len(self.past) or _entries(ledger) != self.entries:
             return True
-        return not self.state.same_as(self.kept)
+        if not self.state.same_as(self.kept):
+            return True
+        legal = getattr(self.state, "legal", None)  # once asked for, states remember them
+        return legal is not None and legal != self.kept.legal_actions()
 
     @property
     def actions(self) -> tuple[Any, ...]:
@@ -54,16 +57,17 @@ class _Now(NamedTuple):
 
     def state_at(self, ply: int) -> Any:
         """A copy of the state after so many actions."""
-        return (self.past[ply].state if ply < len(self.past) else self.state).copy()
+        return (self.past[ply].state if ply < len(self.past) else self.kept).copy()
 
     def after(self, action: Any) -> "_Now":
         """The game after one of its legal actions; what was taken back is forgotten.
 
-        All is done on copies, so whoever holds the state of before can do no harm, either.
+        All is done on copies of what nobody outside holds, so whoever holds the state of before can
+        do no harm, either.
         """
         ledger = self.state.ledger
         moment = _Moment(self.kept, len(ledger), action)
-        state = self.state.copy()
+        state = self.kept.copy()
         state.ledger = ledger.first(len(ledger), len(self.past))
         state.apply(action)
         return _Now.of(state, (*self.past, moment))
@@ -74,6 +78,11 @@ class _Now(NamedTuple):
         state = moment.state.copy()
         state.ledger = self.state.ledger.first(moment.entries, len(past))
         return _Now.of(state, tuple(past), (moment.action, *self.future))
+
+
+def _entries(ledger: Any) -> list[Any]:
+    """What stands in a ledger; how many entries it has where a game's own ledger has no list."""
+    return [*getattr(ledger, "entries", range(len(ledger)))]
 
 
 class History(Generic[S, A]):
@@ -177,7 +186,7 @@ class History(Generic[S, A]):
         """
         with self._lock:
             now = self._checked_now()
-            self._now = now.after(now.state.find(action))
+            self._now = now.after(now.kept.find(action))
 
     def undo(self) -> bool:
         """Take back the last action. Returns whether there was one.

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -136,8 +137,44 @@ def score_points(state: Any) -> None:
     state.score(0, 100, "x", "SCORE-01")
 
 
+def forge_a_choice(state: Any) -> None:
+    state.legal = (state.legal_actions()[0]._replace(place=99),)
+
+
+def take_choices(state: Any) -> None:
+    state.legal = ()
+
+
+def change_an_entry(state: Any) -> None:
+    state.ledger.entries[0] = state.ledger.entries[0]._replace(amount=999)
+
+
+def reverse_entries(state: Any) -> None:
+    state.ledger.entries.reverse()
+
+
+def take_the_ledger(state: Any) -> None:
+    state.ledger = None
+
+
+def change_the_setup(state: Any) -> None:
+    state.setup = type(state.setup)(players=3)
+
+
+CHANGES = [
+    give_points,
+    score_points,
+    forge_a_choice,
+    take_choices,
+    change_an_entry,
+    reverse_entries,
+    take_the_ledger,
+    change_the_setup,
+]
+
+
 @pytest.mark.parametrize("kind", GAMES)
-@pytest.mark.parametrize("change", [give_points, score_points])
+@pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("moves", [0, 4])
 def test_what_is_done_behind_a_games_back_is_told(
     kind: str, change: Callable[[Any], None], moves: int
@@ -146,9 +183,39 @@ def test_what_is_done_behind_a_games_back_is_told(
     for _ in range(moves):
         game.play(game.legal_actions[0])
     change(game.state)
-    for go_on in (lambda: game.play(game.legal_actions[0]), game.undo, game.redo, game.record):
+    play = partial(game.play, GAMES[kind]().legal_actions[0])
+    for go_on in (play, game.undo, game.redo, game.record, partial(game.at, 0)):
         with pytest.raises(IllegalAction, match="changed directly"):
             go_on()
+
+
+def test_rules_that_are_exchanged_behind_a_games_back_are_told() -> None:
+    game = cn.Game(players=2, seed=7)
+    game.state.rules = cn.Game(players=2, seed=7, modules=("inns",)).state.rules
+    with pytest.raises(IllegalAction, match="changed directly"):
+        game.play(game.legal_actions[0])
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_forged_look_alike_gets_into_no_game(kind: str) -> None:
+    game = GAMES[kind]()
+    action = game.legal_actions[0]
+    alike = action._replace(place=float(action.place))
+    game.state.legal = (alike, *game.legal_actions[1:])
+    game.play(alike)
+    assert type(game.actions[0].place) is int
+
+
+def test_what_states_are_not_compared_by_has_no_effect_on_a_game() -> None:
+    game = cn.Game(players=2, seed=7)
+    while game.state.pending:
+        game.play(game.legal_actions[0])
+    other = copy.copy(game)
+    game.state.estates[0].frontier = 2**37 - 1
+    game.play(other.legal_actions[-1])
+    other.play(other.legal_actions[-1])
+    assert game.state.estates[0].frontier == other.state.estates[0].frontier
+    assert game.legal_actions == other.legal_actions
 
 
 def test_what_a_package_holds_can_be_seen() -> None:

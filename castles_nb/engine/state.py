@@ -275,6 +275,8 @@ class GameState:
             and self.extras == other.extras
             and all(map(Estate.same_as, self.each_estate, other.each_estate))
             and (self.deal is other.deal or self.deal == other.deal)
+            and (self.setup is other.setup or self.setup == other.setup)
+            and (self.rules is other.rules or self.rules == other.rules)
         )
 
     def redealt(self, rng: Random) -> "GameState":
