@@ -30,7 +30,7 @@ _HEADER = re.compile(
 _SPACED_QUOTES = "«»‹›"
 _SAID = re.compile(
     # The names and notes in headers, and comments.
-    r"^[^\w\n\[［{;]{0,20}[\[［](?:Name\d|Event|Place|Date)[^\w\n\]]{0,9}?"
+    r"^[^\w\n\[［{;]{0,20}(?:\d{1,3}[.)] )?[\[［](?:Name\d|Event|Place|Date)[^\w\n\]]{0,9}?"
     rf"{_ANY_QUOTE}(?P<said>.{{0,300}}?){_ANY_QUOTE}[^\w\n]{{0,9}}?[\]］][^\w\n]{{0,9}}$"
     r"|\{[^}]*\}?|;[^\n]*",
     re.MULTILINE,
@@ -48,9 +48,10 @@ _ESCAPE = re.compile(
 )
 _ESCAPED = {"n": "\n", "r": "\r", "t": "\t"}
 _HALVES = re.compile("[\ud800-\udbff][\udc00-\udfff]")
-_BULLET = re.compile(r"^[^\S\n]*(?:(?:-{1,2}|[*•‣▪◦·●]|\d{1,3}[.)]|#{1,6})[^\S\n]+)+", re.MULTILINE)
+_NUMBERED = re.compile(r"^[^\S\n]*\d{1,3}[.)][^\S\n]+", re.MULTILINE)
+_BULLET = re.compile(r"^[^\S\n]*(?:(?:-{1,2}|[*•‣▪◦·●]|#{1,6})[^\S\n]+)+", re.MULTILINE)
 _MARKDOWN_ESCAPE = re.compile(r"(?<!\\)\\(?=[!#$&()*+.<>\[\]_`{|}~-])")
-_EMPHASIS = re.compile(r"\*\*|__|~~|`")
+_EMPHASIS = re.compile(r"(?<!\S)(?:\*\*|__|~~|`)+|(?:\*\*|__|~~|`)+(?!\S)")
 _IN_ITALICS = re.compile(r"[*_][^\s*_]")
 _PLAIN_ACTION = re.compile("[A-Za-z][A-Za-z0-9 ,_+-]*")
 
@@ -197,7 +198,13 @@ def _without_markdown(text: str) -> str:
     bare = text.strip()
     if _IN_ITALICS.match(bare) and bare[0] == bare[-1]:
         text = text[: len(text) - len(text.lstrip())] + bare[1:-1]
-    return plain_text(_but_for_what_is_said(text, _without_marks))
+    # A number within the text may be that of a player, with a slip of the pen.
+    lines = [line for line in text.split("\n") if line.strip()]
+    if lines and _NUMBERED.match(lines[0]):
+        text = _NUMBERED.sub("", text, count=0 if all(map(_NUMBERED.match, lines)) else 1)
+    text = plain_text(_but_for_what_is_said(text, _without_marks))
+    # Names have these marks, but no header could be read with the backslashes.
+    return _HEADER.sub(lambda header: _MARKDOWN_ESCAPE.sub("", header[0]), text)
 
 
 def _without_marks(text: str) -> str:

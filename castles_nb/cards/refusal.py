@@ -142,7 +142,7 @@ def _is_action(state: "State", text: str) -> bool:
 
 def _no_action(state: "State", legal: tuple[Action, ...], text: str) -> Say:
     known = [str(action) for action in legal]
-    begun = " ".join(text[:LONGEST_COMPARED].lower().split())
+    begun = folded(text)[:LONGEST_COMPARED]
     longer = [action for action in known if begun and action.startswith(begun)]
     meant = [str(action) for action in _meant(state, text) if action in legal]
     close = (meant or longer)[:MOST_CLOSE] or get_close_matches(begun, known, n=MOST_CLOSE)

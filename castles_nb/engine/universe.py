@@ -161,7 +161,7 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
 
 def _no_action(state: "GameState", text: str) -> Say:
     legal = [str(action) for action in state.legal_actions()]
-    begun = " ".join(text[:LONGEST_COMPARED].lower().split())
+    begun = folded(text)[:LONGEST_COMPARED]
     longer = [action for action in legal if begun and action.startswith(begun)]
     meant = [action for action in (in_our_words(text),) if action in legal]
     close = meant or longer[:MOST_CLOSE] or get_close_matches(begun, legal, n=MOST_CLOSE)

@@ -16,6 +16,7 @@ from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.notation import Position
 from castles_nb.notation.edits import new_position
+from castles_nb.plain_text import versions
 from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.board_editing import BOARD_EDITING
@@ -28,6 +29,9 @@ from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import pasted_text, short_text
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.traits import Text
+
+LOOKED_AT = 1000
+"""Characters of a text in which its game is named."""
 
 EDITINGS: tuple[Editing, ...] = (BOARD_EDITING, CARD_EDITING)
 
@@ -332,7 +336,8 @@ def _editing_of(given: object) -> Editing | None:
 def _opened(given: object) -> tuple[Editing, str]:
     """The game of what an editor opens, and the text of its position."""
     if isinstance(given, str):
-        is_of_cards = CARD_GAME.partition("/")[0] in given
+        game = CARD_GAME.partition("/")[0]
+        is_of_cards = any(game in text for text in versions(given[:LOOKED_AT]))
         return CARD_EDITING if is_of_cards else BOARD_EDITING, given
     for editing in EDITINGS:
         if (text := editing.text_in(given)) is not None:

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
-from castles_nb.errors import InvalidRecord
-from castles_nb.notation import Record
+from castles_nb.errors import IllegalAction, InvalidPosition, InvalidRecord
+from castles_nb.notation import Position, Record
+from castles_nb.ui.opened import face_and_record
 
 WAYS: dict[str, Callable[[str], str]] = {
     "a mark of byte order": lambda text: "\ufeff" + text,
@@ -49,6 +50,7 @@ WAYS: dict[str, Callable[[str], str]] = {
     "a number before it": lambda text: f"1. {text}",
     "a number with a bracket": lambda text: f"12) {text}",
     "bullets": lambda text: in_lines(text, "- {}"),
+    "numbered lines": lambda text: in_lines(text, "1. {}"),
     "bold letters": lambda text: f"**{text.strip()}**",
     "bold lines": lambda text: in_lines(text, "**{}**"),
     "italics": lambda text: f"*{text.strip()}*",
@@ -178,6 +180,44 @@ def test_a_record_in_broken_lines(kind: str, columns: int) -> None:
         for way in ("blank lines", "a quoted mail", "HTML"):
             sent = WAYS[way]("\n".join(lines))
             assert type(game).from_record(sent).actions == played
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("way", WAYS)
+def test_widgets_know_the_game_whatever_was_made_of_its_text(kind: str, way: str) -> None:
+    game = GAMES[kind]()
+    assert face_and_record(WAYS[way](str(game.record())))[1].actions == game.actions
+    assert cn.PositionEditor(WAYS[way](str(game.position))).position == str(game.position)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("way", WAYS)
+def test_what_is_close_is_named_whatever_was_made_of_the_text(kind: str, way: str) -> None:
+    game = GAMES[kind]()
+    close = str(game.legal_actions[0])
+    with pytest.raises(IllegalAction, match=close):
+        game.play(WAYS[way](f"{close}z"))
+    with pytest.raises(InvalidPosition, match="foo"):
+        type(game).from_position(WAYS[way](f"{game.position} foo=1"))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"), [(" 1:", "\n1."), (" 1:", " 1."), ("=35", "=3**5"), ("=35", "=3`5")]
+)
+def test_a_slip_of_the_pen_is_no_other_position(right: str, wrong: str) -> None:
+    duchy = "----/-----/------/---Ca---/------/-----/----"
+    text = f"castles/1 dice=35,46 0: duchy={duchy} 1: silver=2"
+    assert right in text
+    Position.parse(text)
+    with pytest.raises(InvalidPosition):
+        Position.parse(text.replace(right, wrong))
+
+
+def test_names_lose_what_editors_of_markdown_put_before_marks() -> None:
+    text = str(board_game().record(names=["a_b (c)", 'd "e" \\']))
+    sent = WAYS["Markdown's escapes"](text)
+    assert r"a\_b" in sent
+    assert Record.parse(sent).names == ("a_b (c)", 'd "e" \\')
 
 
 def test_a_line_that_goes_on_is_no_other_action() -> None:
