@@ -14,7 +14,7 @@ from castles_nb.words.messages import Messages
 FIRST = "en"
 """The language in which everything is said; others fall back on it."""
 
-_TAG = re.compile("[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
+_TAG = re.compile("[a-z]{2,8}([_-][A-Za-z0-9]{2,8})*")
 _FOLDER = Path(__file__).parent
 _added: dict[str, list[str]] = {}
 _notebook = FIRST
