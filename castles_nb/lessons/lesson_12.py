@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import castles_nb as cn
 from castles_nb.components import BY_NAME
-from castles_nb.engine import GameState
+from castles_nb.engine import GameState, Ledger
 from castles_nb.lessons.answers import FUNCTION, called, word
 from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
@@ -43,9 +43,9 @@ def score_ships(state: GameState) -> None:
         state.score(player, estate.count(SHIP), "old ships", "LUCK-02")
 
 
-def booked(game: cn.Game, item: str, player: int) -> int:
+def booked(ledger: Ledger, item: str, player: int) -> int:
     """How much of it the player's ledger shows since the game's position."""
-    frame = game.ledger.to_frame()
+    frame = ledger.to_frame()
     rows = (frame["item"] == item) & (frame["player"] == player) & (frame["source"] != "position")
     return int(frame.loc[rows, "amount"].sum())
 
@@ -53,12 +53,12 @@ def booked(game: cn.Game, item: str, player: int) -> int:
 def silver_from(answer: Covering, action: str, player: int = 0) -> tuple[int, int]:
     """What the player gets with this action and the answer among the rules, and what is booked."""
     line = PLACING.replace("castles/1", f"castles/1 player={player}")
-    game = cn.Game.from_position(line, seed=1)
-    rules = game.state.rules
-    game.state.rules = rules.adding(covering=(answer,))
-    before = game.state.estate(player).silver
-    game.play(action)
-    return game.state.estate(player).silver - before, booked(game, "silver", player)
+    state = cn.Game.from_position(line, seed=1).state.copy()
+    state.ledger = Ledger()
+    state.rules = state.rules.adding(covering=(answer,))
+    before = state.estate(player).silver
+    state.apply(state.find(action))
+    return state.estate(player).silver - before, booked(state.ledger, "silver", player)
 
 
 def points_from(answer: Step) -> tuple[list[int], list[int]]:
@@ -67,7 +67,7 @@ def points_from(answer: Step) -> tuple[list[int], list[int]]:
     before = game.scores
     answer(game.state)
     found = [after - earlier for after, earlier in zip(game.scores, before, strict=True)]
-    return found, [booked(game, "points", player) for player in range(2)]
+    return found, [booked(game.ledger, "points", player) for player in range(2)]
 
 
 @exercise("12-entry", wanted=word(*ENTRIES), rules=("SET-27",))
