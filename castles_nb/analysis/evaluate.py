@@ -90,7 +90,7 @@ def evaluate(
     Rows have the order of the futures that choose, and actions that stayed in the race to its end
     come first. Each interval is one for its own number, at `confidence`, and holds that among few
     futures, too: how far points may spread is told by all choices together. None has width 0,
-    unless nothing is left to chance, or two actions end alike on every future.
+    unless nothing is left to chance, or two actions lead to the same position.
 
     An interrupt gives a table of what was played until then, and warns; an error, as `BotFailed`
     where the bot cannot go on or takes longer than `time_limit` seconds for a choice, has it as its
@@ -216,6 +216,36 @@ class _Race:
                 return False
         return True
 
+    def lead_to_the_same(self, one: int, other: int) -> bool:
+        """Whether the player's turn ends in one position after both choices, on futures tried."""
+        player = self.state.current_player
+        assert player is not None
+        view = self.state.view(player)
+        for number in range(2 * FIRST_LAP):
+            future = future_of(view, self.seed, number)
+            try:
+                ours, theirs = (self._turn_after(future, choice) for choice in (one, other))
+            except Exception:  # a bot that cannot go on is reported by the games themselves
+                return False
+            if not ours.same_as(theirs):
+                return False
+        return True
+
+    def _turn_after(self, future: State, choice: int) -> State:
+        """The end of this turn; where the bot draws, only what the choice itself does is known."""
+        after, moment_of = future.copy(), mind_of(future).moment
+        player, moment = after.current_player, moment_of(after)
+        after.apply(self.actions[choice])
+        bot = self.bot
+        while (
+            not self.bot_draws
+            and player is not None
+            and after.current_player == player
+            and moment_of(after) == moment
+        ):
+            after.apply(bot.choose(after.view(player)))
+        return after
+
     def ranking(self) -> list[int]:
         """The choices in their order on the futures that choose, the best first."""
         points = self.games[CHOOSE, :, 0]
@@ -227,7 +257,11 @@ class _Race:
         """A row for each choice, in the order of rank."""
         ranking, told = self.ranking(), self.games[TELL]
         of_chance = [not self.is_certain(choice) for choice in ranking]
-        rows = pd.DataFrame(_rows(told[:, ranking], of_chance, self.bot_draws, confidence))
+        alike = [
+            _end_alike(told, choice, ranking[0]) and self.lead_to_the_same(choice, ranking[0])
+            for choice in ranking
+        ]
+        rows = pd.DataFrame(_rows(told[:, ranking], of_chance, alike, confidence))
         command = mind_of(self.state).command
         ranked = [self.actions[choice] for choice in ranking]
         rows.insert(0, "action", [str(action) for action in ranked])
@@ -287,10 +321,19 @@ def _is_played(games: Games) -> NDArray[np.bool_]:
     return ~np.isnan(games[..., 0])
 
 
+def _end_alike(games: Games, one: int, other: int) -> bool:
+    """Whether both choices ended alike on all futures that they were played on."""
+    played = _is_played(games[:, one]) & _is_played(games[:, other])
+    return bool((games[played, one] == games[played, other]).all())
+
+
 def _rows(
-    games: Games, of_chance: Sequence[bool], bot_draws: bool, confidence: float
+    games: Games, of_chance: Sequence[bool], alike: Sequence[bool], confidence: float
 ) -> list[dict[str, float]]:
-    """What the games of each choice tell, `games[future, choice, field]`; the leader is first."""
+    """What the games of each choice tell, `games[future, choice, field]`; the leader is first.
+
+    `alike` says which choices lead to the same position as the leader.
+    """
     points = games[:, :, 0]
     differences = points - points[:, [0]]
     spread, apart = spread_of(points.T), spread_of(differences[:, 1:].T)
@@ -299,10 +342,7 @@ def _rows(
         played = _is_played(games[:, choice]) & _is_played(games[:, 0])
         own, lead, win = games[played, choice].T
         mean = mean_among(own, spread * is_open, confidence)
-        differ = choice > 0 and (is_open or of_chance[0])
-        if (games[played, choice] == games[played, 0]).all():
-            # Either choice may follow the other, unless a bot's luck and a few games made it so.
-            differ = differ and bot_draws and not np.ptp(own)
+        differ = choice > 0 and (is_open or of_chance[0]) and not alike[choice]
         less = mean_among(differences[played, choice], apart * differ, confidence)
         wins = share_interval(win.mean(), len(win), confidence)
         rows.append(

@@ -219,6 +219,9 @@ class Drawn(_Race):
         self.reasons = [""] * bank.shape[1]
         self.bank = bank[Random(seed).randint(len(bank), size=2 * n)]
 
+    def lead_to_the_same(self, one: int, other: int) -> bool:
+        return False  # its actions only stand in for choices that differ
+
     def _lap(self, futures: range, n_jobs: object, bar: object) -> bool:
         self.games[np.ix_(futures, self.racing)] = self.bank[np.ix_(futures, self.racing)]
         return True
