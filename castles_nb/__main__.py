@@ -140,6 +140,7 @@ def _add_grade(parser: argparse.ArgumentParser) -> None:
 
 def _grade(options: argparse.Namespace) -> None:
     from castles_nb.lessons.grading import (  # pandas would weigh on the bench
+        MISSING,
         GradeFile,
         grade,
         solved,
@@ -160,6 +161,10 @@ def _grade(options: argparse.Namespace) -> None:
         )
     except (OSError, ValueError) as error:
         sys.exit(str(Say("command-grade-failed", told=said_by(error))))
+    except KeyboardInterrupt:  # while what was handed in was read
+        sys.exit(str(Say("command-grade-interrupted-early")))
+    if graded.empty and not graded.attrs["finished"]:
+        sys.exit(str(Say("command-grade-interrupted-early")))
     if graded.empty:
         sys.exit(str(Say("command-grade-none", folder=str(options.folder))))
     print(solved(graded).to_string())
@@ -168,7 +173,10 @@ def _grade(options: argparse.Namespace) -> None:
     if file:
         print(Say("command-grade-written", path=str(options.csv)))
     if not graded.attrs["finished"]:
-        sys.exit(str(Say("command-grade-interrupted")))
+        begun = bool((graded["outcome"] != MISSING).any())
+        sys.exit(
+            str(Say("command-grade-interrupted" if begun else "command-grade-interrupted-early"))
+        )
 
 
 def _add_export(parser: argparse.ArgumentParser) -> None:

@@ -23,7 +23,7 @@ from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.one_run import Ran, run
 from castles_nb.lessons.plain_answers import from_text
 from castles_nb.lessons.variants import asked, cases_of
-from castles_nb.say import Say
+from castles_nb.say import Say, Sayable
 
 CELL_SECONDS = 300
 """For how long a cell may run before it is interrupted."""
@@ -194,7 +194,7 @@ def _row(work: Work, exercise: Exercise, ran: Ran, by_number: bool, number: str)
     if clicked and (not kept or kept[-1].outcome == "open"):
         kept = [clicked]
     if not kept:
-        told = UNCHECKED, "", str(ran.trouble), ""
+        told = UNCHECKED, "", str(_why_unchecked(work, exercise, ran)), ""
         return Row(work.student, work.notebook, exercise.name, *told)
     row = Row(work.student, work.notebook, exercise.name, *_judged(exercise, kept[-1]))
     if by_number:
@@ -204,6 +204,14 @@ def _row(work: Work, exercise: Exercise, ran: Ran, by_number: bool, number: str)
         said = row.said, str(Say("grade-many-tries", tries=tries))
         row = row._replace(said=" ".join(filter(None, said)))
     return row
+
+
+def _why_unchecked(work: Work, exercise: Exercise, ran: Ran) -> Sayable:
+    """Why there is no answer to an exercise."""
+    if ran.spoilt or ran.trouble:
+        return ran.spoilt or ran.trouble
+    is_named = any(exercise.name in cell for cell in work.cells)
+    return Say("grade-not-kept" if is_named else "grade-no-check")
 
 
 def _judged(exercise: Exercise, kept: Kept) -> tuple[str, str, str, str]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say
+from castles_nb.say import Say, Sayable
 
 FILE = "CASTLES_NB_VERDICTS"
 """The variable of the environment that names the file; without it nothing is kept."""
@@ -92,12 +92,34 @@ def all_kept_in(path: Path) -> dict[str, list[Kept]]:
 
 MOST_BYTES = 2**24
 """Of a file of answers no more is read."""
+_BEGINNING = b"castles_nb\n"
+
+
+def begin(path: Path) -> None:
+    """Begin a file of answers, so that it is seen whether a notebook has spoilt it."""
+    path.write_bytes(_BEGINNING)
+
+
+def spoilt(path: Path) -> Sayable:
+    """Why answers are missing in a file that was begun, if something was done to it."""
+    try:
+        if not os.path.lexists(path):
+            return Say("grade-answers-gone")
+        if path.is_symlink() or not path.is_file():
+            return Say("grade-answers-replaced")
+        with path.open("rb") as file:
+            begun = file.read(len(_BEGINNING)) == _BEGINNING
+        if path.stat().st_size > MOST_BYTES:
+            return Say("grade-answers-large", megabytes=MOST_BYTES // 2**20)
+        return "" if begun else Say("grade-answers-gone")
+    except OSError:
+        return Say("grade-answers-replaced")
 
 
 def _lines(path: Path) -> list[str]:
-    if not path.is_file():  # there is none, or something else that may never end
-        return []
     try:
+        if not path.is_file():  # there is none, or something else that may never end
+            return []
         with path.open("rb") as file:
             return file.read(MOST_BYTES).decode("utf-8", "replace").splitlines()
     except OSError:

@@ -2,14 +2,18 @@
 
 Nothing it shows is kept: only whether a cell failed, and what the kernel wrote into the file of
 answers. So a notebook that prints without end costs nothing. A cell that takes too long is
-interrupted; if that doesn't help, the kernel is ended by force, with all that it began.
+interrupted; if that doesn't help, the kernel is ended by force, with all that it began. The kernel
+is a child of a process of its own (`kernel_parent.py`), so that no signal it sends to its parent
+reaches us, and what it began is found wherever it went.
 """
 
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty
@@ -17,7 +21,7 @@ from threading import Event, current_thread, main_thread
 from time import monotonic
 from typing import Any, NamedTuple
 
-from castles_nb.lessons.kept_verdicts import FILE, Kept, all_kept_in
+from castles_nb.lessons.kept_verdicts import FILE, Kept, all_kept_in, begin, spoilt
 from castles_nb.say import Say, Sayable
 
 GRACE = 5
@@ -28,6 +32,7 @@ CELLS = 10
 """A notebook may take as long as so many cells."""
 _LOOK = 0.25
 """Seconds between two looks at whether a kernel still lives."""
+_PARENT = Path(__file__).with_name("kernel_parent.py")
 
 
 class Ran(NamedTuple):
@@ -37,6 +42,8 @@ class Ran(NamedTuple):
     """All answers to each exercise that it checked, in their order."""
     trouble: Sayable
     """What kept it from running to its end, or made a cell fail; empty if nothing did."""
+    spoilt: Sayable = ""
+    """What it did to the file of answers, if anything."""
 
 
 def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
@@ -45,6 +52,7 @@ def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
     with _folder() as place:
         answers, work = place / "verdicts", place / "work"
         work.mkdir()
+        begin(answers)
         trouble: Sayable = ""
         try:
             trouble = _run(cells, seconds, stopped, work, _environment(place, answers))
@@ -53,63 +61,108 @@ def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
         finally:
             _end_all(str(answers))
             _close_loop()
-        return Ran(all_kept_in(answers), trouble)
+        return Ran(all_kept_in(answers), trouble, spoilt(answers))
+
+
+class _Kernel(NamedTuple):
+    """A kernel that runs, and what is needed to talk to it."""
+
+    manager: Any
+    client: Any
+    began: "_Began"
+    stopped: Event
+
+    def is_alive(self) -> bool:
+        return bool(self.manager.is_alive())
+
+
+class _Began:
+    """What a kernel began, as far as it was seen: parents are known only while they live."""
+
+    def __init__(self, first: int) -> None:
+        import psutil
+
+        self._gone = psutil.Error
+        self._seen: set[psutil.Process] = set()
+        with suppress(self._gone):
+            self._seen.add(psutil.Process(first))
+
+    def look(self) -> None:
+        for each in tuple(self._seen):
+            with suppress(self._gone):
+                self._seen.update(each.children(recursive=True))
+
+    def end(self) -> None:
+        self.look()
+        for each in self._seen:
+            with suppress(self._gone):
+                each.kill()
 
 
 def _run(
     cells: Sequence[str], seconds: int, stopped: Event, work: Path, environment: dict[str, str]
 ) -> Sayable:
+    manager = _manager()
+    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    with _pipe() as (wanted, close):
+        manager.start_kernel(cwd=str(work), env=environment, stdin=wanted, **silent)
+        began = _Began(manager.provisioner.pid)
+        kernel = _Kernel(manager, manager.blocking_client(), began, stopped)
+        try:
+            kernel.client.start_channels(iopub=False, stdin=False, hb=False)
+            asked = kernel.client.kernel_info()
+            if _reply(kernel, asked, monotonic() + START) is None:
+                return Say("grade-stopped", kind="RuntimeError")
+            return _run_cells(kernel, cells, seconds)
+        finally:
+            kernel.client.stop_channels()
+            began.look()
+            close()
+            _end(kernel)
+
+
+def _manager() -> Any:
+    """What starts a kernel, as a child of a process that is nothing but its parent."""
     from jupyter_client.manager import KernelManager
 
-    manager: Any = KernelManager(kernel_name="python3")
-    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    manager.start_kernel(cwd=str(work), env=environment, **silent)
-    client = manager.blocking_client()
-    try:
-        client.start_channels(iopub=False, stdin=False, hb=False)
-        asked = client.kernel_info()
-        if _reply(manager, client, asked, monotonic() + START, stopped) is None:
-            return Say("grade-stopped", kind="RuntimeError")
-        return _run_cells(manager, client, cells, seconds, stopped)
-    finally:
-        client.stop_channels()
-        with suppress(Exception):
-            _kill(manager)
+    class Manager(KernelManager):
+        def format_kernel_cmd(self, extra_arguments: list[str] | None = None) -> list[str]:
+            command = super().format_kernel_cmd(extra_arguments)
+            return command if os.name == "nt" else [sys.executable, "-P", str(_PARENT), *command]
+
+    return Manager(kernel_name="python3")
 
 
-def _run_cells(
-    manager: Any, client: Any, cells: Sequence[str], seconds: int, stopped: Event
-) -> Sayable:
+def _run_cells(kernel: _Kernel, cells: Sequence[str], seconds: int) -> Sayable:
     trouble: Sayable = ""
     end = monotonic() + CELLS * seconds
     for cell in cells:
-        if stopped.is_set():
+        if kernel.stopped.is_set():
             break
         if monotonic() > end:
             return Say("grade-too-long", minutes=max(1, CELLS * seconds // 60))
-        asked = client.execute(cell, stop_on_error=False, allow_stdin=False)
-        reply = _reply(manager, client, asked, monotonic() + seconds, stopped)
-        if reply is None and manager.is_alive():
-            manager.interrupt_kernel()
-            reply = _reply(manager, client, asked, monotonic() + GRACE, stopped)
+        asked = kernel.client.execute(cell, stop_on_error=False, allow_stdin=False)
+        reply = _reply(kernel, asked, monotonic() + seconds)
+        if reply is None and kernel.is_alive():
+            kernel.manager.interrupt_kernel()
+            reply = _reply(kernel, asked, monotonic() + GRACE)
         if reply is None:
-            ended = manager.is_alive()
+            ended = kernel.is_alive()
             return Say("grade-ended") if ended else Say("grade-stopped", kind="DeadKernelError")
         if reply.get("status") == "error" and not trouble:
             trouble = Say("grade-failed", kind=str(reply.get("ename", "Error"))[:100])
     return trouble
 
 
-def _reply(
-    manager: Any, client: Any, asked: str, end: float, stopped: Event
-) -> dict[str, Any] | None:
+def _reply(kernel: _Kernel, asked: str, end: float) -> dict[str, Any] | None:
     """What the kernel replies; None where nothing comes until then, or it is gone."""
-    while monotonic() < end and not stopped.is_set():
+    while monotonic() < end and not kernel.stopped.is_set():
         try:
-            message = client.get_shell_msg(timeout=_LOOK)
+            message = kernel.client.get_shell_msg(timeout=_LOOK)
         except Empty:
-            if not manager.is_alive():
+            if not kernel.is_alive():
                 return None
+            kernel.began.look()
             continue
         if message["parent_header"].get("msg_id") == asked:
             content: dict[str, Any] = message["content"]
@@ -117,9 +170,24 @@ def _reply(
     return None
 
 
-def _kill(manager: Any) -> None:
-    """End a kernel at once, with its whole group of processes."""
-    manager.shutdown_kernel(now=True)
+def _end(kernel: _Kernel) -> None:
+    """End a kernel at once, with all that it began. Its parent does so, as it is no longer wanted;
+    by force whatever is left, such as where a notebook has ended or stopped that."""
+    with suppress(Exception):
+        process = kernel.manager.provisioner.process
+        process.send_signal(signal.SIGCONT)
+        process.wait(GRACE)
+    kernel.began.end()
+    with suppress(Exception):
+        kernel.manager.shutdown_kernel(now=True)
+
+
+@contextmanager
+def _pipe() -> Iterator[tuple[int, Callable[[], None]]]:
+    """The end of a pipe to read from, and what closes the other one."""
+    reads, writes = os.pipe()
+    with open(reads, "rb", buffering=0) as reader, open(writes, "wb", buffering=0) as writer:
+        yield reader.fileno(), writer.close
 
 
 def _environment(place: Path, answers: Path) -> dict[str, str]:

@@ -89,7 +89,7 @@ def test_answers_and_what_is_said_to_them_are_told(graded: pd.DataFrame) -> None
     assert "castle space in the middle" in table.loc[("bob", "00-space"), "said"]
     assert table.loc[("dora", "00-why"), "said"].endswith("(DeadKernelError).")
     assert table.loc[("eve", "00-why"), "said"] == "This file is no notebook (NotJSONError)."
-    assert table.loc[("cy", "00-why"), "said"] == ""
+    assert table.loc[("cy", "00-why"), "said"] == "This notebook has no check of this."
 
 
 def test_what_is_solved_is_counted(graded: pd.DataFrame) -> None:

@@ -174,8 +174,8 @@ LEFT = {
     "other things": "open(p, 'a').write('[1, 2]\\n')",
     "no text": "open(p, 'ab').write(b'\\xff\\n')",
     "half a letter": ('open(p, \'a\').write(\'["00-space", "right", "\\\\ud800", "", ""]\\n\')'),
-    "a folder in its place": "os.mkdir(p)",
-    "a pipe in its place": "os.mkfifo(p)",
+    "a folder in its place": "os.remove(p); os.mkdir(p)",
+    "a pipe in its place": "os.remove(p); os.mkfifo(p)",
     "many folders": "for _ in range(1500): os.mkdir('x'); os.chdir('x')",
 }
 

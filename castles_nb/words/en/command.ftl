@@ -35,6 +35,7 @@ command-grade-jobs = notebooks at a time, -1 for one on each core
 command-grade-none = There are no notebooks with exercises in { $folder }.
 command-grade-failed = grade: { $told }
 command-grade-interrupted = Interrupted: this is what was graded until then.
+command-grade-interrupted-early = Interrupted: nothing was graded yet.
 command-grade-written = Written to { $path }.
 
 # castles-nb export

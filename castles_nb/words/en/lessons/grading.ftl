@@ -13,6 +13,11 @@ grade-missing = Nothing was handed in.
 grade-many-tries = This notebook tries { $tries } answers.
 grade-not-judged = The notebook says that this is right, but not what the answer is.
 grade-failed = A cell failed before this check ({ $kind }).
+grade-no-check = This notebook has no check of this.
+grade-not-kept = This notebook names this, but gave the grader no answer to it.
+grade-answers-gone = The notebook deleted or emptied the file that answers are kept in.
+grade-answers-replaced = The notebook put something else in place of the file that answers are kept in.
+grade-answers-large = The notebook wrote more than { $megabytes } MB to the file that answers are kept in, and the rest wasn't read.
 grade-no-number = these are not in the table of the class: { $students }
 grade-other-number = { $other ->
     [none] This answers the question of the lesson, not that of number { $number }.
