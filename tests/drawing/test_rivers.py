@@ -7,6 +7,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.drawing.duchy import CLEAR, layout, river
+from castles_nb.hexgrid import Grid
 
 
 @pytest.mark.rule("SOLO-10", "A-26")
@@ -29,3 +30,11 @@ def test_no_river_goes_under_a_space_that_it_does_not_join(number: int) -> None:
             if min(dist((x, y), a), dist((x, y), d)) > 16:
                 others = [m for i, m in enumerate(middles) if i not in (start, end)]
                 assert min(dist((x, y), other) for other in others) > CLEAR - 1
+
+
+@pytest.mark.rule("A-26")
+def test_where_there_is_no_way_round_a_river_is_straight() -> None:
+    row = Grid(("a", "b", "c"), ((0, 0), (2, 0), (4, 0)), (), rivers=((0, 2),))
+    (left, y), (under, _), (right, _) = layout(row).middles
+    assert left < under < right
+    assert river(layout(row), 0, 2) == f"M{left} {y}L{right} {y}"

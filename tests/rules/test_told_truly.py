@@ -300,6 +300,20 @@ def test_monastery_12_does_not_reach_the_vineyard_depot() -> None:
     assert rule_of(vines(three="Rr"), "take red_red from slot 3 with 4") == "VIN-09"
 
 
+@pytest.mark.rule("VIN-09", "A-43")
+@pytest.mark.parametrize(("workers", "rule"), [(0, "VIN-09"), (1, "A-43")])
+def test_monastery_12_is_named_only_where_its_step_would_do(workers: int, rule: str) -> None:
+    with_12 = vines(
+        dice="33,13",
+        three="Rr",
+        own=f"workers={workers}",
+        duchy="----/-----/---m12--/---Ca---/------/-----/----",
+    )
+    assert rule_of(with_12, "take red_red from slot 3 with 3") == rule
+    refusal = str(cn.why_not(with_12, "take red_red from slot 3 with 3"))
+    assert ("monastery 12" in refusal.lower()) is (rule == "A-43")
+
+
 @pytest.mark.rule("MON-06b", "A-48")
 @pytest.mark.parametrize(
     ("own", "rule"),

@@ -112,6 +112,7 @@ IMPOSSIBLE: dict[str, dict[str, str]] = {
     "one board twice": {"edition": "2019", "duchies/0": "5", "duchies/1": "5"},
     "vineyards of 2019": {"edition": "2019", "modules/vineyards": "on"},
     "nobody": {"who/0": "nobody", "who/1": "nobody"},
+    "nobody at the card game": {"game": "cards", "who/0": "nobody", "who/1": "nobody"},
     "four against an automaton": {**{f"who/{n}": "squire" for n in range(4)}, "mode": "chateauma"},
 }
 

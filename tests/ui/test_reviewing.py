@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from math import nan
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -447,3 +448,29 @@ def test_losses_are_told_in_whole_points(lost: tuple[float, float, float], told:
     nothing = {"decisions": 9, "accuracy": 99.7, "luck_low": 0.0, "luck_high": 0.0}
     (sentence,) = review_view._sentences(dict(zip(names, lost, strict=True)) | nothing)
     assert str(sentence) == f"{told} Accuracy: 100 of 100."
+
+
+@pytest.mark.parametrize(
+    ("luck", "told"),
+    [
+        ((6.7, 2.3, 11.2), "Luck gave about 7 points (2 to 11)."),
+        ((0.9, 0.2, 1.6), "Luck gave about 1 point (0 to 2)."),
+        ((-6.7, -11.2, -2.3), "Bad luck took about 7 points (2 to 11)."),
+        ((-1.1, -1.8, -0.4), "Bad luck took about 1 point (0 to 2)."),
+        ((3.0, -1.2, 7.4), "Luck may have gone either way: -1 to 7 points."),
+        ((-3.0, -7.4, 1.2), "Luck may have gone either way: -7 to 1 points."),
+    ],
+)
+def test_luck_is_told_as_good_or_bad_where_that_is_sure(
+    luck: tuple[float, float, float], told: str
+) -> None:
+    names = "luck", "luck_low", "luck_high"
+    row = dict(zip(names, luck, strict=True)) | {"decisions": 9, "accuracy": 100.0}
+    row |= {"points_lost": 0.0, "points_lost_low": 0.0, "points_lost_high": 0.0}
+    unfinished = review_view._sentences(row | {"skill": nan})
+    assert str(unfinished[1]) == told
+    assert len(unfinished) == 2
+    over = {"points": 150, "skill": 144.2, "skill_low": 139.6, "skill_high": 148.1}
+    _, sentence, skill = map(str, review_view._sentences(row | over))
+    assert sentence == told
+    assert skill.endswith("about 144 points (140 to 148) instead of 150.")

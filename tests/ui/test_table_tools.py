@@ -1,12 +1,13 @@
 """Earlier moments, lines that were left, copying and pasting, and points by source."""
 
 import pytest
+from positions import furnish, position, texts
 
 import castles_nb as cn
 from castles_nb.bots.advice import advise
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidPosition, InvalidRecord
-from castles_nb.notation import Record
+from castles_nb.notation import Position, Record
 from castles_nb.rules import wording
 from castles_nb.ui.help import rule_help
 from castles_nb.ui.lines import MOST_LINES, Lines, lines_of, record_with
@@ -314,6 +315,51 @@ def test_points_by_source_add_up_at_every_moment(page_of):
         assert scores["ranking"] == [0, 1, 2]
         assert not scores["final"]
         assert scores["tie"] == ""
+
+
+MONASTERY, OF_TEAM = {"3-4": "monastery5"}, {"3-6": "monastery5"}
+"""A space more that player 1 or their team has covered."""
+TEAMS = {"players": 4, "castle": "4-7", "modules": ("team",)}
+FEWEST = "The tie goes to the duchy with the fewest empty spaces: "
+MOST = "The tie goes to the duchy with the most empty spaces: "
+
+
+@pytest.mark.rule("END-11", "END-12", "END-13", "A-10", "TEAM-15", "A-63", "A-87")
+@pytest.mark.parametrize(
+    ("covered", "fields", "winners", "told"),
+    [
+        (MONASTERY, {}, [1], FEWEST + "35 against 36 (END-11)."),
+        (MONASTERY, {"edition": "2019"}, [0], MOST + "36 against 35 (END-12)."),
+        (MONASTERY, {"tie_empty": "most"}, [0], MOST + "36 against 35 (END-12)."),
+        (
+            {},
+            {"track": [[1, 0]]},
+            [1],
+            "The tie goes to whoever is further back on the turn order track (END-13).",
+        ),
+        (OF_TEAM, TEAMS, [1, 3], FEWEST + "71 against 72 (A-87)."),
+        (OF_TEAM, TEAMS | {"edition": "2019"}, [0, 2], MOST + "72 against 71 (TEAM-15)."),
+        (
+            {},
+            TEAMS,
+            [0, 1, 2, 3],
+            "Both have as many points and empty spaces: they share the win (A-63).",
+        ),
+    ],
+)
+def test_a_tie_is_told_with_what_broke_it_and_its_rule(page_of, covered, fields, winners, told):
+    state = position(phase="E", round=5, **fields)
+    furnish(state, 1, placed=covered)
+    page = page_of(game=cn.Game.from_position(Position.of(state), seed=1))
+    assert page.view["scores"]["tie"] == ""
+    game = page.table.game
+    while not game.is_over:
+        game.play(texts(game.state, "leave", "pass", "finish", "load nothing")[-1])
+    page.table.refresh()
+    scores = page.view["scores"]
+    assert len(set(scores["total"])) == 1
+    assert scores["winners"] == winners
+    assert scores["tie"] == told
 
 
 # Hints -----------------------------------------------------------------------------------------
