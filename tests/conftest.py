@@ -11,7 +11,6 @@ from jupyter_client.manager import KernelManager
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
-from castles_nb.engine.editions import OF_2019
 from castles_nb.lessons.solved import OFF
 from castles_nb.words import sentences
 
@@ -76,13 +75,3 @@ def speak() -> Iterator[Callable[[str, str], None]]:
     sentences._added.update(before)
     sentences.language(sentences.FIRST)
     sentences._forget()
-
-
-@pytest.fixture
-def several_boxes() -> Iterator[None]:
-    """As if the box of 2019 had a board of each duchy for everybody (SET-13), so that a test can
-    put all players on the duchy whose layout it knows."""
-    plenty = OF_2019.plenty
-    object.__setattr__(OF_2019, "plenty", None)
-    yield
-    object.__setattr__(OF_2019, "plenty", plenty)

@@ -64,10 +64,9 @@ class Setup:
     game, unless a module is named in which somebody plays alone."""
     duchies: int | str | Sequence[int | str] = USUAL_DUCHY
     """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
-    edition, where these are numbers 23 to 28. Its box has a board of 1 and 2 for everybody, and one
-    of each other duchy (SET-13). Or `"random"`: everybody is dealt a board at random and chooses
-    its side (SET-12, SET-13); `"11-18"` does the same with the boards of these duchies. A module
-    may bring one board for all, as that of a team; then nothing is named here."""
+    edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
+    and chooses its side (SET-12, SET-13); `"11-18"` does the same with the boards of these
+    duchies. A module may bring one board for all, as that of a team; then nothing is named here."""
     seed: int | None = None
     """Draws the deal. None: a game draws a seed, unless its deal comes from elsewhere."""
     black_depot_tiles: int | None = None
@@ -440,7 +439,7 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
     if isinstance(duchies, str):
         return _checked_text(duchies, players, edition)
     if whole(duchies) is not None:
-        return _one_for_all(duchies, players, edition)
+        return duchy_to_choose(duchies, edition).number
     if not isinstance(duchies, tuple | list):
         raise _not_these(Say("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
     if len(duchies) != players:
@@ -451,7 +450,7 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
 
 
 def _check_boards_of_box(numbers: tuple[int, ...], edition: str) -> None:
-    """`InvalidSetup` if several players are to have a board of which the box has one (SET-13)."""
+    """`InvalidSetup` where players name a board twice of which the box has one (SET-13)."""
     plenty = EDITIONS[edition].plenty
     twice = [n for n in numbers if plenty is not None and n not in plenty and numbers.count(n) > 1]
     if twice:
@@ -481,14 +480,7 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
         return f"{boards[0][0].label}-{boards[-1][-1].label}"
     if not _LABEL.fullmatch(duchies):
         raise _not_these(Say("setup-duchies-text", given=echo(duchies), random=repr(RANDOM)))
-    return _one_for_all(duchies, players, edition)
-
-
-def _one_for_all(duchy: object, players: int, edition: str) -> int:
-    """The number of the duchy that everybody plays on."""
-    number = duchy_to_choose(duchy, edition).number
-    _check_boards_of_box((number,) * players, edition)
-    return number
+    return duchy_to_choose(duchies, edition).number
 
 
 def _not_these(told: Say) -> InvalidSetup:

@@ -1,8 +1,8 @@
 """Which duchy is worth what: everybody plays on it, on the same deals."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from functools import partial
-from statistics import fmean
 
 import pandas as pd
 
@@ -14,7 +14,6 @@ from castles_nb.components import EVERY_DUCHY, duchy_to_choose
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
-from castles_nb.worth.boards import on_duchy, players_on_it
 from castles_nb.worth.same_deals import Points, on_same_deals, plan_for, setup_for_worth
 
 
@@ -34,10 +33,6 @@ def duchies(
     Without `duchies` it compares all that fit the setup: 1 to 30, or those of 2019 with
     `setup=cn.Setup(edition="2019")`. It plays the same deal, with the same tiles and dice, on each
     of them. The column `duchy` has labels, as `1` or `11a`.
-
-    The box of 2019 has one board of most duchies (SET-13). There the first player is on the duchy,
-    and it's this player's points that count; the others are on duchy 1, with border posts on those
-    that follow.
 
     `InvalidSetup` names a duchy that does not fit, and refuses a single one, which leaves
     nothing to compare.
@@ -61,7 +56,7 @@ def _fitting(setup: Setup) -> dict[str, Setup]:
     found = {}
     for number, duchy in EVERY_DUCHY[setup.edition].items():
         try:
-            found[duchy.label] = on_duchy(setup, number)
+            found[duchy.label] = replace(setup, duchies=number)
         except InvalidSetup:  # it is kept for another mode of play, or lacks what a module needs
             continue
     return found
@@ -71,7 +66,7 @@ def _named(setup: Setup, duchies: Collection[int | str]) -> dict[str, Setup]:
     chosen = [duchy_to_choose(duchy, setup.edition) for duchy in all_of("duchies", duchies)]
     if len({duchy.number for duchy in chosen}) < 2:
         raise InvalidSetup(field="duchies", reason=Say("worth-one-duchy"))
-    return {duchy.label: on_duchy(setup, duchy.number) for duchy in chosen}
+    return {duchy.label: replace(setup, duchies=duchy.number) for duchy in chosen}
 
 
 def _points(plans: Mapping[str, Experiment], game: int) -> Points:
@@ -79,5 +74,5 @@ def _points(plans: Mapping[str, Experiment], game: int) -> Points:
     found = {}
     for label, plan in plans.items():
         state = play_game(plan, game).state
-        found[label] = fmean(state.points[players_on_it(state.setup, state.people)])
+        found[label] = sum(state.points[: state.people]) / state.people
     return found

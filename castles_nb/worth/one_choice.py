@@ -14,33 +14,24 @@ Ways = Mapping[str, Sequence[Action]]
 """The actions that do one thing or another."""
 
 
-def points_of_each(
-    plan: Experiment,
-    ways: Callable[[GameState], Ways | None],
-    game: int,
-    among: slice = slice(None),
-) -> Points:
+def points_of_each(plan: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
     """The final points of one player after each thing that can be chosen.
 
     The bot plays until `ways` finds the choice; then each action is made on the same deal, and the
     bot plays all seats to the end. Several actions that do the same count as their mean. Players
-    take turns in choosing, from game to game, `among` all or some. `BotFailed` is told with the
-    game.
+    take turns in choosing, from game to game. `BotFailed` is told with the game.
     """
     try:
-        return _points(plan, ways, game, among)
+        return _points(plan, ways, game)
     except BotFailed as error:
         raise failed_in(game, plan.seed_of(game), error) from error.__cause__
 
 
-def _points(
-    plan: Experiment, ways: Callable[[GameState], Ways | None], game: int, among: slice
-) -> Points:
+def _points(plan: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
     setup, seed = plan.setup_of(game), plan.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
     bots = [plan.bot_of(game, player) for player in range(state.people)]
-    choosing = range(state.people)[among]
-    player = choosing[game % len(choosing)]
+    player = game % state.people
     while (deciding := state.current_player) is not None:
         found = ways(state) if deciding == player else None
         if found is not None:

@@ -1,5 +1,6 @@
 """Where to put the starting castle."""
 
+from dataclasses import replace
 from functools import partial
 
 import pandas as pd
@@ -11,7 +12,6 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
-from castles_nb.worth.boards import on_duchy, players_on_it
 from castles_nb.worth.one_choice import Ways, points_of_each
 from castles_nb.worth.same_deals import on_same_deals, plan_for, setup_for_worth
 
@@ -29,23 +29,21 @@ def starting_castles(
 ) -> pd.DataFrame:
     """What each castle space of a duchy is worth for the starting castle; see `castles_nb.worth`.
 
-    All play on the duchy (SET-19), in 2019 the first player, as its box has one board of most
-    duchies (SET-13). One of those on it begins on each of its spaces, and the bot plays the same
-    deal to its end. `InvalidSetup` where the starting castle has a place of its own.
+    All play on the duchy (SET-19). One of them begins on each of its spaces, and the bot plays the
+    same deal to its end. `InvalidSetup` where the starting castle has a place of its own.
 
     >>> table = starting_castles(1, games=2, bot="random")
     >>> sorted(table["space"])
     ['1-2', '1-3', '2-3', '4-4']
     """
     usual = setup_for_worth(setup)
-    asked = on_duchy(usual, duchy_to_choose(duchy, usual.edition).number)
+    asked = replace(usual, duchies=duchy_to_choose(duchy, usual.edition).number)
     laid = asked.duchy_numbers[0]  # partners play on a board of their own instead (TEAM-03)
     if laid in EDITIONS[asked.edition].centre_start:
         label = EVERY_DUCHY[asked.edition][laid].label
         raise InvalidSetup(field="duchy", reason=Say("worth-castle-centred", duchy=label))
     plan = plan_for(bot, seed, asked)
-    among = players_on_it(asked, asked.players)
-    play = partial(points_of_each, plan, _spaces, among=among)
+    play = partial(points_of_each, plan, _spaces)
     return on_same_deals("space", play, games, plan, n_jobs, progress, confidence)
 
 

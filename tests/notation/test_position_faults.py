@@ -537,11 +537,11 @@ def test_joined_border_posts() -> None:
 
 @pytest.mark.rule("EXP4-05", "SCORE-06")
 def test_bonus_tiles_for_border_posts() -> None:
-    other = "duchy=---Ca/-----/------/-------/------/-----/----"
+    other = "duchy=----/-----/------/-------/------/Ca----/----"
     # Border posts stand at 2-1 and 3-1, at 2-5 and 3-6, and at 7-2 and 7-3.
     path = "border_posts=3 duchy=---Ca/---m9m10/Sh--Wt--/BkShChMk---/Wh-----/CaSh---/MiSh--"
     for edition, tiles in (("special", 1), ("2019", 0)):
-        setup = f"now=D1 edition={edition} modules=border_posts duchies=23,24 border_posts=2"
+        setup = f"now=D1 edition={edition} modules=border_posts duchies=23 border_posts=2"
         assert fields(line(f"{setup}", f"bonus_tiles={1 - tiles} {path}", other)) == {
             *("0:bonus_tiles", "bonus_left"),
         }

@@ -297,8 +297,8 @@ def test_in_the_setup_whoever_has_no_castle_chooses_a_space() -> None:
 @pytest.mark.parametrize(
     ("words", "written"),
     [
-        ("duchies=2", "duchies=2"),
-        ("duchies=23,2", "duchies=11a,2"),
+        ("duchies=11a", "duchies=11a"),
+        ("duchies=23", "duchies=11a"),
         ("duchies=11a,28", "duchies=11a,11f"),
         ("duchies=4,8", "duchies=4,8"),
     ],

@@ -106,10 +106,10 @@ def test_in_2019_too_random_boards_leave_side_and_castle_space_to_the_player() -
 @pytest.mark.rule("SET-13", "SET-24")
 @pytest.mark.parametrize("number", [4, 8, "11a", "11f"])
 def test_in_2019_its_own_duchies_are_played(number: int | str) -> None:  # D-12
-    own, setup = duchy(number, "2019"), Setup(2, (number, 1), seed=3, edition="2019")
-    assert setup.duchy_numbers == (own.number, 1)
+    own, setup = duchy(number, "2019"), Setup(2, number, seed=3, edition="2019")
+    assert setup.duchy_numbers == (own.number,) * 2
     state = start(setup)
-    assert [estate.duchy for estate in state.estates] == [own, duchy(1, "2019")]
+    assert [estate.duchy for estate in state.estates] == [own] * 2
     castles = [
         name for name, colour in zip(SPACE_NAMES, own.colours, strict=True) if colour == "castle"
     ]

@@ -288,7 +288,6 @@ def completing(size: int, inn_at: int | None, edition: str) -> GameState:
 @pytest.mark.rule("EXP6-06", "EXP6-07", "EXP6-08", "X-11b", "SCORE-02", "SCORE-03")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("size", range(1, 9))
-@pytest.mark.usefixtures("several_boxes")
 def test_an_area_with_an_inn_scores_as_the_next_larger_one(size: int, edition: str) -> None:
     largest = {"special": 9, "2019": 8}[edition]  # D-04
     for inn_at in {0, size // 2, size - 1}:
@@ -304,7 +303,6 @@ def test_an_area_with_an_inn_scores_as_the_next_larger_one(size: int, edition: s
 
 @pytest.mark.rule("EXP6-08")
 @pytest.mark.parametrize("inn_at", range(8))
-@pytest.mark.usefixtures("several_boxes")
 def test_in_2019_an_inn_adds_nothing_to_an_area_of_eight(inn_at: int) -> None:
     state = completing(8, inn_at, "2019")
     assert reasons(state)[:2] == [("SCORE-02", 36), ("SCORE-03", 6)]
@@ -316,7 +314,6 @@ def test_in_2019_an_inn_adds_nothing_to_an_area_of_eight(inn_at: int) -> None:
 @pytest.mark.rule("EXP6-06", "EXP6-08", "SCORE-02")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("size", range(1, 9))
-@pytest.mark.usefixtures("several_boxes")
 def test_without_an_inn_the_usual_size_counts(size: int, edition: str) -> None:
     state = completing(size, None, edition)
     assert reasons(state)[:2] == [("SCORE-02", SIZE_POINTS[size]), ("SCORE-03", 6)]

@@ -57,7 +57,7 @@ def test_every_set_of_modules_goes_together_where_each_of_them_goes(
         (11, "special", set()),
         (23, "special", {"duchies_11_18"}),
         (1, "2019", {"duchies_11_18", "border_posts"} | SPECIAL_ONLY),
-        ((23, 24), "2019", {"duchies_11_18"} | SPECIAL_ONLY),
+        (23, "2019", {"duchies_11_18"} | SPECIAL_ONLY),
     ):
         fields: dict[str, Any] = {"duchies": duchy, "edition": edition, "modules": modules}
         if refused & set(modules):

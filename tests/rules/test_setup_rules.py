@@ -16,7 +16,6 @@ from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES, STANDARD
-from castles_nb.notation import Position
 
 PLAYERS = (2, 3, 4)
 
@@ -464,20 +463,4 @@ def test_2019_has_one_board_of_most_duchies(duchies: tuple[int | str, ...]) -> N
     with pytest.raises(InvalidSetup, match="has one board of duchy"):
         Setup(len(duchies), duchies=duchies, edition="2019")
     assert Setup(3, duchies=(1, 1, 2), edition="2019").duchies == (1, 1, 2)
-    assert Setup(4, duchies=2, edition="2019").duchies == 2
     assert Setup(2, duchies=(5, 5)).duchies == (5, 5)
-
-
-@pytest.mark.rule("SET-13")
-@pytest.mark.parametrize("duchy", [5, "11a"])
-@pytest.mark.parametrize("players", [2, 4])
-def test_2019_does_not_put_everybody_on_a_duchy_of_which_it_has_one_board(
-    duchy: int | str, players: int
-) -> None:
-    words = rf"^duchies: the box of the 2019 edition has one board of duchy {duchy} \(SET-13\)$"
-    with pytest.raises(InvalidSetup, match=words):
-        Setup(players, duchies=duchy, edition="2019")
-    with pytest.raises(InvalidSetup, match="one board of duchy"):
-        _ = Position.parse(f"castles/1 players={players} duchies={duchy} edition=2019").setup
-    assert Setup(players, duchies=5).duchies == 5, "there are four boards in the Special Edition"
-    assert Setup(1, edition="2019", duchies="13a").duchies == 33, "nobody else needs one"

@@ -562,7 +562,6 @@ def test_shield_7_has_no_part_in_bonus_tiles_gained_before() -> None:
 
 @pytest.mark.rule("SHD-07", "A-18", "EXP4-05")
 @pytest.mark.parametrize(("edition", "twice"), [("special", 5), ("2019", 0)])
-@pytest.mark.usefixtures("several_boxes")
 def test_shield_7_and_the_bonus_tile_of_border_posts(edition: str, twice: int) -> None:
     placed = {
         **{"4-2": "ship", "3-1": "ship"},
@@ -923,7 +922,6 @@ def completing(area: Area, duchy: Duchy, edition: str, inn: bool) -> int:
 @pytest.mark.rule("SHD-17", "SHD-17b", "A-39")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("inn", [False, True])
-@pytest.mark.usefixtures("several_boxes")
 def test_shield_17_by_size_up_to_the_largest(inn: bool, edition: str) -> None:
     largest = {"special": 9, "2019": 8}[edition]
     found = {}

@@ -84,7 +84,7 @@ def test_every_choice_can_be_told_from_all_others():
 @pytest.mark.rule("MON-06b")
 def test_a_purchase_from_a_depot_is_made_there():
     game = cn.Game.from_position(
-        "castles/1 edition=2019 duchies=3,1 now=B1 dice=23,31 depots=Bk/-/-/-/-/- black_depot=Wh"
+        "castles/1 edition=2019 duchies=3 now=B1 dice=23,31 depots=Bk/-/-/-/-/- black_depot=Wh"
         f" 0: silver=2 workers=2 duchy={DUCHY_WITH_6} 1: duchy={DUCHY}"
     )
     bought = [choice for choice in choices_of(game.state) if choice["text"].startswith("buy")]

@@ -18,7 +18,6 @@ from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed, InvalidSetup
-from castles_nb.worth.boards import on_duchy, players_on_it
 from castles_nb.worth.first_picks import _tiles
 from castles_nb.worth.one_choice import points_of_each
 from castles_nb.worth.same_deals import compared, plan_for, setup_for_worth
@@ -80,21 +79,6 @@ def test_without_names_it_is_every_duchy_that_fits(monkeypatch: pytest.MonkeyPat
 def test_the_boards_of_2019_are_compared_by_their_labels() -> None:
     table = duchies([1, "11a"], games=2, setup=cn.Setup(edition="2019"))
     assert sorted(table["duchy"]) == ["1", "11a"]
-
-
-@pytest.mark.rule("SET-13")
-@pytest.mark.parametrize("modules", [(), ("border_posts",)])
-def test_in_2019_one_player_is_on_the_duchy(modules: tuple[str, ...]) -> None:
-    setup = cn.Setup(players=3, edition="2019", duchies="random", modules=modules)
-    for number in range(23, 29) if modules else range(1, 11):
-        on_it = on_duchy(setup, number)
-        rest = on_it.duchy_numbers[1:]
-        assert on_it.duchy_numbers[0] == number
-        assert len({number, *rest}) == 3 if modules else rest == (1, 1)
-        assert players_on_it(on_it, 3) == slice(1)
-    assert players_on_it(on_duchy(cn.Setup(players=3), 5), 3) == slice(3)
-    table = starting_castles("11b" if modules else 5, games=3, setup=setup)
-    assert (table["games"] == 3).all()
 
 
 @pytest.mark.rule("SET-19")
@@ -334,7 +318,7 @@ def test_what_is_finished_is_kept(name: str) -> None:
     "setup",
     [
         cn.Setup(players=3),
-        cn.Setup(players=4, edition="2019"),
+        cn.Setup(players=4, edition="2019", duchies=3),
         cn.Setup(players=1, modules={"chateauma": {}}),
         cn.Setup(players=2, modules=("inns", "white_castles", "trade_routes")),
     ],
@@ -390,7 +374,7 @@ def test_wrong_arguments_are_named(
         (lambda: starting_castles(99), InvalidSetup, "99"),
         (lambda: starting_castles("random"), InvalidSetup, "random"),
         (
-            lambda: starting_castles(1, setup=cn.Setup(edition="2019", duchies=(3, 2))),
+            lambda: starting_castles(1, setup=cn.Setup(edition="2019", duchies=3)),
             InvalidSetup,
             "on duchy 1 the starting castle always stands in the middle",
         ),
