@@ -28,7 +28,7 @@ _Block = tuple[float, str]
 def tiles_svg(edition: str = "special", modules: Collection[str] = ()) -> str:
     """A poster of all tiles of an edition with these modules, with what each of them does.
 
-    >>> "Each sale brings 2 silver instead of 1" in tiles_svg()
+    >>> "Each sale gives you 2 silver instead of 1" in tiles_svg()
     True
     """
     return on_card(cheat_sheet_picture(edition, modules)).alone()
