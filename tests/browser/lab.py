@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from castles_nb.lessons.solved import OFF
 
@@ -249,11 +249,15 @@ def run_code(page: Page, code: str) -> str:
     cells = page.locator(".jp-NotebookPanel .jp-CodeCell")
     cells.last.locator(".jp-InputPrompt").click()
     page.keyboard.press("Escape")
+    before = cells.count()
     page.keyboard.press("b")
+    expect(cells).to_have_count(before + 1)  # else the code goes into the cell above
     page.wait_for_selector(".jp-CodeCell.jp-mod-active .cm-content:empty, .jp-mod-active .cm-line")
     page.keyboard.press("Enter")
     page.keyboard.insert_text(code)
     page.keyboard.press("Control+Enter")
-    output = cells.last.locator(".jp-OutputArea-output pre")
+    # It's in the active cell: where the last one was empty, that may be this one.
+    active = ".jp-NotebookPanel:visible .jp-CodeCell.jp-mod-active"
+    output = page.locator(f"{active} .jp-OutputArea-output pre")
     output.first.wait_for(timeout=WAIT)
     return output.first.inner_text().strip()
