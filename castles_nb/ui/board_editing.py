@@ -8,25 +8,25 @@ from castles_nb.drawing.markers import player_name
 from castles_nb.engine import GameState
 from castles_nb.engine.setup import automaton_of
 from castles_nb.game import Game
-from castles_nb.notation import Position
+from castles_nb.notation import Position, edits
 from castles_nb.notation.draft import with_a_setup
-from castles_nb.notation.edits import put, set_field, take
-from castles_nb.notation.edits.naming import item_words, place_words
+from castles_nb.notation.edits import naming
 from castles_nb.notation.faults.fault import Fault
-from castles_nb.say import Say
 from castles_nb.ui.board_face import BOARD
-from castles_nb.ui.editing import Edited, Regions
+from castles_nb.ui.editing import Editing, Regions
 from castles_nb.ui.editor_drawings import region_of, regions_to_edit, state_to_draw, target_of
 from castles_nb.ui.editor_fields import Group, form_for, values_of
 from castles_nb.ui.editor_palette import Shelf, palette_for
 
 
-class BoardEditing:
+class BoardEditing(Editing):
     """The board game in the position editor (`castles_nb.ui.editing.Editing`)."""
 
     position = Position
     name = BOARD.name
     sheet = SHEET
+    edits = edits
+    naming = naming
 
     def text_in(self, given: object) -> str | None:
         """Of a game, a state or a position."""
@@ -36,30 +36,9 @@ class BoardEditing:
             return str(Position.of(given))
         return str(given) if isinstance(given, Position) else None
 
-    def parse(self, text: str) -> Position:
-        """With the columns that its words have in the shortest text."""
-        position = Position.parse(text)
-        shortest = str(position)
-        return position if text == shortest else Position.parse(shortest)
-
-    def put(self, position: Position, region: str, part: str, item: str) -> Edited:
-        """See `castles_nb.notation.edits`."""
-        place = target_of(position, region, part).place
-        told = Say("editor-put", item=item_words(item), place=place_words(place))
-        return Edited(put(position, place, item), told)
-
-    def take(self, position: Position, region: str, part: str) -> Edited:
-        """See `castles_nb.notation.edits`."""
-        place, item = target_of(position, region, part)
-        told = Say("editor-taken", place=place_words(place))
-        if item:
-            told = Say("editor-item-taken", item=item_words(item), place=place_words(place))
-        return Edited(take(position, place, item), told)
-
-    def set_field(self, position: Position, field: str, value: str) -> Edited:
-        """See `castles_nb.notation.edits`."""
-        told = Say("editor-set", field=place_words(field), value=value)
-        return Edited(set_field(position, field, value), told)
+    def target_of(self, position: Position, region: str, part: str) -> tuple[str, str]:
+        """See `castles_nb.ui.editor_drawings`."""
+        return target_of(position, region, part)
 
     def regions(self, position: Position) -> Regions:
         """With a duchy and a panel for each player; those of nobody are empty."""

@@ -1,7 +1,8 @@
 """What the position editor asks of the game whose positions it edits, whatever game that is."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from types import ModuleType
+from typing import Any, NamedTuple
 
 from castles_nb.notation.faults.fault import Fault
 from castles_nb.say import Say
@@ -19,8 +20,8 @@ class Edited(NamedTuple):
     said: Say
 
 
-class Editing(Protocol):
-    """How positions of a game are read, drawn and edited.
+class Editing:
+    """How positions of a game are read, drawn and edited; each game has one of its own.
 
     A position is in its shortest form, says its `faults()`, and `str` of it is its text.
     `InvalidPosition` says what can't be read or done; nothing is changed then.
@@ -32,45 +33,80 @@ class Editing(Protocol):
     """By which pages know the game."""
     sheet: str
     """The shapes that its drawings are made of."""
+    edits: ModuleType
+    """Has `put`, `take` and `set_field`, which give another position."""
+    naming: ModuleType
+    """Has `place_words` and `item_words`: what places and items are called."""
 
     def text_in(self, given: object) -> str | None:
         """The text of where a game, a state or a position stands; None if it's of another kind."""
+        raise NotImplementedError
+
+    def target_of(self, position: Any, region: str, part: str) -> tuple[str, str]:
+        """The place that a part of a drawing means, as `edits` name it, and what lies there, where
+        that's one thing of several."""
+        raise NotImplementedError
 
     def parse(self, text: str) -> Any:
-        """The position in a text."""
+        """The position in a text, with the columns that its words have in the shortest text."""
+        position = self.position.parse(text)
+        shortest = str(position)
+        return position if text == shortest else self.position.parse(shortest)
 
     def put(self, position: Any, region: str, part: str, item: str) -> Edited:
         """Put an item of the palette at a part of a drawing."""
+        place, _ = self.target_of(position, region, part)
+        edited = self.edits.put(position, place, item)
+        what, where = self.naming.item_words(item), self.naming.place_words(place)
+        return Edited(edited, Say("editor-put", item=what, place=where))
 
     def take(self, position: Any, region: str, part: str) -> Edited:
         """Take away what lies at a part of a drawing."""
+        place, item = self.target_of(position, region, part)
+        edited, where = self.edits.take(position, place, item), self.naming.place_words(place)
+        if not item:
+            return Edited(edited, Say("editor-taken", place=where))
+        what = self.naming.item_words(item)
+        return Edited(edited, Say("editor-item-taken", item=what, place=where))
 
     def set_field(self, position: Any, field: str, value: str) -> Edited:
         """Give a field another value."""
+        edited = self.edits.set_field(position, field, value)
+        told = Say("editor-set", field=self.naming.place_words(field), value=value)
+        return Edited(edited, told)
 
     def regions(self, position: Any) -> Regions:
         """The drawings of a position, possible or not, with every place named in them."""
+        raise NotImplementedError
 
     def region_of(self, fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
         """The region that a fault is about, and parts of it; empty where there is none."""
+        raise NotImplementedError
 
     def form(self, position: Any) -> list[Group]:
         """All fields."""
+        raise NotImplementedError
 
     def values(self, position: Any) -> dict[str, str]:
         """The value of each field."""
+        raise NotImplementedError
 
     def palette(self, position: Any) -> Sequence[Shelf]:
         """What there is to put."""
+        raise NotImplementedError
 
     def names(self, position: Any) -> list[str]:
         """The names of all who have a place at the table."""
+        raise NotImplementedError
 
     def help(self, position: Any) -> dict[str, Any]:
         """What tiles and rules say, by the names of the traits."""
+        raise NotImplementedError
 
     def game(self, position: Any, seed: int | None) -> Any:
         """A game that goes on from the position."""
+        raise NotImplementedError
 
     def picture(self, position: Any) -> str:
         """One still picture of it, as a whole document."""
+        raise NotImplementedError

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from castles_nb.cards import State
-from castles_nb.cards.edits import put, set_field, take
-from castles_nb.cards.edits.naming import item_words, place_words
+from castles_nb.cards import State, edits
+from castles_nb.cards.edits import naming
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.position import Position
 from castles_nb.drawing.cards import SHEET, STYLE
@@ -13,7 +12,6 @@ from castles_nb.drawing.cards.names import names_of_all
 from castles_nb.drawing.cards.shapes import SHAPES
 from castles_nb.drawing.cards.table import table_picture
 from castles_nb.notation.faults.fault import Fault
-from castles_nb.say import Say
 from castles_nb.ui.cards.editor_drawings import (
     region_of,
     regions_to_edit,
@@ -23,17 +21,19 @@ from castles_nb.ui.cards.editor_drawings import (
 from castles_nb.ui.cards.editor_fields import form_for, values_of
 from castles_nb.ui.cards.editor_palette import palette_for
 from castles_nb.ui.cards.face import CARDS
-from castles_nb.ui.editing import Edited, Regions
+from castles_nb.ui.editing import Editing, Regions
 from castles_nb.ui.editor_fields import Group
 from castles_nb.ui.editor_palette import Shelf
 
 
-class CardEditing:
+class CardEditing(Editing):
     """The card game in the position editor (`castles_nb.ui.editing.Editing`)."""
 
     position = Position
     name = CARDS.name
     sheet = SHEET
+    edits = edits
+    naming = naming
 
     def text_in(self, given: object) -> str | None:
         """Of a game, a state or a position, with all that is hidden in it."""
@@ -43,30 +43,9 @@ class CardEditing:
             given = Position.of(given)
         return str(given) if isinstance(given, Position) else None
 
-    def parse(self, text: str) -> Position:
-        """With the columns that its words have in the shortest text."""
-        position = Position.parse(text)
-        shortest = str(position)
-        return position if text == shortest else Position.parse(shortest)
-
-    def put(self, position: Position, region: str, part: str, item: str) -> Edited:
-        """See `castles_nb.cards.edits`."""
-        place, _ = target_of(region, part)
-        told = Say("editor-put", item=item_words(item), place=place_words(place))
-        return Edited(put(position, place, item), told)
-
-    def take(self, position: Position, region: str, part: str) -> Edited:
-        """See `castles_nb.cards.edits`."""
-        place, item = target_of(region, part)
-        told = Say("editor-taken", place=place_words(place))
-        if item:
-            told = Say("editor-item-taken", item=item_words(item), place=place_words(place))
-        return Edited(take(position, place, item), told)
-
-    def set_field(self, position: Position, field: str, value: str) -> Edited:
-        """See `castles_nb.cards.edits`."""
-        told = Say("editor-set", field=place_words(field), value=value)
-        return Edited(set_field(position, field, value), told)
+    def target_of(self, position: Position, region: str, part: str) -> tuple[str, str]:
+        """See `castles_nb.ui.cards.editor_drawings`."""
+        return target_of(region, part)
 
     def regions(self, position: Position) -> Regions:
         """See `castles_nb.ui.cards.editor_drawings`."""
