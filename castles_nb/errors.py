@@ -136,4 +136,4 @@ class InvalidRecord(CastlesError, ValueError):
 
 
 class NativeDiffers(CastlesError, RuntimeError):
-    """The native core plays on otherwise than Python does; with `CASTLES_NB_NATIVE=check` only."""
+    """The native core and Python play differently; with `CASTLES_NB_NATIVE=check` only."""

@@ -1,15 +1,15 @@
-"""An optional native core: it plays on where it knows the game, as Python would to the last bit.
+"""An optional native core that plays the games it knows exactly as Python does, to the last bit.
 
-Python stays the truth, and is what one reads. The core is asked for whole playouts, never for a
-single decision. What it doesn't know (modules, house rules, bots of one's own) is
-played by Python, and nothing is said of it; `status` tells.
+Python is the truth, and what you read. The core plays whole playouts, never a single decision.
+Python quietly plays what the core doesn't know: modules, house rules, your own bots. `status` says
+which of the two plays.
 
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;
 * `shared_library.py` finds the compiled core, `core.py` calls it, `tools/build_native.py` makes it;
 * `src/` reads like the Python beside it: `actions.c` lists choices, `effects.c` and `flow.c` carry
-  them out, `outlook.c` and `gains.c` judge them, `playout.c` is what Python calls, and `check.c`
-  looks at all that comes in.
+  them out, `outlook.c`, `gains.c` and `endings.c` judge them, `playout.c` is what Python calls, and
+  `check.c` looks at all that comes in.
 """
 
 from collections.abc import Callable, Sequence

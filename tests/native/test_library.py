@@ -38,5 +38,5 @@ def test_a_library_of_other_sources_is_named(
 ) -> None:
     looked_for_anew.write_bytes(b"")
     monkeypatch.setattr(shared_library, "number_of", lambda path: 1)
-    with pytest.warns(RuntimeWarning, match="built of other sources"):
+    with pytest.warns(RuntimeWarning, match="built from other sources"):
         assert library() is None
