@@ -6,6 +6,7 @@ import importlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from sysconfig import get_config_var
 
 import pytest
 
@@ -14,6 +15,7 @@ from castles_nb.__main__ import main
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 sys.path.append(str(CHECKOUT / "tools"))
+import fast_build  # noqa: E402
 from fast_build import in_checkout, modules  # noqa: E402
 
 MODULES = modules()
@@ -44,6 +46,20 @@ def test_the_bench_says_what_it_measures(
     monkeypatch.setattr(bench, "measure", lambda games: {})
     main(["bench"])
     assert capsys.readouterr().out == ("compiled\n" if in_checkout() else "pure Python\n")
+
+
+def test_the_native_core_stays_where_compiled_modules_go(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    suffix = get_config_var("EXT_SUFFIX").rpartition(".")[2]
+    for name in ("castles_nb__mypyc", "castles_nb/engine/flow", "castles_nb/native/libcastles"):
+        path = tmp_path / f"{name}.{suffix}"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    monkeypatch.setattr(fast_build, "ROOT", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["fast_build.py", "--undo"])
+    fast_build.main()
+    assert [path.stem for path in tmp_path.rglob(f"*.{suffix}")] == ["libcastles"]
 
 
 @pytest.mark.parametrize("name", MODULES)

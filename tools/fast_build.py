@@ -85,9 +85,10 @@ def compiled(folder: Path) -> list[Path]:
 
 
 def in_checkout() -> list[Path]:
-    """The compiled modules that lie in this checkout."""
+    """The compiled modules that lie in this checkout; the native core is none of them."""
     suffix = get_config_var("EXT_SUFFIX").rpartition(".")[2]
-    return [*ROOT.glob(f"{GROUP}__mypyc*.{suffix}"), *(ROOT / GROUP).rglob(f"*.{suffix}")]
+    found = [*ROOT.glob(f"{GROUP}__mypyc*.{suffix}"), *(ROOT / GROUP).rglob(f"*.{suffix}")]
+    return [path for path in found if path.parent.name != "native"]
 
 
 def main() -> None:
