@@ -15,7 +15,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Containers that set this let every new process compile all modules again: that doubles its start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab check test nightly set-up lint pytest binder-check oldest-check graders-check lite lite-check native fast slow test-fast measure-set-up bench bench-widget ladder rules \
+.PHONY: help lab check test nightly set-up lint pytest binder-check oldest-check graders-check lite lite-check native measure-set-up bench bench-widget ladder rules \
 	fuzz attack screenshots notebooks review clean
 .DEFAULT_GOAL := help
 
@@ -48,9 +48,9 @@ lint: set-up ## ruff and mypy
 
 # Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
 # absence is an error: tests/browser/conftest.py decides. tests/conftest.py says what shares a
-# process and what comes first. What was compiled goes first (slow): the tests are of what is written.
+# process and what comes first.
 # ARGS goes to pytest: make test ARGS="-m 'not browser'"
-pytest: slow set-up
+pytest: set-up
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
 		--nbval --nbval-current-env \
 		castles_nb tests notebooks $(ARGS)
@@ -73,17 +73,6 @@ lite-check: $(DEV_READY) $(JS_READY) ## work through a lesson in that site, in a
 
 native: $(DEV_READY) ## build the native core, with which bots think much faster; needs a C compiler or ziglang
 	$(BIN)/python tools/build_native.py
-
-# In place, so everything else runs on it until `make slow`; after a change of code once more.
-fast: $(DEV_READY) ## compile the engine and what bots think; needs a C compiler, see CONTRIBUTING.md
-	$(BIN)/python tools/fast_build.py
-
-slow: $(DEV_READY) ## back to pure Python
-	$(BIN)/python tools/fast_build.py --undo
-
-test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
-		--nbval --nbval-current-env -m "not browser" castles_nb tests notebooks $(ARGS)
 
 measure-set-up: ## how long a new learner waits, part by part (network; ARGS="--cold")
 	$(PYTHON) tools/measure_set_up.py $(ARGS)
@@ -119,8 +108,8 @@ review: $(DEV_READY) ## what changed in the notebooks, as text without outputs (
 
 clean: ## remove the virtual environment, caches and whatever tests left behind
 	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis \
-		$(JS)/node_modules castles_nb__mypyc*
-	find castles_nb -name '*.so' -delete -o -name '*.pyd' -delete
+		$(JS)/node_modules
+	rm -f castles_nb/native/libcastles.* castles_nb/native/castles.dll
 	find . -path ./.git -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
 		-type d -exec rm -rf {} +
 

@@ -218,13 +218,13 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def _bench(options: argparse.Namespace) -> None:
-    from castles_nb import bench
+    from castles_nb import bench, native
 
     figures = bench.measure(games=options.games)
     if options.json:
         print(json.dumps(figures, indent=2))
         return
-    print(Say("command-bench-build", compiled=bench.is_compiled()))
+    print(Say("command-bench-core", native=native.library() is not None))
     for name, row in figures.items():
         print(name)
         for figure, value in row.items():

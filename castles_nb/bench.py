@@ -81,11 +81,6 @@ EVERY, LAST_ROUNDS = 15, 120
 """Every so many-th decision of a greedy game is theirs, before the last rounds."""
 
 
-def is_compiled() -> bool:
-    """Whether the engine is compiled (`make fast`), and not run as Python."""
-    return not str(sys.modules[GameState.__module__].__file__).endswith(".py")
-
-
 def beginning(setup: AnySetup, seed: int) -> Any:
     """The beginning of a game without a ledger."""
     if isinstance(setup, cards.Setup):

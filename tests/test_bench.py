@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from castles_nb import bench, cards
+from castles_nb import bench, cards, native
 from castles_nb.__main__ import main
 from castles_nb.engine import Setup
 
@@ -42,6 +42,16 @@ def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_figures_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     main(["bench", "--games", "1"])
     assert "games_per_s" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("core", "line"), [(None, "Python alone"), (1, "With the native core")])
+def test_it_says_what_plays(
+    core: object, line: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "measure", lambda games: {})
+    monkeypatch.setattr(native, "library", lambda: core)
+    main(["bench"])
+    assert capsys.readouterr().out == f"{line}\n"
 
 
 def test_both_kinds_of_games_count_their_decisions() -> None:

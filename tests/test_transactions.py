@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
-from castles_nb.bench import is_compiled
 from castles_nb.engine import Action
 from castles_nb.errors import IllegalAction
 from castles_nb.game import Game
@@ -122,7 +121,6 @@ def test_a_move_without_room_on_the_stack_does_not_happen() -> None:
     assert look(played_anew(game)) == look(game)
 
 
-@pytest.mark.skipif(is_compiled(), reason="compiled functions call each other, whatever is patched")
 def test_an_error_in_the_middle_of_a_move_leaves_no_trace(monkeypatch) -> None:
     game = middle_of_a_game()
     before, action = look(game), game.legal_actions[0]

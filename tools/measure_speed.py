@@ -2,7 +2,7 @@
 
 Both play games of two random players in this process, by turns, and count all decisions; what is
 told are decisions a second of CPU time, the median of several batches. Catanatron is no dependency:
-`pip install catanatron==3.2.1` brings it. After `make fast` the engine is the compiled one.
+`pip install catanatron==3.2.1` brings it.
 """
 
 import sys
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from statistics import median
 from time import process_time
 
-from castles_nb.bench import SETUPS, is_compiled, play_randomly
+from castles_nb.bench import SETUPS, play_randomly
 
 BATCHES, GAMES = 7, 20
 
@@ -50,8 +50,7 @@ def main() -> None:
     ours, theirs = zip(
         *((rate(castles_game, b), rate(catan_game, b)) for b in range(BATCHES)), strict=True
     )
-    build = "compiled" if is_compiled() else "pure Python"
-    print(f"castles_nb ({build}): {median(ours):,.0f} decisions a second")
+    print(f"castles_nb: {median(ours):,.0f} decisions a second")
     print(f"catanatron: {median(theirs):,.0f} decisions a second")
     print(f"ratio: {median(o / t for o, t in zip(ours, theirs, strict=True)):.1f}")
 

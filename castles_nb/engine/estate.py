@@ -197,7 +197,7 @@ class Estate:
         return self.tiles.count(EMPTY)
 
     def __reduce__(self) -> "tuple[Callable[..., Estate], tuple[object, ...]]":
-        # Said in full, as pickle does not find the fields of a compiled class by itself.
+        # By its fields, so that a copy of slots and read-only parts needs no way of its own.
         return _unpickled, tuple(getattr(self, name) for name in self.__slots__)
 
     def __repr__(self) -> str:

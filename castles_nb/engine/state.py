@@ -286,9 +286,6 @@ class GameState:
         """
         return hidden_information.redealt(self, rng)
 
-    # `Any` and `SupportsIndex` stand for what is checked here: compiled, a method would otherwise
-    # refuse what does not fit its types itself, and say less.
-
     # What is to be decided -------------------------------------------------------------------
 
     @property

@@ -53,9 +53,9 @@ command-export-failed = export: { $told }
 command-bench = measure speed and memory on one core
     .all = Measure the speed and memory of the engine and the greedy bot on one core.
 command-bench-games = random games per batch (%(default)s)
-command-bench-build = { $compiled ->
-    [yes] compiled
-   *[other] pure Python
+command-bench-core = { $native ->
+    [yes] With the native core
+   *[other] Python alone
 }
 command-bench-unknown = unknown
 
