@@ -16,6 +16,7 @@ from typing import Any
 
 import nbformat
 from environments import run_uv
+from native_wheels import pure_wheel
 
 from castles_nb.course import FOLDER
 
@@ -65,7 +66,7 @@ def build_site(site: Path, *, install: str = INSTALL, pyodide: Path | None = Non
 
 def get_wheels(folder: Path) -> list[Path]:
     """Build our wheel and download the others, in the versions that the tests use."""
-    run("build", "--wheel", "--no-isolation", "--outdir", folder, ROOT)
+    pure_wheel(folder, "--no-isolation")
     download_pure(folder, "-c", ROOT / ".ci" / "constraints.txt", *WHEELS)
     return sorted(folder.glob("*.whl"))
 

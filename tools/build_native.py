@@ -17,7 +17,11 @@ from tempfile import TemporaryDirectory
 from castles_nb.native.layout import header
 from castles_nb.native.shared_library import LIBRARY, SOURCES, number_of, number_of_sources
 
-FLAGS = ("-std=c99", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC", "-shared")
+FLAGS = ("-std=c99", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
+ZIG = (sys.executable, "-m", "ziglang")
+FOR_PYODIDE = ("-shared", "--experimental-pic", "--export-dynamic", "--allow-undefined", "-s")
+HEADERS = ("wasm-wasi-musl", "generic-musl")
+"""Where zig keeps the standard headers for WebAssembly: it has no C library of Pyodide's system."""
 
 
 def compiler() -> list[str]:
@@ -26,7 +30,7 @@ def compiler() -> list[str]:
     if named and shutil.which(named[0]):
         return named
     if find_spec("ziglang"):
-        return [sys.executable, "-m", "ziglang", "cc"]
+        return [*ZIG, "cc"]
     return []
 
 
@@ -35,13 +39,36 @@ def build(command: Sequence[str], target: Path = LIBRARY, flags: Sequence[str] =
 
     The library is there whole or not at all, also for those that use an older one meanwhile.
     """
-    sources = sorted(map(str, SOURCES.glob("*.c")))
-    made_of = f"-DSOURCES={number_of_sources()}u"
     with TemporaryDirectory(dir=target.parent) as folder:
         made = Path(folder) / target.name
-        arguments = [*command, *FLAGS, *flags, made_of, *sources, "-o", str(made)]
-        subprocess.run(arguments, check=True, capture_output=True, text=True)
+        _run(*command, *FLAGS, "-shared", *flags, _made_of(), *_sources(), "-o", made)
         made.replace(target)
+
+
+def build_for_pyodide(target: Path) -> None:
+    """Compile all sources into the WebAssembly that Pyodide loads as a library; needs ziglang."""
+    (package,) = find_spec("ziglang").submodule_search_locations  # type: ignore[union-attr, misc]
+    headers = [Path(package) / "lib" / "libc" / "include" / name for name in HEADERS]
+    compiler = [*ZIG, "cc", "-target", "wasm32-emscripten", "-c", *FLAGS, _made_of()]
+    with TemporaryDirectory(dir=target.parent) as folder:
+        parts = [Path(folder) / f"{source.stem}.o" for source in _sources()]
+        for source, part in zip(_sources(), parts, strict=True):
+            _run(*compiler, *(f"-isystem{each}" for each in headers), source, "-o", part)
+        made = Path(folder) / target.name
+        _run(*ZIG, "wasm-ld", *FOR_PYODIDE, *parts, "-o", made)
+        made.replace(target)
+
+
+def _sources() -> list[Path]:
+    return sorted(SOURCES.glob("*.c"))
+
+
+def _made_of() -> str:
+    return f"-DSOURCES={number_of_sources()}u"
+
+
+def _run(*command: str | Path) -> None:
+    subprocess.run(command, check=True, capture_output=True, text=True)
 
 
 def write_header() -> None:

@@ -1,18 +1,26 @@
 """Build wheels with the native core for all platforms: python tools/native_wheels.py [FOLDER]
 
 It needs what the extra `wheels` brings: ziglang, which compiles C for every platform from any, and
-wheel. First comes the pure wheel, which plays by Python alone; then one for each of `PLATFORMS`.
+wheel. First comes the pure wheel, which holds the core of browsers and plays by Python alone
+elsewhere; then one for each of `PLATFORMS`.
 """
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from shutil import move
 from tempfile import TemporaryDirectory
 
-from build_native import build, write_header
+from build_native import ZIG, build, build_for_pyodide, write_header
+
+from castles_nb.native.shared_library import LIBRARIES
 
 ROOT = Path(__file__).parents[1]
-LINUX, MAC, WINDOWS = "libcastles.so", "libcastles.dylib", "castles.dll"
+LINUX, MAC, WINDOWS, PYODIDE = (
+    LIBRARIES[name] for name in ("linux", "darwin", "win32", "emscripten")
+)
 PLATFORMS = {
     "manylinux2014_x86_64": ("x86_64-linux-gnu.2.17", LINUX),
     "manylinux2014_aarch64": ("aarch64-linux-gnu.2.17", LINUX),
@@ -27,21 +35,43 @@ PLATFORMS = {
 
 def main(folder: Path) -> None:
     """Build all of them into a folder, and say which."""
-    write_header()
-    _run("build", "--wheel", "--outdir", str(folder), str(ROOT))
-    (pure,) = folder.glob("*-py3-none-any.whl")
+    pure = pure_wheel(folder)
     print(pure.name)
     for tag, (target, name) in PLATFORMS.items():
-        with TemporaryDirectory() as place:
-            _run("wheel", "unpack", str(pure), "--dest", place)
-            (unpacked,) = Path(place).iterdir()
-            library = unpacked / "castles_nb" / "native" / name
-            build([sys.executable, "-m", "ziglang", "cc", "-target", target], library, ("-s",))
-            _run("wheel", "pack", str(unpacked), "--dest-dir", place)
-            (whole,) = Path(place).glob("*.whl")
-            _run("wheel", "tags", "--platform-tag", tag, "--remove", str(whole))
-            (tagged,) = Path(place).glob("*.whl")
-            print(tagged.replace(folder / tagged.name).name, flush=True)
+        with _unpacked(pure) as native:
+            (native / PYODIDE).unlink()
+            build([*ZIG, "cc", "-target", target], native / name, ("-s",))
+            print(_packed(native, folder, tag).name, flush=True)
+
+
+def pure_wheel(folder: Path, *options: str) -> Path:
+    """Build the wheel for browsers and all platforms that have none of their own into a folder;
+    `options` are those of `python -m build`."""
+    write_header()
+    _run("build", "--wheel", *options, "--outdir", str(folder), str(ROOT))
+    (pure,) = folder.glob("castles_nb-*-py3-none-any.whl")
+    with _unpacked(pure) as native:
+        build_for_pyodide(native / PYODIDE)
+        return _packed(native, folder, "any")
+
+
+@contextmanager
+def _unpacked(wheel: Path) -> Iterator[Path]:
+    """The folder of the native core in a copy of what a wheel holds."""
+    with TemporaryDirectory() as place:
+        _run("wheel", "unpack", str(wheel), "--dest", place)
+        (unpacked,) = Path(place).iterdir()
+        yield unpacked / "castles_nb" / "native"
+
+
+def _packed(native: Path, folder: Path, tag: str) -> Path:
+    """The wheel of such a copy in a folder, for the platform with this tag."""
+    with TemporaryDirectory() as place:
+        _run("wheel", "pack", str(native.parents[1]), "--dest-dir", place)
+        (whole,) = Path(place).glob("*.whl")
+        _run("wheel", "tags", "--platform-tag", tag, "--remove", str(whole))
+        (tagged,) = Path(place).glob("*.whl")
+        return Path(move(tagged, folder / tagged.name))
 
 
 def _run(module: str, *arguments: str) -> None:

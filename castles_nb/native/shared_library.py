@@ -19,9 +19,14 @@ SWITCH = "CASTLES_NB_NATIVE"
 OFF, CHECK = "0", "check"
 HERE = Path(__file__).parent
 SOURCES = HERE / "src"
-LIBRARY = HERE / {"win32": "castles.dll", "darwin": "libcastles.dylib"}.get(
-    sys.platform, "libcastles.so"
-)
+LIBRARIES = {
+    "win32": "castles.dll",
+    "darwin": "libcastles.dylib",
+    "linux": "libcastles.so",
+    "emscripten": "castles.wasm",
+}
+"""What it's called on each platform; the last is Pyodide, in browsers."""
+LIBRARY = HERE / LIBRARIES.get(sys.platform, LIBRARIES["linux"])
 
 
 def number_of_sources() -> int:

@@ -1,6 +1,7 @@
 """The Python of the browser: castles_nb runs in it, and the site has all that it needs."""
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -13,6 +14,7 @@ from types import ModuleType
 import pytest
 from js.tools import HERE, node, node_module
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+from native_wheels import pure_wheel
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -46,19 +48,29 @@ print(cn.lessons.check("00-space", "4-4"))
 print([name for name in ("numpy", "pandas", "ipywidgets") if name in sys.modules])
 """
 
+ON_ITS_OWN = """
+import castles_nb as cn
+from castles_nb.bots.playouts import play_on
+from castles_nb.bots.weights import WEIGHTS
+
+for edition in ("special", "2019"):
+    for seed in range(3):
+        state = cn.Game(players=4, edition=edition, seed=seed).state.copy()
+        play_on(state, 25, WEIGHTS)
+        print(state.points, state.box)
+print(cn.native.status(cn.Game()))
+"""
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("dist")
-    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT]
-    done = subprocess.run(build, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    (path,) = folder.glob("*.whl")
-    return path
+    """The wheel of the site, with what Pyodide loads of the native core."""
+    return pure_wheel(tmp_path_factory.mktemp("dist"), "--no-isolation")
 
 
-def printed(*command: str | Path) -> list[str]:
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+def printed(*command: str | Path, **environment: str) -> list[str]:
+    env = os.environ | environment
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout.splitlines()
 
@@ -89,6 +101,15 @@ def test_a_game_in_the_browsers_python_is_the_same_game(wheel: Path, for_words: 
     there = printed(node(), HERE / "in_pyodide.mjs", pyodide, GAME, wheel, for_words)
     assert there == printed(sys.executable, "-c", GAME)
     assert there[-1] == "[]"
+
+
+@pytest.mark.slow
+def test_the_native_core_plays_in_the_browser_as_python_does(wheel: Path, for_words: Path) -> None:
+    pyodide = node_module("pyodide/pyodide.mjs")
+    there = printed(node(), HERE / "in_pyodide.mjs", pyodide, ON_ITS_OWN, wheel, for_words)
+    here = printed(sys.executable, "-c", ON_ITS_OWN, CASTLES_NB_NATIVE="0")
+    assert there[:-1] == here[:-1]
+    assert there[-1].startswith("The native core plays")
 
 
 def test_the_site_has_every_package_in_a_version_that_will_do() -> None:
