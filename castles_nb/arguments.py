@@ -72,7 +72,7 @@ def number_from(least: float, argument: str, value: object) -> float:
     Traceback (most recent call last):
     ValueError: spread: 'wide' is not a number from 0
     """
-    with suppress(Exception):  # of a class of somebody's own, or a number that no float can hold
+    with suppress(Exception):  # a class of the user's own, or a number too large for a float
         number = float(value) if isinstance(value, Real) else nan
         if least <= number < inf and not isinstance(value, bool):
             return number

@@ -76,9 +76,9 @@ NATIVE: dict[str, Callable[[], object]] = {
     "search": lambda: SearchBot(60).choose(_start(1)),
     "planning": lambda: PlanningBot(60).choose(_start(1)),
 }
-"""What the native core and Python do in the same run, with the same results."""
+"""Work for the native core and for Python in the same run, with the same results."""
 EVERY, LAST_ROUNDS = 15, 120
-"""Every so many-th decision of a greedy game is theirs, before the last rounds."""
+"""They get every `EVERY`-th decision of a greedy game, up to the last rounds."""
 
 
 def beginning(setup: AnySetup, seed: int) -> Any:

@@ -57,7 +57,7 @@ class Game(History[GameState, Action]):
             setup = replace(setup, seed=None)
             deal.check(setup, partial=True)
             deal = deal if deal.is_complete else deal.completed(Random(seed))
-            if deal.told is not None:  # that is of another game
+            if deal.told is not None:  # from another game
                 deal = replace(deal, told=None)
         else:
             raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))

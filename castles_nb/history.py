@@ -56,14 +56,14 @@ class _Now(NamedTuple):
         return tuple(moment.action for moment in self.past)
 
     def state_at(self, ply: int) -> Any:
-        """A copy of the state after so many actions."""
+        """A copy of the state after this many actions."""
         return (self.past[ply].state if ply < len(self.past) else self.kept).copy()
 
     def after(self, action: Any) -> "_Now":
         """The game after one of its legal actions; what was taken back is forgotten.
 
-        All is done on copies of what nobody outside holds, so whoever holds the state of before can
-        do no harm, either.
+        Everything is done on private copies, so code that still has the state from before can't do
+        any harm, either.
         """
         ledger = self.state.ledger
         moment = _Moment(self.kept, len(ledger), action)
@@ -81,7 +81,7 @@ class _Now(NamedTuple):
 
 
 def _entries(ledger: Any) -> list[Any]:
-    """What stands in a ledger; how many entries it has where a game's own ledger has no list."""
+    """The entries of a ledger; only their numbers if a game's own ledger has no list."""
     return [*getattr(ledger, "entries", range(len(ledger)))]
 
 

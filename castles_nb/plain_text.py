@@ -1,5 +1,5 @@
-"""What mail, chats, editors and notebooks make of a text, undone: unseen marks, spaces, line ends,
-quotes, dashes, digits of other kinds, fences, quoted lines, HTML, Markdown, what Python writes."""
+"""Undoing what mail, chats, editors and notebooks do to a text: unseen marks, spaces, line ends,
+quotes, dashes, digits of other kinds, fences, quoted lines, HTML, Markdown and Python's escapes."""
 
 import re
 import unicodedata
@@ -136,7 +136,7 @@ def _plain_header(found: re.Match[str]) -> str:
 
 
 def _unframed(text: str) -> str:
-    """The text without what stands around it: fences, marks of quoted lines, quotes."""
+    """The text without its frame: fences, marks of quoted lines and quotes."""
     for _ in range(MOST_FRAMES):
         before = text
         if "```" in text or "~~~" in text:

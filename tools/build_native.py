@@ -21,7 +21,7 @@ FLAGS = ("-std=c99", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
 ZIG = (sys.executable, "-m", "ziglang")
 FOR_PYODIDE = ("-shared", "--experimental-pic", "--export-dynamic", "--allow-undefined", "-s")
 HEADERS = ("wasm-wasi-musl", "generic-musl")
-"""Where zig keeps the standard headers for WebAssembly: it has no C library of Pyodide's system."""
+"""Zig's folders of standard headers for WebAssembly: it lacks a C library for Pyodide."""
 
 
 def compiler() -> list[str]:

@@ -1,8 +1,8 @@
 """Compare the engine's speed with that of catanatron: `python tools/measure_speed.py`.
 
-Both play games of two random players in this process, by turns, and count all decisions; what is
-told are decisions a second of CPU time, the median of several batches. Catanatron is no dependency:
-`pip install catanatron==3.2.1` brings it.
+Both play games between two random players in this process, by turns, and count all decisions. The
+result is decisions per second of CPU time, the median of several batches. Catanatron isn't a
+dependency: install it with `pip install catanatron==3.2.1`.
 """
 
 import sys

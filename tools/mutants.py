@@ -1,15 +1,15 @@
 """Break a line at a time and see whether a test notices: python tools/mutants.py [--seed 1]
 
-In a copy of this checkout 30 lines of the engine and the rules are changed, 15 of the widgets'
-Python and 15 of their JavaScript, one at a time: a comparison is turned round, a number is one
-larger, a condition goes the other way. The tests nearest to the file run until one fails
-(`tools/check.py` finds them), then those of what imports it or of the rules that it names, then
-those of its folder; those in a browser come last each time. If none fails, the change survives.
+In a copy of this checkout, it changes 30 lines of the engine and the rules, 15 of the widgets'
+Python and 15 of their JavaScript, one at a time: it turns a comparison round, makes a number one
+larger, or flips a condition. The tests nearest to the file run until one fails (`tools/check.py`
+finds them), then the tests of modules that import it or of the rules it names, then the tests in
+its folder; each time, tests in a browser come last. If none fails, the change survives.
 
-The same seed gives the same changes, as long as their lines are there. `--only NAME` takes those of
-one group, `--file PART` those of files whose path has that part, `--near` leaves the folders out,
-`--list` only tells them. What is known is kept in `--log FILE`, so the next call with this file
-goes on where the last one stopped, and tries again only what survived. A table comes at the end.
+The same seed gives the same changes, as long as the lines are the same. `--only NAME` takes the
+changes of one group, `--file PART` those in files whose path has that part, `--near` leaves out the
+folders, and `--list` only lists them. `--log FILE` keeps the results, so the next call with this
+file continues where the last one stopped, and tries again only what survived. It ends with a table.
 """
 
 import argparse
@@ -33,7 +33,7 @@ SECONDS = 240
 """A test that takes so long has noticed a change, too; all of them may take as long as they do."""
 IN_BROWSER = "tests/browser/"
 Known: TypeAlias = dict[str, str]
-"""What has noticed which change; the empty text where nothing has."""
+"""The test that noticed each change; empty if none did."""
 
 
 class Group(NamedTuple):
@@ -88,7 +88,7 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What it's known by, wherever in its file it stands."""
+        """Its name, wherever in its file it is."""
         return f"{self.file}: {self.before.strip()} -> {self.after.strip()}"
 
     def __str__(self) -> str:
@@ -132,7 +132,7 @@ def main() -> None:
 
 
 def read_log(path: Path | None) -> Known:
-    """What an earlier call has found out."""
+    """The results of an earlier call."""
     if path is None or not path.exists():
         return {}
     known: Known = json.loads(path.read_text(encoding="utf-8"))
@@ -140,7 +140,7 @@ def read_log(path: Path | None) -> Known:
 
 
 def print_table(chosen: list[tuple[str, Mutant]], known: Known) -> None:
-    """How many changes of each group survive, and which."""
+    """Print how many changes of each group survive, and which."""
     print(f"\n{'':10} changes  survive")
     for name in dict.fromkeys(name for name, _ in chosen):
         killers = [known[mutant.key] for group, mutant in chosen if group == name]
@@ -235,8 +235,8 @@ def rounds(file: PurePosixPath, folders: Iterable[tuple[str, ...]]) -> Iterator[
 
 
 def importers(file: PurePosixPath) -> list[PurePosixPath]:
-    """The modules that stand on a module of the page, the nearest first; for Python there's none:
-    its tests name what they test."""
+    """The modules that import a module of the page, the nearest first; none for Python, whose tests
+    name what they test."""
     found = [file] if file.suffix == ".js" else []
     for each in found:  # it grows meanwhile
         wanted = f'from "./{each.name}"'

@@ -1,8 +1,8 @@
 """Build wheels with the native core for all platforms: python tools/native_wheels.py [FOLDER]
 
-It needs what the extra `wheels` brings: ziglang, which compiles C for every platform from any, and
-wheel. First comes the pure wheel, which holds the core of browsers and plays by Python alone
-elsewhere; then one for each of `PLATFORMS`.
+It needs the extra `wheels`: ziglang, which compiles C for every platform on any, and wheel. First
+comes the pure wheel, which has the core for browsers and plays in Python elsewhere; then one for
+each of `PLATFORMS`.
 """
 
 import subprocess
@@ -45,8 +45,10 @@ def main(folder: Path) -> None:
 
 
 def pure_wheel(folder: Path, *options: str) -> Path:
-    """Build the wheel for browsers and all platforms that have none of their own into a folder;
-    `options` are those of `python -m build`."""
+    """Build the wheel for browsers and for all platforms without their own wheel into a folder.
+
+    `options` go to `python -m build`.
+    """
     write_header()
     _run("build", "--wheel", *options, "--outdir", str(folder), str(ROOT))
     (pure,) = folder.glob("castles_nb-*-py3-none-any.whl")

@@ -322,7 +322,7 @@ def _is_played(games: Games) -> NDArray[np.bool_]:
 
 
 def _end_alike(games: Games, one: int, other: int) -> bool:
-    """Whether both choices ended alike on all futures that they were played on."""
+    """Whether both choices ended alike on every future they were both played on."""
     played = _is_played(games[:, one]) & _is_played(games[:, other])
     return bool((games[played, one] == games[played, other]).all())
 
@@ -330,7 +330,7 @@ def _end_alike(games: Games, one: int, other: int) -> bool:
 def _rows(
     games: Games, of_chance: Sequence[bool], alike: Sequence[bool], confidence: float
 ) -> list[dict[str, float]]:
-    """What the games of each choice tell, `games[future, choice, field]`; the leader is first.
+    """Sum up the games of each choice, `games[future, choice, field]`; the leader is first.
 
     `alike` says which choices lead to the same position as the leader.
     """

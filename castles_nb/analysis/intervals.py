@@ -73,11 +73,12 @@ def unseen(trials: int, confidence: float = 0.95) -> float:
 
 
 def spread_of(columns: Iterable[ArrayLike]) -> float:
-    """How far values of columns like these may spread, for `mean_among`; NaN is no value.
+    """The spread to expect of values in columns like these, for `mean_among`; NaN isn't a value.
 
-    It is halfway from the usual column to that which spreads most, `ONE_POINT` at least. So
-    intervals hold what they say, measured in both games with 2 to 32 futures and 3 to 50 choices
-    left, and with what 26 monasteries brought in 2 to 32 games (`tests/analysis/test_coverage.py`).
+    It's halfway from the usual column to the one that spreads most, and at least `ONE_POINT`. That
+    way intervals contain the truth as often as they claim. This was measured in both games with 2
+    to 32 futures and 3 to 50 choices left, and with the points that 26 monasteries earned in 2 to
+    32 games (`tests/analysis/test_coverage.py`).
 
     >>> spread_of([[1, 1, 1], [0, 2, 4]]) == (math.sqrt(2) + 2) / 2, spread_of([[7], []])
     (True, 1.0)

@@ -25,13 +25,13 @@ def _moment(state: GameState) -> tuple[int, bool]:
 
 
 def _is_settled(state: GameState) -> bool:
-    """In the last round all dice lie on the table, and with most modules nothing is drawn."""
+    """In the last round all dice are on the table, and most modules draw nothing more."""
     last_round = bool(state.order) and state.round == ROUNDS - 1
     return last_round and _to_come(state, Random(0)) == _to_come(state, Random(1))
 
 
 def _to_come(state: GameState, rng: Random) -> tuple[object, object]:
-    """What can still come in the last round of a future."""
+    """The dice and extras still to come in the last round of a future."""
     deal = state.redealt(rng).deal
     return deal.dice[-1], deal.extras
 

@@ -30,7 +30,7 @@ def greedy(mind: Mind, weights: Any, gains: Gains | None = None) -> Choose:
 
 
 def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
-    """Let every player choose what seems to bring most until so many rounds are played."""
+    """Have every player choose what seems to gain most until this many rounds are played."""
     from castles_nb import native  # which is made of prices
 
     mind = mind_of(state)
@@ -40,7 +40,7 @@ def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) 
 
 
 def play_on_in_python(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
-    """The same without the native core, which does as this does."""
+    """Do the same without the native core, which gives the same results."""
     mind = mind_of(state)
     choose, rounds = greedy(mind, weights, gains), mind.rounds
     while rounds(state) < until and state.legal_actions():

@@ -148,7 +148,7 @@ def explain(state: State, action: Action | str) -> Explanation:
 
 
 def _to_come(state: State, told: Sayable, rule: str = "", *others: str) -> Entry:
-    """What everybody can tell that it will happen, as an entry."""
+    """Something everyone can see coming, as an entry."""
     return Entry(
         move=0,
         phase=state.phase,

@@ -1,4 +1,4 @@
-"""A state laid out as a position says."""
+"""States laid out as positions say."""
 
 from typing import TYPE_CHECKING
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def laid_out(position: "Position") -> State:
-    """A state in which all lies as a position says, right or wrong; what is unknown in it stays so,
-    but for the `shuffle`, which is 0 then."""
+    """A state laid out as a position says, right or wrong. Whatever the position doesn't know stays
+    unknown, except the `shuffle`, which is then 0."""
     setup = position.setup
     state = State.start(setup, Deal.from_seed(0, setup))
     state.round, state.turn = table_sums.round_of(position), table_sums.turn_of(position)

@@ -31,7 +31,7 @@ DRAWN_FOR = DRAWN_BY | REWARD_PILES
 
 
 def rule_of(action: Action) -> str:
-    """The rule that allows what a verb does: ships bring goods, pastures animals."""
+    """The rule that allows what a verb does: ships give you goods, pastures animals."""
     if action.verb == "draw" and action.item >= len(GOODS):
         return "CG-TILE-04"
     return VERBS[action.verb].rule
@@ -98,7 +98,7 @@ def _card(state: "State", decision: Decision, action: Action) -> Iterator[Object
 def _with_none_of(
     state: "State", decision: Decision, action: Action, numbers: tuple[int, ...]
 ) -> Iterator[Objection]:
-    """What is wrong with an action that names no number, whichever of these it takes."""
+    """The objections to an action that names no number, whichever of these it takes."""
     found = []
     for number in numbers:
         objections = [*CHECKS[action.verb](state, decision, action._replace(die=number))]

@@ -184,8 +184,7 @@ class Position:
         return line.written(FIRST_WORD, self.words())[0]
 
     def words(self) -> dict[str, dict[str, str]]:
-        """What isn't as usual, in words: of the table under `""`, of players under `0:` and so
-        on."""
+        """Everything unusual, in words: the table's under `""`, players' under `0:` and so on."""
         sections = {"": _unusual((*TABLE, *STACKS), self, self)}
         for player, seat in enumerate(self.seats):
             sections[f"{player}:"] = _unusual(OF_PLAYERS, seat, self, player)

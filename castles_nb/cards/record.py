@@ -170,7 +170,7 @@ def _unwrapped(text: str) -> str:
     begins = _first_words()
 
     def goes_on(line: str, more: str) -> bool:
-        # What stands behind a comment is no part of an action.
+        # Text behind a comment isn't part of an action.
         return ";" not in line and more.partition(" ")[0].casefold() not in begins
 
     return headers.unwrapped(text, goes_on)
@@ -178,7 +178,7 @@ def _unwrapped(text: str) -> str:
 
 @cache
 def _first_words() -> frozenset[str]:
-    """What actions begin with."""
+    """The words that actions begin with."""
     from castles_nb.cards.refusal import universe  # most records need none of it
 
     return frozenset(str(action).partition(" ")[0] for action in universe())

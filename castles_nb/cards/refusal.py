@@ -108,8 +108,10 @@ def _written(legal: tuple[Action, ...], text: str) -> Action | None:
 
 
 def wish_of(state: "State", text: str) -> Objection | None:
-    """What is said against a text that is no action; None if it is one, or legal in other words,
-    or nothing that anybody could wish for."""
+    """The objection to a text that isn't an action.
+
+    None if it is one, if it's legal in other words, or if no player could wish for it.
+    """
     legal = state.legal_actions()
     if _written(legal, text) or len(text) > LONGEST_READ:
         return None

@@ -1,4 +1,4 @@
-"""What the end of a round brings, as far as everybody can tell before it comes."""
+"""The end of a round, as far as everyone can predict it."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -15,11 +15,11 @@ COMPARED = "CG-SOLO-11"
 SOLD = "CG-A3-05"
 
 Part = tuple[Sayable, tuple[str, ...]]
-"""What happens, and the rules that say so."""
+"""Something that happens, and the rules that say so."""
 
 
 def round_end(before: "State", after: "State", entries: Sequence[Entry]) -> list[Part]:
-    """What happens as an action ends a round, one after the other; nothing where it does not.
+    """List what happens, in order, if an action ends a round; empty if it doesn't end one.
 
     `entries` are what the ledger wrote meanwhile.
     """

@@ -75,7 +75,7 @@ class Field:
 
 
 RECONSTRUCTED = "reconstructed"
-"""The confidence of our guesses: whatever hangs on one says so."""
+"""The confidence of our guesses: whatever depends on one says so."""
 CONFIDENCES = ("printed", "derived", RECONSTRUCTED)
 
 

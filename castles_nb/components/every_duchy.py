@@ -29,8 +29,10 @@ EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
 
 
 def duchy(number: object, edition: str = SPECIAL) -> Duchy:
-    """The duchy with this number or label in an edition, those of other modes of play included;
-    `InvalidSetup` where there is none.
+    """The duchy with this number or label in an edition, including the duchies for other modes of
+    play.
+
+    Raises `InvalidSetup` if there is none.
 
     >>> duchy(1), duchy(33)
     (<Duchy 1 'Starter'>, <Duchy 33 'Solo, beginner'>)

@@ -156,7 +156,7 @@ def _tile_rules() -> str:
 
 
 def _kind_rules() -> str:
-    """What stands below the pips of a land's spaces: one path for all kinds keeps boards quick."""
+    """The signs below the pips of a land's spaces: one path for all kinds keeps boards quick."""
     return "".join(
         f".cnb-land.cnb-{colour}{{--kind:path('{ICONS[icon]}')}}\n"
         for colour, icon in ICON_OF.items()

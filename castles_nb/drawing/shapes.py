@@ -151,8 +151,8 @@ _KIND_PLACE = place(0, 10.2, 0.36)
 
 
 def _kind(colour: str = "") -> str:
-    """A small sign below the pips of an empty space, to tell kinds apart without colour: that of
-    one colour, or of the land that the space is in, which a browser finds in `palette.STYLE`."""
+    """A small sign below the pips of an empty space, to tell kinds apart without colour: the sign
+    of one colour, or of the land the space is in, which a browser finds in `palette.STYLE`."""
     drawn = ICONS[ICON_OF[colour]] if colour else None
     return element("path", class_="cnb-kind", transform=_KIND_PLACE, d=drawn)
 

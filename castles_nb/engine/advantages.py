@@ -24,13 +24,13 @@ class Advantage(NamedTuple):
     rules: tuple[str, ...]
     """The rules that say what it does; empty for a monastery, whose tile says it."""
     take_away: "Callable[[Estate], None]"
-    """Makes an estate one that never had it."""
+    """Turns an estate into one that never had it."""
     given_up_by: "Callable[[Action], bool]" = _never
-    """Whether an action gives it up: that it is there to be lost lets nothing happen."""
+    """Whether an action gives it up: that you have it to lose doesn't make anything possible."""
     monastery: int = 0
     """The number of the monastery that it is, 0 for none."""
     scored_by: tuple[str, ...] = ()
-    """The rules by which it scores as others of its kind do: that tells nothing of what it does."""
+    """The rules for scoring it like others of its kind, which say nothing about its own effect."""
 
 
 def monasteries(state: "GameState", player: int) -> Iterator[Advantage]:

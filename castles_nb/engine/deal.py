@@ -70,9 +70,9 @@ class Deal:
     extras: Extras = ()
     """What chance decides for expansions, as `(name, numbers)` of each (see `Module.chance`)."""
     untold: tuple[tuple[str, tuple[Untold, ...]], ...] = field(default=(), repr=False)
-    """By their colour the tiles laid of which nobody told the back; each future draws it anew."""
+    """The tiles laid with unknown backs, by colour; each future draws the backs again."""
     told: Told | None = field(default=None, repr=False)
-    """What somebody told of goods and dice that have come, unless all of it is known."""
+    """What is known of past goods and dice, unless all of it is."""
 
     def __hash__(self) -> int:
         # Views ask for it at every decision; dice alone tell deals apart.

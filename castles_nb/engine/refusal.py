@@ -57,8 +57,8 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
 
 
 def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
-    """What is said of a verb of an expansion that the game does not use, or its edition does not
-    even have; this rule says so where it does."""
+    """The objection to a verb from an expansion the game doesn't use, or its edition doesn't even
+    have; in editions with that expansion, `rule` says so."""
     edition = state.rules.edition.name
     if edition in editions_with(verb.name):
         return Objection(rule, Say("without-expansion"))
@@ -67,8 +67,8 @@ def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
 
 
 def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection | None:
-    """What is said of a tile of an expansion that the game does not use, or its edition does not
-    even have."""
+    """The objection to a tile from an expansion the game doesn't use, or its edition doesn't even
+    have."""
     if TILE not in verb.slots or not 0 < action.item <= len(KINDS):
         return None
     kind, rules = KINDS[action.item], state.rules

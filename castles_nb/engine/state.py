@@ -144,8 +144,8 @@ class GameState:
         self.estates = estates
         """The estate that each player plays on: partners have the same one."""
         self.extras = extras
-        """What modules of rules keep on the main board, by a name of theirs; replaced to change
-        it."""
+        """Entries that modules keep on the main board, by names they choose; replace one to
+        change it."""
         self.ledger = ledger
         """Where reasons are written down; None in playouts."""
         self.legal = legal

@@ -19,8 +19,8 @@ Rules = tuple[str, ...]
 Grounds = Callable[["GameState", int, "Action"], Rules]
 """f(state, player, action): the ids of the rules that let the player's legal action happen."""
 Guess = Callable[["GameState", int, "Action"], Sayable]
-"""f(state, player, action): the fact that decides what the player's legal action brings, if it is
-reconstructed; else empty."""
+"""f(state, player, action): the fact that decides what the player's legal action does, if that
+fact is reconstructed; otherwise empty."""
 
 Values = dict[str, object]
 """Values of something to say, by name."""
@@ -94,44 +94,44 @@ def _nothing_more(state: "GameState", action: "Action") -> Values:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Verb:
-    """One thing that people can do, with all that belongs to it."""
+    """One thing players can do, with everything that belongs to it."""
 
     name: str
     do: "Callable[[GameState, Action], None]"
     """Carries out an action, which is legal."""
     checks: "tuple[Check, ...]"
-    """What can be said against an action, as a person would check it."""
+    """The objections to an action, in the order a person would check them."""
     universe: "Callable[[], Iterable[Action]]"
-    """Every action of this verb that there could ever be."""
+    """Every action of this verb that could ever exist."""
 
     like: str = ""
-    """The verb of the base game that it is a kind of, for whoever judges or counts what is done."""
+    """The base game's verb that it's a kind of, for code that judges or counts moves."""
     rule: str = ""
-    """The rule that allows it; empty where it only declines something."""
+    """The rule that allows it; empty if it only declines something."""
     rule_elsewhere: str = ""
-    """What a game without it names instead; empty for `rule`, which both editions then have."""
+    """The rule to name in games without it; empty for `rule`, which both editions then have."""
     rule_in_others: str = ""
-    """What an edition names instead that doesn't have its module; empty for the same as above."""
+    """The rule to name in editions without its module; empty for the same as above."""
     grounds: tuple[Grounds, ...] = ()
-    """What tells the rules that let an action happen, besides that of the verb."""
+    """Functions for the rules that let an action happen, apart from the verb's own rule."""
     guesses: tuple[Guess, ...] = ()
-    """What tells which facts of the box decide what an action brings, but are our guess."""
+    """Functions for the facts of the box that decide what an action does, but are our guess."""
     takes_die: bool = False
-    """Whether a die can do it (DIE-01), so also an effect that brings a die."""
+    """Whether a die can do it (DIE-01), and so can an effect that gives you a die."""
     from_black: bool = False
     """Whether it places a tile straight from what counts as a part of the black depot (VIN-23)."""
     amiss: "Callable[[DecisionKind, Decision], Objection | None]" = _nothing_amiss
-    """f(kind, decision): what says better why it answers no decision of this kind than that the
-    decision comes first."""
+    """f(kind, decision): a better reason why it doesn't answer a decision of this kind than that
+    the decision comes first."""
     is_free: bool = False
-    """Whether it needs no die in a turn, and may also come before an effect (BLK-03, A-53)."""
+    """Whether it doesn't need a die, and may also come before an effect (BLK-03, A-53)."""
     declines: bool = False
-    """Whether it only does without something."""
+    """Whether it only skips something."""
     value: "Callable[[GameState, int, Action], int]" = _no_value
-    """The value as which a die is used for the player's action; 0 where any will do."""
+    """The value a die needs for the player's action; 0 if any will do."""
 
     slots: tuple[Slot, ...] = ()
-    """What an action names, besides its die."""
+    """The things an action names, apart from its die."""
     text: "Callable[[Action], str]"
     """An action in words, as in `take bank from 4 with 3`."""
     short: "Callable[[Action], str]"

@@ -21,21 +21,21 @@ Board = int | Duchy | Estate
 
 
 def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Graph:
-    """The spaces of a duchy, and an edge between any two that are neighbours.
+    """The spaces of a duchy, with an edge between any two neighbours.
 
     `board` is the number of one of the Special Edition's duchies (1 to 30; 31 and 32 of the team
     game, 33 and 34 of the solo game, 35 and 36 of Châteauma), a `Duchy` such as
-    `cn.duchy(4, "2019")`, or an `Estate` with the tiles that lie on it: `game.state.estate(0)`.
-    `tiles` lays more on it, names of tiles by names of spaces.
+    `cn.duchy(4, "2019")`, or an `Estate` with its tiles: `game.state.estate(0)`.
+    `tiles` adds more, names of tiles by names of spaces.
 
     Nodes are names of spaces (`"4-4"`) with the attributes
     `colour`, `die`, `tile` (its name, or ""), `filled`, `frontier` (empty and next to a tile,
-    PLACE-04), `area` (a number that `area_graph` uses too) and `pos` (x, y of its middle, y
-    upwards, in sides of a hex). Edges have `river`: whether the two do not touch and a river joins
+    PLACE-04), `area` (a number that `area_graph` uses, too) and `pos` (x, y of its middle, y
+    upwards, in sides of a hex). Edges have `river`: whether the two don't touch and a river joins
     them (SOLO-10, A-26). `graph.graph` has the `number`, `name` and `title` of the duchy.
 
-    Raises `InvalidSetup` for another number, `TypeError` for what is no board, `ValueError` for
-    tiles that cannot lie there.
+    Raises `InvalidSetup` for another number, `TypeError` if it isn't a board, and `ValueError` for
+    tiles that can't be there.
 
     >>> graph = duchy_graph(1, {"4-4": "castle"})
     >>> print(graph)

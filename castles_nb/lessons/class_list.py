@@ -15,12 +15,12 @@ from castles_nb.say import Say
 
 COLUMNS = ("student", "number")
 MOST_DIGITS = 100
-"""Of a number; Python reads no more than 4,300, and nobody means so many."""
+"""The most digits of a number; Python reads up to 4,300, but no one means that many."""
 _MOST_BYTES = 255
 """Of a folder's name."""
 _SEPARATORS = (",", ";", "\t")
 _NAMED = re.compile(r'"?sep=([,;\t])"?[,;\t]*\r?\n?', re.IGNORECASE)
-"""The line by which Excel is told what separates columns."""
+"""The line that tells Excel what separates columns."""
 _NEVER_IN_NAMES = frozenset('/\\:*?"<>|')
 _JOINERS = "\u200c\u200d"
 """Persian and Indian names need them, though they are not seen."""
@@ -30,9 +30,10 @@ def read_class(path: str | os.PathLike[str]) -> dict[str, int]:
     """The number of each student, from a CSV file with the columns `student` and `number`.
 
     Columns may be separated by commas, semicolons or tabs, as a spreadsheet saves them; empty lines
-    are passed over. A student's name is that of their folder.
-    OSError where the file cannot be read; ValueError, with the line, for a name that is empty or
-    no name of a folder, a number that is not whole or below 0, and whatever stands there twice.
+    are skipped. A student's name is the name of their folder.
+    Raises OSError if the file can't be read. Raises ValueError, with the line, for a name that is
+    empty or can't be a folder's, a number that isn't whole or is below 0, and anything listed
+    twice.
     """
     found: dict[str, int] = {}
     seen: set[str] = set()

@@ -1,7 +1,7 @@
 """Clicked answers that are kept in the notebook: its saved output has the last one.
 
-Below each page of answers stands an output of its own. It's empty until somebody answers, then it
-says what is kept; whoever grades the notebook reads the answer there, and judges it anew.
+Below each page of answers there's an extra output. It's empty until you answer, then it says what
+is kept. The grader reads the answer there, and judges it again.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say
 
 KEY = "castles_nb"
-"""Where the metadata of an output has the answer."""
+"""The key of the answer in the metadata of an output."""
 CLICKED = "clicked"
 """The outcome of a clicked answer until it is judged."""
 
@@ -70,7 +70,7 @@ def _shown(text: str, html: str) -> dict[str, str]:
 def clicked_in(cells: Iterable[object]) -> dict[str, Kept]:
     """The last clicked answer to each exercise in the saved outputs of these cells, by its name.
 
-    A notebook may have anything in its outputs, so what is no answer is passed over.
+    A notebook may have anything in its outputs, so whatever isn't an answer is skipped.
     """
     return {kept.exercise: kept for cell in cells for kept in _clicked(cell)}
 

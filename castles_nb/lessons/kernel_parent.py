@@ -1,11 +1,12 @@
-"""A process between the grader and one kernel: a script, and nothing of castles_nb is needed.
+"""A process between the grader and one kernel: a script that needs nothing of castles_nb.
 
     python kernel_parent.py COMMAND...
 
-What a notebook does to the parent of its kernel ends this notebook at most. An interrupt is passed
-over: whoever means the kernel sends it to the whole group. All that the kernel begins ends with it,
-whatever session it is in: on Linux orphans come to this process. It ends when its kernel does, or
-when its standard input is closed, which happens by itself if the grader is gone.
+Whatever a notebook does to its kernel's parent, it ends this one notebook at most. This process
+ignores interrupts: one meant for the kernel is sent to the whole group. Everything the kernel
+starts ends with it, whatever session it's in: on Linux, orphans become children of this process. It
+ends when its kernel does, or when its standard input is closed, which happens by itself if the
+grader is gone.
 """
 
 import ctypes
@@ -25,7 +26,7 @@ _SUBREAPER = 36
 def main(command: list[str]) -> None:
     """Run the command until it ends or is no longer wanted, and leave nothing behind."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda *_: None)  # to ignore it would be handed down to the kernel
+        signal.signal(number, lambda *_: None)  # the kernel would inherit an ignored signal
     _adopt_orphans()
     own = {**os.environ, "JPY_PARENT_PID": str(os.getpid())}  # by which a kernel misses its parent
     kernel = subprocess.Popen(command, env=own, stdin=subprocess.DEVNULL)
@@ -51,14 +52,14 @@ def _end_when_closed() -> None:
 
 
 def _kill_children() -> None:
-    """All at once: where orphans are not adopted, nobody knows later whose they were."""
+    """Kill all at once: if orphans aren't adopted, no one can tell later whose they were."""
     for each in psutil.Process().children(recursive=True):
         with suppress(psutil.Error):
             each.kill()
 
 
 def _end_all() -> None:
-    """What is killed may leave orphans, so until no child is left."""
+    """Kill until no child is left, because killed processes may leave orphans."""
     while True:
         _kill_children()
         try:

@@ -2,9 +2,9 @@
 
 Nothing it shows is kept: only whether a cell failed, and what the kernel wrote into the file of
 answers. So a notebook that prints without end costs nothing. A cell that takes too long is
-interrupted; if that doesn't help, the kernel is ended by force, with all that it began. The kernel
-is a child of a process of its own (`kernel_parent.py`), so that no signal it sends to its parent
-reaches us, and what it began is found wherever it went.
+interrupted; if that doesn't help, the kernel is ended by force, with everything it started. Each
+kernel has its own parent process (`kernel_parent.py`), so that no signal it sends to its parent
+reaches us, and so that we find whatever it started, wherever it went.
 """
 
 import os
@@ -43,7 +43,7 @@ class Ran(NamedTuple):
     trouble: Sayable
     """What kept it from running to its end, or made a cell fail; empty if nothing did."""
     spoilt: Sayable = ""
-    """What it did to the file of answers, if anything."""
+    """The damage it did to the file of answers, if any."""
 
 
 def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
@@ -77,7 +77,7 @@ class _Kernel(NamedTuple):
 
 
 class _Began:
-    """What a kernel began, as far as it was seen: parents are known only while they live."""
+    """The processes a kernel started, as far as we saw: parents are known only while they live."""
 
     def __init__(self, first: int) -> None:
         import psutil
@@ -122,7 +122,7 @@ def _run(
 
 
 def _manager() -> Any:
-    """What starts a kernel, as a child of a process that is nothing but its parent."""
+    """A manager that starts a kernel as the child of a process with no other purpose."""
     from jupyter_client.manager import KernelManager
 
     class Manager(KernelManager):
@@ -155,7 +155,7 @@ def _run_cells(kernel: _Kernel, cells: Sequence[str], seconds: int) -> Sayable:
 
 
 def _reply(kernel: _Kernel, asked: str, end: float) -> dict[str, Any] | None:
-    """What the kernel replies; None where nothing comes until then, or it is gone."""
+    """The reply of the kernel; None if nothing comes in time, or if the kernel is gone."""
     while monotonic() < end and not kernel.stopped.is_set():
         try:
             message = kernel.client.get_shell_msg(timeout=_LOOK)
@@ -171,8 +171,11 @@ def _reply(kernel: _Kernel, asked: str, end: float) -> dict[str, Any] | None:
 
 
 def _end(kernel: _Kernel) -> None:
-    """End a kernel at once, with all that it began. Its parent does so, as it is no longer wanted;
-    by force whatever is left, such as where a notebook has ended or stopped that."""
+    """End a kernel right away, with everything it started.
+
+    Its parent does so, once we close its input. Whatever is left then, because a notebook ended or
+    stopped the parent, is ended by force.
+    """
     with suppress(Exception):
         process = kernel.manager.provisioner.process
         process.send_signal(signal.SIGCONT)
@@ -184,15 +187,15 @@ def _end(kernel: _Kernel) -> None:
 
 @contextmanager
 def _pipe() -> Iterator[tuple[int, Callable[[], None]]]:
-    """The end of a pipe to read from, and what closes the other one."""
+    """The end of a pipe to read from, and a function that closes the other end."""
     reads, writes = os.pipe()
     with open(reads, "rb", buffering=0) as reader, open(writes, "wb", buffering=0) as writer:
         yield reader.fileno(), writer.close
 
 
 def _environment(place: Path, answers: Path) -> dict[str, str]:
-    """That of a kernel: what it keeps for later goes into a home of its own, so that no notebook
-    changes how another one runs."""
+    """The environment of a kernel: it keeps things in its own home, so that no notebook changes
+    how another one runs."""
     import site
 
     home = place / "home"

@@ -33,7 +33,7 @@ def slides(folder: Path, *, lessons: Collection[str] = (), reveal: str = REVEAL)
     exporter = SlidesExporter(
         template_name="castles_slides",
         extra_template_basedirs=[str(_TEMPLATES)],
-        reveal_url_prefix=escape(reveal.rstrip("/")),  # it stands in attributes
+        reveal_url_prefix=escape(reveal.rstrip("/")),  # it goes into attributes
         reveal_theme="white",  # its letters come with it
     )
     pages = {}

@@ -61,7 +61,7 @@ def begins(text: str, first: str) -> bool:
     >>> begins('\\n[CardGame "1"]', "CardGame"), begins('[Castles "1"]', "CardGame")
     (True, False)
     """
-    # What stands around the text may end behind its first lines.
+    # The frame around the text may end after its first lines.
     begun = (version.lstrip(" \n\"'`*“«") for version in versions(text[:FIRST_LINES]))
     return any(version.startswith(f"[{first} ") for version in begun)
 

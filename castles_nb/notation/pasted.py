@@ -1,4 +1,4 @@
-"""Reading a text that somebody has pasted: as it stands, or else as it was before it was sent."""
+"""Reading pasted texts: as they are, or else as they were before they were sent."""
 
 from collections.abc import Callable, Iterator
 from itertools import chain
@@ -9,7 +9,7 @@ from castles_nb.plain_text import versions
 
 Read = TypeVar("Read")
 LONGEST = 2_000_000
-"""Characters of a text that is tried in other versions at most; none of them is so long."""
+"""The most characters in a text to try in other versions; no real one is that long."""
 
 
 def read_pasted(
@@ -17,11 +17,10 @@ def read_pasted(
     text: str,
     unwrap: Callable[[str], str] | None = None,
 ) -> Read:
-    """What `read` makes of a text, or else of what that was before somebody sent it, and before its
-    lines were broken.
+    """Read a text as it is, or else as it was before it was sent and its lines were broken.
 
-    `Unreadable` where none can be read, of the version that can be read furthest: what is said of
-    others is what sending made of them.
+    Raises `Unreadable` if no version can be read, for the one that can be read furthest: the faults
+    of the others come from sending.
     """
     try:
         return read(text)
@@ -42,10 +41,10 @@ def read_pasted(
 
 
 def _others(text: str, unwrap: Callable[[str], str] | None) -> Iterator[str]:
-    """What the text may have been, and then each of these in whole lines."""
+    """The texts that it may have been, and then each of these in whole lines."""
     return chain(versions(text), map(unwrap, versions(text)) if unwrap else ())
 
 
 def _reach(error: Unreadable) -> tuple[bool, int, int]:
-    """How far a text could be read; what is wrong with all of it has no place."""
+    """The place a text could be read up to; faults of the whole text have no place."""
     return not error.column, error.line, error.column

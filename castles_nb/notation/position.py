@@ -289,9 +289,9 @@ class Position:
     ) -> GameState:
         """A state in this position, which must be without faults, with one of its deals.
 
-        The `future` is the one that the deal was made with, if any: what neither it nor the
-        position tells of the past is drawn anew in each future. The ledger begins with what players
-        have. TypeError for what is no deal or no ledger.
+        The `future` is the one the deal was made with, if any. If neither it nor the position says
+        something about the past, each future draws that again. The ledger begins with what players
+        have. Raises TypeError if it isn't a deal or a ledger.
         """
         check_type("deal", deal, Deal)
         if ledger is not None:

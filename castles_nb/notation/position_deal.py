@@ -60,11 +60,11 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
 
 
 def with_gaps(position: "Position", deal: Deal, future: Deal | None = None) -> Deal:
-    """A complete deal that remembers what nobody told of the past, so that each future draws it
-    anew: tiles that the position has lost, and which ones had a black back; goods that it has lost
-    or that lie on round spaces; and dice of players whose turn is still to come.
+    """A complete deal that remembers what is unknown about the past, so that each future draws it
+    again: tiles the position has lost, and which ones had a black back; goods it has lost or that
+    are on round spaces; and the dice of players who haven't had their turn yet.
 
-    The `future` is what somebody else told of the deal, if anybody did.
+    The `future` is anything else that is known of the deal.
     """
     laid = position.phases_laid
     known = _with_tiles(position, Deal.unknown(position.setup))
@@ -78,8 +78,8 @@ def with_gaps(position: "Position", deal: Deal, future: Deal | None = None) -> D
 
 
 def _told(position: "Position", deal: Deal, future: Deal | None) -> Told | None:
-    """What is known of goods and dice that have come, None if that is all; of a complete deal is
-    what players act with by now."""
+    """The known goods and dice of the past, or None if all are known; the dice of players who have
+    acted come from the complete deal."""
     known = known_deal(position, future)
     begun, seating = position.rounds_begun, defaults.seating_of(position)
     dice: tuple[Pair, ...] = ()

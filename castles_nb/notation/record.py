@@ -207,8 +207,8 @@ def _invalid(field: str, told: Say) -> InvalidRecord:
 def moves_from(
     state: GameState, actions: Iterable[Action], before: GameState | None = None
 ) -> tuple[Move, ...]:
-    """These moves from this state, which is played on; `before` is the one a move earlier, which
-    says what need not be marked again."""
+    """These moves from this state, which is changed; `before` is the state one move earlier, which
+    shows what doesn't need to be marked again."""
     moves = []
     when, who = _mark(before) if before else ("", -1)
     for action in actions:
@@ -229,25 +229,25 @@ def moves_from(
 def _mark(state: GameState) -> tuple[str, int]:
     """The round and whose choice it is."""
     player = state.current_player
-    assert player is not None  # somebody made the choice
+    assert player is not None  # a player made the choice
     return moments.moment(state.round) if state.order else "", player
 
 
 def deal_seen(state: GameState, position: Position | None) -> Deal:
-    """What everybody has seen of a state's deal, and the position that the game began with doesn't
-    say."""
+    """The part of a state's deal that everyone has seen, without what the game's first position
+    says."""
     return _seen(state) if position is None else _beyond(position, _seen(state))
 
 
 def _seen(state: GameState) -> Deal:
-    """What everybody has seen of a state's deal."""
+    """The part of a state's deal that everyone has seen."""
     now, names = moments.moment_of(state), agenda.names_of(state)
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
     seen = state.deal.joined(Deal.unknown(state.setup), phases, rounds, state.extras)
     people, scripted = state.people, state.rules.seating.scripted
     if not scripted:
         return seen
-    # Whoever plays by a script has no dice like these.
+    # A scripted player has no dice like these.
     dice = tuple((*pairs[:people], *((0, 0),) * len(scripted)) for pairs in seen.dice)
     return replace(seen, dice=dice)
 

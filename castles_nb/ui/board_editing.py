@@ -1,4 +1,4 @@
-"""What the position editor asks of the board game."""
+"""The board game's side of the position editor."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -41,7 +41,7 @@ class BoardEditing(Editing):
         return target_of(position, region, part)
 
     def regions(self, position: Position) -> Regions:
-        """With a duchy and a panel for each player; those of nobody are empty."""
+        """With a duchy and a panel for each player; empty for seats without a player."""
         empty = {f"{what}_{player}": "" for what in ("duchy", "panel") for player in range(4)}
         return {**empty, **regions_to_edit(position)}
 

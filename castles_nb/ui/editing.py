@@ -1,4 +1,4 @@
-"""What the position editor asks of the game whose positions it edits, whatever game that is."""
+"""The interface between the position editor and the game whose positions it edits."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -21,7 +21,7 @@ class Edited(NamedTuple):
 
 
 class Editing:
-    """How positions of a game are read, drawn and edited; each game has one of its own.
+    """Reading, drawing and editing positions of a game; each game has its own.
 
     A position is in its shortest form, says its `faults()`, and `str` of it is its text.
     `InvalidPosition` says what can't be read or done; nothing is changed then.
@@ -30,7 +30,7 @@ class Editing:
     position: type[Any]
     """The type of its positions."""
     name: str
-    """By which pages know the game."""
+    """The name by which pages know the game."""
     sheet: str
     """The shapes that its drawings are made of."""
     edits: ModuleType
@@ -39,12 +39,12 @@ class Editing:
     """Has `place_words` and `item_words`: what places and items are called."""
 
     def text_in(self, given: object) -> str | None:
-        """The text of where a game, a state or a position stands; None if it's of another kind."""
+        """The text of the current position of a game, state or position; None for anything else."""
         raise NotImplementedError
 
     def target_of(self, position: Any, region: str, part: str) -> tuple[str, str]:
-        """The place that a part of a drawing means, as `edits` name it, and what lies there, where
-        that's one thing of several."""
+        """The place that a part of a drawing means, as `edits` name it, and the item there, if it's
+        one of several."""
         raise NotImplementedError
 
     def parse(self, text: str) -> Any:
@@ -61,7 +61,7 @@ class Editing:
         return Edited(edited, Say("editor-put", item=what, place=where))
 
     def take(self, position: Any, region: str, part: str) -> Edited:
-        """Take away what lies at a part of a drawing."""
+        """Take away the item at a part of a drawing."""
         place, item = self.target_of(position, region, part)
         edited, where = self.edits.take(position, place, item), self.naming.place_words(place)
         if not item:
@@ -80,7 +80,7 @@ class Editing:
         raise NotImplementedError
 
     def region_of(self, fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
-        """The region that a fault is about, and parts of it; empty where there is none."""
+        """The region that a fault is about, and parts of it; empty if there is none."""
         raise NotImplementedError
 
     def form(self, position: Any) -> list[Group]:
@@ -92,19 +92,19 @@ class Editing:
         raise NotImplementedError
 
     def palette(self, position: Any) -> Sequence[Shelf]:
-        """What there is to put."""
+        """The pieces you can put somewhere."""
         raise NotImplementedError
 
     def names(self, position: Any) -> list[str]:
-        """The names of all who have a place at the table."""
+        """The names of everyone with a place at the table."""
         raise NotImplementedError
 
     def help(self, position: Any) -> dict[str, Any]:
-        """What tiles and rules say, by the names of the traits."""
+        """The texts of tiles and rules, by the names of the traits."""
         raise NotImplementedError
 
     def game(self, position: Any, seed: int | None) -> Any:
-        """A game that goes on from the position."""
+        """A game that continues from the position."""
         raise NotImplementedError
 
     def picture(self, position: Any) -> str:

@@ -87,8 +87,8 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         return f"<Play: {self._table!r}>"
 
     def _display_(self) -> TableFrame:
-        """What marimo shows: the table alone, which stays with its game, since marimo has no boxes
-        of ipywidgets."""
+        """What to show in marimo: the table alone, with no change of game, since marimo has no
+        ipywidgets boxes."""
         self._table.elsewhere = None
         return self._table
 

@@ -37,7 +37,7 @@ EDITINGS: tuple[Editing, ...] = (BOARD_EDITING, CARD_EDITING)
 
 AnyPosition = Position | CardPosition
 Editable = AnyPosition | str | Game | GameState | CardGame | CardState
-"""What can be opened."""
+"""Anything the editor can open."""
 
 MOST_STEPS = 500
 """Edits that can be undone."""
@@ -152,7 +152,7 @@ class PositionEditor(BoardGameWidget, CardGameWidget):
     """The position that was handed on last; observers hear of it each time."""
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
-    """Which game it is, by the name that pages know."""
+    """The name by which pages know its game."""
     view = traitlets.Dict(read_only=True).tag(sync=True)
     form: "traitlets.List[Group]" = traitlets.List(read_only=True).tag(sync=True)
     palette: "traitlets.List[Shelf]" = traitlets.List(read_only=True).tag(sync=True)
@@ -165,14 +165,14 @@ class PositionEditor(BoardGameWidget, CardGameWidget):
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
-        """Edit a position, its text, or where a game or state stands now, of either game.
+        """Edit a position, its text, or the current position of a game or state, of either game.
 
-        Without one it is the beginning of the board game's first round for so many `players`,
-        usually 2; 1 means the solo game. An editor stays with its game: `position` can then be set
-        to another one of the same game.
-        `language` is what the page speaks; without it that is the notebook's (`cn.language`).
-        Raises TypeError, ValueError for a language that nobody wrote, `InvalidPosition` for a text
-        that cannot be read, `InvalidSetup` for the players.
+        Without one, you start at the beginning of the board game's first round, for this many
+        `players`, usually 2; 1 means the solo game. An editor stays with its game: you can set
+        `position` to another one of the same game.
+        `language` is the page's language; without it, that's the notebook's (`cn.language`).
+        Raises TypeError, ValueError for an unknown language, `InvalidPosition` for a text that
+        can't be read, and `InvalidSetup` for the players.
         """
         if position is not None and players is not None:
             raise TypeError(Say("editor-players"))
@@ -198,8 +198,10 @@ class PositionEditor(BoardGameWidget, CardGameWidget):
         return self._looked.position
 
     def game(self, seed: int | None = None) -> Any:
-        """A `Game` or `CardGame` that goes on from the position; `InvalidPosition` with all its
-        faults."""
+        """Return a `Game` or `CardGame` that continues from the position.
+
+        Raises `InvalidPosition`, with all its faults.
+        """
         return self._editing.game(self.value, seed)
 
     def on_use(self, callback: Callable[[Any], object]) -> None:

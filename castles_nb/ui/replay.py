@@ -221,13 +221,13 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the replay to one .html file that plays in a browser, without Python or a network.
 
-        It opens at the moment that is shown now. A page that was saved there before is replaced.
-        What is copied from it is the whole record, also where a `viewer` does not see all hands;
-        of a game that goes on, its seed tells what is to come.
-        Gives the path back.
+        It opens at the moment shown now, and replaces a page saved there before.
+        Copying from it gives the whole record, even if a `viewer` doesn't see all hands; in an
+        unfinished game, its seed gives away the next dice, tiles and cards.
+        Returns the path.
 
-        Raises TypeError or ValueError for what is no path of such a file; `UnsavedFile` where
-        something else is or where it cannot be written.
+        Raises TypeError or ValueError if that isn't the path of such a file, and `UnsavedFile` if
+        something else is there or the file can't be written.
         """
         file = html_path(path)
         with self._at_work():

@@ -33,7 +33,7 @@ class Moment:
 
     @property
     def own_entries(self) -> list[Entry]:
-        """What the ledger says of the move itself, without the end of a phase or a script."""
+        """The ledger's entries for the move itself, without the end of a phase or a script."""
         return own_entries(self.entries)[0]
 
 

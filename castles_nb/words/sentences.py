@@ -63,11 +63,11 @@ def spoken(name: str | None) -> Iterator[None]:
 
 
 def add(name: str, text: str) -> None:
-    """Add messages to a language, or begin one: a text in Fluent's format.
+    """Add messages to a language, or start a new one: a text in Fluent's format.
 
-    Messages that are there already are replaced. ValueError names the first line that cannot be
-    read; nothing is added then. ValueError for what is no tag of a language, as `de` and `pt-BR`
-    are; TypeError for what is no text.
+    Existing messages are replaced. Raises ValueError with the first line that can't be read, and
+    then adds nothing; ValueError, too, if the name isn't a language tag such as `de` or `pt-BR`;
+    and TypeError if the text isn't a str.
     """
     _check_type("name", name, str)
     _check_type("text", text, str)
@@ -108,7 +108,7 @@ def wording() -> tuple[str, int]:
 
 
 def sentence(said: Say) -> str:
-    """The sentence, in the language that is spoken here; it never raises, but for what isn't a
+    """The sentence, in the language spoken here; it never raises, unless it isn't given a
     `Say`."""
     _check_type("said", said, Say)
     try:

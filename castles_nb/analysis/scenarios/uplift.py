@@ -65,21 +65,21 @@ def uplift(
     progress: bool = False,
     confidence: float = 0.95,
 ) -> pd.DataFrame:
-    """What each change brings the player who gets it, in final points: a row for each and round.
+    """The final points each change earns the player who gets it: one row per change and round.
 
     The bot plays games against itself, game i dealt from `seed + i`. At the start of each of these
-    rounds (1 to 25, at the first turn, with that round's dice rolled), a copy is given a future
-    drawn from what nobody has seen, and is played to its end by the bot on all seats: once as it
-    is, and once for each change. The players take turns in getting it, from game to game, or once
-    all `duchies` have been played on. `setup`, `duchies`, `n_jobs` and `progress` are those of
+    rounds (1 to 25, at the first turn, with that round's dice rolled), a copy gets a future drawn
+    from everything still unseen, and the bot plays it to the end on all seats: once as it is, and
+    once for each change. The players take turns getting the change, from game to game, or once all
+    `duchies` have been played on. `setup`, `duchies`, `n_jobs` and `progress` work as in
     `simulate`.
 
     Columns: `change` (its name), `round`, `phase`, `mean` (of the differences of the player's final
     points), `low`, `high` (its interval), `lead` (of the differences of the points less those of
-    the best other player), `lead_low`, `lead_high`, `samples`: each game gives one at most. Where
-    few games tell of a change, all changes of that round tell how far points may spread. An
-    interrupt gives a table of the games that are finished, and warns; an error, as `BotFailed`
-    where the bot cannot go on, has it as its `finished`.
+    the best other player), `lead_low`, `lead_high`, `samples`: each game gives at most one. If
+    only a few games include a change, the spread to expect comes from all changes of that round.
+    An interrupt warns and returns a table of the finished games; an error, such as `BotFailed` if
+    the bot can't continue, has that table in its `finished`.
     """
     changes = all_of("changes", changes)
     for change in changes:

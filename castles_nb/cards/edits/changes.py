@@ -13,7 +13,7 @@ from castles_nb.notation.word import Numbers
 from castles_nb.say import Say
 
 Changes = Mapping[str, Any]
-"""New values by the words of the text, as in `0:silver`; None for what is usual."""
+"""New values by the words of the text, as in `0:silver`; None for the usual value."""
 
 _ENTRIES = {entry.name: entry for entry in ENTRIES}
 _OPEN = ("goods_piles", "animal_piles")

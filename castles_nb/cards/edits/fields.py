@@ -26,13 +26,13 @@ USED: Mapping[str, tuple[str, ...]] = {
     BOUGHT: (BOUGHT,),
     "both": (ACTED, BOUGHT),
 }
-"""What a turn has had, by the names of the choices."""
+"""The parts of a turn already taken, by the names of the choices."""
 ASKED = (
     NOTHING,
     *(kind for kind in DECISIONS if kind not in (*WITH_CARD, "extra")),
     *(f"extra:{number}" for number in NUMBERS),
 )
-"""What may be asked alone; a card that waits for something is told in the text."""
+"""Questions that need no card; if a card is waiting for an answer, the text says so."""
 
 _READ = {entry.name: entry.read for entry in ENTRIES}
 _UNTOLD = {"used": None, "asks": None}
@@ -114,7 +114,7 @@ def _reshuffles(position: Position, name: str, inside: str, value: str) -> Chang
 
 
 def _firsts(position: Position, name: str, inside: str, value: str) -> Changes:
-    """Somebody has the card for the first triple of a type, and nobody else."""
+    """Give or take the card for the first triple of a type; no one else has it then."""
     type_, is_own = (
         one_of(inside, TYPES, "edit-no-place"),
         one_of(value, (OFF, ON), "edit-no-answer"),
@@ -148,8 +148,8 @@ def _count(names: tuple[str, ...], most: int) -> Callable[[Position, str, str, s
 
 
 def _players(position: Position, name: str, inside: str, value: str) -> Changes:
-    """Who comes begins anew, who goes takes everything along; the second seat is Aaron's where one
-    person plays alone."""
+    """New players start from scratch, and players who leave take everything with them; in a solo
+    game the second seat is Aaron's."""
     now = one_of(value, ("1", "2", "3", "4"), "edit-no-answer") + 1
     changes: dict[str, Any] = {"players": now, "dealt": None, **_UNTOLD}
     changes |= dict.fromkeys(("start_card", "first", "player"))

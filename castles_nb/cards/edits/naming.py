@@ -1,4 +1,4 @@
-"""What places, fields and items are called in sentences."""
+"""Names of places, fields and items for use in sentences."""
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP
@@ -8,7 +8,7 @@ from castles_nb.say import Say, Sayable
 
 
 def place_words(place: str) -> Say:
-    """What a place or field is called in a sentence.
+    """The name of a place or field in a sentence.
 
     >>> [str(place_words(place)) for place in ("rows/3", "1:estate/mine", "0:goods/light")]
     ['row 3', 'mines of player 2', 'light goods of player 1']
@@ -25,7 +25,7 @@ def place_words(place: str) -> Say:
 
 
 def item_words(item: str) -> Sayable:
-    """What an item is called in a sentence.
+    """The name of an item in a sentence.
 
     >>> [str(item_words(item)) for item in ("bank4", "light", "cow")]
     ['bank 4', 'light goods', 'a cow']

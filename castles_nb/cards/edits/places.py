@@ -19,7 +19,7 @@ _ITEMS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("goods", "sold", "goods_piles"), GOODS),
     **dict.fromkeys(("animals", "animal_piles"), ANIMALS),
 }
-"""What can lie in the places that hold no cards."""
+"""Items for the places that have no cards."""
 
 
 def put(position: Position, place: str, item: str) -> Position:
@@ -52,9 +52,9 @@ def put(position: Position, place: str, item: str) -> Position:
 
 
 def take(position: Position, place: str, item: str = "") -> Position:
-    """The position without what lies at a place, or without one such item where several may.
+    """The position without the item at a place, or without one of the items if it can have several.
 
-    What is known of a deck, a pile, a hand or an open pile becomes unknown.
+    Known cards in a deck, a pile, a hand or an open pile become unknown.
     """
     name, word, inside = split(position, place)
     value = value_of(position, name)
@@ -100,7 +100,7 @@ _CARDS: Mapping[str, Callable[[Any, str, int], Any]] = {
     **dict.fromkeys(("revealed", "discards", "projects"), _one_more),
     **dict.fromkeys(("deck", "hand", "pile"), _known),
 }
-"""What becomes of the value of a word where a card is put."""
+"""How the value of a word changes when a card is put there."""
 
 
 def _row(inside: str) -> int:
@@ -118,7 +118,7 @@ def _without(value: Any, word: str, inside: str, kind: int) -> Any:
 
 
 def _forget(position: Position, name: str, inside: str) -> Changes:
-    """The last card that is known of a deck or a pile is unknown."""
+    """The last known card of a deck or a pile becomes unknown."""
     cards: Numbers = value_of(position, name)
     known = [place for place, card in enumerate(cards) if card != UNKNOWN]
     if not known:
@@ -183,14 +183,14 @@ _TAKEN: Mapping[str, Callable[[Position, str, str], Changes]] = {
     "estate": _off_the_pile,
     "triples": _triple,
 }
-"""What is taken away where it need not be said which of several things is meant."""
+"""How to take something away where you don't need to say which of several things you mean."""
 
 
 # Goods and animals --------------------------------------------------------------------------------
 
 
 def _topped(piles: tuple[Numbers, ...], inside: str, kind: int) -> tuple[Numbers, ...] | None:
-    """The two open piles with another card on top of one; None where it has run out."""
+    """The two open piles with another card on top of one; None if that one has run out."""
     which = one_of(inside, ("1", "2"), "edit-no-place")
     if not piles[which]:
         return None
@@ -198,6 +198,6 @@ def _topped(piles: tuple[Numbers, ...], inside: str, kind: int) -> tuple[Numbers
 
 
 def _counted(counts: Numbers, kind: int, by: int) -> Numbers | None:
-    """One more or one less of a kind; None where there is none."""
+    """One more or one less of a kind; None if there is none."""
     number = counts[kind] + by
     return None if number < 0 else (*counts[:kind], number, *counts[kind + 1 :])

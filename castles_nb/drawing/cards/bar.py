@@ -37,7 +37,7 @@ _SIGNS = ("point", "good", "animal", "silver", "worker")
 def bar_picture(
     state: "State", names: Sequence[str] | None = None, editing: bool = False
 ) -> Picture:
-    """The bar in three lines; who edits is told only whose turn it is."""
+    """The bar in three lines; while you edit, it only shows whose turn it is."""
     lines = (
         (_rounds(state), _turns(state), _sevens(state, names)),
         (_rewards(state), _firsts(state, names)),

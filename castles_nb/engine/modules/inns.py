@@ -56,7 +56,7 @@ def no_inn_left(state: "GameState", player: int, action: Action) -> Objection | 
 
 
 def in_no_depot(state: "GameState", player: int, action: Action) -> Objection | None:
-    """Inns lie on the inn space, and in no depot (EXP6-02)."""
+    """Inns are on the inn space, not in depots (EXP6-02)."""
     if action.item != INN or (action.verb == "buy" and not action.depot):
         return None
     return Objection("EXP6-02", Say("inn-in-no-depot"))

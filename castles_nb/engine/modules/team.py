@@ -65,13 +65,13 @@ def place_private_row(die: int, kind: int) -> tuple[Action, ...]:
 
 
 _PRIVATE = "_private"
-"""How verbs end that do with a tile of the own storage what others do with one that is shared."""
+"""The ending of verbs for tiles in your own storage; those without it are for shared tiles."""
 _DICE_AND_KINDS = tuple(product(range(7), range(1, len(NAME))))
 DISCARD_PRIVATE = tuple(Action("discard_private", 0, kind) for kind in range(len(NAME)))
 PRIVATE_WORTH = 0.9
-"""What a tile of the own storage is worth beside one that both partners can place, for bots."""
+"""For bots: the worth of a tile in your own storage, against 1 for one both can place."""
 STORE = (Action("store"), Action("store", 0, 0, 1))
-"""To the shared storage, and to one's own."""
+"""To the shared storage, and to your own."""
 
 
 # Private storage (TEAM-09 to TEAM-12) ------------------------------------------------------------
@@ -135,7 +135,7 @@ def place_private(state: "GameState", action: Action) -> None:
 
 
 def not_kept(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The tile is not in the own storage; it may be in another (TEAM-09, TEAM-11)."""
+    """The tile isn't in the player's own storage; it may be in another (TEAM-09, TEAM-11)."""
     own = private(state, player)
     if action.item in own:
         return None
@@ -151,7 +151,7 @@ def not_shared(state: "GameState", player: int, action: Action) -> Objection | N
 
 
 def in_other_storage(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The tile is in the shared or in the own storage instead, or is the partner's."""
+    """The tile is in the shared storage or the player's own instead, or in the partner's."""
     told, estate = terms.tile(action.item), state.estates[player]
     of_private = action.verb.endswith(_PRIVATE)
     here = estate.storage if of_private else private(state, player)

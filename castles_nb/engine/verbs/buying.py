@@ -226,7 +226,7 @@ VERBS = (
 
 
 def _may_mix(state: "GameState") -> bool:
-    """Whether monastery 6 is there, by which silver is not all that pays (MON-06b)."""
+    """Whether the player has monastery 6, so workers can pay as well as silver (MON-06b)."""
     return bool(state.estates[actor(state)].powers & BARTERING)
 
 
@@ -236,7 +236,7 @@ _MIXES = (
     Wish("buy TILE from NUMBER for .*", "MON-06b", "wish-buy-mix"),
     Wish("buy TILE( from .*)? for .*silver", "MON-06b", "wish-buy-mix", when=_may_mix),
 )
-"""What is asked of a price that workers may pay in part (MON-06b, A-48)."""
+"""Wishes about a price that workers may pay in part (MON-06b, A-48)."""
 
 
 def buying_anything(verbs: dict[str, Verb]) -> dict[str, Verb]:

@@ -1,4 +1,4 @@
-"""What the position editor asks of the card game."""
+"""The card game's side of the position editor."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -36,7 +36,7 @@ class CardEditing(Editing):
     naming = naming
 
     def text_in(self, given: object) -> str | None:
-        """Of a game, a state or a position, with all that is hidden in it."""
+        """The text of a game, a state or a position, including everything hidden in it."""
         if isinstance(given, CardGame):
             given = given.state
         if isinstance(given, State):

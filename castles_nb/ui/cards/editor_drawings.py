@@ -31,8 +31,8 @@ def state_to_draw(position: Position) -> State:
 
 
 def regions_to_edit(position: Position) -> Regions:
-    """The drawings of a table with all hands open, in which every place that an edit may name is a
-    part; those of nobody are empty."""
+    """The drawings of a table with all hands open, where every place an edit may name is a part;
+    empty for seats without a player."""
     empty = {f"{what}_{player}": "" for what in ("estate", "panel") for player in range(4)}
     return {**empty, **fragments(state_to_draw(position), None, all_open=True, editing=True)}
 
@@ -55,12 +55,14 @@ _PLACES: tuple[tuple[str, str, Callable[..., tuple[str, str]]], ...] = (
     ("estate", rf"pile-({_TYPE})", lambda s, type_: (f"{s}:estate/{type_}", "")),
     ("estate", rf"triple-({_TYPE})-(\d+)", lambda s, type_, i: (f"{s}:triples/{type_}/{i}", "")),
 )
-"""The drawing, its part, and the place and the item that it stands for with a seat."""
+"""The drawing, its part, and the place and item it stands for, given a seat."""
 
 
 def target_of(region: str, part: str) -> tuple[str, str]:
-    """The place of edits that a part means, and what lies there where that is one thing of several;
-    `InvalidPosition` where nothing can be put or taken."""
+    """The place that a part means to edits, and the item there if it's one of several.
+
+    Raises `InvalidPosition` if nothing can be put or taken there.
+    """
     kind, _, seat = region.partition("_")
     for drawing, pattern, named in _PLACES:
         if drawing == kind and (match := re.fullmatch(pattern, part)):
@@ -89,7 +91,7 @@ _PANEL_PARTS = {
 
 
 def region_of(fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
-    """The region of the drawings that a fault is about, and parts of it; empty where unknown."""
+    """The region of the drawings that a fault is about, and parts of it; empty if unknown."""
     seat, _, word = fault.field.rpartition(":")
     if seat and word in ("estate", "triples"):
         return f"estate_{seat}", ["triple"] if word == "triples" else ["pile"]

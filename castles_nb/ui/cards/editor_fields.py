@@ -112,7 +112,7 @@ def _items(player: int, word: str, names: tuple[str, ...], most: int) -> list[Fi
 
 
 def _firsts(player: int) -> list[Field]:
-    """Whether somebody has the card for the first triple of each type."""
+    """Whether a player has the card for the first triple of each type."""
     return [
         choice_field(f"{player}:firsts/{name}", terms.of_type(type_), SWITCH)
         for type_, name in enumerate(TYPES)
@@ -145,5 +145,5 @@ def values_of(position: Position) -> dict[str, str]:
 
 
 def _asks(position: Position) -> str:
-    """What is asked, as the text has it."""
+    """The question that is due, as the text has it."""
     return position.words()[""].get("asks", NOTHING)

@@ -1,4 +1,4 @@
-"""What an editor of the card game offers to put somewhere."""
+"""The pieces that the card game's editor offers."""
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP

@@ -202,7 +202,7 @@ page-leave-to = Back to the move it branches from (Escape)
 
 page-your-answer = Your answer
 page-check-answer = Check
-page-keep-answer = This click isn't kept here. Run the cell again and click once more, or write your answer into it:
+page-keep-answer = This click isn't kept here. Run the cell and click again, or write your answer into it:
 
 # The position editor. $item and $field are called as their buttons and fields are.
 

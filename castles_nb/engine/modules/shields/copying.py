@@ -133,12 +133,12 @@ def cannot_copy(state: "GameState", player: int, action: Action) -> Objection | 
 
 
 def grounds_of_copying(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """When the choice may be made, and what can be copied of whoever plays by a script."""
+    """The rules for when you may choose, and for what you can copy from a scripted player."""
     return ("A-76", "CHA-97") if action.place in state.rules.seating.scripted else ("A-76",)
 
 
 def told_player(state: "GameState", player: int) -> Values:
-    """A player by number, or whoever plays by a script by name."""
+    """A player by number, or a scripted player by name."""
     if player in state.rules.seating.scripted:
         return {"whose": state.rules.automaton_name}
     return {"whose": Say("copy-whose", player=player)}

@@ -1,11 +1,11 @@
 """Vineyards of the Special Edition (VIN): double tiles, boards for them, bonus tiles.
 
-`table.py` has depot, store and bag, `board.py` what lies on a vineyard board and scores,
-`actions.py` the two die actions, `straight.py` how tiles of the store come to the vineyard at once,
-`bonuses.py` what placing a double tile brings, `faults.py` what positions may have wrong,
-`pieces.py` what is drawn, `editing.py` what an editor of positions lays, `worth.py` what bots
-expect. The facts are in `facts.py`; those of the board are reconstructed, and `guesses.py` says
-where that decides what an action brings.
+`table.py` has the depot, the store and the bag, `board.py` what is on a vineyard board and scores,
+`actions.py` the two die actions, `straight.py` how tiles go from the store straight to a vineyard,
+`bonuses.py` what you get for placing a double tile, `faults.py` what can be wrong with a position,
+`pieces.py` what is drawn, `editing.py` what the position editor lays, and `worth.py` what bots
+expect. The facts are in `facts.py`. The board's are reconstructed, and `guesses.py` says when that
+decides what an action gives you.
 """
 
 from dataclasses import replace

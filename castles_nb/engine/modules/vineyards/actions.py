@@ -210,7 +210,7 @@ def not_in_slot(state: "GameState", player: int, action: Action) -> Objection | 
 
 
 def double_in_depot(state: "GameState", player: int, action: Action) -> Objection | None:
-    """Double tiles lie in no numbered depot, but on the slots of their own (VIN-08)."""
+    """Double tiles aren't in numbered depots, but on slots of their own (VIN-08)."""
     if action.item not in VINES:
         return None
     slots = tuple(slot_said(slot) for slot, kind in in_depot(state) if kind == action.item)

@@ -159,11 +159,11 @@ DEPOT = {
     )
     for players in ("2", "3", "4")
 }
-"""By number of players the slots of the vineyard depot: the die values of each (VIN-07, VIN-09)."""
+"""The die values of each slot of the vineyard depot, by number of players (VIN-07, VIN-09)."""
 DEPOT_CONFIDENCE = _FACTS["depot"].confidence()
-"""How sure it is which two values share a slot with 2 and 3 players."""
+"""The confidence in which two values share a slot with 2 and 3 players."""
 STORE = {int(players): _FACTS["store"][players].number(1, 3) for players in ("2", "3", "4")}
-"""By number of players the spaces of the vineyard store (VIN-07)."""
+"""The spaces of the vineyard store, by number of players (VIN-07)."""
 
 
 def _vines_of(name: str) -> tuple[int, int]:

@@ -114,8 +114,8 @@ cards-drawn-pile = { CAPITAL($item) } on top of { $number ->
    *[other] a pile of { $number } cards
 }.
 cards-drawn-pile-unknown = { $number ->
-    [one] A pile of 1 card that nobody knows.
-   *[other] A pile of { $number } cards; nobody knows the top one.
+    [one] A pile of 1 unknown card.
+   *[other] A pile of { $number } cards, the top one unknown.
 }
 cards-drawn-no-goods = No goods left here.
 cards-drawn-no-animals = No animals left here.

@@ -110,15 +110,15 @@ CG-TILE-11 = If the display has no such card, carpenter's workshop, church and m
 CG-TILE-12 = A watchtower gives 1 point.
 CG-TILE-13 = A bank gives 3 silver.
 CG-TILE-14 = With a boarding house you take the top card of any of the four open piles.
-CG-TILE-15 = With a warehouse you sell all goods of one kind, of your choice, just as with action 3.
-CG-TILE-16 = With a city hall you place another project, whatever its number, and use it; without a project nothing happens.
-CG-TILE-17 = A card placed by a castle or a city hall does what it does as well, and so on.
+CG-TILE-15 = With a warehouse, you sell all goods of one kind, of your choice, just as with action 3.
+CG-TILE-16 = With a city hall, you place another project, whatever its number, and use it; without a project, nothing happens.
+CG-TILE-17 = A card placed by a castle or a city hall has its effect as well, and so on.
 
 section-CG-TRIPLE = Card game: triples and rewards
 
 CG-TRIPLE-01 = Three cards of one type are a triple; a fourth one begins a new pile.
-CG-TRIPLE-02 = A triple counts the points of its type: 3 for buildings, 4 for pastures; those of castles, mines, knowledge cards and ships are our guess.
-CG-TRIPLE-03 = Piles of one or two cards count nothing.
+CG-TRIPLE-02 = A triple scores the points of its type: 3 for buildings, 4 for pastures; the points for castles, mines, knowledge cards and ships are our guess.
+CG-TRIPLE-03 = Piles of one or two cards score nothing.
 CG-TRIPLE-04 = All buildings are one type, whatever they do.
 CG-TRIPLE-05 = A cloister may join an unfinished pile of any type, and is of that type from then on.
 CG-TRIPLE-06 = A card of another type may join one or two cloisters, which are of that type from then on.
