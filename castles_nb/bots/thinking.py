@@ -185,7 +185,7 @@ class ThinkingBot:
         return prospect(state, player, prospects, self.rivalry, self._missed_by(state))
 
     def _missed_by(self, state: State) -> Callable[[Any], float] | None:
-        """What else is known of such games, beyond the usual prospects; None for most bots."""
+        """The worth that such games have beyond the usual prospects; None for most bots."""
         return None
 
     def _until(self, state: State) -> int:

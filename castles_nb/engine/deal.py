@@ -72,7 +72,7 @@ class Deal:
     untold: tuple[tuple[str, tuple[Untold, ...]], ...] = field(default=(), repr=False)
     """The tiles laid with unknown backs, by colour; each future draws the backs again."""
     told: Told | None = field(default=None, repr=False)
-    """What is known of past goods and dice, unless all of it is."""
+    """The known goods and dice of the past; None if all of them are known."""
 
     def __hash__(self) -> int:
         # Views ask for it at every decision; dice alone tell deals apart.

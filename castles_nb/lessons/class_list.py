@@ -20,7 +20,7 @@ _MOST_BYTES = 255
 """Of a folder's name."""
 _SEPARATORS = (",", ";", "\t")
 _NAMED = re.compile(r'"?sep=([,;\t])"?[,;\t]*\r?\n?', re.IGNORECASE)
-"""The line that tells Excel what separates columns."""
+"""The line that names the separator for Excel."""
 _NEVER_IN_NAMES = frozenset('/\\:*?"<>|')
 _JOINERS = "\u200c\u200d"
 """Persian and Indian names need them, though they are not seen."""

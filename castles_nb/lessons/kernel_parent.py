@@ -52,7 +52,7 @@ def _end_when_closed() -> None:
 
 
 def _kill_children() -> None:
-    """Kill all at once: if orphans aren't adopted, no one can tell later whose they were."""
+    """Kill all at once: if orphans aren't adopted, no one knows later whose they were."""
     for each in psutil.Process().children(recursive=True):
         with suppress(psutil.Error):
             each.kill()

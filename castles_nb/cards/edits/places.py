@@ -100,7 +100,7 @@ _CARDS: Mapping[str, Callable[[Any, str, int], Any]] = {
     **dict.fromkeys(("revealed", "discards", "projects"), _one_more),
     **dict.fromkeys(("deck", "hand", "pile"), _known),
 }
-"""How the value of a word changes when a card is put there."""
+"""Changes to the value of a word when a card is put there."""
 
 
 def _row(inside: str) -> int:

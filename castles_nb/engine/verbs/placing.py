@@ -154,7 +154,7 @@ def fitting_the_space(state: "GameState", player: int, action: Action) -> Rules:
 
 
 def guess_of_board(state: "GameState", player: int, action: Action) -> Sayable:
-    """What the player's duchy has printed on it, if that is our guess (TEAM-03)."""
+    """Our guess about the print on the player's duchy, if any (TEAM-03)."""
     duchy = state.estates[player].duchy
     return Say("guess-duchy", duchy=duchy.label) if duchy.confidence == RECONSTRUCTED else ""
 
