@@ -7,6 +7,7 @@ SAMPLES = {arguments: 150, bots: 40, boxes: 60, files: 20, messages: 300, signal
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("speak")  # one of the calls adds a language
 @pytest.mark.filterwarnings("ignore")
 def test_wrong_arguments_stand_among_right_ones(tmp_path, monkeypatch) -> None:
     """Otherwise another argument is refused, and nobody sees what becomes of the wrong one."""
@@ -15,6 +16,7 @@ def test_wrong_arguments_stand_among_right_ones(tmp_path, monkeypatch) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("speak")
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("attack", SAMPLES, ids=lambda attack: attack.__name__)
 def test_a_sample_survives(attack, tmp_path, monkeypatch) -> None:
