@@ -192,6 +192,18 @@ def test_a_position_is_built_by_keys(new_page):
     expect(editor.locator(".cnb-item[aria-pressed=true]")).to_have_count(0)
 
 
+def test_when_the_last_thing_of_a_drawing_goes_the_focus_stays_beside_it(new_page):
+    page = new_page()
+    editor = show(page, NEW)
+    pick(editor, "ship")
+    click(page, editor, "depot-6")
+    page.keyboard.press("Escape")
+    part(editor, "depot-6/ship").focus()
+    page.keyboard.press("Delete")
+    expect(part(editor, "depot-6/ship")).to_have_count(0)
+    expect(part(editor, "depot-6")).to_be_focused()
+
+
 def test_a_text_is_pasted_and_a_bad_one_stays_text(new_page):
     page = new_page()
     editor = show(page, NEW)
