@@ -103,6 +103,8 @@ class DecisionKind:
     """The rule that says so where it brings an action as a castle does, but is none (SHD-11)."""
     passing: bool = False
     """Whether doing without has words of its own: `decision-NAME.pass` and `.passed`."""
+    rule_of: "Callable[[Action], str] | None" = None
+    """f(action): the rule that lets this action answer it, if several may."""
     alone: bool = False
     """Whether its rule says all that there is to say, without that of the verb."""
     in_setup: bool = False

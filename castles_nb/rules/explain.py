@@ -180,7 +180,7 @@ def _outcome(state: GameState, player: int, action: Action) -> tuple[object, lis
     )
     estate = after.estates[player]
     asked = [decision for decision in after.pending if decision.player == player]
-    return (at_once, estate.storage, estate.goods, asked), later
+    return (at_once, estate.storage, estate.goods, estate.tiles, asked), later
 
 
 def _is_put_off(state: GameState, step: str) -> bool:

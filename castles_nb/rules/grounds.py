@@ -14,7 +14,8 @@ def grounds_for(state: GameState, player: int, action: Action) -> Rules:
     if state.pending:
         kind = state.rules.decisions[state.pending[-1].kind]
         if kind.is_about(verb):
-            found = [*([] if kind.alone else found), kind.rule, *kind.grounds]
+            rule = kind.rule_of(action) if kind.rule_of else kind.rule
+            found = [*([] if kind.alone else found), rule, *kind.grounds]
     for grounds in verb.grounds:
         found += grounds(state, player, action)
     return tuple(dict.fromkeys(found))

@@ -15,7 +15,7 @@ from shields import end_turns, shielded
 
 import castles_nb as cn
 from castles_nb.components import BY_NAME
-from castles_nb.engine import GameState
+from castles_nb.engine import GameState, Ledger
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.rules import catalogue
@@ -374,3 +374,43 @@ def test_a_module_is_named_where_it_matters_and_only_there(name: str) -> None:
 def test_a_full_trade_route_is_not_named(spaces: int, named: bool) -> None:
     state = routes(laid=(1,) * spaces, goods={3: 1}, dice=(3, 1))
     assert ("EXP8-04" in explain(state, "sell 3 with 3").rules) is named
+
+
+# Shields 14 and 15 --------------------------------------------------------------------------------
+
+BOTH_DEPOTS: dict[str, Any] = {"depots": {2: ["bank"]}, "black_depot": ["church"]}
+FROM_2, FROM_BLACK = "lay bank from 2 on 3-3", "lay church from black depot on 3-3"
+
+
+@pytest.mark.rule("SHD-14", "SHD-15", "A-77")
+@pytest.mark.parametrize(
+    ("held", "text", "fields", "named"),
+    [
+        ((14,), FROM_2, BOTH_DEPOTS, "SHD-14"),
+        ((15,), FROM_BLACK, BOTH_DEPOTS, "SHD-15"),
+        # The other shield places the other tile by itself then, so it's named too, but later.
+        ((14, 15), FROM_2, BOTH_DEPOTS, "SHD-14 SHD-15"),
+        ((14, 15), FROM_BLACK, BOTH_DEPOTS, "SHD-15 SHD-14"),
+        ((14, 15), FROM_2, {"depots": {2: ["bank"]}}, "SHD-14"),
+        ((14, 15), FROM_BLACK, {"black_depot": ["church"]}, "SHD-15"),
+    ],
+)
+def test_the_shield_that_lays_a_tile_is_named_and_the_other_only_for_what_it_does(
+    held: tuple[int, ...], text: str, fields: dict[str, Any], named: str
+) -> None:
+    state = shielded(*held, **{**PHASE_END, **fields})
+    end_turns(state)
+    told = explain(state, text)
+    assert [rule for rule in told.allowed_by if rule.startswith("SHD-")] == named.split()[:1]
+    assert [rule for rule in told.rules if rule in ("SHD-14", "SHD-15")] == named.split()
+
+
+@pytest.mark.rule("SHD-15", "A-77")
+def test_what_a_shield_lays_by_itself_is_told_under_that_shield() -> None:
+    """Also if its owner has both."""
+    for depot, shield in (({"depots": {2: ["mine"]}}, 14), ({"black_depot": ["mine"]}, 15)):
+        state = shielded(14, 15, **PHASE_END, **depot)
+        state.ledger = Ledger()
+        end_turns(state)
+        laid = [entry.source for entry in state.ledger.entries if entry.rule == "A-77"]
+        assert laid == [f"shield_{shield}"]

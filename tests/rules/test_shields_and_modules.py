@@ -313,10 +313,10 @@ def test_vineyards_and_shield_15_must_place_what_only_the_store_has() -> None:
         f"place red-red in vineyard {space} from the store" for space in ("1-1", "1-2")
     }
     assert grounds_for(state, 0, state.legal_actions()[0]) == (
-        "VIN-23",
         "SHD-15",
         "A-77",
         "A-24h",
+        "VIN-23",
         "VIN-12",
         "VIN-14",
     )

@@ -417,6 +417,15 @@ def test_a_tile_that_a_shield_lays_goes_to_no_storage_first(wish: str) -> None:
     )
 
 
+@pytest.mark.rule("SHD-15")
+def test_the_shield_that_asks_says_how_to_lay() -> None:
+    state = shielded(15, silver=3, round=5, black_depot=["church"])
+    end_turns(state)
+    refusal = cn.why_not(state, "place church from black depot on 3-3")
+    assert refusal is not None
+    assert refusal.rule.id == "SHD-15"
+
+
 SLIPS = {
     "place bnak on 3-3 with 3": "place bank on 3-3 with 3",
     "take bnak from 3 with 3": "take bank from 3 with 3",

@@ -83,18 +83,18 @@ def _ask(state: "GameState", player: int, kind: str, *shields: int) -> None:
     if any(not state.rules.verbs[action.verb].is_free for action in choices):
         state.ask(decision)
         if len(choices) == 1:
-            _lay_the_only_one(state, player, held[0], choices[0])
+            _lay_the_only_one(state, player, choices[0])
     else:
         for shield in held:
             state.note(player, f"shield_{shield}", "A-24h")
 
 
-def _lay_the_only_one(state: "GameState", player: int, shield: int, action: Action) -> None:
+def _lay_the_only_one(state: "GameState", player: int, action: Action) -> None:
     """It must be done (A-77) and there is no choice, so nobody is asked."""
     verb = state.rules.verbs[action.verb]
     if state.ledger is not None:
         told = verb.say(state, action, "done")
-        state.note(player, f"shield_{shield}", "A-77", action.item, told=told)
+        state.note(player, f"shield_{shield_of(action)}", "A-77", action.item, told=told)
     verb.do(state, action)
 
 
@@ -144,6 +144,17 @@ def space_of(action: Action) -> int:
     return action.place % _DEPOT
 
 
+def shield_of(action: Action) -> int:
+    """The shield that places the tile: 14 from a numbered depot, 15 from the black one and from
+    what counts as a part of it (VIN-23)."""
+    return 14 if action.verb == "lay" and depot_of(action) else 15
+
+
+def rule_of(action: Action) -> str:
+    """The rule of the shield that places the tile."""
+    return f"SHD-{shield_of(action)}"
+
+
 def lay(state: "GameState", action: Action) -> None:
     """A tile goes from its depot to the duchy, and its effect follows."""
     decision = state.end_decision()
@@ -168,8 +179,7 @@ def not_at_phase_end(state: "GameState", player: int, action: Action) -> Objecti
     kind = state.pending[-1].kind if state.pending else ""
     if depot in SOURCES.get(kind, ()):
         return None
-    number = 14 if depot else 15
-    return Objection(f"SHD-{number}", Say("lay-at-phase-end", number=number))
+    return Objection(rule_of(action), Say("lay-at-phase-end", number=shield_of(action)))
 
 
 def not_lying_there(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -181,7 +191,7 @@ def not_lying_there(state: "GameState", player: int, action: Action) -> Objectio
     if not depot and (apart := for_purchases_only(state, action.item)):
         return apart
     where = depot_said(depot) if depot else BLACK_DEPOT
-    return Objection("SHD-14" if depot else "SHD-15", lacks(where, action.item, there))
+    return Objection(rule_of(action), lacks(where, action.item, there))
 
 
 _OF_DICE_AND_STORAGE = (wrong_die, not_stored, number_too_far)
@@ -232,6 +242,7 @@ VERB = Verb(
     slots=(A_TILE, Slot("depot", depot_of), Slot("space", space_of, SPACE.told)),
     wishes=(
         Wish("lay TILE from OTHER on .*", "SHD-14", "wish-no-such-depot"),
+        Wish("place TILE from .* on SPACE.*", "SHD-15", "wish-lay", during=("shield_15",)),
         Wish("place TILE from .* on SPACE.*", "SHD-14", "wish-lay", during=tuple(SOURCES)),
     ),
     text=_lay_text,
@@ -249,6 +260,8 @@ DECISIONS = tuple(
         nothing_before="A-71",
         must="A-77",
         grounds=("A-77", "A-24h"),
+        rule_of=rule_of,
+        alone=True,
         after_black=after_black,
         worth=worth.placing,
     )

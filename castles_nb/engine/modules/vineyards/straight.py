@@ -62,7 +62,7 @@ def not_in_store(state: "GameState", player: int, action: Action) -> Objection |
 
 def grounds(state: "GameState", player: int, action: Action) -> Rules:
     """Why it may lie there, and what follows."""
-    return ("VIN-12", "VIN-14")
+    return ("VIN-23", "VIN-12", "VIN-14")
 
 
 def _short(action: Action) -> str:
