@@ -187,6 +187,8 @@ def settled(state: "State", player: int, kind: str) -> bool:
 
 
 _START_CARD = Say("cards-start-card")
+_START_CARD_TURNED = Say("cards-start-card-turned")
+_START_CARD_KEPT = Say("cards-start-card-kept")
 
 
 def sell(state: "State", player: int, type_: int) -> None:
@@ -199,5 +201,8 @@ def sell(state: "State", player: int, type_: int) -> None:
     state.add_silver(player, number, "sale", "CG-A3-04")
     state.score(player, number * state.box.goods_points[type_], "sale", "CG-A3-03")
     if not state.is_solo:
+        told = _START_CARD
+        if state.starter == player:
+            told = _START_CARD_KEPT if state.face_down else _START_CARD_TURNED
         state.starter, state.face_down = player, True
-        state.note(player, "start_card", "CG-A3-05", told=_START_CARD)
+        state.note(player, "start_card", "CG-A3-05", told=told)

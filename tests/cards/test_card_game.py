@@ -227,7 +227,7 @@ def test_an_explanation_tells_costs_gains_and_what_follows() -> None:
     assert str(sale).splitlines()[1:4] == [
         "Costs: all your light goods (2)",
         "Brings: +2 points (sale), +2 silver",
-        "Then: you take the start player’s card, face down",
+        "Then: you turn your start player’s card face down",
     ]
     play(give(state, projects="ship2"), "place ship2 with 2")
     draw = cn.explain(state, state.legal_actions()[0])

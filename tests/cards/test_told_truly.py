@@ -3,6 +3,7 @@
 import pytest
 
 import castles_nb as cn
+from castles_nb.engine import Ledger
 from castles_nb.errors import IllegalAction, InvalidPosition
 
 ROWS = (
@@ -53,7 +54,46 @@ def test_a_rule_answers_what_is_no_action(wish: str) -> None:
 def test_a_sale_tells_what_goes_and_the_start_players_card() -> None:
     told = str(cn.explain(game(), "sell medium with 3"))
     assert "Costs: all your medium goods (1)" in told
-    assert "you take the start player’s card, face down" in told
+    assert "you turn your start player’s card face down" in told
+
+
+@pytest.mark.rule("CG-A3-05", "CG-R-11")
+@pytest.mark.parametrize(
+    ("holder", "reported", "ahead"),
+    [
+        (
+            "1",
+            "took the start player’s card, face down",
+            "you take the start player’s card, face down",
+        ),
+        (
+            "1/down",
+            "took the start player’s card, face down",
+            "you take the start player’s card, face down",
+        ),
+        (
+            "0",
+            "turned the start player’s card face down",
+            "you turn your start player’s card face down",
+        ),
+        (
+            "0/down",
+            "kept the start player’s card, face down",
+            "you keep your start player’s card, face down",
+        ),
+    ],
+)
+def test_a_sale_says_what_really_happens_to_the_start_players_card(
+    holder: str, reported: str, ahead: str
+) -> None:
+    state = game(more=f"start_card={holder} player=0 ").state.copy()
+    told = cn.explain(state, "sell medium with 3")
+    assert f"Then: {ahead}" in str(told).splitlines()
+    state.ledger = Ledger()
+    state.apply(state.find("sell medium with 3"))
+    (note,) = [entry for entry in state.ledger.entries if entry.rule == "CG-A3-05"]
+    assert str(note.told) == reported
+    assert (state.starter, state.face_down) == (0, True)
 
 
 @pytest.mark.rule("CG-SET-02")

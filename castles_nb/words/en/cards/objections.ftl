@@ -37,6 +37,10 @@ cards-then-shared = you share the win
 cards-then-shared-by-others = others share the win
 cards-start-card = took the start player’s card, face down
     .ahead = you take the start player’s card, face down
+cards-start-card-turned = turned the start player’s card face down
+    .ahead = you turn your start player’s card face down
+cards-start-card-kept = kept the start player’s card, face down
+    .ahead = you keep your start player’s card, face down
 
 cards-acted = you have done the action of this turn
 cards-not-acted = first discard a card and do an action
