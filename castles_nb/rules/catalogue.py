@@ -25,7 +25,7 @@ EDITIONS = ("both", "special", "2019")
 LONGEST_SENTENCE = 240
 """A sentence has to fit into a tooltip."""
 
-_ROW_FIELDS = {"id", "sentence", "edition", "module", "also", "physical", "see"}
+_ROW_FIELDS = {"id", "sentence", "edition", "module", "also", "needs", "physical", "see"}
 _MARKDOWN = str.maketrans({mark: f"\\{mark}" for mark in "\\`*_[]<>#|$~&"})
 
 
@@ -44,9 +44,9 @@ class Rule:
     """One rule: an id that never changes and a plain sentence.
 
     `said` is that sentence, `edition` one of `EDITIONS`, `section` a key of `Catalogue.sections`;
-    `module` is `base` or the name of a module of rules, `also` others that it's about; `physical`
-    rules are about pieces of the box only; `see` holds related ids: rulings (A-..), worked examples
-    (X-..) and other rules.
+    `module` is `base` or the name of a module of rules, `also` others that it's about, `needs`
+    those without which it never holds; `physical` rules are about pieces of the box only; `see`
+    holds related ids: rulings (A-..), worked examples (X-..) and other rules.
     """
 
     id: str
@@ -57,6 +57,7 @@ class Rule:
     physical: bool
     see: tuple[str, ...]
     also: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return str(Say("told-under", heading=self.id, told=self.said))
@@ -73,14 +74,19 @@ class Rule:
     def scope(self) -> str:
         """Where the rule holds, in words; empty for a base rule of both editions."""
         modules = (self.module, *self.also)
-        limits = [terms.module(module) for module in modules if module != "base"]
+        limits: list[Sayable] = [terms.module(each) for each in modules if each != "base"]
+        if self.needs:
+            one, others = Say("in-a-row", things=limits), tuple(map(terms.module, self.needs))
+            limits = [Say("rule-with", module=one, others=Say("in-a-row", things=others))]
         if self.edition != "both":
             limits.append(terms.edition(self.edition))
         return str(Say("in-a-row", things=tuple(limits)))
 
     def is_of(self, modules: Iterable[str]) -> bool:
-        """Whether it's a rule of the base game or of one of these modules."""
-        return not {"base", *modules}.isdisjoint((self.module, *self.also))
+        """Whether it's a rule of the base game or of one of these modules, and they're all there
+        that it needs."""
+        known = {"base", *modules}
+        return not known.isdisjoint((self.module, *self.also)) and known.issuperset(self.needs)
 
     def _see(self, ids: Iterable[str]) -> str:
         return str(Say("rule-see", rules=tuple(ids)))
@@ -303,6 +309,7 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
         section=section,
         module=row["module"].text(modules) if "module" in row else module,
         also=tuple(each.text(modules) for each in row["also"]) if "also" in row else (),
+        needs=tuple(each.text(modules) for each in row["needs"]) if "needs" in row else (),
         physical=physical,
         see=tuple(other.text() for other in row["see"]) if "see" in row else (),
     )

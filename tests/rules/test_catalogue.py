@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import castles_nb.rules
+from castles_nb.components import terms
 from castles_nb.components.data_file import Field
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, DamagedData, UnknownRule
@@ -142,7 +143,7 @@ def test_a_sentence_says_what_differs_between_editions(rule: str, edition: str, 
 def test_what_an_edition_does_not_have_is_of_the_other_one() -> None:
     """So nobody is told in 2019 how vineyards or Châteauma work."""
     for rule in RULES:
-        modules = {*rule.also, rule.module} - {"base", "card_game"}
+        modules = {*rule.also, *rule.needs, rule.module} - {"base", "card_game"}
         editions = {edition for name in modules for edition in MODULES[name].editions}
         assert not modules or rule.edition in (*editions, "both")
         assert len(editions) != 1 or {rule.edition} == editions, rule.id
@@ -164,6 +165,28 @@ def test_what_an_edition_does_not_have_is_of_the_other_one() -> None:
 def test_a_rule_is_listed_with_each_module_that_it_is_about(rule: str, modules: list[str]) -> None:
     assert not catalogue[rule].is_of([])
     assert {name for name in MODULES if catalogue[rule].is_of([name])} == {*modules}
+
+
+@pytest.mark.rule("CHA-91", "CHA-95", "CHA-96", "CHA-97", "CHA-V1", "A-36", "A-70", "A-83", "X-28")
+@pytest.mark.parametrize(
+    ("rule", "other"),
+    [
+        ("CHA-91", "extra_tiles"),
+        ("CHA-95", "border_posts"),
+        ("CHA-96", "trade_routes"),
+        ("CHA-97", "shields"),
+        ("CHA-V1", "vineyards"),
+        ("A-36", "vineyards"),
+        ("A-70", "vineyards"),
+        ("A-83", "white_castles"),
+        ("X-28", "shields"),
+    ],
+)
+def test_a_rule_that_needs_two_modules_is_listed_with_both_only(rule: str, other: str) -> None:
+    assert catalogue[rule].is_of(["chateauma", other])
+    assert not any(catalogue[rule].is_of([name]) for name in MODULES)
+    told = str(terms.module(other))
+    assert catalogue[rule].scope == f"Châteauma with {told}, Special Edition"
 
 
 @pytest.mark.rule("EXP1-09")

@@ -2,6 +2,7 @@
 
 # The catalogue.
 
+rule-with = { $module } with { $others }
 rule-see = See { COMMAS($rules) }.
 rule-unwritten = (no sentence)
 rule-id = a rule id is a text such as 'PLACE-04', not { $given }
