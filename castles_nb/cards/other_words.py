@@ -31,7 +31,7 @@ from castles_nb.cards.kinds import (
     TYPE,
     TYPES,
 )
-from castles_nb.plain_text import folded
+from castles_nb.engine.wishes import SPOKEN, Rewordings, reworded
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -40,13 +40,11 @@ _CARD = f"(?:{'|'.join(NAME[1:])})"
 _PILE = "|".join((*TYPES, *CARDS))
 _GOODS = f"(?:{'|'.join(GOODS)})"
 
-_OUR_WORDS = (
-    (r"[.!?]+$", ""),
+_OUR_WORDS: Rewordings = (
+    *SPOKEN,
     (r"\bdo\swithout\sit\b", "pass"),
-    (r"\b(?:a|an|the|my|your|any|some|one of) (?=[a-z]|\d)", ""),
-    (r"^(?:put|build|lay|play) ", "place "),
-    (r"^(?:get|grab|pick up|pick|gain) ", "take "),
     (r"\b(?:row|pile|die|number|card) (?=\d)", ""),
+    (r"^(take|place) (?:card|project)s?(?= (?:from|with)|$)", r"\1"),
     (r"\bcity hall", "city_hall"),
     (r"\bboarding house", "boarding_house"),
     (r"""\bcarpenter(?:['"]?s)?[ _]workshop""", "carpenter"),
@@ -58,7 +56,7 @@ _OUR_WORDS = (
     (r"\b(?:cows|cattle)\b", "cow"),
     (r"\b(sheep|pig|animal)s\b", r"\1"),
     (rf"^sell all (?={_GOODS}\b)", "sell "),
-    (r" (?:using|by) (?=\d)", " with "),
+    (r" (?:using|by) (?=\d(?! (?:worker|silver)))", " with "),
     (rf" with (?:{'|'.join(CARDS)})(?=[1-6]$)", " with "),  # only the number counts
     (r"( with [1-6])(?: and| plus| using| [+])? (?:\d )?workers?$", r"\1"),
     (r"( with [1-6]) (?:as|to) [1-6]$", r"\1"),
@@ -67,7 +65,7 @@ _OUR_WORDS = (
     (r" (?:in|onto|to) (?=[a-z])", " on "),
     (r" (?:as|to|on) projects?$", ""),
     (r" for (?:one more )?action$", ""),
-    (r"^(?:restock|refill|fill up)(?: to 2)?(?: workers?)?\b", "take workers"),
+    (r"^(?:restock|refill|fill up)(?: to 2)?(?: workers?)?(?= with|$)", "take workers"),
     (r"^(?:take )?workers?(?= with|$)", "take workers"),
     (r"^take 1 silver\b", "take silver"),
     (r"^(?:buy|(?:pay\s)?3\ssilver(?:\sand\sreveal)?)(?: 3| three)?(?: cards?)?$", "buy cards"),
@@ -84,10 +82,7 @@ def in_our_words(text: str) -> str:
     >>> in_our_words("Take ship 6 from row 1 with the 2")
     'take ship6 from 1 with 2'
     """
-    said = folded(text)
-    for theirs, ours in _OUR_WORDS:
-        said = re.sub(theirs, ours, said)
-    return said
+    return reworded(text, _OUR_WORDS)
 
 
 def _die(text: str | None) -> int:
@@ -185,7 +180,7 @@ _READINGS: tuple[tuple[str, tuple[str, ...], Reading], ...] = (
     (rf"choose {_SOME}", (), _chosen),
     (r"(?:take|choose) (points?|goods?|animals?|silver|workers?)", ("reward",), _chosen_kind),
     (rf"convert {_SOME}{_WITH}", (), _converted),
-    (r"(?:end|finish|stop)(?: turn)?|done", (), _ended),
+    (r"(?:end|finish|stop|next)(?: turn)?|done", (), _ended),
     (r"(?:skip|pass|decline)(?: it| turn)?|(?:do )?nothing|no", (), _skipped),
 )
 """What else is an action in other words: its pattern, the decisions at which it is, all if none is

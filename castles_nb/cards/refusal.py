@@ -27,10 +27,11 @@ from castles_nb.cards.actions import (
 from castles_nb.cards.box import Reward, usual_box
 from castles_nb.cards.choices import PER_POINT
 from castles_nb.cards.kinds import CLOISTER, KINDS, NUMBERS, TYPE
-from castles_nb.cards.objections import objection_to
+from castles_nb.cards.objections import CHECKS, first_objection, objection_to
 from castles_nb.cards.other_words import in_our_words, meant_by
 from castles_nb.cards.wishes import objection_to_words
 from castles_nb.echo import echo
+from castles_nb.engine.inexact import begun_with, has_all, nearest_objection, said_first, words_of
 from castles_nb.engine.objection import Objection
 from castles_nb.errors import IllegalAction
 from castles_nb.plain_text import folded
@@ -122,6 +123,7 @@ def wish_of(state: "State", text: str) -> Objection | None:
         objection_to(state, meant[0])
         if meant
         else objection_to_words(state, text, lambda said: _is_action(state, said))
+        or _objection_to_inexact(state, text)
     )
     if objection and state.is_over:
         return Objection("CG-END-01", Say("game-over"))
@@ -137,6 +139,24 @@ def _meant(state: "State", text: str) -> list[Action]:
     return [*([plainly] if plainly else []), *meant_by(state, ours)]
 
 
+def _objection_to_inexact(state: "State", text: str) -> Objection | None:
+    """What is said against a text that leaves out something of an action, or says too much."""
+    words = words_of(in_our_words(text))
+    if begun := begun_with(_by_text(), words):
+        return nearest_objection([_judged(state, action) for action in begun])
+    too_long = said_first(words, lambda said: _by_text().get(said))
+    return too_long and objection_to(state, too_long)
+
+
+def _judged(state: "State", action: Action) -> tuple[float, Objection | None, Action]:
+    """How near an action comes to being legal, and what is said against it: more checks that it
+    passes count first, then fewer things that are wrong with it."""
+    passed, objection = first_objection(state, action)
+    decision = state.decision
+    wrong = [*CHECKS[action.verb](state, decision, action)] if decision and passed > 1 else ()
+    return passed - len(wrong) / 10, objection, action
+
+
 def _is_action(state: "State", text: str) -> bool:
     """Whether a text is an action in any words."""
     return bool(_written((), text) or _meant(state, text))
@@ -147,6 +167,8 @@ def _no_action(state: "State", legal: tuple[Action, ...], text: str) -> Say:
     begun = folded(text)[:LONGEST_COMPARED]
     longer = [action for action in known if begun and action.startswith(begun)]
     meant = [str(action) for action in _meant(state, text) if action in legal]
+    words = words_of(in_our_words(text))
+    longer = longer or [action for action in known if words and has_all(action, words)]
     close = (meant or longer)[:MOST_CLOSE] or get_close_matches(begun, known, n=MOST_CLOSE)
     return Say("action-unknown", given=echo(text), close=tuple(map(repr, close)))
 

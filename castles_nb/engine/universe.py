@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
+from castles_nb.engine.inexact import begun_with, has_all, nearest_objection, said_first, words_of
 from castles_nb.engine.objection import Objection
+from castles_nb.engine.verb import actor
 from castles_nb.engine.verbs import all_verbs, verb_named
-from castles_nb.engine.wishes import in_our_words, objection_to_wish
+from castles_nb.engine.wishes import in_our_words, objection_to_wish, without_fillers
 from castles_nb.errors import IllegalAction, InvalidModule
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
@@ -138,7 +140,9 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
 
     It may be an action in other words, or one that nobody can ever do.
     """
-    from castles_nb.engine.refusal import not_played, objection_to  # which read actions
+    from castles_nb.engine.refusal import first_objection, not_played, objection_to
+
+    # These read actions.
 
     if read_action(text):
         return None
@@ -150,19 +154,41 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
     verbs = reversed([*own.values()])  # what modules say comes first
     wishes = [wish for verb in verbs for wish in verb.wishes if wish.is_said(state)]
     others = [verb for name, verb in all_verbs().items() if name not in own]
-    for said in (text, ours):
+    plain = without_fillers(text)
+    for said in (plain, ours):
         if found := objection_to_wish(said, wishes):
             return found
         for verb in others:
             if found := objection_to_wish(said, verb.wishes):
                 return not_played(state, verb, found.rule)
+    for words in (words_of(plain), words_of(ours)):
+        if begun := _begun(state, words):
+            return nearest_objection([(*first_objection(state, each), each) for each in begun])
+        if too_long := said_first(words, read_action):
+            return objection_to(state, too_long)
     return None
+
+
+def _begun(state: "GameState", words: list[str]) -> list[Action]:
+    """The actions that a text begins to name, as `take bank with 3` does: those that the game has,
+    if it has some, and first those for which a die is used as it shows."""
+    begun = begun_with(_by_text(words[0]), words) if words else []
+    own = state.rules.verbs
+    begun = [action for action in begun if action.verb in own] or begun
+
+    def needs_change(action: Action) -> bool:
+        value = own[action.verb].value if action.verb in own else None
+        return value is None or value(state, actor(state), action) != action.die
+
+    return sorted(begun, key=needs_change)
 
 
 def _no_action(state: "GameState", text: str) -> Say:
     legal = [str(action) for action in state.legal_actions()]
     begun = folded(text)[:LONGEST_COMPARED]
     longer = [action for action in legal if begun and action.startswith(begun)]
-    meant = [action for action in (in_our_words(text),) if action in legal]
+    ours = in_our_words(text)
+    meant = [action for action in (ours,) if action in legal]
+    longer = longer or [action for action in legal if ours and has_all(action, words_of(ours))]
     close = meant or longer[:MOST_CLOSE] or get_close_matches(begun, legal, n=MOST_CLOSE)
     return Say("action-unknown", given=echo(text), close=tuple(map(repr, close)))

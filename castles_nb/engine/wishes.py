@@ -47,13 +47,33 @@ _NAMED = {
     "DOUBLE": _DOUBLE,
 }
 
-_OUR_WORDS = (
-    (r"\b(a|an|the|my) (?=[a-z]|\d)", ""),
-    (r"^(put|build|lay|play) ", "place "),
-    (r"^(get|grab|pick|pick up) ", "take "),
+Rewordings = tuple[tuple[str, str], ...]
+"""What players say at the table, as regular expressions, and what actions say instead."""
+_FILLERS: Rewordings = (
+    (r"[.!?]+$", ""),
+    (r"\b(?:a|an|the|my|your|any|some|one of) (?=[a-z]|\d)", ""),
+)
+SPOKEN: Rewordings = (
+    *_FILLERS,
+    (r"^(?:put|build|lay|play) ", "place "),
+    (r"^(?:get|grab|pick up|pick|gain) ", "take "),
+)
+"""Those of any game, which come first."""
+
+_OUR_WORDS: Rewordings = (
+    *SPOKEN,
     (r"\b(?:depot|space|die|type|goods) (?=\d)", ""),
+    (r"\bhex (?=tile)", ""),
+    (r"(?<!bonus )\b(?:tiles?|anything|something)(?: |$)", ""),
+    (r"^buy\s?from\sblack(?:\sdepot)?$", "buy"),
+    (r"\bmonastery (?=\d)", "monastery"),
+    (r" with (?:die|dice)$", ""),
+    (r"^(?:store|reserve) ", "take "),
+    (r"^(?:give up|throw away|discard|drop|remove) shield ", "lose shield "),
+    (r"^(discard \S+) from (?:our )?storage$", r"\1"),
+    (r"^plant ", "place "),
     (rf" (?:in|onto|to|at) ({_LIKE_A_SPACE})", r" on \1"),
-    (r"^(buy \S+)\sfrom\sblack\sdepot$", r"\1"),
+    (r"^(buy \S+)\sfrom\sblack(?:\sdepot)?$", r"\1"),
     (r"^(buy inn)\sfrom\sinn\sspace$", r"\1"),
     (rf"^(buy {_DOUBLE})\sfrom(?:\svineyard)?\sstore$", r"\1"),
     (r"^(?:move|place)( \S+) from (?:shared )?storage on ", r"place\1 on "),
@@ -74,7 +94,6 @@ _OUR_WORDS = (
         if large > 1
     ),
 )
-"""What players say at the table, and what actions say instead."""
 
 
 class Wish(NamedTuple):
@@ -103,10 +122,24 @@ def in_our_words(text: str) -> str:
     >>> in_our_words("Put a town hall in 3-3 with die 3")
     'place town_hall on 3-3 with 3'
     """
+    return reworded(text, _OUR_WORDS)
+
+
+def without_fillers(text: str) -> str:
+    """A text without articles, and without a full stop.
+
+    >>> without_fillers("Sell a tile!")
+    'sell tile'
+    """
+    return reworded(text, _FILLERS)
+
+
+def reworded(text: str, rewordings: Rewordings) -> str:
+    """A text with each of these done to it, one after the other."""
     said = folded(text)
-    for theirs, ours in _OUR_WORDS:
+    for theirs, ours in rewordings:
         said = re.sub(theirs, ours, said)
-    return said
+    return said.strip()
 
 
 def objection_to_wish(text: str, wishes: Iterable[Wish]) -> Objection | None:

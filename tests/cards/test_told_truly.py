@@ -35,6 +35,33 @@ WISHES = {
     "sell heavy with 3": "CG-A3-01",
     "move mine1": "CG-A2-04",
     "buy bank2": "CG-SIL-01",
+    # From where nothing is taken or bought, and to where nothing goes.
+    "buy from storage": "CG-SIL-01",
+    "steal ship6": "CG-A1-01",
+    "give 1 silver to player 2": "CG-A6-01",
+    "discard medium": "CG-A3-03",
+    "place workers": "CG-A2-01",
+    "sell the start player's card": "CG-A3-01",
+    "refill the display": "CG-ROUND-03",
+    # With something left out, or too much.
+    "take church with 3": "CG-A1-01",
+    "take from 6 with 3": "CG-WRK-03",
+    "take mine2 from 1 for 2 silver": "CG-TURN-07",
+    "take mine2 from 1 using 2 workers": "CG-WRK-01",
+    "take all cards": "CG-A1-01",
+    "place both projects": "CG-A2-01",
+    "place ship with 3": "CG-A2-01",
+    "place pasture3 next to mine1": "CG-TURN-07",
+    "sell dark with 3 again": "CG-A3-07",
+    "sell medium with 3 for silver": "CG-A3-04",
+    # What comes by itself.
+    "use castle": "CG-A2-03",
+    "score the triple": "CG-TRIPLE-11",
+    "turn the start player's card": "CG-A3-05",
+    "go first": "CG-A3-05",
+    "end the round": "CG-ROUND-01",
+    "draw": "CG-TURN-03",
+    "add 1 to 3": "CG-WRK-01",
 }
 
 
@@ -48,6 +75,25 @@ def test_a_rule_answers_what_is_no_action(wish: str) -> None:
     with pytest.raises(IllegalAction) as caught:
         played.play(wish)
     assert caught.value.rule == WISHES[wish]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("take ship6 with 3", "take ship6 from 1 with 3"),
+        ("take ship with 3", "take ship6 from 1 with 3"),
+        ("take a card from 1 with 3", "take ship6 from 1 with 3"),
+        ("place pasture with 3", "place pasture3 with 3"),
+        ("sell with 3", "sell medium with 3"),
+        ("buy", "buy cards"),
+    ],
+)
+def test_what_is_legal_once_it_is_said_in_full_is_named(said: str, meant: str) -> None:
+    """No rule is in its way."""
+    with pytest.raises(IllegalAction, match="no action is called that") as refused:
+        cn.why_not(game(), said)
+    assert not refused.value.rule
+    assert repr(meant) in str(refused.value)
 
 
 @pytest.mark.rule("CG-A3-02", "CG-A3-05")

@@ -156,6 +156,93 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "place geese on 3-3 with 3": "EXP2-05",
             "discard monastery28": "MON-28",
             "barter crane from 3": "EXP2-02",
+            # From where it is not sold, taken, placed or discarded.
+            "buy bank from storage": "BLK-01",
+            "buy bank from my storage for 2 silver": "BLK-01",
+            "buy bank from player 2": "BLK-01",
+            "buy goods from 3": "BLK-01",
+            "buy church on 3-3": "BLK-04",
+            "take bank from private storage with 3": "TAKE-06",
+            "steal bank from player 2": "TAKE-06",
+            "place bank from depot 4 on the duchy": "PLACE-01",
+            "discard bank from depot 3": "TAKE-09",
+            # With something left out, or too much.
+            "take church with 3": "TAKE-02",
+            "take mine with 5": "TAKE-01",
+            "take a tile from 1 with 3": "TAKE-02",
+            "place mine with 3": "PLACE-01",
+            "buy": "BLK-01",
+            "buy a tile": "BLK-01",
+            "buy something from the black depot": "BLK-01",
+            "barter": "MON-06",
+            "take 2 tiles from 3 with 3": "TAKE-02",
+            "take everything from 3": "TAKE-02",
+            "take bank from 3 or 4 with 3": "TAKE-02",
+            "take bank from 3 for 2 silver": "TAKE-01",
+            "take bank from 3 with 3 using 2 workers": "DIE-02",
+            "take mine from 4 with 3 to player 2": "TAKE-01",
+            "place bank on the town with 3": "PLACE-02",
+            "place bank on 3 with 3": "PLACE-02",
+            "place bank next to the castle": "PLACE-02",
+            "place 2 banks on 3-3 with 3": "PLACE-01",
+            "place bank on 3-3 or 5-4 with 3": "PLACE-01",
+            "place goods 3 on 3-3 with 3": "PLACE-01",
+            "discard a tile with 3": "A-02",
+            "throw away the bank": "A-02",
+            "swap bank and mine": "A-02",
+            "trade 2 workers for 1 silver": "DIE-02",
+            "give 1 silver to player 2": "BLK-01",
+            "trade goods 3": "SELL-02",
+            "sell a tile with 3": "SELL-01",
+            "sell the bank for 2 silver": "SELL-01",
+            "sell 3 with 3 for 2 silver": "SELL-03",
+            "load everything": "TILE-SHIP-1",
+            "start with the castle": "SET-19",
+            "start on 1-2 with 3": "SET-19",
+            # What comes by itself.
+            "use bank": "EXP2-02",
+            "use ship": "PLACE-07",
+            "use the 3": "DIE-01",
+            "take 2 points": "DIE-01",
+            "use the white die": "PHA-14",
+            "sell 3 with the white die": "PHA-14",
+            "score the area": "SCORE-01",
+            "take the bonus tile": "SCORE-06",
+            "collect silver": "END-01",
+            "end the round": "PHA-20",
+            "next": "A-56",
+            "go first": "TILE-SHIP-4",
+            # Of shields, which are not played.
+            "sell shield": "SELL-01",
+            "place shield 5": "SHD-P3",
+            "use shield 12": "SHD-P4",
+            "build a route": "EXP8-01",
+            "swap 5 goods for church": "SELL-02",
+            "give 3 with 3": "SELL-02",
+        },
+    ),
+    "shields": (
+        lambda: shielded(12, 13, lying={3: 5}),
+        {
+            "sell shield": "SELL-01",
+            "sell shield 12 with 3": "SELL-01",
+            "place shield 5": "SHD-P3",
+            "put shield 5 on 4-4": "SHD-P3",
+            "place the shield on my castle": "SHD-P3",
+            "replace shield 12 with shield 5": "SHD-P3",
+            "move shield 12 to 1-3": "SHD-P3",
+            "remove shield 12": "SHD-T2",
+            "discard shield 12": "SHD-T2",
+            "give back shield 12": "SHD-T2",
+            "lose a shield": "SHD-T2",
+            "take a shield": "SHD-P1",
+            "take shield from 3": "SHD-P1",
+            "buy shield 5 for 2 silver": "SHD-P1",
+            "use shield 12": "SHD-P4",
+            "activate shield": "SHD-P4",
+            "pay for shield 12": "SHD-T1",
+            "gather goods": "SHD-05",
+            "take shield 5 from 3 twice": "SHD-P1",
         },
     ),
     "a turn in 2019": (
@@ -445,6 +532,49 @@ def test_a_slip_of_the_pen_is_no_wish(text: str) -> None:
     assert SLIPS[text] in str(refused.value)
 
 
+UNFINISHED = {
+    "take bank with 3": "take bank from 3 with 3",
+    "take the bank": "take bank from 3 with 3",
+    "take a tile from 3 with 3": "take bank from 3 with 3",
+    "place bank with 3": "place bank on 3-3 with 3",
+    "place a tile on 3-3 with 3": "place bank on 3-3 with 3",
+    "sell with 3": "sell 3 with 3",
+    "take": "take bank from 3 with 3",
+}
+
+
+@pytest.mark.parametrize("said", UNFINISHED)
+def test_what_is_legal_once_it_is_said_in_full_is_named(said: str) -> None:
+    """No rule is in its way."""
+    assert cn.why_not(base(), UNFINISHED[said]) is None
+    with pytest.raises(IllegalAction, match="no action is called that") as refused:
+        cn.why_not(base(), said)
+    assert not refused.value.rule
+    assert repr(UNFINISHED[said]) in str(refused.value)
+
+
+@pytest.mark.rule("TAKE-01", "TAKE-02", "PLACE-01")
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        (
+            "take church with 3",
+            "take church from 3 with 3: depot 3 has a bank, but not a church (TAKE-02)",
+        ),
+        (
+            "take mine with 5",
+            "depot 4 needs a 4; this die shows 5, which takes 1 worker, and you have none"
+            " (TAKE-01)",
+        ),
+        ("take a tile from 1 with 3", "depot 1 is empty (TAKE-02)"),
+        ("place mine with 3", "your storage has a bank, but not a mine (PLACE-01)"),
+    ],
+)
+def test_what_leaves_something_out_is_read_as_what_comes_nearest(said: str, answer: str) -> None:
+    """That is named where other readings would get another answer."""
+    assert str(cn.why_not(base(), said)) == answer
+
+
 @pytest.mark.rule("VIN-11")
 @pytest.mark.parametrize(
     ("said", "meant"),
@@ -515,3 +645,27 @@ def test_wishes_with_other_numbers_are_answered_by_rules(seed: int, edition: str
             assert str(objection.reason), text
         else:
             assert action in state.legal_actions(), f"nothing is said about {text!r}"
+
+
+def with_something_wrong(text: str) -> list[str]:
+    """A text without its die, its depot or its space, and with more than it needs."""
+    left_out = (re.sub(gap, "", text) for gap in (r" with \d+", r" from \S+", r" on \S+"))
+    return [*(each for each in left_out if each != text), f"{text} for player 2"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("verb", sorted(TEXTS_OF))
+def test_what_is_cut_or_too_long_is_answered_by_a_rule_or_by_what_is_legal(
+    verb: str, edition: str
+) -> None:
+    random, state = Random(3), base(edition)
+    for whole in random.sample(TEXTS_OF[verb], min(3, len(TEXTS_OF[verb]))):
+        for text in with_something_wrong(whole):
+            if read_action(text):
+                continue
+            objection = wish_of(state, text)
+            if objection:
+                assert objection.rule in catalogue, text
+                continue
+            with pytest.raises(IllegalAction, match="close to it"):
+                state.find(text)

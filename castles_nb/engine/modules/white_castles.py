@@ -1,5 +1,6 @@
 """The 5th expansion: white castles and monastery 29 (EXP5)."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME
@@ -8,6 +9,7 @@ from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.decisions import extra_action_choices
 from castles_nb.engine.modules.module import Module
 from castles_nb.engine.scoring import counting
+from castles_nb.engine.wishes import Wish
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
@@ -46,12 +48,17 @@ def grounds_of_change(state: "GameState", player: int, action: Action) -> tuple[
     return ("EXP5-03",) if changed and state.pending[-1].kind == ONE_MORE.name else ()
 
 
+_WITH_WHITE_DIE = (Wish(".*\\bwhite die\\b.*", "EXP5-02", "wish-white-castle"),)
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with white castles; they are buildings like others (EXP5-04)."""
     return rules.adding(
         effects={WHITE_CASTLE: white_castle},
         verbs=[
-            verb.also(grounds=(grounds_of_change,))
+            replace(
+                verb.also(grounds=(grounds_of_change,)), wishes=(*_WITH_WHITE_DIE, *verb.wishes)
+            )
             for verb in rules.verbs.values()
             if verb.takes_die
         ],

@@ -84,6 +84,10 @@ VERBS = (
         universe=lambda: START,
         rule="SET-19",
         slots=(Slot("tile", lambda a: CASTLE, TILE.told), SPACE),
+        wishes=(
+            Wish("(start with|choose|take|place|move) start.*", "SET-19", "wish-start"),
+            Wish("start (with|by) castle.*", "SET-19", "wish-start"),
+        ),
         text=lambda a: f"start on {NAMES_IN_TEXTS[a.place]}",
         short=lambda a: f"@{NAMES_IN_TEXTS[a.place]}",
         parts=lambda a: (f"space-{NAMES_IN_TEXTS[a.place]}",),

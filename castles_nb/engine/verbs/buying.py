@@ -192,10 +192,18 @@ VERBS = (
         wishes=(
             Wish("buy TILE( from .*)? with NUMBER", "BLK-03", "wish-buy-with-die"),
             Wish("buy TILE from (NUMBER for .*|OTHER)", "BLK-01", "wish-buy-numbered"),
+            Wish(
+                "buy TILE from ((the|my|another|their|player) )?"
+                "(storage|duchy|board|player|box|bag|supply|market|depot|inn space)( .*)?",
+                "BLK-01",
+                "wish-buy-where",
+            ),
             Wish("buy TILE( from .*)? for .*workers?.*", "BLK-05", "buy-with-workers"),
             Wish("buy TILE( from .*)? for .*silver", "BLK-01", "wish-buy-price"),
+            Wish("buy TILE( from .*)? (on|to|in|into) .*", "BLK-04", "wish-straight"),
             Wish(
-                "buy (NUMBER )?(workers?|goods|silver|points?)( NUMBER)?( for .*)?",
+                "buy (NUMBER )?(workers?|goods|silver|points?|die|dice|shields?)( NUMBER)?"
+                "( (for|from) .*)?",
                 "BLK-01",
                 "wish-buy-other",
             ),

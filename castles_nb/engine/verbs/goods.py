@@ -218,10 +218,10 @@ VERBS = (
             Wish("sell NUMBER(( ?, ?| and | )NUMBER)+DIE", "SELL-01", "wish-sell-types"),
             Wish("sell (all|everything)DIE", "SELL-01", "wish-sell-types"),
             Wish("sell OTHERDIE", "SELL-01", "wish-no-such-goods"),
-            Wish("sell NUMBER for .*", "SELL-03", "wish-sell-price"),
-            Wish("sell TILEDIE", "SELL-01", "wish-sell-tile"),
+            Wish("sell NUMBERDIE (for|to) .*", "SELL-03", "wish-sell-price"),
+            Wish("sell (NUMBER )?(TILE(s|es)?|tiles?)( .*)?", "SELL-01", "wish-sell-tile"),
             Wish(
-                "sell (NUMBER )?(workers?|silver|points?)( for .*)?DIE",
+                "sell (NUMBER )?(workers?|silver|points?|shields?|die|dice)( .*)?",
                 "SELL-01",
                 "wish-sell-other",
             ),
@@ -251,10 +251,12 @@ VERBS = (
                 "wish-load",
             ),
             Wish("load .* from .* from .*", "TILE-SHIP-1", "wish-load-two"),
-            Wish("(move|advance) ((my|the) )?marker.*", "TILE-SHIP-4", "wish-marker"),
+            Wish("(move|advance|place) ((my|the) )?marker.*", "TILE-SHIP-4", "wish-marker"),
             Wish(
-                "load( goods| ship| everything| all)?( from NUMBER)?DIE", "TILE-SHIP-1", "wish-load"
+                "(go|start|move|advance) (first|on track|up|forward)", "TILE-SHIP-4", "wish-marker"
             ),
+            Wish("(ship|store|collect|take) goods.*", "TILE-SHIP-1", "wish-goods"),
+            Wish("load( .*)?", "TILE-SHIP-1", "wish-load"),
         ),
         text=_load_text,
         short=_load_short,

@@ -182,9 +182,29 @@ VERBS = (
         pays=workers_for_the_space,
         slots=(TILE, SPACE),
         wishes=(
-            Wish("place TILE from .* on SPACEDIE", "PLACE-01", "wish-straight"),
+            Wish("place TILE from (?!.*storage).*", "PLACE-01", "wish-straight"),
             Wish(".* on NOWHEREDIE", "SET-24", "wish-place-nowhere"),
             Wish("place TILE (and|,|\\+) TILE.*", "PLACE-01", "wish-place-two"),
+            Wish("place (NUMBER|two|both|all) TILE(s|es)?.*", "PLACE-01", "wish-place-two"),
+            Wish("place TILE on SPACE(,| and | or ).*", "PLACE-01", "wish-place-two"),
+            Wish("place TILE on SPACEDIE for .*", "DIE-02", "wish-change-die"),
+            Wish(
+                "place (private )?TILE (on|in|next to|near|beside) "
+                "(?!SPACE|NUMBERDIE$|vineyard|private|shared|own|other|storage).*",
+                "PLACE-02",
+                "wish-place-where",
+            ),
+            Wish(
+                "place (private )?TILE (on|in) (depot )?NUMBERDIE", "PLACE-02", "wish-place-where"
+            ),
+            Wish(
+                "place (goods|workers?|silver|die|dice|NUMBER)( .*)?",
+                "PLACE-01",
+                "wish-place-other",
+            ),
+            Wish("(use|activate) TILE", "PLACE-07", "wish-use-tile"),
+            Wish("(score|collect points).*", "SCORE-01", "wish-score"),
+            Wish("(take|claim) bonus( tile)?.*", "SCORE-06", "wish-bonus"),
             Wish("(move|remove|take back|replace) TILE.*", "PLACE-08", "wish-move"),
         ),
         text=lambda a: f"place {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}",

@@ -147,7 +147,7 @@ VERBS = (
             ),
             Wish("take TILE (from|in) (the )?black( depot)?DIE", "TAKE-06", "wish-take-black"),
             Wish(
-                "take (goods|goods NUMBER|NUMBER( goods)?)( from NUMBER)?DIE",
+                "take (all )?(goods|goods NUMBER|NUMBER( goods)?)( from NUMBER)?DIE",
                 "TILE-SHIP-1",
                 "wish-goods",
             ),
@@ -155,12 +155,21 @@ VERBS = (
             Wish("take TILE from OTHERDIE", "TAKE-06", "wish-take-elsewhere"),
             Wish(
                 "take TILE from ((the|another|my|their|player) )?"
-                "(storage|duchy|board|player|box|bag|supply|inn space).*",
+                "(storage|private|shared|duchy|SPACE|board|player|box|bag|supply|inn space"
+                "|market).*",
                 "TAKE-06",
                 "wish-take-elsewhere",
             ),
             Wish("take TILE from NUMBER (to|on|onto) SPACEDIE", "TAKE-03", "wish-straight"),
             Wish("take TILE (and|,|\\+) TILE.*", "TAKE-02", "wish-take-two"),
+            Wish(
+                "take (NUMBER|both|two|all|everything)( tiles?| TILE(s|es)?)?( from .*)?DIE",
+                "TAKE-02",
+                "wish-take-two",
+            ),
+            Wish("take TILE from NUMBER(,| and | or )NUMBERDIE", "TAKE-02", "wish-take-two"),
+            Wish("take TILE( from NUMBER)?DIE for .*", "TAKE-01", "wish-take-price"),
+            Wish("(steal|rob) .*", "TAKE-06", "wish-take-elsewhere"),
         ),
         text=lambda a: f"take {NAME[a.item]} from {a.place}{with_die(a)}",
         short=lambda a: f"{before(a)}{CODE[a.item]}<{a.place}",
@@ -179,10 +188,21 @@ VERBS = (
         slots=(A_TILE,),
         wishes=(
             Wish(
-                "(discard|drop) (goods|goods NUMBER|NUMBER( goods)?)", "SELL-02", "wish-drop-goods"
+                "(discard|drop|throw away|trade|swap|exchange|convert|give( back)?)"
+                " (NUMBER )?(goods|goods NUMBER|NUMBER)( .*)?",
+                "SELL-02",
+                "wish-drop-goods",
             ),
             Wish("discard TILE with NUMBER", "TAKE-04", "wish-discard-with-die"),
             Wish("discard TILE from SPACE", "PLACE-08", "wish-move"),
+            Wish("(discard|drop|throw away) (TILE|tile) from .*", "TAKE-09", "wish-discard-stored"),
+            Wish("discard tiles?( .*)?", "A-02", "discard-only-for-room"),
+            Wish(
+                "(throw away|drop|return|put back|give( back)?|swap|trade|exchange|convert)"
+                " (TILE|tile)( .*)?",
+                "A-02",
+                "discard-only-for-room",
+            ),
         ),
         text=lambda a: f"discard {NAME[a.item]}",
         short=lambda a: f"x{CODE[a.item]}",

@@ -86,6 +86,9 @@ def dice_left(state: "GameState", player: int, action: Action) -> Objection | No
     return Objection("A-56", Say("dice-left", dice=state.dice))
 
 
+_LET_GO = "(discard|drop|give( back)?|return|trade|exchange|swap|convert)"
+
+
 VERBS = (
     Verb(
         name="workers",
@@ -106,12 +109,31 @@ VERBS = (
                 "DIE-02",
                 "wish-change-die",
             ),
-            Wish("(use|spend|pay) (NUMBER )?workers?", "DIE-02", "wish-change-die"),
+            Wish("(use|spend|pay|add) (NUMBER )?workers?( .*)?", "DIE-02", "wish-change-die"),
+            Wish(
+                "(increase|decrease|add NUMBER to|raise|lower) NUMBER.*",
+                "DIE-02",
+                "wish-change-die",
+            ),
+            Wish(
+                ".* with [1-6] (and|plus|using|for|[+]) (NUMBER )?workers?",
+                "DIE-02",
+                "wish-change-die",
+            ),
+            Wish(
+                "(use|take) ((the|my|your) )?(die |dice )?([1-6]|die|dice|turn)",
+                "DIE-01",
+                "wish-die-does",
+            ),
+            Wish("take (NUMBER )?points?DIE", "DIE-01", "wish-die-does"),
+            Wish("(use|spend|pay) (NUMBER )?silver", "BLK-01", "wish-drop-silver"),
+            Wish("(take mine|collect) silver.*", "END-01", "wish-mine-silver"),
             Wish("(re-?)?roll( .*)?", "PHA-11", "wish-roll"),
             Wish(
-                "(discard|drop|give( back)?) (NUMBER )?workers?DIE", "DIE-02", "wish-drop-workers"
+                f"{_LET_GO} (NUMBER )?workers?( (to|for|with) .*)?", "DIE-02", "wish-drop-workers"
             ),
-            Wish("(discard|drop|give( back)?) (NUMBER )?silverDIE", "BLK-01", "wish-drop-silver"),
+            Wish(f"{_LET_GO} (NUMBER )?silver( (to|for|with) .*)?", "BLK-01", "wish-drop-silver"),
+            Wish(".*\\bwhite die\\b.*", "PHA-14", "wish-white-die"),
         ),
         text=lambda a: f"take workers{with_die(a)}",
         short=lambda a: f"{before(a)}W",
@@ -148,7 +170,12 @@ VERBS = (
         rule="A-56",
         declines=True,
         wishes=(
-            Wish("(end|finish|pass|stop)( my| the)?( turn)?|done", "A-56", "wish-finish"),
+            Wish(
+                "(end|finish|pass|stop|next)( my| the)?( turn)?( with NUMBER)?|done",
+                "A-56",
+                "wish-finish",
+            ),
+            Wish("(end|finish|next)( the)? (round|phase|game)", "PHA-20", "wish-end-round"),
             Wish("(skip|leave|pass|forfeit) OTHER.*", "DIE-03", "wish-no-such-die"),
             Wish("(skip|leave|pass|forfeit).*", "DIE-09", "wish-leave"),
         ),

@@ -190,7 +190,7 @@ VERB = Verb(
     universe=lambda: GATHER[1:],
     rule="SHD-05",
     slots=(GOODS,),
-    wishes=(Wish("gather OTHER", "SHD-05", "wish-no-such-goods"),),
+    wishes=(Wish("gather (OTHER|goods.*)", "SHD-05", "wish-no-such-goods"),),
     text=lambda a: f"gather {a.item}",
     short=lambda a: f"~{a.item}",
 )

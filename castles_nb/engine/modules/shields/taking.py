@@ -303,8 +303,12 @@ VERBS = (
             Wish(
                 "(take|buy) shield NUMBER( from NUMBER)? with NUMBER", "SHD-P1", "wish-shield-die"
             ),
-            Wish("(take|buy) shield NUMBER( for .*)?", "SHD-P1", "wish-shield-where"),
+            Wish("(take|buy) shield( NUMBER)?( for .*)?", "SHD-P1", "wish-shield-where"),
             Wish("(take|buy) shield NUMBER from NUMBER.*", "SHD-P1", "wish-no-such-shield"),
+            Wish("(take|buy) shield .*", "SHD-P1", "wish-shield-where"),
+            Wish("(place|swap|trade|exchange|replace) shield.*", "SHD-P3", "wish-place-shield"),
+            Wish("move shield.*", "SHD-P3", "wish-shield-stays"),
+            Wish("(use|activate|turn) shield.*", "SHD-P4", "wish-shield-works"),
         ),
     ),
     Verb(

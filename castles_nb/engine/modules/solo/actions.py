@@ -108,6 +108,7 @@ VERBS = (
         grounds=(lambda state, player, action: ("SOLO-13",),),
         slots=(TILE,),
         costs_more=lambda state, action: True,
+        wishes=(Wish("swap .* for TILE", "SOLO-12", "wish-swap"),),
         text=lambda a: f"swap for {TILE_NAME[a.item]}",
         short=lambda a: f"s{CODE[a.item]}",
         parts=lambda a: (f"black/{TILE_NAME[a.item]}",),

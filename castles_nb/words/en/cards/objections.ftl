@@ -90,6 +90,14 @@ cards-other-draw = the { $effect } does not draw from that pile
 # What people ask for that is no action at all.
 
 cards-wish-threes = each point takes three workers or silver, in any mix; so name a multiple of three
+cards-wish-price = each action takes a card of your hand, and no silver
+cards-wish-sell-price = each good you sell gives you 1 silver; just name the kind
+cards-wish-drop-goods = goods leave your storage only when you sell them
+cards-wish-place-other = you place projects only
+cards-wish-works = a card works by itself when you place it
+cards-wish-triple = triples score by themselves, and you choose a reward when you complete one
+cards-wish-end = a round ends by itself after its sixth turn, and the game after round E
+cards-wish-refill = the display is filled again only when a round ends
 cards-wish-row = you take cards from the display only, which has rows 1 to 6
 cards-wish-nowhere = the display doesn't have that card
 cards-wish-take-two = you take one card at a time

@@ -183,4 +183,7 @@ wish-no-such-player = no player has that number
 wish-no-such-shield = there are shields 1 to 18, on depots 1 to 6 or on castles
 wish-turn-same = turn the die into another value
 wish-tribute = tribute is 1 silver a shield, as in 'pay 2 silver tribute'
+wish-place-shield = you put a shield on a castle as you take it, as in 'take shield 5 from 3', or in place of another, as in 'take shield 5 from 3 for shield 12'
+wish-shield-stays = a shield stays on its castle until another replaces it or you don't pay for it
+wish-shield-works = a shield works by itself as long as you have it
 wish-shield-where = say from which depot, as in 'take shield 5 from 3'

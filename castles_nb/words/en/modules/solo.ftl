@@ -74,6 +74,7 @@ solo-only-as-gift = a tile is placed from the black depot only as a gift for a c
 solo-only-with-ship = goods are swapped right after a ship, and only then
 solo-only-in-swap = goods are given up one by one in a swap
 wish-gift = say 'gift', without a die, as in 'gift bank on 3-3'
+wish-swap = right after a ship, say 'swap for bank', then name each goods tile you give, as in 'give 3'
 wish-buy-points = when you score points, and only then, you may buy more for 1 silver each, as in 'buy 2 points'
 solo-only-when-scored = points are bought when you score points, and only then
 solo-beyond = points stay below the target of { $target }: whoever reaches it starts again at 0

@@ -12,4 +12,5 @@ decision-white_castle = white castle
 
 # What it is called.
 
+wish-white-castle = only a white castle uses the white die's value, for one more action; name no die then
 module-white_castles = white castles
