@@ -48,6 +48,24 @@ def test_a_click_is_heard_and_answered(new_page):
     assert heard_in(page, "board.clicked") == {"space": "4-5", "clicks": 3}
 
 
+def test_a_click_counts_though_the_board_is_drawn_anew_meanwhile(new_page):
+    """What is pressed lies over the drawing, and stays."""
+    page = new_page()
+    show(page, LESSON)
+    place = space(page, "3-4")
+    place.hover()
+    page.mouse.down()
+    drawn = page.locator(".cnb-duchy-board .cnb-stack > :first-child").inner_html()
+    run_code(page, "board.tiles = {'4-4': 'castle', '3-4': 'mine', '3-3': 'bank'}")
+    page.wait_for_function(
+        "(old) => document.querySelector('.cnb-duchy-board .cnb-stack').firstChild.innerHTML"
+        " !== old",
+        arg=drawn,
+    )
+    page.mouse.up()
+    expect(place).to_have_attribute("aria-pressed", "true")
+
+
 def test_by_keyboard_alone(new_page):
     page = new_page()
     show(page, LESSON.replace("captions=", "multiple=True, captions="))

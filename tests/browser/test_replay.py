@@ -47,6 +47,21 @@ def button(replay: Locator, name: str) -> Locator:
     return replay.get_by_role("button", name=name)
 
 
+@pytest.mark.parametrize(
+    "pressed", [".cnb-move[data-line='0'][data-ply='3']", ".cnb-replay-chart svg"]
+)
+def test_a_click_counts_though_another_moment_is_shown_meanwhile(new_page, pressed):
+    """Neither the list nor the chart is drawn anew for that."""
+    page = new_page()
+    replay = show(page, *SHORT)
+    replay.locator(pressed).hover()
+    page.mouse.down()
+    run_code(page, "replay.go(1)")
+    expect_at(replay, 1)
+    page.mouse.up()
+    expect(replay).not_to_have_attribute("data-ply", "1")
+
+
 def test_by_buttons_keys_slider_list_and_chart(new_page):
     page = new_page()
     replay = show(page, *[cell.format(players=2) for cell in LONG])
