@@ -57,8 +57,8 @@ class Game(History[GameState, Action]):
             setup = replace(setup, seed=None)
             deal.check(setup, partial=True)
             deal = deal if deal.is_complete else deal.completed(Random(seed))
-            if deal.told is not None:  # from another game
-                deal = replace(deal, told=None)
+            if deal.told is not None or deal.untold:  # from another game
+                deal = replace(deal, told=None, untold=())
         else:
             raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
         self._begin(GameState.start(setup, deal, Ledger()), setup.seed)

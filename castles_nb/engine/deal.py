@@ -21,7 +21,7 @@ from castles_nb.arguments import check_random, check_type, checked_seed, truth, 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.components.board import depot_colours
 from castles_nb.echo import echo
-from castles_nb.engine.deal_backs import Untold
+from castles_nb.engine.deal_backs import Untold, are_in, with_backs_drawn
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.deal_draw import Drawing, Numbers, full_supplies
 from castles_nb.engine.deal_extras import (
@@ -202,6 +202,19 @@ class Deal:
         many numbers of each entry of `extras`."""
         return _known(self, phases, rounds, counts).completed(rng)
 
+    def made_up_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
+        """The same, in which all that nobody told of the past is as unknown as in this deal."""
+        known = _known(self, phases, rounds, counts)
+        known = with_backs_drawn(known, full_supplies(self.players, self.modules), rng.random)
+        full = replace(known, untold=()).completed(rng)
+        return replace(
+            full,
+            depots=known.depots[:phases] + full.depots[phases:],
+            black_depot=known.black_depot[:phases] + full.black_depot[phases:],
+            untold=known.untold,
+            told=self.told and self.told.seen_in(self, rounds, phases),
+        )
+
     def to_frame(self) -> "pd.DataFrame":
         """The deal as a table: one row per phase, round, place, and what comes there."""
         from castles_nb.frames import deal_frame
@@ -229,7 +242,10 @@ def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
     if deal.told is not None:
         deal = deal.told.seen_in(deal, rounds, phases).put_in(deal)
     nothing = _unknown(deal.players, len(deal.black_depot[0]), (), deal.modules)
-    return join(deal, nothing, phases, rounds, counts)
+    known = join(deal, nothing, phases, rounds, counts)
+    if known.untold and not are_in(known, known.untold):
+        known = replace(known, untold=())  # at that time these tiles were still to come
+    return known
 
 
 def _checked(argument: str, value: object, most: int) -> int:

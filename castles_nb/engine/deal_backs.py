@@ -1,7 +1,7 @@
 """Tiles of which nobody told whether they had a black back: each future draws that anew."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from itertools import chain
 from math import comb
@@ -25,11 +25,12 @@ class Untold(NamedTuple):
 
 def with_backs_drawn(deal: "Deal", supplies: Supplies, random: Callable[[], float]) -> "Deal":
     """The deal in which the tiles of `deal.untold` had their backs by chance, each way as likely as
-    supplies make it; of each colour as many had a black one as before."""
+    supplies make it; of each colour as many had a black one as before. They stay untold."""
     coloured, black = Counter(chain(*chain(*deal.depots))), Counter(chain(*deal.black_depot))
     supply_of_black = Counter(supplies["black"])
     depots = [list(map(list, rows)) for rows in deal.depots]
     black_depot = list(map(list, deal.black_depot))
+    untold = []
     for colour, tiles in deal.untold:
         with_colour, ways = Counter(supplies[colour]), []
         for kind, laid, laid_black in tiles:
@@ -39,6 +40,7 @@ def with_backs_drawn(deal: "Deal", supplies: Supplies, random: Callable[[], floa
             ways.append([comb(left, number - n) * comb(left_black, n) for n in range(number + 1)])
         drawn = _drawn(ways, sum(each.black for each in tiles), random)
         changes = [(each.kind, n - each.black) for each, n in zip(tiles, drawn, strict=True)]
+        untold.append((colour, tuple(map(_with_more_black, tiles, drawn))))
         become_black = [kind for kind, more in changes for _ in range(more)]
         no_more = [kind for kind, more in changes for _ in range(-more)]
         for one, other in zip(become_black, no_more, strict=True):
@@ -48,7 +50,21 @@ def with_backs_drawn(deal: "Deal", supplies: Supplies, random: Callable[[], floa
         deal,
         depots=tuple(tuple(map(tuple, rows)) for rows in depots),
         black_depot=tuple(map(tuple, black_depot)),
-        untold=(),
+        untold=tuple(untold),
+    )
+
+
+def _with_more_black(tiles: Untold, black: int) -> Untold:
+    return Untold(tiles.kind, tiles.coloured + tiles.black - black, black)
+
+
+def are_in(deal: "Deal", untold: Iterable[tuple[str, tuple[Untold, ...]]]) -> bool:
+    """Whether the deal knows of all these tiles."""
+    coloured, black = Counter(chain(*chain(*deal.depots))), Counter(chain(*deal.black_depot))
+    return all(
+        coloured[kind] >= laid and black[kind] >= laid_black
+        for _, tiles in untold
+        for kind, laid, laid_black in tiles
     )
 
 

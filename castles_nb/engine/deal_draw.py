@@ -154,7 +154,7 @@ class Drawing:
         # After everything else, so deals without modules stay what they are.
         last = drawn["depots"][-1]
         extras = complete_extras(self.deal, self.random, lambda supply: self.pick(supply, last))
-        return replace(self.deal, extras=extras or self.deal.extras, **drawn)
+        return replace(self.deal, extras=extras or self.deal.extras, untold=(), **drawn)
 
     def without_extras(self) -> dict[str, Any]:
         """All fields that are drawn but for what modules leave to chance."""

@@ -125,10 +125,9 @@ def _with_deal(state: "GameState", deal: Deal) -> "GameState":
 
 @lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
 def _made_up(deal: Deal, phases: int, rounds: int, counts: tuple[int, ...]) -> Deal:
-    if deal.told is not None:
+    if deal.told is not None or deal.untold:
         # Whoever is given the view draws futures of it, and these are to differ, too.
-        told = deal.told.seen_in(deal, rounds, phases)
-        return replace(deal.redealt_from(phases, rounds, counts, Random(0)), told=told)
+        return deal.made_up_from(phases, rounds, counts, Random(0))
     # Within a phase nothing but dice becomes known, so one future does for all its rounds.
     return join(deal, _made_up_from(deal, phases, counts), phases, rounds, counts)
 

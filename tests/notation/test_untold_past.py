@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
+from itertools import chain
 from math import comb
 from random import Random
 from typing import Any
@@ -107,6 +108,38 @@ def test_what_is_told_stays_as_it_is() -> None:
     untold = dict(cn.Game.from_position(WITHOUT_BACKS, seed=1).state.deal.untold)
     assert all(isinstance(each, Untold) for tiles in untold.values() for each in tiles)
     assert sum(each.black for each in untold["building"]) == 6
+
+
+@pytest.mark.rule("PHA-09", "INV-01")
+@pytest.mark.parametrize("text", [WITHOUT_BACKS, WITHOUT_BOX], ids=["backs", "box"])
+@pytest.mark.parametrize("names", [(), ("depot_goods",)], ids=["goods", "no-goods"])
+def test_who_thinks_from_a_view_does_not_know_either(text: str, names: tuple[str, ...]) -> None:
+    """Whatever else nobody told, as lost goods."""
+    state = cn.Game.from_position(untold(text, *names), seed=1).state
+    view = state.view(0)
+    view.deal.check(state.setup, partial=True)
+    assert view.deal.untold
+    assert view.same_as(state.view(1))
+    black, lost = set(), set()
+    for number in range(40):
+        deal = view.redealt(Random(number)).deal
+        deal.check(state.setup)
+        black.add(tuple(sorted(chain(*deal.black_depot[:3]))))
+        lost.add(deal.depots[:3])
+    assert len(black) > 1
+    assert len(lost) > 1
+    assert view.view(0).deal.untold
+
+
+@pytest.mark.rule("PHA-09")
+def test_another_game_of_the_same_deal_has_no_past() -> None:
+    deal = cn.Game.from_position(WITHOUT_BACKS, seed=1).deal
+    assert deal.untold
+    again = cn.Game(players=2, deal=deal)
+    assert again.deal.untold == ()
+    assert again.state.redealt(Random(1)).deal.is_complete
+    assert deal.redealt(0, Random(1)).is_complete
+    assert deal.redealt(12, Random(1)).depots[:3] != deal.redealt(12, Random(2)).depots[:3]
 
 
 @pytest.mark.rule("INV-01")
