@@ -57,8 +57,7 @@ def deal_what_lies(state: GameState) -> None:
     deal, players = state.deal, state.rules.players
     dealt = dict(deal.extras)
     unknown = (0,) * len(dealt["dealt_shields"])
-    estates = [estate.extras for estate in state.each_estate]
-    known = as_laid(unknown, state.extras, estates, players)
+    known = as_laid(unknown, state)
     dealt["dealt_shields"] = (
         MODULES["shields"].chance["dealt_shields"].draw(known, players, no_chance)
     )

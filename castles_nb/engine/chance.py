@@ -1,12 +1,16 @@
 """Chance that a module brings: numbers that are dealt after everything else, such as a deck."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from castles_nb.components import KINDS
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
 
 Numbers = tuple[int, ...]
 Random = Callable[[], float]
@@ -15,7 +19,7 @@ Seen = Callable[[int, int, Mapping[str, Numbers]], int]
 """f(phases, rounds, extras): how many of the numbers have been seen once so many phases were laid
 out and so many rounds begun. `extras` is what the main board keeps; {} where only a deal is known,
 not how the game went."""
-AsLaid = Callable[[Numbers, Mapping[str, Numbers], Sequence[Mapping[str, Numbers]], int], Numbers]
+AsLaid = Callable[[Numbers, "GameState"], Numbers]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,8 +38,8 @@ class Chance:
     check: Callable[[Numbers, int], Objection | None]
     """f(numbers, players): what is wrong with them, of which some may be 0."""
     as_laid: "AsLaid | None" = None
-    """f(numbers, table, estates, players): the numbers, with what follows from the entries of the
-    table and of estates in place of 0, where these say what was dealt."""
+    """f(numbers, state): the numbers, with what was dealt by all that lies there in place of 0. A
+    position need not tell them then; each future draws the others anew."""
     supplies: tuple[str, ...] = ()
     """For each number the supply from which a tile of that kind is set aside, where they are tile
     kinds. Where a supply is dealt out to the last tile, it is that tile, which is then no longer

@@ -72,7 +72,7 @@ class Deal:
     untold: tuple[tuple[str, tuple[Untold, ...]], ...] = field(default=(), repr=False)
     """The tiles laid with unknown backs, by colour; each future draws the backs again."""
     told: Told | None = field(default=None, repr=False)
-    """The known goods and dice of the past; None if all of them are known."""
+    """The known goods, dice and other chance of the past; None if all of it is known."""
 
     def __hash__(self) -> int:
         # Views ask for it at every decision; dice alone tell deals apart.
@@ -212,7 +212,7 @@ class Deal:
             depots=known.depots[:phases] + full.depots[phases:],
             black_depot=known.black_depot[:phases] + full.black_depot[phases:],
             untold=known.untold,
-            told=self.told and self.told.seen_in(self, rounds, phases),
+            told=self.told and self.told.seen_in(self, rounds, phases, counts),
         )
 
     def to_frame(self) -> "pd.DataFrame":
@@ -240,7 +240,7 @@ def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) 
 def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
     """A deal as far as so many phases, rounds and numbers, and nothing of the rest."""
     if deal.told is not None:
-        deal = deal.told.seen_in(deal, rounds, phases).put_in(deal)
+        deal = deal.told.seen_in(deal, rounds, phases, counts).put_in(deal)
     nothing = _unknown(deal.players, len(deal.black_depot[0]), (), deal.modules)
     known = join(deal, nothing, phases, rounds, counts)
     if known.untold and not are_in(known, known.untold):

@@ -1,22 +1,24 @@
-"""What a position said of goods and dice that have come: each future draws the others anew."""
+"""What a position said of chance that has come: each future draws the rest of that anew."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
+    from castles_nb.engine.state import GameState
 
 Numbers = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
 
 
 class Told(NamedTuple):
-    """The goods and dice that somebody told, once so many rounds have begun, and 0 for the others.
+    """The goods, the dice and what expansions leave to chance, as far as somebody told of it once
+    so many rounds had begun, and 0 for the rest.
 
-    The game goes on with those that its deal has in their place. What players see of these later
-    is known from then on.
+    The game goes on with what its deal has in their place. What players see of this later is known
+    from then on.
     """
 
     rounds: int
@@ -26,19 +28,28 @@ class Told(NamedTuple):
     """Round by round, those that still lay on round spaces included."""
     dice: Pairs
     """Both dice of each player in the last of these rounds, if it was under way."""
+    white: Numbers
+    """The white die of that round, if it was under way."""
+    extras: tuple[Numbers, ...]
+    """The numbers of each entry of `Deal.extras` that everybody had seen."""
 
     @property
     def is_all(self) -> bool:
         """Whether nothing is missing."""
-        return all(chain(*self.starting_goods, self.goods, *self.dice))
+        return all(chain(*self.starting_goods, self.goods, *self.dice, self.white, *self.extras))
 
-    def seen_in(self, deal: "Deal", rounds: int, phases: int) -> "Told":
-        """The same once more rounds and phases have come as this deal has them."""
+    def seen_in(self, deal: "Deal", rounds: int, phases: int, counts: Numbers) -> "Told":
+        """The same once more rounds, phases and numbers of expansions have come as this deal has
+        them."""
         laid = [*chain(*deal.goods[:phases])]
         goods = [*self.goods, *laid[len(self.goods) :]]
         goods[self.rounds : rounds] = laid[self.rounds : rounds]
-        dice = self.dice if rounds == self.rounds else ()
-        return Told(rounds, self.starting_goods, tuple(goods), dice)
+        dice, white = (self.dice, self.white) if rounds == self.rounds else ((), ())
+        extras = tuple(
+            told + numbers[len(told) : count]
+            for told, (_, numbers), count in zip(self.extras, deal.extras, counts, strict=True)
+        )
+        return Told(rounds, self.starting_goods, tuple(goods), dice, white, extras)
 
     def with_turns(self, pairs: Pairs, players: Container[int]) -> "Told":
         """The same with the dice of players whose turn has come."""
@@ -59,5 +70,33 @@ class Told(NamedTuple):
             starting_goods=self.starting_goods,
             goods=tuple(zip(*[iter(row)] * each, strict=True)),
             dice=(*deal.dice[:now], self.dice, *deal.dice[now + 1 :]) if self.dice else deal.dice,
+            white=(*deal.white[:now], *self.white, *deal.white[now + len(self.white) :]),
+            extras=tuple(
+                (name, told + numbers[len(told) :])
+                for told, (name, numbers) in zip(self.extras, deal.extras, strict=True)
+            ),
             told=None,
         )
+
+
+def show_white_die(state: "GameState") -> None:
+    """The game shows the white die of this round: all know it from now on, told or not."""
+    told = state.deal.told
+    if told is not None and told.white and told.rounds == state.round_number:
+        told = told._replace(white=(state.white_die,))
+        state.deal = replace(state.deal, told=told)
+
+
+def show_numbers(state: "GameState", name: str, places: Iterable[int]) -> None:
+    """The game shows the numbers in these places of an entry of `Deal.extras`, counted from 0: all
+    know them from now on, told or not."""
+    deal = state.deal
+    if deal.told is None:
+        return
+    extras = list(deal.told.extras)
+    entry = [each for each, _ in deal.extras].index(name)
+    known, numbers = list(extras[entry]), deal.extra(name)
+    for place in places:
+        known[place] = numbers[place]
+    extras[entry] = tuple(known)
+    state.deal = replace(deal, told=deal.told._replace(extras=tuple(extras)))

@@ -11,6 +11,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import extras_kept
 from castles_nb.notation import moments
 from castles_nb.notation.defaults import seating_of
+from castles_nb.notation.draft import draft_of, put_extras
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.word import Numbers
 from castles_nb.notation.words import Pair
@@ -52,6 +53,27 @@ def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Ext
     return tuple((name, numbers) for name, numbers in shown if any(numbers))
 
 
+def with_chances(position: "Position", state: GameState) -> Extras:
+    """The chance that modules of a state bring, as far as the position tells of it and what lies
+    there shows it, and 0 for the rest."""
+    said, chances, found = dict(position.chances), chances_of(state.deal.modules), []
+    for name, numbers in state.deal.extras:
+        told = said.get(name, ())
+        known = (told + numbers[len(told) :])[: len(numbers)]
+        as_laid = chances[name].as_laid
+        found.append((name, as_laid(known, state) if as_laid else known))
+    return tuple(found)
+
+
+def chances_told(position: "Position") -> Extras:
+    """The same of a position alone, whose setup must be good."""
+    if not chances_of(position.modules):
+        return ()
+    draft = draft_of(position)
+    put_extras(position, draft)
+    return with_chances(position, draft)
+
+
 def tiles_in(state: "GameState | Position") -> Counter[int]:
     """The tiles on the table: on the main board, in storages and duchies, in the box.
 
@@ -64,7 +86,7 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
         modules, seen = state.rules.modules, _seen_aside(state)
     else:
         waiting, seating = state.asks, seating_of(state)
-        modules, seen = state.modules, state.chances
+        modules, seen = state.modules, _told_aside(state)
     tiles = Counter[int](state.box)
     for kinds in (*state.depots, state.black_depot):
         tiles.update(kinds)
@@ -90,6 +112,14 @@ def _seen_aside(state: GameState) -> Extras:
     return tuple(
         (name, numbers[:n]) for (name, numbers), n in zip(deal.extras, counts, strict=True)
     )
+
+
+def _told_aside(position: "Position") -> Extras:
+    """The same of a position; where it does not tell which tiles these are, the table may."""
+    chances, told = chances_of(position.modules), dict(position.chances)
+    if all(name in told for name, chance in chances.items() if chance.supplies):
+        return position.chances
+    return chances_told(position)
 
 
 def _stored(estate: "Estate | Seat", modules: tuple[str, ...]) -> Numbers:

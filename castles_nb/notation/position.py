@@ -303,7 +303,7 @@ class Position:
         state = GameState(
             setup=setup,
             rules=rules,
-            deal=position_deal.with_gaps(self, deal, future),
+            deal=deal,
             round=moments.rounds_played(self.now),
             order=self.order,
             turn=self.turn,
@@ -332,14 +332,17 @@ class Position:
             state.extras = laid_out.extras
             for estate, other in zip(state.estates, laid_out.estates, strict=True):
                 estate.extras = other.extras
-        for module in self.modules:
-            for name, extra in MODULES[module].extras.items():
-                numbers = extra.usual(state)
-                if numbers:
-                    state.extras = {**state.extras, name: numbers}
-        state.extras = {**state.extras, **dict(self.extras)}
+        said = dict(self.extras)
+        state.extras = {**state.extras, **said}
         for estate, seat in zip(state.estates, self.seats, strict=True):
             estate.extras = {**estate.extras, **dict(seat.extras)}
+        for module in self.modules:
+            for name, extra in MODULES[module].extras.items():
+                numbers = () if name in said else extra.usual(state)
+                if numbers:
+                    state.extras = {**state.extras, name: numbers}
+        if deal.is_complete:
+            state.deal = position_deal.with_gaps(self, state, future)
         for module in self.modules:
             MODULES[module].restore(state)
         if ledger is not None:

@@ -7,19 +7,18 @@ from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, Sides
-from castles_nb.engine import Deal
+from castles_nb.engine import Deal, GameState
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_backs import Untold
 from castles_nb.engine.deal_check import STARTING_GOODS
-from castles_nb.engine.deal_extras import chances_of
+from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.engine.deal_told import Told
 from castles_nb.engine.setup import automaton_of
 from castles_nb.engine.turn_flags import FLAGS, turns_a_die
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.agenda import flags
-from castles_nb.notation.on_the_table import goods_in
-from castles_nb.notation.seat import Extras
+from castles_nb.notation.on_the_table import chances_told, goods_in
 from castles_nb.notation.tile_backs import Backs, backs_of
 from castles_nb.notation.word import Numbers
 from castles_nb.notation.words import Pair
@@ -38,7 +37,7 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     """
     setup = position.setup
     known = _with_tiles(position, _with_goods(position, Deal.unknown(setup)))
-    known = replace(known, extras=with_chances(position, known.extras))
+    known = replace(known, extras=chances_told(position))
     now = moments.rounds_played(position.now)
     if position.is_rolled:
         known = replace(
@@ -59,41 +58,47 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     return known
 
 
-def with_gaps(position: "Position", deal: Deal, future: Deal | None = None) -> Deal:
-    """A complete deal that remembers what is unknown about the past, so that each future draws it
-    again: tiles the position has lost, and which ones had a black back; goods it has lost or that
-    are on round spaces; and the dice of players who haven't had their turn yet.
+def with_gaps(position: "Position", state: GameState, future: Deal | None = None) -> Deal:
+    """The complete deal of a state in this position that remembers what is unknown about the past,
+    so that each future draws it again: tiles the position has lost, and which ones had a black
+    back; goods it has lost or that are on round spaces; the white die and the dice of players who
+    haven't had their turn yet; and expansions' chance.
 
     The `future` is anything else that is known of the deal.
     """
-    laid = position.phases_laid
+    laid, deal = position.phases_laid, state.deal
     known = _with_tiles(position, Deal.unknown(position.setup))
     return replace(
         deal,
         depots=(*known.depots[:laid], *deal.depots[laid:]),
         black_depot=(*known.black_depot[:laid], *deal.black_depot[laid:]),
         untold=known.untold,
-        told=_told(position, deal, future) if deal.is_complete else None,
+        told=_told(position, state, future),
     )
 
 
-def _told(position: "Position", deal: Deal, future: Deal | None) -> Told | None:
-    """The known goods and dice of the past, or None if all are known; the dice of players who have
-    acted come from the complete deal."""
+def _told(position: "Position", state: GameState, future: Deal | None) -> Told | None:
+    """The known chance of the past, or None if all is known; the dice of players who have acted
+    come from the state's deal."""
     known = known_deal(position, future)
     begun, seating = position.rounds_begun, defaults.seating_of(position)
     dice: tuple[Pair, ...] = ()
+    white: Numbers = ()
     if position.is_rolled:
+        white = (known.white[begun - 1],)
         acted = (*position.order[: position.turn + 1], position.player, *seating.scripted)
         dice = tuple(
-            deal.dice[begun - 1][player] if player in acted else pair
+            state.deal.dice[begun - 1][player] if player in acted else pair
             for player, pair in enumerate(known.dice[begun - 1])
         )
+    counts = counts_seen(known.modules, position.phases_laid, begun, state.extras)
     told = Told(
         rounds=begun,
         starting_goods=known.starting_goods,
         goods=tuple(chain(*known.goods[: position.phases_laid])),
         dice=dice,
+        white=white,
+        extras=tuple(numbers[:n] for (_, numbers), n in zip(known.extras, counts, strict=True)),
     )
     return None if told.is_all else told
 
@@ -216,21 +221,6 @@ def _with_goods(position: "Position", deal: Deal) -> Deal:
             tuple(type_ or (others.pop() if others else 0) for type_ in three) for three in starting
         ),
     )
-
-
-def with_chances(position: "Position", unknown: Extras) -> Extras:
-    """What has been seen of the chance that modules bring, and nothing of the rest."""
-    seen, chances = dict(position.chances), chances_of(position.modules)
-    table, estates = dict(position.extras), [dict(seat.extras) for seat in position.each_estate]
-    found: list[tuple[str, Numbers]] = []
-    for name, numbers in unknown:
-        said = seen.get(name, ())
-        known = (said + numbers[len(said) :])[: len(numbers)]
-        as_laid = chances[name].as_laid
-        if as_laid:
-            known = as_laid(known, table, estates, len(position.seats))
-        found.append((name, known))
-    return tuple(found)
 
 
 def _boards(position: "Position", boards: Sequence[Sides]) -> Numbers:

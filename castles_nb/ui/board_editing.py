@@ -9,9 +9,9 @@ from castles_nb.engine import GameState
 from castles_nb.engine.setup import automaton_of
 from castles_nb.game import Game
 from castles_nb.notation import Position, edits
-from castles_nb.notation.draft import with_a_setup
 from castles_nb.notation.edits import naming
 from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.faults.setup import with_a_setup
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.editing import Editing, Regions
 from castles_nb.ui.editor_drawings import region_of, regions_to_edit, state_to_draw, target_of

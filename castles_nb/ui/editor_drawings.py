@@ -10,10 +10,11 @@ from castles_nb.engine import Deal, GameState
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position, moments
-from castles_nb.notation.draft import draft_of, with_a_setup
+from castles_nb.notation.draft import draft_of
 from castles_nb.notation.edits.laid import LAYINGS, PIECES
 from castles_nb.notation.faults import Fault
-from castles_nb.notation.position_deal import with_chances
+from castles_nb.notation.faults.setup import with_a_setup
+from castles_nb.notation.on_the_table import with_chances
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.say import Say
 
@@ -33,12 +34,12 @@ def state_to_draw(position: Position) -> GameState:
     state.dice = position.left
     ahead = state.rules.gaining.track_spaces - len(position.track)
     state.track = (*position.track, *((),) * ahead)
-    state.deal = replace(state.deal, extras=with_chances(position, state.deal.extras))
     if moments.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
     state.extras = {**state.extras, **dict(position.extras)}
     for estate, seat in zip(state.estates, playable.seats, strict=True):
         estate.extras = {**estate.extras, **dict(seat.extras)}
+    state.deal = replace(state.deal, extras=with_chances(position, state))
     return state
 
 

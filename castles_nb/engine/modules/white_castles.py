@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import Action
+from castles_nb.engine.deal_told import show_white_die
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.decisions import extra_action_choices
 from castles_nb.engine.modules.module import Module
@@ -21,6 +22,7 @@ COUNTING_MONASTERY = 29
 
 def white_castle(state: "GameState", player: int, kind: int, space: int) -> None:
     """An extra action at once, with the value of the white die (EXP5-02)."""
+    show_white_die(state)
     state.ask(Decision(player, ONE_MORE.name))
 
 
@@ -67,4 +69,12 @@ def alter(rules: "Ruleset") -> "Ruleset":
     )
 
 
-MODULE = Module(name="white_castles", alter=alter, for_partners=True, decisions=(ONE_MORE,))
+def restore(state: "GameState") -> None:
+    """In a position whose extra action is still to come its value is seen."""
+    if any(decision.kind == ONE_MORE.name for decision in state.pending):
+        show_white_die(state)
+
+
+MODULE = Module(
+    name="white_castles", alter=alter, for_partners=True, decisions=(ONE_MORE,), restore=restore
+)

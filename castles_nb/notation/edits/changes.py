@@ -9,7 +9,8 @@ from castles_nb.echo import echo
 from castles_nb.engine.setup import seating_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.completion import Completion
-from castles_nb.notation.draft import draft_of, with_a_setup
+from castles_nb.notation.draft import draft_of
+from castles_nb.notation.faults.setup import with_a_setup
 from castles_nb.notation.line import LONGEST, too_long
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS, PERSONAL

@@ -6,10 +6,11 @@ from typing import Any
 from castles_nb.engine import GameState
 from castles_nb.engine.editing import ChoiceField, Kept, LayingTogether
 from castles_nb.engine.modules import MODULES
-from castles_nb.notation.draft import draft_of, put_extras, with_a_setup
+from castles_nb.notation.draft import draft_of, put_extras
 from castles_nb.notation.edits.changes import Changes, changed, kept, said_if_unusual
+from castles_nb.notation.faults.setup import with_a_setup
+from castles_nb.notation.on_the_table import with_chances
 from castles_nb.notation.position import Position
-from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
 
 LAYINGS: dict[str, LayingTogether] = {
@@ -88,7 +89,7 @@ def _draft(position: Position) -> GameState:
     playable, _ = with_a_setup(position)
     draft = draft_of(playable)
     put_extras(playable, draft)
-    draft.deal = replace(draft.deal, extras=with_chances(playable, draft.deal.extras))
+    draft.deal = replace(draft.deal, extras=with_chances(playable, draft))
     return draft
 
 

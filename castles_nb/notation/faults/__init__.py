@@ -9,10 +9,11 @@ from castles_nb.engine.choices import free_actions
 from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.modules import MODULES, extras_kept
 from castles_nb.notation import agenda, moments
-from castles_nb.notation.draft import draft_of, put_extras, restore, with_a_setup
+from castles_nb.notation.draft import draft_of, put_extras, restore
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
-from castles_nb.notation.position_deal import with_chances
+from castles_nb.notation.faults.setup import with_a_setup
+from castles_nb.notation.on_the_table import with_chances
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.say import Say
 
@@ -91,9 +92,9 @@ def _with_extras(position: "Position", draft: GameState) -> GameState:
     their chance: they check one entry by the others."""
     full = draft.copy()
     full.extras = {**draft.extras, **dict(position.extras)}
-    full.deal = replace(draft.deal, extras=with_chances(position, draft.deal.extras))
     for estate, seat in zip(full.estates, position.seats, strict=True):
         estate.extras = {**estate.extras, **dict(seat.extras)}
+    full.deal = replace(draft.deal, extras=with_chances(position, full))
     return full
 
 

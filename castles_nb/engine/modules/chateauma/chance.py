@@ -5,10 +5,11 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, ROUNDS
+from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, ROUNDS
 from castles_nb.components.chateauma import CARDS, FACE_UP, Card
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
-from castles_nb.engine.kinds import BUILDING
+from castles_nb.engine.kinds import BUILDING, COLOUR
+from castles_nb.engine.modules.chateauma.county import board_of, cards_lying, chateauma
 
 if TYPE_CHECKING:
     from castles_nb.engine.objection import Objection
@@ -93,6 +94,24 @@ def discard(state: "GameState", card: int) -> None:
     state.extras = extras
 
 
+def cards_gone(numbers: Numbers, state: "GameState") -> Numbers:
+    """The deck with the cards that lie beside its board or are completed among those looked at
+    since it was shuffled last (CHA-65).
+
+    One of these may not have come up, as the deck was shuffled without it. Which one is all the
+    same: wherever it comes up, it is passed over.
+    """
+    looked = _looked_at(0, 0, state.extras)
+    lap = (looked - 1) // CARDS * CARDS
+    if lap < CARDS:
+        return numbers  # the first lap only says which card lies left
+    places = {card.number: place for place, card in enumerate(cards_of(state.rules), start=1)}
+    seen = numbers[lap:looked]
+    cards = dict.fromkeys((*state.extras.get(DISCARDS, ()), *cards_lying(state)))
+    gone = iter([places[n] for n in cards if n in places and places[n] not in seen])
+    return (*numbers[:lap], *(card or next(gone, 0) for card in seen), *numbers[looked:])
+
+
 # The die ------------------------------------------------------------------------------------------
 
 
@@ -119,6 +138,20 @@ def _set_aside(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
     return extras[TILES_ASIDE][0] if extras.get(TILES_ASIDE) else 0
 
 
+def tiles_set_aside(numbers: Numbers, state: "GameState") -> Numbers:
+    """The tiles on their spaces of its duchy (CHA-85)."""
+    estate = state.estates[chateauma(state)]
+    if not state.extras.get(TILES_ASIDE) or estate.duchy.number not in CHATEAUMA.boards:
+        return numbers
+    colours = estate.masks.colour_at
+    lying = {colours[space]: estate.tiles[space] for space in board_of(estate).face_up}
+    laid = (lying.get(COLOURS.index(colour), EMPTY) for colour in FACE_UP)
+    return tuple(
+        number or (kind if COLOUR[kind] == COLOURS.index(colour) else 0)
+        for number, kind, colour in zip(numbers, laid, FACE_UP, strict=True)
+    )
+
+
 _EACH_CARD = tuple(range(1, CARDS + 1))
 _LAP = deck(lambda players: _EACH_CARD, seen=_looked_at, rule="CHA-06")
 
@@ -136,9 +169,15 @@ def _check_laps(numbers: Numbers, players: int) -> "Objection | None":
 
 
 CHANCE: dict[str, Chance] = {
-    DECK: replace(_LAP, size=lambda players: LAPS * CARDS, draw=_draw_laps, check=_check_laps),
+    DECK: replace(
+        _LAP,
+        size=lambda players: LAPS * CARDS,
+        draw=_draw_laps,
+        check=_check_laps,
+        as_laid=cards_gone,
+    ),
     DIE: dice(lambda players: ROUNDS, sides=6, seen=_rolled, rule="CHA-23"),
-    ASIDE: aside(FACE_UP, seen=_set_aside),
+    ASIDE: replace(aside(FACE_UP, seen=_set_aside), as_laid=tiles_set_aside),
 }
 """The cards in laps, each by its place in the deck's order, then its die, then tiles."""
 

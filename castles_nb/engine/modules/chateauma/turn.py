@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
+from castles_nb.engine.deal_told import show_white_die
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import with_benefit
@@ -28,6 +29,7 @@ def take_turn(state: "GameState") -> None:
     """The whole turn, without a decision; each step is done before the next one begins."""
     player = state.player
     estate = state.estates[player]
+    show_white_die(state)
     white = state.deal.white[state.round]
     turn = Turn(state, player, estate, white, duchy.selected_slot(estate, white))
     start = roll(state)

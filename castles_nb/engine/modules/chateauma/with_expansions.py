@@ -3,8 +3,8 @@
 These are its own rules, so they name these expansions.
 """
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from castles_nb.components.chateauma import BORDER_POST, SHIELD, Card
@@ -123,12 +123,10 @@ def without_shield_2(name: str, chance: Chance) -> Chance:
     return replace(dealt, size=chance.size, as_laid=_with_those_taken)
 
 
-def _with_those_taken(
-    numbers: Numbers, table: Mapping[str, Numbers], estates: Sequence[Mapping[str, Numbers]], n: int
-) -> Numbers:
+def _with_those_taken(numbers: Numbers, state: "GameState") -> Numbers:
     """The shields beside its duchy were dealt, too (CHA-98)."""
-    taken = [shield for extras in estates for shield in extras.get(SHIELDS_TAKEN, ())]
-    return holding.as_laid(numbers, table, (*estates, {holding.NAME: tuple(taken)}), n)
+    taken = (estate.extras.get(SHIELDS_TAKEN, ()) for estate in state.each_estate)
+    return holding.as_laid(numbers, state, tuple(chain.from_iterable(taken)))
 
 
 # Trade routes (CHA-96) ----------------------------------------------------------------------------

@@ -13,8 +13,6 @@ from castles_nb.engine.kinds import CASTLE, power
 from castles_nb.hexgrid import Grid
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
@@ -68,16 +66,13 @@ def in_pairs(numbers: Numbers) -> Pairs:
     return tuple(divmod(number, PLACE) for number in numbers)
 
 
-def as_laid(
-    numbers: Numbers,
-    table: "Mapping[str, Numbers]",
-    estates: "Sequence[Mapping[str, Numbers]]",
-    players: int,
-) -> Numbers:
-    """The shields dealt, with those besides that lie on depots and in duchies (SHD-S1)."""
-    places, dealt = places_dealt(players), list(numbers)
-    lying = list(in_pairs(table.get(NAME, ())))
-    lying += [(0, shield) for kept in estates for _, shield in in_pairs(kept.get(NAME, ()))]
+def as_laid(numbers: Numbers, state: "GameState", others: Numbers = ()) -> Numbers:
+    """The shields dealt, with those besides that lie on depots, in duchies, and these others
+    (SHD-S1)."""
+    places, dealt = places_dealt(state.rules.players), list(numbers)
+    in_duchies = (in_pairs(estate.extras.get(NAME, ())) for estate in state.each_estate)
+    lying = [*on_depots(state), *((0, shield) for pairs in in_duchies for _, shield in pairs)]
+    lying += ((0, shield) for shield in others)
     for depot, shield in lying:
         free = (n for n, place in enumerate(places) if not dealt[n] and depot in (0, place))
         if shield in SHIELDS and shield not in dealt:

@@ -27,6 +27,7 @@ from castles_nb.engine.modules.trade_routes.order import (
     ask_for_orders,
     lay_tile,
     not_to_lay,
+    restore,
     spaces_told,
 )
 from castles_nb.engine.modules.trade_routes.pieces import pieces_to_lay, route_pieces
@@ -133,4 +134,5 @@ MODULE = Module(
     },
     chance={NAME: _deal()},
     fields=fields,
+    restore=restore,
 )

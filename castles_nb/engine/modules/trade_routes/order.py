@@ -4,9 +4,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
+from castles_nb.engine.deal_told import show_numbers
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.flow import order_on
 from castles_nb.engine.modules.trade_routes.tiles import (
+    NAME,
     NUMBERS,
     ORDER,
     TILES,
@@ -28,6 +30,12 @@ def ask_for_orders(state: "GameState") -> None:
     owners = [p for p in order_on(state.track) if p in state.rules.seating.owners]
     for player in reversed(owners):
         state.ask(Decision(player, ROUTE_ORDER.name))
+    show_tiles(state)
+
+
+def show_tiles(state: "GameState") -> None:
+    """Everybody sees what is chosen from."""
+    show_numbers(state, NAME, range(len(state.deal.extra(NAME))))
 
 
 def to_lay(state: "GameState", player: int) -> list[Action]:
@@ -70,6 +78,12 @@ def spaces_told(state: "GameState", action: Action) -> Values:
 def tile_told(tile: int) -> tuple[Say, ...]:
     """What stands on a tile: `2 for a building`."""
     return tuple(Say("route-space-short", type=s.number, bonus=s.told) for s in TILES[tile])
+
+
+def restore(state: "GameState") -> None:
+    """In a position in which orders are being chosen."""
+    if any(decision.kind == ORDER for decision in state.pending):
+        show_tiles(state)
 
 
 ROUTE_ORDER = DecisionKind(

@@ -3,10 +3,17 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
+from castles_nb.engine.deal_told import show_numbers
 from castles_nb.engine.decision import Decision, finds_something
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import NAME
-from castles_nb.engine.modules.trade_routes.tiles import LAID, goods_laid, route
+from castles_nb.engine.modules.trade_routes.tiles import (
+    LAID,
+    goods_laid,
+    place_of_space,
+    route,
+)
+from castles_nb.engine.modules.trade_routes.tiles import NAME as DEALT
 from castles_nb.engine.verb import Rules
 
 if TYPE_CHECKING:
@@ -25,6 +32,8 @@ def lay(state: "GameState", player: int, type_: int, number: int) -> None:
         if len(laid) >= len(spaces):
             return  # onto the sold pile (EXP8-07)
         estate.extras = {**estate.extras, LAID: (*laid, type_)}
+        if state.deal.told is not None:
+            show_numbers(state, DEALT, [place_of_space(state, player, len(laid))])
         fits, bonus = spaces[len(laid)]
         if fits != type_:
             continue  # EXP8-06

@@ -100,6 +100,14 @@ def route(state: "GameState", player: int) -> tuple[RouteSpace, ...]:
     return _spaces(tiles_laid(state, player))
 
 
+def place_of_space(state: "GameState", player: int, space: int) -> int:
+    """Where the tile of a space of a player's route stands among those dealt to all, from 0."""
+    number = space // SPACES
+    if is_chosen(state):
+        number = state.estates[player].extras[ORDER][number] - 1
+    return player * tiles_each(state.rules.players) + number
+
+
 @lru_cache(maxsize=2**8)
 def _spaces(tiles: Numbers) -> tuple[RouteSpace, ...]:
     return tuple(chain.from_iterable(map(spaces_of, tiles)))

@@ -288,7 +288,10 @@ EXTRAS = {
         most=BONUS_TILES,
     ),
     table.DRAWN: Extra(
-        on_main_board=faults.fault_of_drawn, counts=Say("counts-vineyard-drawn"), most=len(BAG)
+        on_main_board=faults.fault_of_drawn,
+        usual=table.usual_drawn,
+        counts=Say("counts-vineyard-drawn"),
+        most=len(BAG),
     ),
     bonuses.BEGUN: Extra(on_main_board=faults.fault_of_begun),
     VINEYARD: Extra(in_estate=faults.fault_of_vineyard, laying=LAYING),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -199,11 +200,38 @@ def _gifts_seen(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
     return len(GRAPES) if phases else 0
 
 
-_CARDS = tuple(DOUBLES.index(kind) + 1 for kind in BAG)
+def cards_gone(numbers: Numbers, state: "GameState") -> Numbers:
+    """The deck with all double tiles that are out of the bag among those looked at (VIN-06), and
+    before any others those of grapes that are out of the game (VIN-03, VIN-04)."""
+    there, out = facts.number_in_bag(removed(state.rules)), sorted(doubles_out(state))
+    at = max(_cards_seen(0, 0, state.extras), len(out))
+    seen = numbers[:at]
+    passed_over = (card for card in _CARDS if not there[DOUBLES[card - 1]])
+    gone = [*map(_card, out), *passed_over]
+    for card in filter(None, seen):
+        if card in gone:
+            gone.remove(card)
+    left = iter(gone)
+    return (*(card or next(left, 0) for card in seen), *numbers[at:])
+
+
+def usual_drawn(state: "GameState") -> Numbers:
+    """As many tiles as are out of the bag, once there are any."""
+    number = len(doubles_out(state))
+    return (number,) if number else ()
+
+
+def _card(kind: int) -> int:
+    return DOUBLES.index(kind) + 1
+
+
+_CARDS = tuple(map(_card, BAG))
 _GIFTS = tuple(range(1, len(GRAPES) + 1))
 
 CHANCE = {
-    DECK: deck(supply=lambda players: _CARDS, seen=_cards_seen, rule="VIN-05"),
+    DECK: replace(
+        deck(supply=lambda players: _CARDS, seen=_cards_seen, rule="VIN-05"), as_laid=cards_gone
+    ),
     GIFTS: deck(supply=lambda players: _GIFTS, seen=_gifts_seen, rule="VIN-02"),
 }
 """All double tiles and one set of vine bonus tiles, each in the order in which they come; those
