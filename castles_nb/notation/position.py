@@ -45,8 +45,10 @@ class Position:
 
     A game that goes on draws what is unknown. Each view and each future (`GameState.redealt`) draws
     it again until the game shows it: tiles and goods that the position has lost, goods on round
-    spaces, and dice of players whose turn is still to come. The white die and the dice of the
-    player whose turn it is are drawn once, because the next decisions may depend on them.
+    spaces, dice of players whose turn is still to come, and what expansions leave to chance, as far
+    as it doesn't follow from what lies on the table. The game shows the white die when an action or
+    the Châteauma needs it, and a tile of a trade route when goods come there. The dice of the
+    player whose turn it is are drawn once, because the next decisions depend on them.
 
     >>> duchy = "----/-----/------/---Ca---/------/-----/----"
     >>> text = f"castles/1 dice=35,46 0: workers=1 duchy={duchy} 1: duchy={duchy}"

@@ -11,8 +11,9 @@ from castles_nb.engine import Deal, GameState
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_backs import Untold
 from castles_nb.engine.deal_check import STARTING_GOODS
-from castles_nb.engine.deal_extras import counts_seen
+from castles_nb.engine.deal_extras import chances_of, counts_seen
 from castles_nb.engine.deal_told import Told
+from castles_nb.engine.modules import MODULES
 from castles_nb.engine.setup import automaton_of
 from castles_nb.engine.turn_flags import FLAGS, turns_a_die
 from castles_nb.errors import InvalidDeal
@@ -85,20 +86,28 @@ def _told(position: "Position", state: GameState, future: Deal | None) -> Told |
     dice: tuple[Pair, ...] = ()
     white: Numbers = ()
     if position.is_rolled:
-        white = (known.white[begun - 1],)
+        shown_later = any(MODULES[name].shows_white_die for name in known.modules)
+        white = ((known if shown_later else state.deal).white[begun - 1],)
         acted = (*position.order[: position.turn + 1], position.player, *seating.scripted)
         dice = tuple(
             state.deal.dice[begun - 1][player] if player in acted else pair
             for player, pair in enumerate(known.dice[begun - 1])
         )
     counts = counts_seen(known.modules, position.phases_laid, begun, state.extras)
+    chances = chances_of(known.modules)
+    extras = [
+        (numbers if chances[name].redrawn else dealt)[:count]
+        for (name, numbers), (_, dealt), count in zip(
+            known.extras, state.deal.extras, counts, strict=True
+        )
+    ]
     told = Told(
         rounds=begun,
         starting_goods=known.starting_goods,
         goods=tuple(chain(*known.goods[: position.phases_laid])),
         dice=dice,
         white=white,
-        extras=tuple(numbers[:n] for (_, numbers), n in zip(known.extras, counts, strict=True)),
+        extras=tuple(extras),
     )
     return None if told.is_all else told
 

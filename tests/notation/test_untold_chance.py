@@ -18,6 +18,7 @@ from castles_nb.engine.modules.chateauma.county import cards_lying
 from castles_nb.engine.modules.trade_routes.tiles import tiles_each
 from castles_nb.engine.modules.vineyards import facts, table
 from castles_nb.engine.modules.vineyards.facts import DOUBLES
+from castles_nb.notation import Position
 
 VINES = ("vineyard_deck", "vineyard_gifts")
 
@@ -200,6 +201,14 @@ def test_the_white_die_is_drawn_in_each_future() -> None:
     assert {each.white_die for each in futures(str(game.position))} == {game.state.white_die}
 
 
+@pytest.mark.rule("PHA-11", "INV-14")
+def test_the_white_die_is_drawn_once_where_nothing_needs_it_any_more() -> None:
+    game = game_at(12)
+    state = cn.Game.from_position(untold(game, "white"), seed=1).state
+    assert state.deal.told is None
+    assert {each.white_die for each in futures(untold(game, "white"))} == {state.white_die}
+
+
 @pytest.mark.rule("EXP5-03", "INV-14")
 def test_the_white_die_is_known_once_an_action_has_its_value() -> None:
     text = (
@@ -235,4 +244,31 @@ def test_nothing_is_drawn_again_where_all_is_told(modules: tuple[str, ...]) -> N
     assert again.deal.told is None
     assert str(again.position) == text
     for future in futures(text, number=3):
-        assert str(cn.notation.Position.of(future)) == text
+        assert str(Position.of(future)) == text
+
+
+@pytest.mark.rule("INV-01")
+@pytest.mark.parametrize(
+    ("options", "names"),
+    [
+        ({"modules": ("trade_routes", "white_castles")}, ("trade_routes", "white")),
+        ({"players": 1, "modules": ("chateauma", "vineyards")}, ("county_deck", "vineyard_deck")),
+    ],
+)
+def test_evaluations_of_two_seeds_are_the_same(
+    options: dict[str, Any], names: tuple[str, ...]
+) -> None:
+    text, tables = untold(game_at(23, **options), *names), []
+    for seed in (1, 2):
+        state = cn.Game.from_position(text, seed=seed).state
+        tables.append(cn.evaluate(state, "random", n=2, seed=3, race=False))
+    assert tables[0].equals(tables[1])
+
+
+@pytest.mark.rule("CHA-23")
+@pytest.mark.parametrize("progress", ["1", "4,13", "99,13"])
+def test_an_odd_number_of_cards_looked_at_breaks_nothing(progress: str) -> None:
+    text = untold(game_at(12, players=1, modules=("chateauma",)), DECK)
+    position = Position.parse(re.sub(r"county_progress=\S+", f"county_progress={progress}", text))
+    if not position.faults():
+        assert cn.Game.from_position(position, seed=1).state.view(0).redealt(Random(1))

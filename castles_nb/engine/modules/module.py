@@ -209,5 +209,8 @@ class Module:
     """f(state): what has to be otherwise since a field of the setup or of the moment was changed in
     an editor of positions, by the words of positions; None for what is usual. The state holds what
     the position says, right or wrong."""
+    shows_white_die: bool = False
+    """Whether it needs the white die once all dice are rolled, and says so then (`show_white_die`).
+    Otherwise each future of a position has the same one, told or not."""
     alter_chance: "Callable[[str, Chance], Chance]" = lambda name, chance: chance
     """f(name, chance): what chance decides for any module, where this one changes it."""

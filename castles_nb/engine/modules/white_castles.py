@@ -76,5 +76,10 @@ def restore(state: "GameState") -> None:
 
 
 MODULE = Module(
-    name="white_castles", alter=alter, for_partners=True, decisions=(ONE_MORE,), restore=restore
+    name="white_castles",
+    alter=alter,
+    for_partners=True,
+    decisions=(ONE_MORE,),
+    restore=restore,
+    shows_white_die=True,
 )

@@ -145,5 +145,6 @@ MODULE = Module(
     chance=chance.CHANCE,
     fields=fields,
     settle=settle,
+    shows_white_die=True,
     alter_chance=without_shield_2,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, ROUNDS
@@ -99,17 +100,26 @@ def cards_gone(numbers: Numbers, state: "GameState") -> Numbers:
     since it was shuffled last (CHA-65).
 
     One of these may not have come up, as the deck was shuffled without it. Which one is all the
-    same: wherever it comes up, it is passed over.
+    same: wherever it comes up, it is passed over. So is the order of cards in earlier laps.
     """
     looked = _looked_at(0, 0, state.extras)
     lap = (looked - 1) // CARDS * CARDS
-    if lap < CARDS:
-        return numbers  # the first lap only says which card lies left
+    if lap < 0:
+        return numbers
+    before = chain.from_iterable(_lap_told(numbers[at : at + CARDS]) for at in range(0, lap, CARDS))
+    if not lap:  # it only says which card lies left
+        return (*_lap_told(numbers[:looked]), *numbers[looked:])
     places = {card.number: place for place, card in enumerate(cards_of(state.rules), start=1)}
     seen = numbers[lap:looked]
     cards = dict.fromkeys((*state.extras.get(DISCARDS, ()), *cards_lying(state)))
     gone = iter([places[n] for n in cards if n in places and places[n] not in seen])
-    return (*numbers[:lap], *(card or next(gone, 0) for card in seen), *numbers[looked:])
+    return (*before, *(card or next(gone, 0) for card in seen), *numbers[looked:])
+
+
+def _lap_told(numbers: Numbers) -> Numbers:
+    """A whole lap with the cards of which it does not tell, in their order."""
+    others = iter([card for card in _EACH_CARD if card not in numbers])
+    return tuple(card or next(others) for card in numbers)
 
 
 # The die ------------------------------------------------------------------------------------------
@@ -131,7 +141,7 @@ def _looked_at(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
 
 
 def _rolled(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
-    return extras[PROGRESS][1] if extras.get(PROGRESS) else 0
+    return sum(extras.get(PROGRESS, ())[1:2])
 
 
 def _set_aside(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
@@ -175,6 +185,7 @@ CHANCE: dict[str, Chance] = {
         draw=_draw_laps,
         check=_check_laps,
         as_laid=cards_gone,
+        redrawn=True,
     ),
     DIE: dice(lambda players: ROUNDS, sides=6, seen=_rolled, rule="CHA-23"),
     ASIDE: replace(aside(FACE_UP, seen=_set_aside), as_laid=tiles_set_aside),

@@ -65,6 +65,7 @@ def _deal() -> Chance:
         cards,
         size=lambda players: tiles_each(players) * players,
         check=faults.fault_of_tiles,
+        redrawn=True,
     )
 
 

@@ -230,7 +230,9 @@ _GIFTS = tuple(range(1, len(GRAPES) + 1))
 
 CHANCE = {
     DECK: replace(
-        deck(supply=lambda players: _CARDS, seen=_cards_seen, rule="VIN-05"), as_laid=cards_gone
+        deck(supply=lambda players: _CARDS, seen=_cards_seen, rule="VIN-05"),
+        as_laid=cards_gone,
+        redrawn=True,
     ),
     GIFTS: deck(supply=lambda players: _GIFTS, seen=_gifts_seen, rule="VIN-02"),
 }
