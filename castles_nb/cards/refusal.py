@@ -31,7 +31,14 @@ from castles_nb.cards.objections import CHECKS, first_objection, objection_to
 from castles_nb.cards.other_words import in_our_words, meant_by
 from castles_nb.cards.wishes import objection_to_words
 from castles_nb.echo import echo
-from castles_nb.engine.inexact import begun_with, has_all, nearest_objection, said_first, words_of
+from castles_nb.engine.inexact import (
+    begun_with,
+    has_all,
+    is_slip,
+    nearest_objection,
+    said_first,
+    words_of,
+)
 from castles_nb.engine.objection import Objection
 from castles_nb.errors import IllegalAction
 from castles_nb.plain_text import folded
@@ -141,7 +148,10 @@ def _meant(state: "State", text: str) -> list[Action]:
 
 def _objection_to_inexact(state: "State", text: str) -> Objection | None:
     """What is said against a text that leaves out something of an action, or says too much."""
-    words = words_of(in_our_words(text))
+    ours = in_our_words(text)
+    if is_slip(ours, map(str, state.legal_actions())):
+        return None
+    words = words_of(ours)
     if begun := begun_with(_by_text(), words):
         return nearest_objection([_judged(state, action) for action in begun])
     too_long = said_first(words, lambda said: _by_text().get(said))

@@ -1,6 +1,7 @@
 """Texts that say less or more than an action, of any game: `take bank with 3`, `pass with 3`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import TypeVar
 
 from castles_nb.engine.objection import Objection
@@ -13,6 +14,17 @@ MOST_WORDS = 12
 MOST_BEGUN = 2000
 """Actions that a text can begin to name; one that leaves open more says too little."""
 _DIGITS = "0123456789"
+SLIP = 0.95
+"""From how much of a legal action on, by `difflib`, a text is that action with a slip of the pen."""
+
+
+def is_slip(text: str, legal: Iterable[str]) -> bool:
+    """Whether a text is a legal action but for a letter: then it's not a wish for another.
+
+    >>> is_slip("start on 1-2z", ["start on 1-2"]), is_slip("pass with 3", ["pass"])
+    (True, False)
+    """
+    return bool(get_close_matches(text, list(legal), n=1, cutoff=SLIP))
 
 
 def words_of(text: str) -> list[str]:

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING
 
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
-from castles_nb.engine.inexact import begun_with, has_all, nearest_objection, said_first, words_of
+from castles_nb.engine.inexact import (
+    begun_with,
+    has_all,
+    is_slip,
+    nearest_objection,
+    said_first,
+    words_of,
+)
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import actor
 from castles_nb.engine.verbs import all_verbs, verb_named
@@ -140,9 +147,7 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
 
     It may be an action in other words, or one that nobody can ever do.
     """
-    from castles_nb.engine.refusal import first_objection, not_played, objection_to
-
-    # These read actions.
+    from castles_nb.engine.refusal import not_played, objection_to  # which read actions
 
     if read_action(text):
         return None
@@ -161,7 +166,17 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
         for verb in others:
             if found := objection_to_wish(said, verb.wishes):
                 return not_played(state, verb, found.rule)
-    for words in (words_of(plain), words_of(ours)):
+    if is_slip(ours, map(str, state.legal_actions())):
+        return None
+    return _objection_to_inexact(state, plain, ours)
+
+
+def _objection_to_inexact(state: "GameState", *texts: str) -> Objection | None:
+    """What is said against the first of these texts that leaves out something of an action, or says
+    too much."""
+    from castles_nb.engine.refusal import first_objection, objection_to
+
+    for words in map(words_of, texts):
         if begun := _begun(state, words):
             return nearest_objection([(*first_objection(state, each), each) for each in begun])
         if too_long := said_first(words, read_action):
