@@ -15,7 +15,7 @@ MOST_BEGUN = 2000
 """Actions that a text can begin to name; one that leaves open more says too little."""
 _DIGITS = "0123456789"
 SLIP = 0.95
-"""From how much of a legal action on, by `difflib`, a text is that action with a slip of the pen."""
+"""How much of a legal action a text has at least, by `difflib`, to be a slip of the pen."""
 
 
 def is_slip(text: str, legal: Iterable[str]) -> bool:
