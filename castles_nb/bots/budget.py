@@ -8,6 +8,9 @@ from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
 from castles_nb.say import Say
 
+AT_ONCE = 4
+"""Tries between two looks at the clock, where many are made in a call."""
+
 
 class Budget:
     """So many tries, or so many milliseconds, or whichever is spent first."""
@@ -18,9 +21,21 @@ class Budget:
         self._seconds = None if milliseconds is None else milliseconds / 1000
         self._start = perf_counter()
 
-    def spend(self) -> None:
-        """Note that one more try was made."""
-        self._tries += 1
+    def spend(self, tries: int = 1) -> None:
+        """Note that so many tries more were made."""
+        self._tries += tries
+
+    def portion(self, most: int) -> int:
+        """How many tries can be made before the next look at what is spent: at least one, and few
+        where time is short."""
+        if self._seconds is not None:
+            most = min(most, AT_ONCE)
+        return max(1, most if self._most is None else min(most, self._most - self._tries))
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether it depends on the clock."""
+        return self._seconds is not None
 
     @property
     def used(self) -> float:

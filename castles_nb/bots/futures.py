@@ -1,6 +1,6 @@
 """Futures that nobody has seen, and the trial of things on them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, log2
 from random import Random
 from typing import Any, NamedTuple
@@ -29,11 +29,17 @@ class Futures:
         self._chances = chances
         self._drawn: list[State] = []
         self._mind = mind = mind_of(state)
+        self._is_usual = choose is None
         self._choose = choose or greedy(mind, mind.weights)
         self._shown = mind.shown(state)
         self._ends: dict[Choices, tuple[State, Any]] = {}
         """By the choices: the last state before chance shows something, and what is chosen then; or
         the game's end, and None."""
+
+    @property
+    def untouched(self) -> Random | None:
+        """What they'll be drawn by, as long as none is, and the game's usual bots play on."""
+        return self._chances if self._is_usual and not self._drawn else None
 
     def __getitem__(self, number: int) -> State:
         """A copy to play on."""
@@ -81,6 +87,11 @@ class Futures:
         return state
 
 
+Outcomes = Callable[[Sequence[int], int], Iterable[float]]
+"""f(places, number): what comes of the things at these places in the future of this number, one
+after the other, and each only when it is asked for."""
+
+
 class Trial(NamedTuple):
     """How a thing did."""
 
@@ -92,7 +103,7 @@ class Trial(NamedTuple):
 
 def halving(
     things: Sequence[Any],
-    outcome: Callable[[Any, int], float],
+    outcomes: Outcomes,
     budget: Budget,
     ahead: Sequence[float] = (),
     *,
@@ -100,10 +111,9 @@ def halving(
 ) -> list[Trial]:
     """Try all things on one future after the other, and drop the worse half again and again.
 
-    `outcome(thing, number)` is what comes of a thing in the future of this number; how far each is
-    `ahead` at first adds to the sum of that. All that are left at a time were tried on the same
-    futures; on the first one alone where `once` is enough. If the budget is spent before all were
-    tried on the first one, the others count as not tried.
+    How far each is `ahead` at first adds to the sum of what comes of it. All that are left at a
+    time were tried on the same futures; on the first one alone where `once` is enough. If the
+    budget is spent before all were tried on the first one, the others count as not tried.
     """
     totals = list(ahead) or [0.0] * len(things)
     tries = [0] * len(things)
@@ -111,17 +121,16 @@ def halving(
     stages = max(1, ceil(log2(len(left))))
     stage, future = 1, 0
     while not future or (not once and budget.used < 1 and len(left) > 1):
-        outcomes: list[float] = []
-        for i in left:
-            if budget.used >= 1 and (future or outcomes):
-                break
-            outcomes.append(outcome(things[i], future))
+        found: list[float] = []
+        coming = iter(outcomes(left, future))
+        while len(found) < len(left) and (budget.used < 1 or not (future or found)):
+            found.append(next(coming))
             budget.spend()
         if not future:
-            left = left[: len(outcomes)]
+            left = left[: len(found)]
         # What some were tried on and others were not would not be fair.
-        if len(outcomes) == len(left):
-            for i, each in zip(left, outcomes, strict=True):
+        if len(found) == len(left):
+            for i, each in zip(left, found, strict=True):
                 totals[i] += each
                 tries[i] += 1
         future += 1

@@ -1,11 +1,14 @@
 """A bot that plans its whole turn, and tries the best plans on the same futures."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from copy import copy
+from itertools import islice
 from typing import Any, NamedTuple, Self
 
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import Choices, Futures, halving
+from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
 from castles_nb.bots.mind import Outlook, mind_of, weights_for
+from castles_nb.bots.outlook import added
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.thinking import ThinkingBot, Tried
@@ -144,11 +147,25 @@ class PlanningBot(ThinkingBot):
         A row for each future, in the points that the player can expect, less the others' as
         `rivalry` says. So the plans can be compared within the rows.
         """
-        player = self._deciding(futures.state)
-        return [
-            [self._outcome_of(plan, futures, row, player) for plan in plans]
-            for row in range(number)
-        ]
+        from castles_nb import native  # which is made of prices
+
+        state = futures.state
+        player, places = self._deciding(state), range(len(plans))
+
+        def by_core(core: Any) -> list[list[float]]:
+            outcomes = iter(core.outcomes(core.lines(plans), places, 0, number))
+            return [list(islice(outcomes, len(plans))) for _ in range(number)]
+
+        def by_python() -> list[list[float]]:
+            return [
+                [self._outcome_of(plan, futures, row, player) for plan in plans]
+                for row in range(number)
+            ]
+
+        core, usual, chances = None, mind_of(state).weights, futures.untouched
+        if chances and weights_for(self.weights, usual) == usual:
+            core = native.thinker_for(self, state, player, chances, self._sooner(state))
+        return native.thought(core, by_core, by_python)
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         found: dict[Any, Tried] = {}
@@ -157,26 +174,53 @@ class PlanningBot(ThinkingBot):
         return list(found.values())
 
     def _tried_plans(self, state: State, player: int, budget: Budget) -> list[TriedPlan]:
+        from castles_nb import native  # which is made of prices
+
+        def by_core(core: Any) -> list[TriedPlan]:
+            return self._tried_by(core.planner(), state, player, copy(budget))
+
+        def by_python() -> list[TriedPlan]:
+            return self._tried_by(self, state, player, copy(budget))
+
+        core = native.thinker_for(self, state, player, sooner=self._sooner(state))
+        return native.thought(core, by_core, by_python, not budget.is_timed)
+
+    def _tried_by(self, ways: Any, state: State, player: int, budget: Budget) -> list[TriedPlan]:
+        """The same by the `ways` of the native core, or the bot's own, which are alike."""
         settled = mind_of(state).is_settled(state)
-        plans = self._every_plan(state, player, budget) if settled else []
-        plans = plans or self._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
+        plans = ways._every_plan(state, player, budget) if settled else []
+        plans = plans or ways._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
         most = self._most(settled)
         if not settled and most and budget.used < FINDING and self._missed_by(state):
-            plans = self._as_foreseen(state, player, plans[: AHEAD * most])
+            plans = ways._as_foreseen(state, player, plans[: AHEAD * most])
         plans = plans[:most]
-        futures = self._futures(state)
-
-        def outcome(plan: Plan, number: int) -> float:
-            return self._outcome_of(plan.choices, futures, number, player)
-
-        usual = sum(plan.worth for plan in plans) / len(plans)
+        usual = added(plan.worth for plan in plans) / len(plans)
         ahead = [0.0 if settled else plan.worth - usual for plan in plans]
-        trials = halving(plans, outcome, budget, ahead, once=settled)
+        outcomes = ways._outcomes(state, player, plans)
+        trials = halving(plans, outcomes, budget, ahead, once=settled)
         trials.sort(key=lambda trial: (-trial.tries, -trial.mean))
-        level = self._level(state, player)
+        level = ways._level(state, player)
         return [
             TriedPlan(plan.choices, tries, mean + level) for plan, tries, mean in trials if tries
         ]
+
+    def _outcomes(self, state: State, player: int, plans: Sequence[Plan]) -> Outcomes:
+        """What comes of these plans in the futures of a state."""
+        futures = self._futures(state)
+
+        def outcomes(places: Sequence[int], number: int) -> Iterator[float]:
+            for place in places:
+                yield self._outcome_of(plans[place].choices, futures, number, player)
+
+        return outcomes
+
+    def _sooner(self, state: State) -> int:
+        """The first round at whose beginning a try is looked at: the last one, or, where it was
+        learned how games end, the one before it."""
+        until = self._until(state)
+        if self.horizon == 1 or not self._missed_by(state):
+            return until
+        return min(mind_of(state).rounds(state) + self.horizon - 1, until)
 
     def _outcome_of(self, choices: Choices, futures: Futures, number: int, player: int) -> float:
         """What comes of these choices in a future.
@@ -187,7 +231,7 @@ class PlanningBot(ThinkingBot):
         after, until = futures.after(choices, number), self._until(futures.state)
         if self.horizon == 1 or not self._missed_by(after):
             return self._outcome(after, player, until)
-        sooner = min(mind_of(after).rounds(futures.state) + self.horizon - 1, until)
+        sooner = self._sooner(futures.state)
         return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
 
     def _foreseen(self, state: State, player: int, rivalry: float) -> float:
@@ -239,7 +283,7 @@ class PlanningBot(ThinkingBot):
                         longer.setdefault(frozenset(step.choices), step)
                     else:
                         parts = tuple(outlook.after(after).parts())
-                        plans.setdefault(_alike(step, parts), Plan(step.choices, sum(parts)))
+                        plans.setdefault(_alike(step, parts), Plan(step.choices, added(parts)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
         return sorted(plans.values(), key=lambda plan: -plan.worth)
 

@@ -1,9 +1,11 @@
 """A bot that tries its best ideas on many futures: flat Monte Carlo with sequential halving."""
 
+from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import Any
 
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import halving
+from castles_nb.bots.futures import Trial, halving
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 
@@ -18,11 +20,24 @@ class RolloutBot(ThinkingBot):
     """
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
+        from castles_nb import native  # which is made of prices
+
         most = self.width if self.iterations is None else min(self.width, self.iterations)
         actions = [idea.action for idea in self._ideas(state, most)]
-        futures, until = self._futures(state), self._until(state)
 
-        def outcome(action: Any, number: int) -> float:
-            return self._outcome(futures.after((action,), number), player, until)
+        def by_core(core: Any) -> list[Trial]:
+            return halving(actions, core.trials([(action,) for action in actions]), copy(budget))
 
-        return [Tried(*trial) for trial in halving(actions, outcome, budget)]
+        def by_python() -> list[Trial]:
+            futures, until = self._futures(state), self._until(state)
+
+            def outcomes(places: Sequence[int], number: int) -> Iterator[float]:
+                for place in places:
+                    after = futures.after((actions[place],), number)
+                    yield self._outcome(after, player, until)
+
+            return halving(actions, outcomes, copy(budget))
+
+        core = native.thinker_for(self, state, player)
+        found = native.thought(core, by_core, by_python, not budget.is_timed)
+        return [Tried(*trial) for trial in found]

@@ -1,11 +1,13 @@
 """A bot that searches its whole turn: a tree of its own choices, tried on many futures."""
 
+from copy import copy
 from math import exp, sqrt
 from typing import Any
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures
 from castles_nb.bots.mind import mind_of
+from castles_nb.bots.outlook import added
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 
@@ -58,6 +60,19 @@ class SearchBot(ThinkingBot):
     """
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
+        from castles_nb import native  # which is made of prices
+
+        def by_core(core: Any) -> list[Tried]:
+            return [Tried(*each) for each in core.search(copy(budget))]
+
+        def by_python() -> list[Tried]:
+            return self._tried_in_python(state, player, copy(budget))
+
+        core = native.thinker_for(self, state, player)
+        return native.thought(core, by_core, by_python, not budget.is_timed)
+
+    def _tried_in_python(self, state: State, player: int, budget: Budget) -> list[Tried]:
+        """The same without the native core, which does as this does."""
         root = self._node(state)
         futures, until = self._futures(state), self._until(state)
         while not root.tries or budget.used < 1:
@@ -77,7 +92,7 @@ class SearchBot(ThinkingBot):
     def _node(self, state: State) -> _Node:
         ideas = self._ideas(state, self.width)
         shares = [exp((idea.gain - ideas[0].gain) / TEMPERATURE) for idea in ideas]
-        whole = sum(shares)
+        whole = added(shares)
         return _Node([idea.action for idea in ideas], [share / whole for share in shares])
 
     def _descend(

@@ -14,7 +14,8 @@ which of the two plays.
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from random import Random
+from typing import Any, TypeVar
 
 from castles_nb.components import ROUNDS
 from castles_nb.engine.state import GameState
@@ -24,7 +25,19 @@ from castles_nb.native.core import Core
 from castles_nb.native.shared_library import is_compared, is_on, library
 from castles_nb.say import Say, Sayable
 
-__all__ = ["Core", "core_for", "ends_of", "library", "play_on", "prospect_after", "status"]
+__all__ = [
+    "Core",
+    "core_for",
+    "ends_of",
+    "library",
+    "play_on",
+    "prospect_after",
+    "status",
+    "thinker_for",
+    "thought",
+]
+
+T = TypeVar("T")
 
 
 def core_for(state: Any, weights: Any) -> Core | None:
@@ -113,15 +126,64 @@ def prospect_after(
         return None
 
 
+def thinker_for(
+    bot: Any, state: Any, player: int, chances: Random | None = None, sooner: int | None = None
+) -> Any:
+    """What tries choices in a position for one of the kit's own bots (`native.thinking`); None
+    where Python has to.
+
+    The futures are those of the bot, or what other chances draw. A try is looked at when the bot's
+    rounds are over, and at the beginning of a `sooner` one, too, if there is one.
+    """
+    from castles_nb.bots import PlanningBot, RolloutBot, SearchBot  # which are made of playouts
+    from castles_nb.bots.board import BOARD
+    from castles_nb.bots.chances import chances_at
+    from castles_nb.native.thinking import Thinker
+
+    if type(bot) not in (RolloutBot, SearchBot, PlanningBot):
+        return None
+    core = core_for(state, BOARD.weights if bot.weights is None else bot.weights)
+    if core is None:
+        return None
+    try:
+        chances = chances or chances_at(state, bot.seed)
+        return Thinker(core, bot, state, player, chances, sooner or bot._until(state))
+    except (*Unknown, TypeError, AttributeError):
+        return None
+
+
+def thought(
+    thinker: Any, by_core: Callable[[Any], T], by_python: Callable[[], T], is_exact: bool = True
+) -> T:
+    """What a bot finds in a position: by the core, f(thinker), or by Python, where it has to.
+
+    The two are the same where that `is_exact`, as it isn't within some time.
+    """
+    if thinker is None:
+        return by_python()
+    try:
+        found = by_core(thinker)
+    except Unknown:
+        return by_python()
+    if is_exact and is_compared() and found != by_python():
+        raise _differs(thinker.where)
+    return found
+
+
 def _compare(state: GameState, end: GameState, until: int, weights: Any) -> None:
     """Play in Python, too; `NativeDiffers` where that leads to another end."""
     from castles_nb.bots.playouts import play_on_in_python
-    from castles_nb.notation import Position
 
     ours = state.copy()
     play_on_in_python(ours, until, weights)
     if not ours.same_as(end):
-        raise NativeDiffers(Say("native-differs", position=str(Position.of(state))))
+        raise _differs(state)
+
+
+def _differs(state: GameState) -> NativeDiffers:
+    from castles_nb.notation import Position
+
+    return NativeDiffers(Say("native-differs", position=str(Position.of(state))))
 
 
 def _hides_choices(state: Any) -> bool:

@@ -219,6 +219,7 @@ def encode_deal(deal: Deal) -> bytes:
     )
 
 
+@lru_cache(maxsize=8192)
 def action_of(code: int) -> Action:
     """The action of a code: verb, die, item and place, a byte each."""
     verb, die, item, place = code.to_bytes(4, "little")

@@ -16,8 +16,8 @@ from castles_nb.native.codec import action_of, code_of, decode, encode, encode_d
 from castles_nb.native.layout import STATE
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
-_MOST_ACTIONS = 512
-_PARTS = 13
+MOST_ACTIONS = 512
+PARTS = 13
 
 
 class Core:
@@ -32,6 +32,8 @@ class Core:
         self._c = c
         self._facts = encode_facts(rules, masks)
         self._policy = encode_policy(weights, rules.gaining.points_per_goods)
+        self.given = c, self._facts, self._policy
+        """The library, and what all its functions are given first."""
 
     def play_on(self, states: Sequence[GameState], until: int = ROUNDS) -> list[GameState]:
         """These states once so many rounds are played by greedy bots; they may have different
@@ -39,7 +41,7 @@ class Core:
         number = len(states)
         data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * STATE.size)
         deals = b"".join([encode_deal(state.deal) for state in states])
-        _check(self._c.play_on(self._facts, self._policy, deals, data, number, until))
+        checked(self._c.play_on(self._facts, self._policy, deals, data, number, until))
         return _decoded(data.raw, states)
 
     def futures(
@@ -50,7 +52,7 @@ class Core:
         codes = (ctypes.c_uint32 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * STATE.size)
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
-        _check(self._c.futures(*given, codes, data, number, until))
+        checked(self._c.futures(*given, codes, data, number, until))
         return _decoded(data.raw, [state] * number)
 
     def prospect(
@@ -72,29 +74,29 @@ class Core:
         given = self._facts, self._policy, policy, endings, encode_deal(state.deal), encode(state)
         share = ctypes.c_double(rivalry)
         result = ctypes.byref(found)
-        _check(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
+        checked(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
         return found.value
 
     # For tests -------------------------------------------------------------------------------
 
     def legal_actions(self, state: GameState) -> list[Action]:
         """The legal actions in Python's order."""
-        codes = (ctypes.c_uint32 * _MOST_ACTIONS)()
-        number = _check(self._c.legal_actions(self._facts, encode(state), codes))
+        codes = (ctypes.c_uint32 * MOST_ACTIONS)()
+        number = checked(self._c.legal_actions(self._facts, encode(state), codes))
         return [action_of(code) for code in codes[:number]]
 
     def apply(self, state: GameState, action: Action) -> GameState:
         """The state after a legal action."""
         data = ctypes.create_string_buffer(encode(state), STATE.size)
         code = ctypes.c_uint32(code_of(action))
-        _check(self._c.apply(self._facts, encode_deal(state.deal), data, ctypes.byref(code)))
+        checked(self._c.apply(self._facts, encode_deal(state.deal), data, ctypes.byref(code)))
         return decode(data.raw, state)
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
         """What each legal action brings, and the parts of the estate's worth."""
-        found, worth = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * _PARTS)()
+        found, worth = (ctypes.c_double * MOST_ACTIONS)(), (ctypes.c_double * PARTS)()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
-        number = _check(self._c.gains(*given, found, worth))
+        number = checked(self._c.gains(*given, found, worth))
         return found[:number], list(worth)
 
     def play_blindly(self, state: GameState, chances: Sequence[float]) -> tuple[GameState, int]:
@@ -102,7 +104,7 @@ class Core:
         data = ctypes.create_string_buffer(encode(state), STATE.size)
         numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
         deal = encode_deal(state.deal)
-        used = _check(self._c.play_blindly(self._facts, deal, data, numbers, len(chances)))
+        used = checked(self._c.play_blindly(self._facts, deal, data, numbers, len(chances)))
         return decode(data.raw, state), used
 
     def attack(self, data: bytes, deal: bytes) -> bool:
@@ -111,7 +113,7 @@ class Core:
         return bool(self._c.play_on(self._facts, self._policy, deal, buffer, 1, ROUNDS) < 0)
 
 
-def _check(result: int) -> int:
+def checked(result: int) -> int:
     """What a function of the core gave; OverflowError where it refused what it was given."""
     if result < 0:
         raise OverflowError

@@ -209,7 +209,48 @@ ENDINGS = Record(
     few=("i32", len(endings.FEW)),
     factors=("f64", 25, len(endings.FACTS)),
 )
+BAGS, BAG = 8, 64
+"""What a deal is drawn from: the supplies, and room for the tiles of each."""
+DRAWING = Record(
+    "Drawing",
+    bags=("u8", BAGS * BAG),
+    left=("u8", BAGS),
+    bag_of=("u8", 5 * DEPOTS * (ROW - 1)),
+    phases=("u8",),
+    rounds=("u8",),
+    players=("u8",),
+    black=("u8",),
+)
+CHANCES = Record("Chances", words=("u32", 624), place=("u32",))
+"""A generator of random numbers, as `random.Random` keeps it."""
+QUESTION = Record(
+    "Question",
+    rivalry=("f64",),
+    exploration=("f64",),
+    temperature=("f64",),
+    player=("i32",),
+    rivals=("u32",),
+    width=("i32",),
+    sooner=("i32",),
+    until=("i32",),
+    round=("i32",),
+    ordered=("i32",),
+)
+"""What a bot that tries its choices asks: for whom, by what measure, and how far ahead. The round
+and whether its dice are rolled tell how long the turn goes on."""
+LINE = Record("Line", state=(STATE,), action=("u32",), is_open=("u32",))
+"""Choices that were made, as far as they lead to the same in all futures: the last state of that,
+and what is chosen then, if the game goes on."""
+NODE = Record("Node", total=("f64",), tries=("i32",), first=("i32",), number=("i32",))
+BRANCH = Record(
+    "Branch", prior=("f64",), total=("f64",), action=("u32",), tries=("i32",), next=("i32",)
+)
+"""The tree of a search: a node is a decision, a branch one of its choices."""
+TREE = Record("Tree", nodes=("i32",), branches=("i32",), deals=("i32",), room=("i32",))
+"""How many of each there are, and room for how many more tries there is."""
 RECORDS = (ESTATE, STATE, DEAL, BOARD, FACTS, PRICES, POLICY, ENDINGS)
+THINKING = (DRAWING, CHANCES, QUESTION, LINE, NODE, BRANCH, TREE)
+"""What bots need that try their choices."""
 
 VERBS = (
     *("start", "take", "place", "sell", "workers", "leave"),
@@ -267,6 +308,8 @@ def header() -> str:
         "monasteries": endings.MONASTERIES,
         "missing": endings.MISSING,
         "begun": len(endings.SIZES),
+        "bags": BAGS,
+        "bag": BAG,
     }
     names = (
         ("MOST_", sizes),
@@ -281,7 +324,7 @@ def header() -> str:
         [
             "/* Written by layout.py. */\n#ifndef LAYOUT_H\n#define LAYOUT_H\n#include <stdint.h>",
             *(_enumeration(*each) for each in names),
-            *(record.declaration for record in RECORDS),
+            *(record.declaration for record in (*RECORDS, *THINKING)),
             "#endif\n",
         ]
     )

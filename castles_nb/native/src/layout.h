@@ -3,7 +3,7 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 64, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 5, MOST_TRACK = 7, MOST_PENDING = 16, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
+enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 64, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 5, MOST_TRACK = 7, MOST_PENDING = 16, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 8, MOST_BAG = 64 };
 
 enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12 };
 
@@ -189,5 +189,68 @@ typedef struct {
     double factors[25][83];
 } Endings;
 typedef char Endings_size[sizeof(Endings) == 16616 ? 1 : -1];
+
+typedef struct {
+    uint8_t bags[512];
+    uint8_t left[8];
+    uint8_t bag_of[120];
+    uint8_t phases;
+    uint8_t rounds;
+    uint8_t players;
+    uint8_t black;
+} Drawing;
+typedef char Drawing_size[sizeof(Drawing) == 644 ? 1 : -1];
+
+typedef struct {
+    uint32_t words[624];
+    uint32_t place;
+} Chances;
+typedef char Chances_size[sizeof(Chances) == 2500 ? 1 : -1];
+
+typedef struct {
+    double rivalry;
+    double exploration;
+    double temperature;
+    int32_t player;
+    uint32_t rivals;
+    int32_t width;
+    int32_t sooner;
+    int32_t until;
+    int32_t round;
+    int32_t ordered;
+} Question;
+typedef char Question_size[sizeof(Question) == 56 ? 1 : -1];
+
+typedef struct {
+    State state;
+    uint32_t action;
+    uint32_t is_open;
+} Line;
+typedef char Line_size[sizeof(Line) == 1016 ? 1 : -1];
+
+typedef struct {
+    double total;
+    int32_t tries;
+    int32_t first;
+    int32_t number;
+} Node;
+typedef char Node_size[sizeof(Node) == 24 ? 1 : -1];
+
+typedef struct {
+    double prior;
+    double total;
+    uint32_t action;
+    int32_t tries;
+    int32_t next;
+} Branch;
+typedef char Branch_size[sizeof(Branch) == 32 ? 1 : -1];
+
+typedef struct {
+    int32_t nodes;
+    int32_t branches;
+    int32_t deals;
+    int32_t room;
+} Tree;
+typedef char Tree_size[sizeof(Tree) == 16 ? 1 : -1];
 
 #endif

@@ -1,26 +1,19 @@
 /* What Python calls. Every function first looks whether its bytes can be what they should be, and
    gives UNSOUND where they can't: then nothing is changed. */
-#include "outlook.h"
+#include "playing.h"
 
-#ifdef _WIN32
-#define EXPORT __declspec(dllexport)
-#else
-#define EXPORT __attribute__((visibility("default")))
-#endif
 #ifndef SOURCES
 #define SOURCES 0
 #endif
 
-enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
-
 /* Which sources this was made of. */
 EXPORT uint32_t castles_sources(void) { return SOURCES; }
 
-static int decider(const State *s) {
+int decider(const State *s) {
     return s->pending_number ? s->pending[3 * (s->pending_number - 1)] : s->player;
 }
 
-static Action best_of(const Game *g, const Policy *policy, const Actions *a) {
+Action best_of(const Game *g, const Policy *policy, const Actions *a) {
     Outlook o;
     int best = 0;
     double most;
@@ -34,7 +27,7 @@ static Action best_of(const Game *g, const Policy *policy, const Actions *a) {
     return a->all[best];
 }
 
-static int is_legal(const Game *g, Action action) {
+int is_legal(const Game *g, Action action) {
     Actions a;
     list_actions(g, &a);
     for (int n = 0; n < a.number; n++)
@@ -42,8 +35,7 @@ static int is_legal(const Game *g, Action action) {
     return 0;
 }
 
-/* Greedy bots play on until so many rounds are over; how many choices they made. */
-static int greedily(const Game *given, const Policy *policy, int until) {
+int greedily(const Game *given, const Policy *policy, int until) {
     Game g = *given;
     Actions a;
     int choices = 0;
@@ -112,7 +104,7 @@ EXPORT int futures(const Facts *facts, const Policy *policy, const Deal *deal, c
     return 0;
 }
 
-static double expected(const Game *g, const Policy *prospects, const Endings *endings, int player) {
+double expected(const Game *g, const Policy *prospects, const Endings *endings, int player) {
     Outlook o;
     double found[PARTS];
     look(&o, g, prospects, prices_now(g, prospects), player);

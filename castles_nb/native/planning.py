@@ -1,0 +1,153 @@
+"""Plans for a turn, found by the native core as `bots/planning.py` finds them."""
+
+import ctypes
+import struct
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from castles_nb.bots.budget import Budget
+from castles_nb.bots.planning import FINDING, POSITIONS, Plan
+from castles_nb.native.codec import action_of
+from castles_nb.native.core import MOST_ACTIONS, PARTS, checked
+from castles_nb.native.layout import STATE
+from castles_nb.native.thinking import Thinker
+
+AT_ONCE = 16
+"""So many states are looked at in one call."""
+ROOM = 4 * MOST_ACTIONS
+"""For so many states that they lead to."""
+_DIE = 0xFF00
+"""Where the die stands in the code of an action."""
+_KEY = 16
+_WORTHS = struct.Struct(f"<{PARTS}dd")
+"""The parts of an estate's worth, and their sum."""
+
+Codes = tuple[int, ...]
+
+
+class _Found(NamedTuple):
+    """What some choices lead to."""
+
+    state: bytes
+    codes: Codes
+    worth: float
+    """What they seem to bring as long as the turn goes on, and then what the estate is worth."""
+
+
+class Planner:
+    """Stands in for a `PlanningBot` in one position: it has the methods by which that finds and
+    tries plans."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._ask = thinker
+        self._ends: dict[Any, bytes] = {}
+        """Where plans lead, by their choices."""
+
+    def _plans(self, state: Any, player: int, budget: Budget, beam: int) -> list[Plan]:
+        begun, plans = [_Found(self._ask.state, (), 0.0)], dict[Hashable, _Found]()
+        while begun:
+            longer: dict[Hashable, _Found] = {}
+            for first in range(0, len(begun), AT_ONCE):
+                if first and budget.used >= FINDING:
+                    break
+                self._expand(begun[first : first + AT_ONCE], longer, plans)
+            begun = sorted(longer.values(), key=lambda found: -found.worth)[:beam]
+        return self._as_plans(plans.values())
+
+    def _expand(
+        self,
+        begun: Sequence[_Found],
+        longer: dict[Hashable, _Found],
+        plans: dict[Hashable, _Found],
+    ) -> None:
+        """Add where the choices that look best lead from each of these."""
+        ask, number = self._ask, len(begun)
+        most = number * ask.width
+        numbers, codes = (ctypes.c_int32 * number)(), (ctypes.c_uint32 * most)()
+        gains, own = (ctypes.c_double * most)(), (ctypes.c_uint8 * most)()
+        after, worths = _Rows(most, STATE.size), _Rows(most, _WORTHS.size)
+        states = b"".join([found.state for found in begun])
+        given = ask.facts, ask.policy, ask.question, ask.deal, states, number
+        checked(ask.c.expand(*given, numbers, codes, gains, own, after.data, worths.data))
+        n = 0
+        for found, many in zip(begun, numbers, strict=True):
+            for _ in range(many):
+                made = (*found.codes, codes[n])
+                if own[n]:
+                    # In whatever order, the same choices lead to the same place.
+                    place = frozenset(made)
+                    if place not in longer:
+                        longer[place] = _Found(after[n], made, found.worth + gains[n])
+                else:
+                    parts = worths[n]
+                    alike = parts, frozenset([code & ~_DIE for code in made])
+                    if alike not in plans:
+                        plans[alike] = _Found(after[n], made, _WORTHS.unpack(parts)[-1])
+                n += 1
+
+    def _every_plan(self, state: Any, player: int, budget: Budget) -> list[Plan]:
+        seen, plans = {b""}, list[_Found]()  # where it begins is a place, too
+        begun = [_Found(self._ask.state, (), 0.0)]
+        while begun:
+            longer: list[_Found] = []
+            for found, keys, after, codes, own, worths, rows in self._branches(begun):
+                if len(seen) > POSITIONS or budget.used >= FINDING:
+                    return []
+                for n in rows:
+                    if (key := keys[n]) not in seen:
+                        seen.add(key)
+                        reached = _Found(after[n], (*found.codes, codes[n]), worths[n])
+                        (longer if own[n] else plans).append(reached)
+            begun = longer
+        return self._as_plans(plans)
+
+    def _branches(self, begun: Sequence[_Found]) -> Iterator[tuple[Any, ...]]:
+        """Where all choices lead from each of these: keys, states, codes, whether the turn goes on,
+        and if not, what the estate is worth; and which of these rows belong to it."""
+        ask, done = self._ask, 0
+        while done < len(begun):
+            some = begun[done : done + AT_ONCE]
+            numbers, codes = (ctypes.c_int32 * AT_ONCE)(), (ctypes.c_uint32 * ROOM)()
+            own, worths = (ctypes.c_uint8 * ROOM)(), (ctypes.c_double * ROOM)()
+            after, keys = _Rows(ROOM, STATE.size), _Rows(ROOM, _KEY)
+            states = b"".join([found.state for found in some])
+            given = ask.facts, ask.policy, ask.question, ask.deal, states, len(some), ROOM
+            found = numbers, codes, own, after.data, keys.data, worths
+            number, first = checked(ask.c.branch(*given, *found)), 0
+            for n in range(number):
+                rows = range(first, first + numbers[n])
+                yield some[n], keys, after, codes, own, worths, rows
+                first = rows.stop
+            done += number
+
+    def _as_plans(self, found: Iterable[_Found]) -> list[Plan]:
+        """The best one first."""
+        plans = []
+        for state, codes, worth in sorted(found, key=lambda each: -each.worth):
+            choices = tuple(map(action_of, codes))
+            self._ends[choices] = state
+            plans.append(Plan(choices, worth))
+        return plans
+
+    def _as_foreseen(self, state: Any, player: int, plans: Sequence[Plan]) -> list[Plan]:
+        ends = b"".join([self._ends[plan.choices] for plan in plans])
+        worths = self._ask.foresee(ends, len(plans), self._ask.without_rivals)
+        found = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
+        return sorted(found, key=lambda plan: -plan.worth)
+
+    def _outcomes(self, state: Any, player: int, plans: Sequence[Plan]) -> Any:
+        return self._ask.trials([plan.choices for plan in plans])
+
+    def _level(self, state: Any, player: int) -> float:
+        return self._ask.level()
+
+
+class _Rows:
+    """Rows of bytes that the core writes."""
+
+    def __init__(self, number: int, size: int) -> None:
+        self.data, self._size = ctypes.create_string_buffer(number * size), size
+        self._begin = ctypes.addressof(self.data)
+
+    def __getitem__(self, row: int) -> bytes:
+        return ctypes.string_at(self._begin + row * self._size, self._size)

@@ -1,0 +1,16 @@
+#ifndef PLANNING_H
+#define PLANNING_H
+#include "playing.h"
+
+/* The choices that look best, the best one first. */
+typedef struct {
+    Action actions[MOST_ACTIONS];
+    double gains[MOST_ACTIONS];
+    int number;
+} Ideas;
+
+void find_ideas(const Game *, const Policy *, int most, Ideas *);
+/* Whether the turn of the player asked about goes on. */
+int is_own_turn(const Game *, const Question *);
+
+#endif

@@ -1,0 +1,39 @@
+#ifndef PLAYING_H
+#define PLAYING_H
+#include "outlook.h"
+
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif
+
+enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
+
+/* Who has to choose, as long as the game goes on. */
+int decider(const State *);
+/* What seems to bring most, the first of equals. */
+Action best_of(const Game *, const Policy *, const Actions *);
+int is_legal(const Game *, Action);
+/* Greedy bots play on until so many rounds are over; how many choices they made, or UNSOUND. */
+int greedily(const Game *, const Policy *, int until);
+/* What a player can expect by these weights, and by what was learned of endings, if any. */
+double expected(const Game *, const Policy *prospects, const Endings *, int player);
+
+/* By which a player foresees. */
+typedef struct {
+    const Policy *prospects;
+    const Endings *endings;
+    const Question *question;
+} Foresight;
+
+/* What the player asked about can expect, less a share of what the best rival can. */
+double foreseen(const Game *, const Foresight *);
+/* How many phases and rounds chance has shown, as one number. */
+int shown(const Facts *, const State *);
+/* A number from 0 up to 1, as Python's Random gives it. */
+double chance(Chances *);
+/* A deal of which this much was seen, with the rest drawn; UNSOUND where that cannot be. */
+int redeal(const Deal *seen, const Drawing *, Chances *, Deal *);
+
+#endif

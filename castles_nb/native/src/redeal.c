@@ -1,0 +1,98 @@
+/* What nobody has seen is drawn anew: `engine/deal_draw.py`, by the chances of Python's Random. */
+#include "playing.h"
+
+enum { WORDS = 624, AHEAD = 397, BLACK = 6, GOODS = 7, PHASES = 5, PER_PHASE = 5, DICE = 2 };
+
+/* Mersenne Twister, as `random.Random` has it. */
+static uint32_t next_word(Chances *c) {
+    uint32_t *words = c->words, y;
+    if (c->place >= WORDS) {
+        for (int n = 0; n < WORDS; n++) {
+            y = (words[n] & 0x80000000u) | (words[(n + 1) % WORDS] & 0x7fffffffu);
+            words[n] = words[(n + AHEAD) % WORDS] ^ (y >> 1) ^ (y & 1 ? 0x9908b0dfu : 0);
+        }
+        c->place = 0;
+    }
+    y = words[c->place++];
+    y ^= y >> 11;
+    y ^= y << 7 & 0x9d2c5680u;
+    y ^= y << 15 & 0xefc60000u;
+    return y ^ y >> 18;
+}
+
+double chance(Chances *c) {
+    uint32_t high = next_word(c) >> 5, low = next_word(c) >> 6;
+    return (high * 67108864.0 + low) / 9007199254740992.0;
+}
+
+static int is_sound_drawing(const Drawing *d) {
+    if (d->phases > PHASES || d->rounds > PHASES * PER_PHASE || d->players < 2 ||
+        d->players > MOST_PLAYERS || d->black >= MOST_BLACK_ROW)
+        return 0;
+    for (int bag = 0; bag < MOST_BAGS; bag++)
+        if (d->left[bag] > MOST_BAG) return 0;
+    for (unsigned n = 0; n < sizeof d->bag_of; n++)
+        if (d->bag_of[n] > MOST_BAGS) return 0;
+    return 1;
+}
+
+/* Blindly from a bag; 0, which is no tile, from an empty one. */
+static int draw(Drawing *d, int bag, Chances *c) {
+    uint8_t *tiles = d->bags + MOST_BAG * bag;
+    int position = (int)(chance(c) * d->left[bag]);
+    if (!d->left[bag]) return 0;
+    int last = tiles[--d->left[bag]], drawn = tiles[position];
+    tiles[position] = last;
+    return drawn;
+}
+
+static void sort(uint8_t *row, int number) {
+    for (int n = 1; n < number; n++)
+        for (int at = n; at && row[at] < row[at - 1]; at--) {
+            int other = row[at];
+            row[at] = row[at - 1], row[at - 1] = other;
+        }
+}
+
+static void draw_depots(Drawing *left, Chances *c, Deal *deal) {
+    for (int row = MOST_DEPOTS * left->phases; row < MOST_DEPOTS * PHASES; row++) {
+        const uint8_t *bag = left->bag_of + (MOST_ROW - 1) * row;
+        uint8_t *tiles = deal->depots + MOST_ROW * row;
+        int number = 0;
+        for (; number < MOST_ROW - 1 && bag[number]; number++)
+            tiles[number] = draw(left, bag[number] - 1, c);
+        sort(tiles, number);
+    }
+}
+
+static void draw_black_depot(Drawing *left, Chances *c, Deal *deal) {
+    for (int phase = left->phases; phase < PHASES; phase++) {
+        uint8_t *tiles = deal->black_depot + MOST_BLACK_ROW * phase;
+        for (int n = 0; n < left->black; n++) tiles[n] = draw(left, BLACK, c);
+        sort(tiles, left->black);
+    }
+}
+
+static int roll(Chances *c) { return (int)(chance(c) * 6) + 1; }
+
+int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
+    Drawing left = *drawing;
+    if (!is_sound_drawing(&left)) return UNSOUND;
+    *deal = *seen;
+    for (int n = PER_PHASE * left.phases; n < PER_PHASE * PHASES; n++)
+        deal->goods[n] = draw(&left, GOODS, c);
+    draw_depots(&left, c, deal);
+    draw_black_depot(&left, c, deal);
+    for (int round = left.rounds; round < PHASES * PER_PHASE; round++) deal->white[round] = roll(c);
+    for (int round = left.rounds; round < PHASES * PER_PHASE; round++)
+        for (int n = 0; n < DICE * left.players; n++)
+            deal->dice[DICE * MOST_PLAYERS * round + n] = roll(c);
+    return is_sound_deal(deal) ? 0 : UNSOUND;
+}
+
+/* So many deals one after the other. */
+EXPORT int redeals(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deals, int number) {
+    for (int n = 0; n < number; n++)
+        if (redeal(seen, drawing, c, &deals[n])) return UNSOUND;
+    return 0;
+}

@@ -1,0 +1,194 @@
+"""What bots that try their choices ask the native core about one position: whole batches a call."""
+
+import ctypes
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import exp
+from random import Random
+from typing import Any, TypeVar
+
+from castles_nb.bots import endings
+from castles_nb.bots.budget import Budget
+from castles_nb.bots.futures import Outcomes
+from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.search import EXPLORATION, TEMPERATURE
+from castles_nb.engine.bits import mask_of
+from castles_nb.native.codec import action_of, code_of, encode, encode_deal
+from castles_nb.native.core import MOST_ACTIONS, Core, checked
+from castles_nb.native.drawing import encode_chances, encode_drawing
+from castles_nb.native.layout import BRANCH, DEAL, LINE, NODE, QUESTION, TREE
+from castles_nb.native.tables import encode_endings, encode_policy
+
+Choices = tuple[Any, ...]
+T = TypeVar("T")
+
+PORTION = 32
+"""So many tries are made in one call, which takes some milliseconds: then Python looks whether
+somebody wants to end it."""
+LINES = 8
+"""So many lines of choices are tried in one call, and so many futures drawn."""
+
+
+class Thinker:
+    """One position, for a bot that tries its choices there.
+
+    Its futures are those that the chances given draw; they are left as they are. Each method raises
+    one of `codec.Unknown` for what Python has to do.
+    """
+
+    def __init__(
+        self, core: Core, bot: Any, state: Any, player: int, chances: Random, sooner: int
+    ) -> None:
+        mind, missed = mind_of(state), bot._missed_by(state)
+        if missed not in (None, endings.missed):
+            raise ValueError
+        self.c, self.facts, self.policy = core.given
+        self.width = min(bot.width, MOST_ACTIONS)
+        self.where = state
+        self.state = encode(state)
+        self.deal = encode_deal(state.deal)
+        self.seen, self.drawing = encode_drawing(state)
+        self.prospects = encode_policy(
+            weights_for(bot.prospects, mind.prospects), state.rules.gaining.points_per_goods
+        )
+        self.endings = encode_endings() if missed else None
+        self._chances = chances
+        self._rng: Any = None
+        self._deals: list[bytes] = []
+        self._question = (
+            *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
+            mask_of(mind.rivals(state, player)) if bot.rivalry else 0,
+            self.width,
+            *(sooner, bot._until(state), state.round, bool(state.order)),
+        )
+        self.question = QUESTION.packer.pack(*self._question)
+        self.by = self.facts, self.policy, self.prospects, self.endings, self.question
+
+    @property
+    def without_rivals(self) -> bytes:
+        """The same question about one's own points alone."""
+        rivalry, explore, temperature, player, _, *others = self._question
+        return QUESTION.packer.pack(rivalry, explore, temperature, player, 0, *others)
+
+    @property
+    def rng(self) -> Any:
+        """The chances as the core has them."""
+        if self._rng is None:
+            chances = encode_chances(self._chances)
+            self._rng = (ctypes.c_char * len(chances)).from_buffer(chances)
+        return self._rng
+
+    def deals(self, first: int, number: int) -> bytes:
+        """So many futures, from this one on."""
+        while len(self._deals) < first + number:
+            found = ctypes.create_string_buffer(LINES * DEAL.size)
+            checked(self.c.redeals(self.seen, self.drawing, self.rng, found, LINES))
+            raw = found.raw
+            self._deals += [raw[n : n + DEAL.size] for n in range(0, len(raw), DEAL.size)]
+        return b"".join(self._deals[first : first + number])
+
+    def foresee(self, states: bytes, number: int, question: bytes) -> list[float]:
+        """What the player can expect in each of these states."""
+        found = (ctypes.c_double * number)()
+        given = self.facts, self.prospects, self.endings, question, self.deal
+        checked(self.c.foresee(*given, states, number, found))
+        return list(found)
+
+    def level(self) -> float:
+        """How much the best other player's points count now."""
+        (alone,) = self.foresee(self.state, 1, self.without_rivals)
+        (ahead,) = self.foresee(self.state, 1, self.question)
+        return alone - ahead
+
+    # Trials ----------------------------------------------------------------------------------
+
+    def lines(self, plans: Sequence[Choices]) -> Any:
+        """These choices, as far as they lead to the same in all futures."""
+        codes = [code_of(action) for choices in plans for action in choices]
+        actions = (ctypes.c_uint32 * max(1, len(codes)))(*codes)
+        lengths = (ctypes.c_int32 * len(plans))(*map(len, plans))
+        found = ctypes.create_string_buffer(len(plans) * LINE.size)
+        given = self.facts, self.policy, self.deal, self.state
+        checked(self.c.begin_lines(*given, actions, lengths, len(plans), found))
+        return found
+
+    def trials(self, plans: Sequence[Choices]) -> Outcomes:
+        """What comes of these choices, for `bots.futures.halving`."""
+        lines = self.lines(plans)
+        return lambda places, number: self.outcomes(lines, places, number)
+
+    def planner(self) -> Any:
+        """What finds plans and tries them."""
+        from castles_nb.native.planning import Planner
+
+        return Planner(self)
+
+    def outcomes(
+        self, lines: Any, places: Sequence[int], first: int, number: int = 1
+    ) -> Iterator[float]:
+        """What comes of the lines at these places in so many futures, one after the other."""
+        size = len(places)
+        if number == 1 and size > LINES:
+            for n in range(0, size, LINES):
+                yield from self.outcomes(lines, places[n : n + LINES], first)
+            return
+        which = (ctypes.c_int32 * size)(*places)
+        step = max(1, LINES // size)
+        for future in range(first, first + number, step):
+            many = min(step, first + number - future)
+            found = (ctypes.c_double * (many * size))()
+            given = *self.by, lines, which, size, self.deals(future, many), many
+            checked(self.c.try_lines(*given, found))
+            yield from found
+
+    # Search ----------------------------------------------------------------------------------
+
+    def search(self, budget: Budget) -> list[tuple[Any, int, float]]:
+        """How often each choice was tried, and the mean of what came of it."""
+        if not is_same_exp():
+            raise ValueError
+        room = 0
+        tree = ctypes.create_string_buffer(TREE.size)
+        buffers = [ctypes.create_string_buffer(0) for _ in range(3)]
+        sizes = DEAL.size, NODE.size, BRANCH.size * self.width
+        start = self.deal, self.state, self.seen, self.drawing, self.rng
+        tries = 0
+        while not tries or budget.used < 1:
+            portion = budget.portion(PORTION)
+            if tries + portion > room:
+                room = max(2 * room, 8 * PORTION)
+                buffers = [
+                    _grown(buffer, size * (room + 1))
+                    for buffer, size in zip(buffers, sizes, strict=True)
+                ]
+            nodes, branches, deals, _ = TREE.packer.unpack(tree.raw)
+            tree.raw = TREE.packer.pack(nodes, branches, deals, room - tries)
+            found = buffers[0], tree, *buffers[1:]
+            checked(self.c.search(*self.by, *start, *found, portion))
+            tries += portion
+            budget.spend(portion)
+        _, _, first, number = NODE.packer.unpack_from(buffers[1])
+        told = []
+        for n in range(first, first + number):
+            _, total, code, tried, _ = BRANCH.packer.unpack_from(buffers[2], n * BRANCH.size)
+            told.append((action_of(code), tried, total / max(1, tried)))
+        return told
+
+
+def _grown(buffer: Any, size: int) -> Any:
+    """A larger buffer with what is in this one."""
+    larger = ctypes.create_string_buffer(size)
+    ctypes.memmove(larger, buffer, len(buffer))
+    return larger
+
+
+@cache
+def is_same_exp() -> bool:
+    """Whether the core's exponentials are Python's to the last bit: where they come from different
+    libraries, they need not be, and a search may turn on it."""
+    from castles_nb.native.shared_library import library
+
+    numbers = [-n * 0.0137 for n in range(2000)]
+    given, found = (ctypes.c_double * 2000)(*numbers), (ctypes.c_double * 2000)()
+    library().exponentials(given, 2000, found)
+    return list(found) == [exp(number) for number in numbers]

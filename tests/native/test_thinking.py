@@ -1,0 +1,228 @@
+"""Bots that try their choices find the same by the native core as by Python, and do use it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from moments import moments
+from nightly import NIGHTLY
+
+import castles_nb as cn
+from castles_nb import native
+from castles_nb.bots import PlanningBot, RolloutBot, SearchBot
+from castles_nb.bots.budget import Budget
+from castles_nb.bots.futures import Futures
+from castles_nb.bots.planning import BEAM
+from castles_nb.bots.weights import PROSPECTS, WEIGHTS
+from castles_nb.engine import GameState
+from castles_nb.native import planning as planned
+from castles_nb.native import thinking
+from castles_nb.native.codec import Unknown, encode_deal
+from castles_nb.native.shared_library import SWITCH, library
+from castles_nb.notation import Position
+
+pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
+
+GAMES = 60 if NIGHTLY else 4
+EVERY = 40 if NIGHTLY else 90
+BOTS = (
+    RolloutBot(30),
+    SearchBot(30),
+    PlanningBot(30),
+    SearchBot(20, rivalry=0.5, horizon=1, width=3),
+    SearchBot(12, horizon=25, width=40, weights=WEIGHTS._replace(bonus=0)),
+    PlanningBot(25, horizon=2, rivalry=0),
+    PlanningBot(25, horizon=1, width=4, prospects=PROSPECTS),
+)
+
+Both = Callable[[Callable[[], Any]], tuple[Any, Any]]
+
+
+@pytest.fixture
+def both(monkeypatch: pytest.MonkeyPatch) -> Both:
+    """f(find): what is found by the core, and by Python."""
+
+    def found(find: Callable[[], Any]) -> tuple[Any, Any]:
+        ours = find()
+        with monkeypatch.context() as switched:
+            switched.setenv(SWITCH, "0")
+            return ours, find()
+
+    return found
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The functions of the core that tries are made by, as they are called."""
+    told: list[str] = []
+    c = library()
+
+    class Told:
+        def __getattr__(self, name: str) -> Any:
+            told.append(name)
+            return getattr(c, name)
+
+    monkeypatch.setattr(native, "library", Told)
+    native._core.cache_clear()
+    yield told
+    native._core.cache_clear()
+
+
+def late(number: int, round_: int = 24, choices: int = 4) -> GameState:
+    """A position of a late round, in which nobody has chosen yet."""
+    return next(
+        state
+        for state in moments(number, 1)
+        if state.round == round_ and not state.turn and len(state.legal_actions()) >= choices
+    )
+
+
+def thinker_in(state: GameState, bot: Any, chances: Random | None = None) -> Any:
+    thinker = native.thinker_for(bot, state, state.current_player, chances)
+    assert thinker is not None
+    return thinker
+
+
+def found_by(bot: Any, state: GameState) -> Any:
+    return bot.plans(state) if isinstance(bot, PlanningBot) else bot.tried(state)
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_futures_are_drawn_alike(number: int) -> None:
+    for state in moments(number, 25, blind=1):
+        rng = Random(f"futures {number}")
+        thinker = thinker_in(state, SearchBot(1), Random(f"futures {number}"))
+        for future in range(10):
+            assert thinker.deals(future, 1) == encode_deal(state.redealt(rng).deal)
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_bots_find_the_same(number: int, both: Both) -> None:
+    for place, state in enumerate(moments(number, EVERY)):
+        for bot in BOTS if NIGHTLY else BOTS[(number + place) % 2 :: 2]:
+            ours, theirs = both(lambda: found_by(bot.seeded(place), state))  # noqa: B023
+            assert ours == theirs, (bot, Position.of(state))
+
+
+def test_they_use_the_core(calls: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """That they choose alike would not show it."""
+    state = next(moments(1, 30)).view(0)
+    for bot, tries in ((RolloutBot(64), "try_lines"), (PlanningBot(64), "try_lines")):
+        calls.clear()
+        bot.choose(state)
+        assert calls.count(tries) >= 64 // thinking.LINES
+    calls.clear()
+    SearchBot(64).choose(state)
+    assert calls.count("search") == 64 // thinking.PORTION
+    monkeypatch.setenv(SWITCH, "0")
+    calls.clear()
+    for bot in (RolloutBot(2), PlanningBot(2), SearchBot(2)):
+        bot.choose(state)
+    assert not calls
+
+
+@pytest.mark.parametrize("most", [20, 10**6])
+def test_every_end_of_the_last_turn_is_found(
+    most: int, both: Both, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from castles_nb.bots import planning
+
+    monkeypatch.setattr(planning, "POSITIONS", most)
+    monkeypatch.setattr(planned, "POSITIONS", most)
+    state = late(2)
+    ours, theirs = both(lambda: PlanningBot(200).plans(state))
+    assert ours == theirs
+    thinker = thinker_in(state, PlanningBot(200))
+    plans = thinker.planner()._every_plan(state, state.current_player, Budget(200, None))
+    assert plans == PlanningBot(200)._every_plan(state, state.current_player, Budget(200, None))
+    assert bool(plans) == (most > 20)
+
+
+def test_plans_are_found_alike_where_time_is_short() -> None:
+    state = late(3, round_=20)
+    assert PlanningBot(None, milliseconds=3).choose(state) in state.legal_actions()
+    assert SearchBot(None, milliseconds=3).choose(state) in state.legal_actions()
+    spent = Budget(1, None)
+    spent.spend()
+    ours = thinker_in(state, PlanningBot(1)).planner()._plans(state, 0, spent, BEAM)
+    theirs = PlanningBot(1)._plans(state, state.current_player, spent, BEAM)
+    assert len(ours) >= len(theirs) > 0  # at least the first beginnings of each step
+
+
+def test_whole_plans_are_compared_alike(both: Both) -> None:
+    state = late(5, round_=12)
+    bot = PlanningBot(30, rivalry=0)
+    plans = [plan.choices for plan in bot.plans(state)[:2]]
+    ours, theirs = both(lambda: bot.outcomes(plans, Futures(state, Random(1)), 6))
+    assert ours == theirs
+    ours, theirs = both(lambda: bot.turn_with(state, state.legal_actions()[-1]))
+    assert ours == theirs
+
+
+def test_other_bots_are_left_to_python() -> None:
+    class Other(PlanningBot):
+        pass
+
+    state = next(moments(1, 30))
+    assert native.thinker_for(Other(), state, 0) is None
+    assert native.thinker_for(cn.FillingBot(), state, 0) is None
+    assert native.thinker_for(PlanningBot(weights=WEIGHTS), state, 0)
+    in_part = state.copy()
+    in_part.deal = replace(state.deal, untold=(("castle", ()),))
+    assert native.thinker_for(SearchBot(4), in_part, 0) is None
+    assert SearchBot(4).choose(in_part) in in_part.legal_actions()
+
+
+def test_python_goes_on_where_the_core_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = next(moments(1, 30))
+    usual = SearchBot(20).tried(state)
+    monkeypatch.setattr(thinking, "is_same_exp", lambda: False)
+    assert SearchBot(20).tried(state) == usual
+
+    def give_up(*given: Any) -> None:
+        raise OverflowError
+
+    monkeypatch.setattr(thinking.Thinker, "outcomes", give_up)
+    assert RolloutBot(20).tried(state)[0].tries > 1
+
+
+def test_both_can_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SWITCH, "check")
+    state = next(moments(1, 30))
+    assert SearchBot(5).tried(state)
+    monkeypatch.setattr(thinking, "EXPLORATION", 800.0)
+    with pytest.raises(cn.errors.NativeDiffers, match="castles/1 "):
+        SearchBot(20).tried(state)
+
+
+def attack(tries: int, seed: int) -> tuple[int, int]:
+    """Damage what a bot asks and see that it's refused, or that something is found."""
+    rng, refused, found = Random(seed), 0, 0
+    positions = [state for number in range(6) for state in moments(number, 40, blind=0.5)]
+    for _ in range(tries):
+        state = rng.choice(positions)
+        thinker = thinker_in(state, PlanningBot(4, horizon=1))
+        for _ in range(rng.choice((1, 2, 20))):
+            name = rng.choice(("state", "deal", "seen", "drawing"))
+            data = bytearray(getattr(thinker, name))
+            data[rng.randrange(len(data))] = rng.choice((0, 1, 2, 7, 63, 64, 127, 255))
+            setattr(thinker, name, bytes(data))
+        for think in (
+            lambda: thinker.search(Budget(4, None)),  # noqa: B023
+            lambda: list(thinker.trials([()])([0], 0)),  # noqa: B023
+            lambda: thinker.planner()._plans(state, 0, Budget(4, None), 4),  # noqa: B023
+        ):
+            try:
+                think()
+                found += 1
+            except Unknown:
+                refused += 1
+    return refused, found
+
+
+def test_what_is_damaged_is_refused_or_thought_about() -> None:
+    refused, found = attack(20_000 if NIGHTLY else 200, 1)
+    assert refused > 20
+    assert found > 20
