@@ -30,6 +30,7 @@ __all__ = [
     "core_for",
     "ends_of",
     "library",
+    "luck_for",
     "play_on",
     "prospect_after",
     "status",
@@ -148,6 +149,20 @@ def thinker_for(
     try:
         chances = chances or chances_at(state, bot.seed)
         return Thinker(core, bot, state, player, chances, sooner or bot._until(state))
+    except (*Unknown, TypeError, AttributeError):
+        return None
+
+
+def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
+    """What tells what chance gave after an action (`native.luck`); None where Python has to."""
+    from castles_nb.bots.board import BOARD
+    from castles_nb.native.luck import Luck
+
+    core = core_for(before, BOARD.weights)
+    if core is None or known is None:
+        return None
+    try:
+        return Luck(core, before, action, after, known)
     except (*Unknown, TypeError, AttributeError):
         return None
 

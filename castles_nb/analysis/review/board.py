@@ -73,5 +73,6 @@ BOARD = ReviewKind(
     theme=_theme,
     sources=board_chance.sources,
     pair=board_chance.pair,
+    known=board_chance.known_in,
     commented=_commented,
 )

@@ -10,6 +10,9 @@ from castles_nb.engine.hidden_information import dealt_so_far
 START, TILES, GOODS, DICE = "start", "tiles", "goods", "dice"
 """In the order in which they are told apart where they come together."""
 
+Known = tuple[int, int, int]
+"""Of how many phases the tiles and the goods are known, and the dice of how many rounds."""
+
 
 def sources(before: GameState | None, after: GameState) -> tuple[str, ...]:
     """What was turned up between two states; all that lies there, where nothing came before."""
@@ -33,7 +36,6 @@ def pair(
     start: Callable[[Deal], GameState]
     if before is None:
         anew = Deal.unknown(after.setup).completed(rng)
-        phases, rounds = 0, 0
 
         def start(deal: Deal) -> GameState:
             return GameState.start(after.setup, deal)
@@ -41,7 +43,6 @@ def pair(
     else:
         future = before.redealt(rng)
         anew = future.deal
-        phases, rounds = dealt_so_far(before)
 
         def start(deal: Deal) -> GameState:
             state = future.copy()
@@ -49,17 +50,31 @@ def pair(
             state.apply(action)
             return state
 
-    now_phases, now_rounds = dealt_so_far(after)
-
-    def known(phases: int, rounds: int) -> Deal:
-        return after.deal.joined(anew, phases, rounds, after.extras)
-
-    without_goods = replace(known(now_phases, rounds), goods=anew.goods)
-    with_goods = known(now_phases, rounds)
-    without, with_it = {
-        START: (anew, known(0, 0)),
-        TILES: (known(phases, rounds), without_goods),
-        GOODS: (without_goods, with_goods),
-        DICE: (with_goods, known(now_phases, now_rounds)),
-    }[source]
+    known = known_in(source, before, after)
+    if known is None:
+        return start(anew), start(_deal(after, anew, 0, 0, 0))
+    without, with_it = (_deal(after, anew, *each) for each in known)
     return start(without), start(with_it)
+
+
+def known_in(source: str, before: GameState | None, after: GameState) -> tuple[Known, Known] | None:
+    """What is known where this is drawn anew, and where it is as it was in the game; None for the
+    start."""
+    if before is None:
+        return None
+    phases, rounds = dealt_so_far(before)
+    now_phases, now_rounds = dealt_so_far(after)
+    steps = [
+        (phases, phases, rounds),
+        (now_phases, phases, rounds),
+        (now_phases, now_phases, rounds),
+        (now_phases, now_phases, now_rounds),
+    ]
+    number = (TILES, GOODS, DICE).index(source)
+    return steps[number], steps[number + 1]
+
+
+def _deal(after: GameState, anew: Deal, tiles: int, goods: int, rounds: int) -> Deal:
+    """The deal of the game as far as this is known, and a new one from there on."""
+    joined = after.deal.joined(anew, tiles, rounds, after.extras)
+    return replace(joined, goods=after.deal.goods[:goods] + anew.goods[goods:])

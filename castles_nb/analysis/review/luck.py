@@ -76,12 +76,28 @@ def luck_of(
     confidence: float,
 ) -> list[Luck]:
     """What it gave each of these players, told on so many futures of its own."""
+    from castles_nb import native
+
     _, source, before, action, after = chance
-    told = []
-    for number in range(futures):
-        rng = Random(f"luck {number} {source} {chance.ply} {seed}")
-        without, with_it = kind.pair(source, before, action, after, rng)
-        told.append(_worth(with_it, after, players) - _worth(without, after, players))
+    texts = [f"luck {number} {source} {chance.ply} {seed}" for number in range(futures)]
+    until = _until(after)
+
+    def by_core(core: Any) -> list[Any]:
+        worths = [_worths(after, each, players) for each in core.expected(texts, until)]
+        return [
+            (with_it - without).tolist()
+            for without, with_it in zip(worths[::2], worths[1::2], strict=True)
+        ]
+
+    def by_python() -> list[Any]:
+        return [
+            (_worth(with_it, after, players) - _worth(without, after, players)).tolist()
+            for text in texts
+            for without, with_it in [kind.pair(source, before, action, after, Random(text))]
+        ]
+
+    known = kind.known(source, before, after)
+    told = native.thought(native.luck_for(before, action, after, known), by_core, by_python)
     found = np.array(told)
     return [
         _luck(chance, player, found[:, place, 0], found[:, place, 1], confidence)
@@ -89,13 +105,34 @@ def luck_of(
     ]
 
 
+def _until(after: State) -> int:
+    """How many rounds are to be over where the worth is told."""
+    mind = mind_of(after)
+    return min(mind.rounds(after) + RolloutBot().horizon, mind.length)
+
+
 def _worth(state: State, after: State, players: Collection[int]) -> Any:
     """For each of these players the points to be expected, and the lead; the state is used up."""
     mind = mind_of(after)
-    play_on(state, min(mind.rounds(after) + RolloutBot().horizon, mind.length), mind.weights)
+    play_on(state, _until(after), mind.weights)
     return np.array(
         [
             [prospect(state, player, mind.prospects, rivalry) for rivalry in (0, 1)]
+            for player in players
+        ]
+    )
+
+
+def _worths(after: State, expected: Sequence[float], players: Collection[int]) -> Any:
+    """The same, from what each player can expect."""
+    rivals = mind_of(after).rivals
+    return np.array(
+        [
+            [
+                expected[player],
+                expected[player]
+                - max((expected[each] for each in rivals(after, player)), default=0.0),
+            ]
             for player in players
         ]
     )

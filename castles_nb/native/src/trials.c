@@ -110,12 +110,16 @@ EXPORT int try_lines(const Facts *facts, const Policy *policy, const Policy *pro
     return 0;
 }
 
-/* What every player can expect once a line was played on in each of these futures. */
+/* What every player can expect once a line, which somebody else may have begun, was played on in
+   each of these futures. */
 EXPORT int expect_each(const Facts *facts, const Policy *policy, const Policy *prospects,
                        const Endings *endings, const Line *line, const Deal *deals, int futures,
                        int until, double *found) {
-    State state;
-    Game g = {facts, 0, &state};
+    State state = line->state;
+    Game g = {facts, deals, &state};
+    Action action;
+    memcpy(&action, &line->action, sizeof action);
+    if (!is_sound(facts, &state) || (line->is_open && !is_legal(&g, action))) return UNSOUND;
     for (int future = 0; future < futures; future++) {
         if (!is_sound_deal(&deals[future])) return UNSOUND;
         go_into(&g, line, &deals[future]);

@@ -1,0 +1,81 @@
+"""What chance gave, told by the native core as `analysis/review/luck.py` tells it."""
+
+import ctypes
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from castles_nb.bots.mind import mind_of
+from castles_nb.native.codec import code_of, encode, encode_deal
+from castles_nb.native.core import Core, checked
+from castles_nb.native.drawing import encode_chances, encode_drawing
+from castles_nb.native.layout import DEAL
+from castles_nb.native.tables import encode_policy
+
+AT_ONCE = 16
+"""So many pairs of futures are played on in one call."""
+_PHASES, _ROUNDS = 5, 25
+_DEPOTS, _BLACK, _GOODS, _WHITE, _DICE = (size for _, size in DEAL.fields.values())
+
+Known = tuple[int, int, int]
+"""Of how many phases the tiles and the goods are known, and the dice of how many rounds."""
+
+
+class Luck:
+    """An action after which chance turned something up.
+
+    `known` is what is known where that is drawn anew, and where it is as it was.
+    """
+
+    def __init__(
+        self, core: Core, before: Any, action: Any, after: Any, known: tuple[Known, Known]
+    ) -> None:
+        self._c, self._facts, policy = core.given
+        mind = mind_of(after)
+        prospects = encode_policy(mind.prospects, after.rules.gaining.points_per_goods)
+        self._by = self._facts, policy, prospects, None
+        self.where = before
+        self._line = encode(before) + code_of(action).to_bytes(4, "little") + b"\1\0\0\0"
+        self._seen = encode_drawing(before)
+        self._came = encode_deal(after.deal)
+        self._known = known
+        self._players = len(after.points)
+
+    def expected(self, chances: Sequence[str], until: int) -> Iterator[list[float]]:
+        """What each player can expect, for the chances that follow from each of these texts, where
+        it's drawn anew and then where it is as it was, when greedy bots have played on until so
+        many rounds are over."""
+        players = self._players
+        for first in range(0, len(chances), AT_ONCE):
+            some = chances[first : first + AT_ONCE]
+            deals = b"".join([deal for each in some for deal in self._deals(Random(each))])
+            number = 2 * len(some)
+            found = (ctypes.c_double * (number * players))()
+            given = *self._by, self._line, deals, number
+            checked(self._c.expect_each(*given, until, found))
+            every = list(found)
+            for n in range(0, len(every), players):
+                yield every[n : n + players]
+
+    def _deals(self, chances: Random) -> list[bytes]:
+        drawn = ctypes.create_string_buffer(DEAL.size)
+        words = encode_chances(chances)
+        given = *self._seen, (ctypes.c_char * len(words)).from_buffer(words)
+        checked(self._c.redeals(*given, drawn, 1))
+        return [joined(self._came, drawn.raw, *known) for known in self._known]
+
+
+def joined(came: bytes, anew: bytes, tiles: int, goods: int, rounds: int) -> bytes:
+    """A deal as far as it is known, and another one from there on, as bytes."""
+    parts, start = list[bytes](), 0
+    for size, known, of in (
+        (_DEPOTS, tiles, _PHASES),
+        (_BLACK, tiles, _PHASES),
+        (_GOODS, goods, _PHASES),
+        (_WHITE, rounds, _ROUNDS),
+        (_DICE, rounds, _ROUNDS),
+    ):
+        middle, end = start + size * known // of, start + size
+        parts += (came[start:middle], anew[middle:end])
+        start = end
+    return b"".join(parts)
