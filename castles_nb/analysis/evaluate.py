@@ -43,7 +43,7 @@ from castles_nb.cards import State as CardState
 from castles_nb.cards.game import CardGame
 from castles_nb.engine import GameState
 from castles_nb.game import Game
-from castles_nb.native import ends_of
+from castles_nb.native import ends_of, plays
 from castles_nb.playable import State
 from castles_nb.say import Say
 
@@ -178,7 +178,8 @@ class _Race:
         task = partial(_play, self.state, choices, self.bot, self.seed, self.time_limit)
         tasks = {number: partial(task, number) for number in futures}
         try:
-            return play_all(tasks, done, n_jobs=n_jobs, after_each=told)
+            threads = self.time_limit is None and plays(self.state, self.bot)
+            return play_all(tasks, done, n_jobs=n_jobs, threads=threads, after_each=told)
         finally:
             for future, outcomes in done.items():
                 self.games[future, self.racing] = outcomes

@@ -39,6 +39,7 @@ def play_all(
     *,
     n_jobs: int | None = None,
     progress: bool = False,
+    threads: bool = False,
     after_each: Callable[[K, T], None] = lambda game, result: None,
 ) -> bool:
     """Do the task of every game, and put into `done` what it returns, as it is finished.
@@ -46,12 +47,19 @@ def play_all(
     `after_each` is told of it; Ctrl-C does not part the two.
 
     `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
-    `joblib.parallel_config` says, or else one. Returns False where it was interrupted, by Ctrl-C or
+    `joblib.parallel_config` says, or else one. Where the native core does nearly all of it, these
+    may be `threads` of this process, unless joblib was told what to use: that needs no copies and
+    no start. Returns False where it was interrupted, by Ctrl-C or
     the notebook's stop button. The first error of a bot ends it with `BotFailed`; other errors pass
     through.
     """
     n_jobs, progress = checked_jobs(n_jobs), truth("progress", progress)
-    parallel = Parallel(n_jobs=n_jobs, return_as="generator_unordered", initializer=end_with_parent)
+    parallel = Parallel(
+        n_jobs=n_jobs,
+        prefer="threads" if threads else None,
+        return_as="generator_unordered",
+        initializer=end_with_parent,
+    )
     try:
         with (
             _ended_early(

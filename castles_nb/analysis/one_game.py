@@ -9,7 +9,9 @@ from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.game_kinds import Finished, kind_for
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import Watch, play_out
+from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.errors import BotFailed
+from castles_nb.native import plays
 from castles_nb.playable import State
 from castles_nb.say import Say, said_by
 
@@ -32,8 +34,13 @@ class _Stopwatch:
         return repr(self.bot)
 
 
-def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> Finished:
-    """Play a game; `BotFailed`, which names game, seed and bot, where a bot cannot go on."""
+def play_game(
+    experiment: Experiment, game: int, watch: Watch | None = None, timed: bool = False
+) -> Finished:
+    """Play a game; `BotFailed`, which names game, seed and bot, where a bot cannot go on.
+
+    Only where it is `timed`, it tells how long choices took.
+    """
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     kind = kind_for(setup)
     state = kind.start(setup, seed)
@@ -50,12 +57,15 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
 
     try:
         seats = range(state.people)
-        bots = [_Stopwatch(experiment.bot_of(game, player)) for player in seats]
+        bots: list[Any] = [experiment.bot_of(game, player) for player in seats]
+        if timed:
+            bots = list(map(_Stopwatch, bots))
         play_out(state, bots, count, experiment.time_limit)
     except BotFailed as error:
         raise failed_in(game, seed, error) from error.__cause__
     # Whoever plays by a script takes none.
-    seconds = [bot.seconds for bot in bots] + [0.0] * (state.players - len(bots))
+    seconds = [bot.seconds if timed else 0.0 for bot in bots]
+    seconds += [0.0] * (state.players - len(bots))
     return Finished(game, seed, experiment.names, state, tuple(order), verbs, seconds)
 
 
@@ -63,3 +73,14 @@ def failed_in(game: int, seed: int, error: BotFailed) -> BotFailed:
     """The error of a bot, told with the game."""
     told = Say("experiment-game-failed", game=str(game), seed=str(seed), told=said_by(error))
     return BotFailed(told, reason=error.reason)
+
+
+def is_native(experiment: Experiment) -> bool:
+    """Whether the native core does nearly all of it, as it does where all bots try their choices:
+    of the games of others, Python does most."""
+    bots = experiment.bots
+    if experiment.time_limit is not None or not all(isinstance(bot, ThinkingBot) for bot in bots):
+        return False
+    setup = experiment.setup_of(0)
+    state = kind_for(setup).start(setup, experiment.seed_of(0))
+    return all(plays(state, bot) for bot in bots)

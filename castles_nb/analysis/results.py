@@ -37,7 +37,7 @@ def columns_for(setup: Any) -> tuple[str, ...]:
 
 def play_rows(plan: Experiment, timed: bool, game: int) -> list[Row]:
     """Play a game; a row for each player, with the time that choices took in the end if asked."""
-    finished = play_game(plan, game)
+    finished = play_game(plan, game, timed=timed)
     rows = rows_of(finished)
     if timed:
         rows = [(*row, spent) for row, spent in zip(rows, finished.seconds, strict=True)]

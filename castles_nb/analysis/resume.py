@@ -42,13 +42,14 @@ def play_and_save(
     saved: "SavedGames | None",
     n_jobs: int | None,
     progress: bool,
+    threads: bool = False,
 ) -> bool:
     """As `play_all`; games in the file are done already, and those that are played get into it.
 
     Warns of games in the file that are not believed, which are played again.
     """
     if saved is None:
-        return play_all(tasks, done, n_jobs=n_jobs, progress=progress)
+        return play_all(tasks, done, n_jobs=n_jobs, progress=progress, threads=threads)
     with saved:
         there, faults = saved.read(tasks)
         done |= there
@@ -56,7 +57,14 @@ def play_and_save(
         left = {game: task for game, task in tasks.items() if game not in done}
         if not left:
             return True
-        return play_all(left, done, n_jobs=n_jobs, progress=progress, after_each=saved.write)
+        return play_all(
+            left,
+            done,
+            n_jobs=n_jobs,
+            progress=progress,
+            threads=threads,
+            after_each=saved.write,
+        )
 
 
 def interrupted_at(finished: int, games: int, saved: "SavedGames | None") -> Say:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.analysis.experiment import AnySetup, Bots, Duchies, experiment
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
+from castles_nb.analysis.one_game import is_native
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.arguments import truth, whole_from
@@ -36,9 +37,10 @@ def simulate(
     - `duchies`: where games differ in them, those of one game after the other: `range(1, 11)` lets
       everybody play on duchy 1 in the first game and on duchy 10 in the tenth, then on 1 again;
       `[(1, 4), (4, 1)]` gives each player another one.
-    - `n_jobs`: processes, as joblib counts them: -1 for one on each core. None for one, or what
-      `joblib.parallel_config` says: inside `with joblib.parallel_config(backend="dask"):` games go
-      to the Dask cluster whose `Client` was made last.
+    - `n_jobs`: processes, as joblib counts them: -1 for one on each core; threads, where all bots
+      try their choices in the native core. None for one, or what `joblib.parallel_config` says:
+      inside `with joblib.parallel_config(backend="dask"):` games go to the Dask cluster whose
+      `Client` was made last.
     - `progress`: shows a bar.
     - `path`: a `.sqlite` file to keep finished games in; see below.
     - `timed`: one more column, `seconds` of CPU time that the player's choices took. Only this
@@ -96,7 +98,7 @@ def simulate(
     tasks = {game: partial(play_rows, plan, timed, game) for game in range(games)}
     done: Played = {}
     with kept(done, lambda: results_frame(done, columns)):
-        complete = play_and_save(tasks, done, saved, n_jobs, progress)
+        complete = play_and_save(tasks, done, saved, n_jobs, progress, is_native(plan))
         if not complete:
             warn_of_interruption(interrupted_at(len(done), games, saved))
         return results_frame(done, columns)

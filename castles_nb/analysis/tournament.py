@@ -29,6 +29,7 @@ from castles_nb.analysis.intervals import (
     mean_interval,
     share_of_groups,
 )
+from castles_nb.analysis.one_game import is_native
 from castles_nb.analysis.results import Played, columns_for, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
@@ -154,7 +155,7 @@ def tournament(
     saved = saved_games(path, plan, columns_for(plan.setup), ALL_SEATINGS)
     done: Played = {}
     with kept(done, lambda: _games(plan, games, done)):
-        complete = play_and_save(tasks, done, saved, n_jobs, progress)
+        complete = play_and_save(tasks, done, saved, n_jobs, progress, is_native(plan))
         if not complete:
             warn_of_interruption(interrupted_at(len(done), len(games), saved))
         return _summed_up(plan, games, done)

@@ -1,5 +1,6 @@
 """What gives points, in the order in which tables show it."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def place_in_tables(source: str) -> tuple[int, int]:
     return 1, int(number) if number.isdigit() else 0
 
 
+@lru_cache(maxsize=64)  # tables of results ask for it in every row
 def sources_of(rules: "Ruleset") -> tuple[str, ...]:
     """Everything that can give points under these rules, as ledgers name it, in order.
 

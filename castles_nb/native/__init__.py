@@ -27,11 +27,16 @@ from castles_nb.say import Say, Sayable
 
 __all__ = [
     "Core",
+    "become",
     "core_for",
+    "differs",
     "ends_of",
+    "game_of",
+    "is_compared",
     "library",
     "luck_for",
     "play_on",
+    "plays",
     "prospect_after",
     "status",
     "thinker_for",
@@ -72,9 +77,14 @@ def play_on(state: Any, until: int, weights: Any) -> bool:
         return False
     if is_compared():
         _compare(state, end, until, weights)
+    become(state, end)
+    return True
+
+
+def become(state: GameState, end: GameState) -> None:
+    """Let a state without a ledger be what it leads to."""
     for name in GameState.__slots__:
         setattr(state, name, getattr(end, name))
-    return True
 
 
 def ends_of(state: Any, actions: Sequence[Any], bot: Any) -> list[GameState] | None:
@@ -98,6 +108,35 @@ def ends_of(state: Any, actions: Sequence[Any], bot: Any) -> list[GameState] | N
         after.apply(action)
         _compare(after, end, ROUNDS, weights)
     return ends
+
+
+def game_of(state: Any, bots: Sequence[Any]) -> Any:
+    """The rest of a game, as `native.games.played` plays it; None where Python has to."""
+    from castles_nb.bots.board import BOARD
+    from castles_nb.native.games import played
+
+    if type(state) is not GameState or _hides_choices(state) or not is_on():
+        return None
+    unwritten = state if state.ledger is None else state.copy()
+    core = core_for(unwritten, BOARD.weights)
+    if core is None:
+        return None
+    try:
+        return played(core, unwritten, bots)
+    except (*Unknown, TypeError, AttributeError):
+        return None
+
+
+def plays(state: Any, bot: Any) -> bool:
+    """Whether nearly all that such a bot does in the game of this state is done by the core."""
+    from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot, SearchBot
+    from castles_nb.bots.board import BOARD
+
+    if type(bot) not in (GreedyBot, RolloutBot, SearchBot, PlanningBot) or _hides_choices(state):
+        return False
+    if getattr(state, "ledger", None) is not None:
+        state = state.copy()
+    return core_for(state, BOARD.weights if bot.weights is None else bot.weights) is not None
 
 
 def prospect_after(
@@ -181,7 +220,7 @@ def thought(
     except Unknown:
         return by_python()
     if is_exact and is_compared() and found != by_python():
-        raise _differs(thinker.where)
+        raise differs(thinker.where)
     return found
 
 
@@ -192,10 +231,11 @@ def _compare(state: GameState, end: GameState, until: int, weights: Any) -> None
     ours = state.copy()
     play_on_in_python(ours, until, weights)
     if not ours.same_as(end):
-        raise _differs(state)
+        raise differs(state)
 
 
-def _differs(state: GameState) -> NativeDiffers:
+def differs(state: GameState) -> NativeDiffers:
+    """The error where the core and Python go on from here in other ways."""
     from castles_nb.notation import Position
 
     return NativeDiffers(Say("native-differs", position=str(Position.of(state))))

@@ -32,6 +32,8 @@ class Plan(NamedTuple):
     settings: Identity
     tasks: Mapping[Task, Callable[[], Any]]
     """What each step does, in the order of the game."""
+    beginning: State
+    """The state before the first move."""
     names: tuple[str, ...]
     ended: Ended | None
 
@@ -119,7 +121,8 @@ def planned(
     names = kind.names(written) or tuple(
         str(Say("player-number", player=player)) for player in range(beginning.players)
     )
-    return Plan(written, kind, settings, in_order, names, _ended(beginning, written.actions))
+    ended = _ended(beginning, written.actions)
+    return Plan(written, kind, settings, in_order, beginning, names, ended)
 
 
 def _in_order(task: Task) -> tuple[int, bool]:

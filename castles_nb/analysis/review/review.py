@@ -1,21 +1,23 @@
 """A game reviewed: what each decision cost against the best one."""
 
 import os
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 from contextlib import nullcontext
 from typing import Any
 
 from tqdm.auto import tqdm
 
 from castles_nb.analysis.in_parallel import checked_jobs, kept, play_all, warn_of_interruption
-from castles_nb.analysis.review.plan import planned
+from castles_nb.analysis.review.plan import Plan, planned
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.analysis.review.saved_review import SavedReview, Task, saved_review
 from castles_nb.arguments import truth
+from castles_nb.bots import PlanningBot
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.record import Record as CardRecord
 from castles_nb.echo import echo_path
 from castles_nb.game import Game
+from castles_nb.native import plays
 from castles_nb.notation import Record
 from castles_nb.say import Say
 
@@ -74,13 +76,13 @@ def review(
     saved = saved_review(path, plan.record, plan.settings)
     done: dict[Task, Any] = {}
     with kept((), lambda: plan.found(done)):
-        if not _all_done(plan.tasks, done, saved, n_jobs, progress):
+        if not _all_done(plan, done, saved, n_jobs, progress):
             warn_of_interruption(_interrupted(len(done), len(plan.tasks), saved))
         return plan.found(done)
 
 
 def _all_done(
-    tasks: Mapping[Task, Callable[[], Any]],
+    plan: Plan,
     done: dict[Task, Any],
     saved: SavedReview | None,
     n_jobs: int | None,
@@ -91,6 +93,7 @@ def _all_done(
     with saved or nullcontext():
         if saved:
             done |= saved.read()
+        tasks = plan.tasks
         left = {task: do for task, do in tasks.items() if task not in done}
         unit = str(Say("review-progress"))
         with tqdm(total=len(tasks), initial=len(done), disable=not progress, unit=unit) as bar:
@@ -100,7 +103,8 @@ def _all_done(
                     saved.write(task, result)
                 bar.update()
 
-            return not left or play_all(left, done, n_jobs=n_jobs, after_each=told)
+            threads = plays(plan.beginning, PlanningBot())
+            return not left or play_all(left, done, n_jobs=n_jobs, threads=threads, after_each=told)
 
 
 def _interrupted(finished: int, steps: int, saved: SavedReview | None) -> Say:

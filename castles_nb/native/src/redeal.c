@@ -4,16 +4,24 @@
 enum { WORDS = 624, AHEAD = 397, BLACK = 6, GOODS = 7, PHASES = 5, PER_PHASE = 5, DICE = 2 };
 
 /* Mersenne Twister, as `random.Random` has it. */
+static uint32_t twisted(uint32_t high, uint32_t low, uint32_t ahead) {
+    uint32_t y = (high & 0x80000000u) | (low & 0x7fffffffu);
+    return ahead ^ (y >> 1) ^ ((0u - (y & 1)) & 0x9908b0dfu);
+}
+
+static void more_words(Chances *c) {
+    uint32_t *words = c->words;
+    int n = 0;
+    for (; n < WORDS - AHEAD; n++) words[n] = twisted(words[n], words[n + 1], words[n + AHEAD]);
+    for (; n < WORDS - 1; n++)
+        words[n] = twisted(words[n], words[n + 1], words[n + AHEAD - WORDS]);
+    words[n] = twisted(words[n], words[0], words[n + AHEAD - WORDS]);
+    c->place = 0;
+}
+
 static uint32_t next_word(Chances *c) {
-    uint32_t *words = c->words, y;
-    if (c->place >= WORDS) {
-        for (int n = 0; n < WORDS; n++) {
-            y = (words[n] & 0x80000000u) | (words[(n + 1) % WORDS] & 0x7fffffffu);
-            words[n] = words[(n + AHEAD) % WORDS] ^ (y >> 1) ^ (y & 1 ? 0x9908b0dfu : 0);
-        }
-        c->place = 0;
-    }
-    y = words[c->place++];
+    if (c->place >= WORDS) more_words(c);
+    uint32_t y = c->words[c->place++];
     y ^= y >> 11;
     y ^= y << 7 & 0x9d2c5680u;
     y ^= y << 15 & 0xefc60000u;

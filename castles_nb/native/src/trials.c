@@ -143,29 +143,3 @@ EXPORT int foresee(const Facts *facts, const Policy *prospects, const Endings *e
     }
     return 0;
 }
-
-/* Whole games in futures that are drawn here, played blindly by chances, or greedily without; the
-   points at their ends, a row of four for each. */
-EXPORT int play_out(const Facts *facts, const Policy *policy, const Deal *seen,
-                    const Drawing *drawing, Chances *dealing, Chances *choosing, const State *start,
-                    int number, int32_t *points) {
-    Deal deal;
-    State state;
-    Game g = {facts, &deal, &state};
-    Actions a;
-    if (!is_sound(facts, start)) return UNSOUND;
-    for (int n = 0; n < number; n++, points += MOST_PLAYERS) {
-        if (redeal(seen, drawing, dealing, &deal)) return UNSOUND;
-        state = *start;
-        if (!choosing && greedily(&g, policy, facts->rounds) == UNSOUND) return UNSOUND;
-        for (int count = 0; choosing && !state.fault; count++) {
-            list_actions(&g, &a);
-            if (!a.number) break;
-            if (count == MOST_CHOICES) return UNSOUND;
-            act(&g, a.all[(int)(chance(choosing) * a.number)]);
-        }
-        if (state.fault) return UNSOUND;
-        memcpy(points, state.points, sizeof state.points);
-    }
-    return 0;
-}

@@ -1,0 +1,90 @@
+"""Whole games that the native core plays."""
+
+import ctypes
+from array import array
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.random_bot import RandomBot
+from castles_nb.native.codec import action_of, decode, encode, encode_deal
+from castles_nb.native.core import Core, checked
+from castles_nb.native.drawing import encode_chances, encode_drawing
+from castles_nb.native.layout import CHANCES, PLAYERS, STATE
+from castles_nb.native.tables import encode_policy
+
+AT_ONCE = 64
+"""So many games are played in one call."""
+MOST_CHOICES = 4000
+"""In a game, which has some hundreds."""
+
+
+class Played(NamedTuple):
+    """A game that was played to its end."""
+
+    made: list[Any]
+    """What was chosen, one after the other."""
+    end: Any
+    """Its last state."""
+    chances: list[tuple[Random, tuple[Any, ...]]]
+    """The generators of bots that choose blindly, and how they stand after it."""
+
+
+def played(core: Core, state: Any, bots: Sequence[Any]) -> Played:
+    """The rest of a game of greedy bots and of those that choose blindly. `Unknown` for what Python
+    has to play; nothing is changed."""
+    c, facts, _ = core.given
+    policies = [_policy_of(bot, state) for bot in bots]
+    blind = {seat: bot._random for seat, bot in enumerate(bots) if policies[seat] is None}
+    if len(set(map(id, blind.values()))) < len(blind):
+        raise ValueError  # they draw from one generator in turns
+    words = bytearray(PLAYERS * CHANCES.size)
+    places = {seat: slice(seat * CHANCES.size, (seat + 1) * CHANCES.size) for seat in blind}
+    for seat, place in places.items():
+        words[place] = encode_chances(blind[seat])
+    data = ctypes.create_string_buffer(encode(state), STATE.size)
+    made = (ctypes.c_uint32 * MOST_CHOICES)()
+    given = facts, (ctypes.c_char_p * PLAYERS)(*policies), _buffer(words), encode_deal(state.deal)
+    number = checked(c.play_game(*given, data, made, MOST_CHOICES))
+    after = [(blind[each], (3, tuple(array("I", words[places[each]])), None)) for each in blind]
+    return Played(list(map(action_of, made[:number])), decode(data.raw, state), after)
+
+
+def _policy_of(bot: Any, state: Any) -> bytes | None:
+    """How this bot chooses; None for blindly."""
+    if type(bot) is RandomBot:
+        return None
+    if type(bot) is not GreedyBot:
+        raise ValueError
+    weights = weights_for(bot.weights, mind_of(state).weights)
+    return encode_policy(weights, state.rules.gaining.points_per_goods)
+
+
+def points_after(
+    core: Core, state: Any, number: int, dealing: Random, choosing: Random | None = None
+) -> Iterator[tuple[int, ...]]:
+    """The points at the ends of so many games from a state on.
+
+    Each is dealt as `state.redealt(dealing)` would be. Greedy bots play them, or where there are
+    chances for it, one `choosing` blindly: `actions[int(choosing.random() * len(actions))]`.
+    `Unknown` for what Python has to play; the two generators stay as they are.
+    """
+    c, facts, policy = core.given
+    start, seen = encode(state), encode_drawing(state)
+    deal = _buffer(encode_chances(dealing))
+    choose = _buffer(encode_chances(choosing)) if choosing else None
+    players = len(state.points)
+    for first in range(0, number, AT_ONCE):
+        many = min(AT_ONCE, number - first)
+        points = (ctypes.c_int32 * (PLAYERS * many))()
+        checked(c.play_out(facts, policy, *seen, deal, choose, start, many, points))
+        every = tuple(points)
+        for n in range(0, PLAYERS * many, PLAYERS):
+            yield every[n : n + players]
+
+
+def _buffer(data: bytearray) -> Any:
+    """The same bytes for the core to write to."""
+    return (ctypes.c_char * len(data)).from_buffer(data)
