@@ -10,18 +10,23 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from statistics import median
 from typing import Any
 
 from castles_nb import cards, native
 from castles_nb.analysis.evaluate import evaluate
-from castles_nb.bots import GreedyBot, PlanningBot, RandomBot, SearchBot
+from castles_nb.analysis.review.review import review
+from castles_nb.analysis.simulate import simulate
+from castles_nb.bots import GreedyBot, PlanningBot, RandomBot, RolloutBot, SearchBot
+from castles_nb.bots.board import BOARD
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playouts import play_on
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
+from castles_nb.game import Game
 from castles_nb.native.shared_library import OFF, SWITCH
 
 Figures = dict[str, dict[str, float | None]]
@@ -70,11 +75,64 @@ def _greedy_playouts() -> None:
         play_on(_start(seed), mind.length, mind.weights)
 
 
+@cache
+def _middle() -> list[GameState]:
+    """Positions of a greedy game in which there is a choice."""
+    state, bot, found = _start(1), GreedyBot(), []
+    for number in range(LAST_ROUNDS):
+        if number % MOMENTS == 1 and len(state.legal_actions()) > 1:
+            found.append(state.copy())
+        state.apply(bot.choose(state))
+    return found
+
+
+def _chosen_by(bot: ThinkingBot) -> list[Any]:
+    return [bot.seeded(1).choose(state) for state in _middle()]
+
+
+def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple[int, ...]]:
+    """The points of games from the beginning, at random by chances, else greedy ones."""
+    state, dealing, mind = _start(1), Random(1), BOARD
+    core = native.core_for(state, mind.weights)
+    if core is not None:
+        from castles_nb.native.games import points_after
+
+        return list(points_after(core, state, number, dealing, chances))
+    found = []
+    for _ in range(number):
+        after = state.redealt(dealing)
+        if chances is None:
+            play_on(after, mind.length, mind.weights)
+        while actions := after.legal_actions():
+            after.apply(actions[int(chances.random() * len(actions))])  # type: ignore[union-attr]
+        found.append(tuple(after.points))
+    return found
+
+
+@cache
+def _beginning() -> Game:
+    """The first rounds of a greedy game."""
+    game, bot = Game(players=2, seed=1), GreedyBot()
+    while game.state.round < REVIEWED:
+        game.play(bot.choose(game.state))
+    return game
+
+
+MOMENTS = 24
+"""Every so many-th decision of a greedy game is theirs who think."""
+REVIEWED = 2
+"""So many rounds are reviewed."""
 NATIVE: dict[str, Callable[[], object]] = {
     "greedy_playouts": _greedy_playouts,
+    "greedy_games_in_one_call": lambda: _games_in_one_call(40),
+    "random_games_in_one_call": lambda: _games_in_one_call(200, Random(2)),
     "evaluate": lambda: evaluate(_start(1), n=8, seed=1, race=False),
-    "search": lambda: SearchBot(60).choose(_start(1)),
-    "planning": lambda: PlanningBot(60).choose(_start(1)),
+    "rollout": lambda: _chosen_by(RolloutBot(100)),
+    "search": lambda: _chosen_by(SearchBot(60)),
+    "planning": lambda: _chosen_by(PlanningBot(60)),
+    "review": lambda: review(_beginning(), iterations=60),
+    "simulate_greedy": lambda: simulate("greedy", 40),
+    "simulate_random": lambda: simulate("random", 40),
 }
 """Work for the native core and for Python in the same run, with the same results."""
 EVERY, LAST_ROUNDS = 15, 120

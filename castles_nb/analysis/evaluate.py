@@ -22,7 +22,7 @@ from scipy import stats
 from tqdm.auto import tqdm
 
 from castles_nb.analysis.experiment import check_seeds
-from castles_nb.analysis.futures import future_of, outcome
+from castles_nb.analysis.futures import chances_of, future_of, outcome
 from castles_nb.analysis.game_kinds import Outcome, kind_for
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import (
@@ -306,10 +306,12 @@ def _play(
     """How it ends after each choice, all on future `number` of this seed."""
     player = state.current_player
     assert player is not None
-    future = future_of(state.view(player), seed, number)
-    ends = ends_of(future, choices, bot) if time_limit is None else None
-    if ends is not None:
-        return [kind_for(end).outcome(end, player) for end in ends]
+    view = state.view(player)
+    if time_limit is None:
+        ends = ends_of(view, choices, bot, chances_of(seed, number))
+        if ends is not None:
+            return [kind_for(end).outcome(end, player) for end in ends]
+    future = future_of(view, seed, number)
     outcomes = []
     for action in choices:
         after = future.copy()

@@ -12,11 +12,16 @@ S = TypeVar("S", bound=State)
 
 
 def future_of(state: S, seed: int, number: int) -> S:
-    """A copy of the state with another future: number so-and-so of those of a seed.
+    """A copy of the state with another future: number so-and-so of those of a seed."""
+    return state.redealt(chances_of(seed, number))
+
+
+def chances_of(seed: int, number: int) -> Random:
+    """What draws this future.
 
     The text keeps these chances apart from those that deals with the same seed were drawn with.
     """
-    return state.redealt(Random(f"future {number} of seed {seed}"))
+    return Random(f"future {number} of seed {seed}")
 
 
 def outcome(

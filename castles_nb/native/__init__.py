@@ -87,9 +87,14 @@ def become(state: GameState, end: GameState) -> None:
         setattr(state, name, getattr(end, name))
 
 
-def ends_of(state: Any, actions: Sequence[Any], bot: Any) -> list[GameState] | None:
+def ends_of(
+    state: Any, actions: Sequence[Any], bot: Any, chances: Random | None = None
+) -> list[GameState] | None:
     """How games end after each of these legal actions when such bots play for everybody; None where
-    Python has to play them."""
+    Python has to play them.
+
+    With chances, it's in the future that they draw (`state.redealt`), though the ends don't say so.
+    """
     from castles_nb.bots.greedy import GreedyBot  # which is made of playouts
     from castles_nb.bots.weights import WEIGHTS
 
@@ -99,8 +104,10 @@ def ends_of(state: Any, actions: Sequence[Any], bot: Any) -> list[GameState] | N
     core = core_for(state, weights)
     if core is None:
         return None
+    if chances and is_compared():
+        return ends_of(state.redealt(chances), actions, bot)
     try:
-        ends = core.futures(state, actions)
+        ends = core.futures(state, actions, ROUNDS, chances)
     except Unknown:
         return None
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():

@@ -3,6 +3,7 @@
 import ctypes
 from array import array
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from castles_nb.bots.weights import Weights
@@ -13,7 +14,8 @@ from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import action_of, code_of, decode, encode, encode_deal
-from castles_nb.native.layout import STATE
+from castles_nb.native.drawing import encode_chances, encode_drawing
+from castles_nb.native.layout import DEAL, STATE
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
 MOST_ACTIONS = 512
@@ -45,13 +47,19 @@ class Core:
         return _decoded(data.raw, states)
 
     def futures(
-        self, state: GameState, actions: Sequence[Action], until: int = ROUNDS
+        self,
+        state: GameState,
+        actions: Sequence[Action],
+        until: int = ROUNDS,
+        chances: Random | None = None,
     ) -> list[GameState]:
-        """How it goes on after each of these legal actions."""
+        """How it goes on after each of these legal actions; with chances, in the future that they
+        draw."""
         number = len(actions)
         codes = (ctypes.c_uint32 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * STATE.size)
-        given = self._facts, self._policy, encode_deal(state.deal), encode(state)
+        deal = self._future(state, chances) if chances else encode_deal(state.deal)
+        given = self._facts, self._policy, deal, encode(state)
         checked(self._c.futures(*given, codes, data, number, until))
         return _decoded(data.raw, [state] * number)
 
@@ -76,6 +84,14 @@ class Core:
         result = ctypes.byref(found)
         checked(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
         return found.value
+
+    def _future(self, state: GameState, chances: Random) -> Any:
+        """The deal of a state with the rest drawn by these chances, which are left as they are."""
+        words = encode_chances(chances)
+        rng = (ctypes.c_char * len(words)).from_buffer(words)
+        drawn = ctypes.create_string_buffer(DEAL.size)
+        checked(self._c.redeals(*encode_drawing(state), rng, drawn, 1))
+        return drawn
 
     # For tests -------------------------------------------------------------------------------
 
