@@ -41,7 +41,7 @@ def build(command: Sequence[str], target: Path = LIBRARY, flags: Sequence[str] =
     """
     with TemporaryDirectory(dir=target.parent) as folder:
         made = Path(folder) / target.name
-        _run(*command, *FLAGS, "-shared", *flags, _made_of(), *_sources(), "-o", made)
+        _run(*command, *FLAGS, "-shared", *flags, _made_of(), *_sources(), "-lm", "-o", made)
         made.replace(target)
 
 

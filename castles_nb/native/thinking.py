@@ -1,6 +1,7 @@
 """What bots that try their choices ask the native core about one position: whole batches a call."""
 
 import ctypes
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from math import exp
@@ -145,8 +146,7 @@ class Thinker:
 
     def search(self, budget: Budget) -> list[tuple[Any, int, float]]:
         """How often each choice was tried, and the mean of what came of it."""
-        if not is_same_exp():
-            raise ValueError
+        exponential = exponential_of_python()
         room = 0
         tree = ctypes.create_string_buffer(TREE.size)
         buffers = [ctypes.create_string_buffer(0) for _ in range(3)]
@@ -164,7 +164,7 @@ class Thinker:
             nodes, branches, deals, _ = TREE.packer.unpack(tree.raw)
             tree.raw = TREE.packer.pack(nodes, branches, deals, room - tries)
             found = buffers[0], tree, *buffers[1:]
-            checked(self.c.search(*self.by, *start, *found, portion))
+            checked(self.c.search(*self.by, *start, *found, portion, exponential))
             tries += portion
             budget.spend(portion)
         _, _, first, number = NODE.packer.unpack_from(buffers[1])
@@ -183,12 +183,22 @@ def _grown(buffer: Any, size: int) -> Any:
 
 
 @cache
-def is_same_exp() -> bool:
-    """Whether the core's exponentials are Python's to the last bit: where they come from different
-    libraries, they need not be, and a search may turn on it."""
+def exponential_of_python() -> Any:
+    """The function that gives Python's exponentials to the last bit, as a search may turn on it;
+    None for the core's own, which comes from another library in some places. ValueError where there
+    is none."""
     from castles_nb.native.shared_library import library
 
     numbers = [-n * 0.0137 for n in range(2000)]
     given, found = (ctypes.c_double * 2000)(*numbers), (ctypes.c_double * 2000)()
-    library().exponentials(given, 2000, found)
-    return list(found) == [exp(number) for number in numbers]
+    for exponential in _exponentials():
+        library().exponentials(given, 2000, found, exponential)
+        if list(found) == [exp(number) for number in numbers]:
+            return exponential
+    raise ValueError
+
+
+def _exponentials() -> Iterator[Any]:
+    yield None
+    if sys.platform == "win32":
+        yield ctypes.cast(ctypes.CDLL("ucrtbase").exp, ctypes.c_void_p)

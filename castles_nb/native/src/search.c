@@ -5,6 +5,9 @@
 
 enum { MOST_PATH = 200 };
 
+/* Python's own, where the C library here has another one. */
+typedef double (*Exponential)(double);
+
 /* What a search has: the tree, and the futures drawn so far. */
 typedef struct {
     const Facts *facts;
@@ -14,6 +17,7 @@ typedef struct {
     Node *nodes;
     Branch *branches;
     Foresight by;
+    Exponential exponential;
 } Search;
 
 static int new_node(Search *search, const Game *g) {
@@ -26,7 +30,7 @@ static int new_node(Search *search, const Game *g) {
     *node = (Node){0.0, 0, search->tree->branches, ideas.number};
     for (int n = 0; n < ideas.number; n++) {
         branches[n] = (Branch){0};
-        branches[n].prior = exp((ideas.gains[n] - ideas.gains[0]) / q->temperature);
+        branches[n].prior = search->exponential((ideas.gains[n] - ideas.gains[0]) / q->temperature);
         memcpy(&branches[n].action, &ideas.actions[n], sizeof ideas.actions[n]);
         whole += branches[n].prior;
     }
@@ -89,8 +93,10 @@ static int descend(Search *search, Game *g, Path *path) {
 EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospects,
                   const Endings *endings, const Question *question, const Deal *deal,
                   const State *root, const Deal *seen, const Drawing *drawing, Chances *chances,
-                  Deal *deals, Tree *tree, Node *nodes, Branch *branches, int tries) {
-    Search search = {facts, policy, root, tree, nodes, branches, {prospects, endings, question}};
+                  Deal *deals, Tree *tree, Node *nodes, Branch *branches, int tries,
+                  Exponential exponential) {
+    Search search = {facts, policy, root, tree, nodes, branches, {prospects, endings, question},
+                     exponential ? exponential : exp};
     State state = *root;
     Game g = {facts, deal, &state};
     Path path;
@@ -117,6 +123,7 @@ EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospe
 }
 
 /* The exponentials of numbers, to compare them with Python's. */
-EXPORT void exponentials(const double *numbers, int number, double *found) {
-    for (int n = 0; n < number; n++) found[n] = exp(numbers[n]);
+EXPORT void exponentials(const double *numbers, int number, double *found,
+                         Exponential exponential) {
+    for (int n = 0; n < number; n++) found[n] = (exponential ? exponential : exp)(numbers[n]);
 }
