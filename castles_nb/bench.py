@@ -77,7 +77,7 @@ def _greedy_playouts() -> None:
 
 @cache
 def _middle() -> list[GameState]:
-    """Positions of a greedy game in which there is a choice."""
+    """Positions of a greedy game, each with a choice."""
     state, bot, found = _start(1), GreedyBot(), []
     for number in range(LAST_ROUNDS):
         if number % MOMENTS == 1 and len(state.legal_actions()) > 1:
@@ -91,7 +91,7 @@ def _chosen_by(bot: ThinkingBot) -> list[Any]:
 
 
 def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple[int, ...]]:
-    """The points of games from the beginning, at random by chances, else greedy ones."""
+    """The final points of greedy games, or of random ones if there are chances."""
     state, dealing, mind = _start(1), Random(1), BOARD
     core = native.core_for(state, mind.weights)
     if core is not None:
@@ -119,9 +119,9 @@ def _beginning() -> Game:
 
 
 MOMENTS = 24
-"""Every so many-th decision of a greedy game is theirs who think."""
+"""Thinking bots get one in this many decisions of a greedy game."""
 REVIEWED = 2
-"""So many rounds are reviewed."""
+"""Rounds to review."""
 NATIVE: dict[str, Callable[[], object]] = {
     "greedy_playouts": _greedy_playouts,
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),

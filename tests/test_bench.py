@@ -18,6 +18,7 @@ CARDS = ("cards_2_players", "cards_4_players", "cards_1_player")
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "BATCHES", 1)
     monkeypatch.setattr(bench, "COPIES", 10)
+    monkeypatch.setattr(bench, "NATIVE", {"search": bench.NATIVE["search"]})
 
 
 @pytest.mark.usefixtures("quick")
@@ -36,6 +37,12 @@ def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(
         value > 0 and math.isfinite(value) for row in figures.values() for value in row.values()
     )
+
+
+@pytest.mark.skipif(native.library() is None, reason="no native core here")
+@pytest.mark.parametrize("name", bench.NATIVE)
+def test_what_the_native_core_is_measured_by_can_be_done(name: str) -> None:
+    assert bench.NATIVE[name]() is not None or name == "greedy_playouts"
 
 
 @pytest.mark.usefixtures("quick")

@@ -17,7 +17,7 @@ def future_of(state: S, seed: int, number: int) -> S:
 
 
 def chances_of(seed: int, number: int) -> Random:
-    """What draws this future.
+    """The chances of this future.
 
     The text keeps these chances apart from those that deals with the same seed were drawn with.
     """

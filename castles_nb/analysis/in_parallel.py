@@ -47,10 +47,10 @@ def play_all(
     `after_each` is told of it; Ctrl-C does not part the two.
 
     `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
-    `joblib.parallel_config` says, or else one. Where the native core does nearly all of it, these
-    may be `threads` of this process, unless joblib was told what to use: that needs no copies and
-    no start. Returns False where it was interrupted, by Ctrl-C or
-    the notebook's stop button. The first error of a bot ends it with `BotFailed`; other errors pass
+    `joblib.parallel_config` says, or else one. With `threads`, they're threads of this process,
+    unless joblib was told what to use: good for tasks of the native core. Returns False where it
+    was interrupted, by Ctrl-C or the notebook's stop button. The first error of a bot ends it with
+    `BotFailed`; other errors pass
     through.
     """
     n_jobs, progress = checked_jobs(n_jobs), truth("progress", progress)

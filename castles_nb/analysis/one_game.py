@@ -39,7 +39,7 @@ def play_game(
 ) -> Finished:
     """Play a game; `BotFailed`, which names game, seed and bot, where a bot cannot go on.
 
-    Only where it is `timed`, it tells how long choices took.
+    `seconds` are measured only if `timed`.
     """
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     kind = kind_for(setup)
@@ -76,8 +76,8 @@ def failed_in(game: int, seed: int, error: BotFailed) -> BotFailed:
 
 
 def is_native(experiment: Experiment) -> bool:
-    """Whether the native core does nearly all of it, as it does where all bots try their choices:
-    of the games of others, Python does most."""
+    """Whether the native core does nearly all the work: true if all bots search, plan or roll
+    out."""
     bots = experiment.bots
     if experiment.time_limit is not None or not all(isinstance(bot, ThinkingBot) for bot in bots):
         return False

@@ -9,7 +9,7 @@ from castles_nb.echo import echo
 from castles_nb.say import Say
 
 AT_ONCE = 4
-"""Tries between two looks at the clock, where many are made in a call."""
+"""Tries between two looks at the clock."""
 
 
 class Budget:
@@ -22,19 +22,19 @@ class Budget:
         self._start = perf_counter()
 
     def spend(self, tries: int = 1) -> None:
-        """Note that so many tries more were made."""
+        """Count these tries."""
         self._tries += tries
 
     def portion(self, most: int) -> int:
-        """How many tries can be made before the next look at what is spent: at least one, and few
-        where time is short."""
+        """The number of tries up to the next look at the budget: at least one, and few if there's a
+        time limit."""
         if self._seconds is not None:
             most = min(most, AT_ONCE)
         return max(1, most if self._most is None else min(most, self._most - self._tries))
 
     @property
     def is_timed(self) -> bool:
-        """Whether it depends on the clock."""
+        """Whether there's a time limit."""
         return self._seconds is not None
 
     @property

@@ -38,7 +38,7 @@ class Futures:
 
     @property
     def untouched(self) -> Random | None:
-        """What they'll be drawn by, as long as none is, and the game's usual bots play on."""
+        """The chances, if no future has been drawn and the game's usual bots play on; else None."""
         return self._chances if self._is_usual and not self._drawn else None
 
     def __getitem__(self, number: int) -> State:
@@ -88,8 +88,8 @@ class Futures:
 
 
 Outcomes = Callable[[Sequence[int], int], Iterable[float]]
-"""f(places, number): what comes of the things at these places in the future of this number, one
-after the other, and each only when it is asked for."""
+"""f(places, number): a lazy iterator over the outcomes of the things at these places in future
+`number`."""
 
 
 class Trial(NamedTuple):

@@ -186,7 +186,7 @@ class PlanningBot(ThinkingBot):
         return native.thought(core, by_core, by_python, not budget.is_timed)
 
     def _tried_by(self, ways: Any, state: State, player: int, budget: Budget) -> list[TriedPlan]:
-        """The same by the `ways` of the native core, or the bot's own, which are alike."""
+        """The same with the methods of `ways`: the bot itself or the native core's planner."""
         settled = mind_of(state).is_settled(state)
         plans = ways._every_plan(state, player, budget) if settled else []
         plans = plans or ways._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
@@ -205,7 +205,7 @@ class PlanningBot(ThinkingBot):
         ]
 
     def _outcomes(self, state: State, player: int, plans: Sequence[Plan]) -> Outcomes:
-        """What comes of these plans in the futures of a state."""
+        """The outcomes of these plans in the futures of a state."""
         futures = self._futures(state)
 
         def outcomes(places: Sequence[int], number: int) -> Iterator[float]:
@@ -215,8 +215,8 @@ class PlanningBot(ThinkingBot):
         return outcomes
 
     def _sooner(self, state: State) -> int:
-        """The first round at whose beginning a try is looked at: the last one, or, where it was
-        learned how games end, the one before it."""
+        """The round of a try's first valuation: the last one, or the one before it if the bot uses
+        `bots.endings`."""
         until = self._until(state)
         if self.horizon == 1 or not self._missed_by(state):
             return until

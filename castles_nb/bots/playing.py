@@ -89,7 +89,7 @@ def play_out(
 
 
 def _played_by_core(state: Any, bots: Sequence[Any], watch: Watch | None) -> bool:
-    """Let the native core play to the end, if it knows the game and the bots; whether it does."""
+    """Play to the end with the native core, if it knows the game and the bots; True if it does."""
     from castles_nb import native  # which is made of bots
 
     game, compared = native.game_of(state, bots), native.is_compared()

@@ -72,7 +72,7 @@ class SearchBot(ThinkingBot):
         return native.thought(core, by_core, by_python, not budget.is_timed)
 
     def _tried_in_python(self, state: State, player: int, budget: Budget) -> list[Tried]:
-        """The same without the native core, which does as this does."""
+        """The same in Python alone."""
         root = self._node(state)
         futures, until = self._futures(state), self._until(state)
         while not root.tries or budget.used < 1:

@@ -1,15 +1,19 @@
 """An optional native core that plays the games it knows exactly as Python does, to the last bit.
 
-Python is the truth, and what you read. The core plays whole playouts, never a single decision.
+Python is the truth, and what you read. The core does whole batches a call, never a single decision.
 Python quietly plays what the core doesn't know: modules, house rules, your own bots. `status` says
 which of the two plays.
 
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;
 * `shared_library.py` finds the compiled core, `core.py` calls it, `tools/build_native.py` makes it;
+* `drawing.py` makes bytes of supplies and random generators: the core draws the same futures;
+* `thinking.py` and `planning.py` are for bots that try their choices, `luck.py` is for reviews,
+  `games.py` plays whole games;
 * `src/` reads like the Python beside it: `actions.c` lists choices, `effects.c` and `flow.c` carry
-  them out, `outlook.c`, `gains.c` and `endings.c` judge them, `playout.c` is what Python calls, and
-  `check.c` looks at all that comes in.
+  them out, `outlook.c`, `gains.c` and `endings.c` judge them, `redeal.c` draws futures, `search.c`,
+  `planning.c` and `trials.c` try choices in them. `playout.c` and `games.c` play on, and `check.c`
+  inspects everything that comes in.
 """
 
 from collections.abc import Callable, Sequence
@@ -82,7 +86,7 @@ def play_on(state: Any, until: int, weights: Any) -> bool:
 
 
 def become(state: GameState, end: GameState) -> None:
-    """Let a state without a ledger be what it leads to."""
+    """Turn a state without a ledger into its end."""
     for name in GameState.__slots__:
         setattr(state, name, getattr(end, name))
 
@@ -93,7 +97,8 @@ def ends_of(
     """How games end after each of these legal actions when such bots play for everybody; None where
     Python has to play them.
 
-    With chances, it's in the future that they draw (`state.redealt`), though the ends don't say so.
+    With chances, they're played in the future of `state.redealt(chances)`. The ends keep the
+    state's own deal.
     """
     from castles_nb.bots.greedy import GreedyBot  # which is made of playouts
     from castles_nb.bots.weights import WEIGHTS
@@ -118,7 +123,7 @@ def ends_of(
 
 
 def game_of(state: Any, bots: Sequence[Any]) -> Any:
-    """The rest of a game, as `native.games.played` plays it; None where Python has to."""
+    """The rest of a game (`native.games.played`); None if Python has to play it."""
     from castles_nb.bots.board import BOARD
     from castles_nb.native.games import played
 
@@ -135,7 +140,7 @@ def game_of(state: Any, bots: Sequence[Any]) -> Any:
 
 
 def plays(state: Any, bot: Any) -> bool:
-    """Whether nearly all that such a bot does in the game of this state is done by the core."""
+    """Whether the core does nearly all the work of such a bot in this state's game."""
     from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot, SearchBot
     from castles_nb.bots.board import BOARD
 
@@ -176,11 +181,11 @@ def prospect_after(
 def thinker_for(
     bot: Any, state: Any, player: int, chances: Random | None = None, sooner: int | None = None
 ) -> Any:
-    """What tries choices in a position for one of the kit's own bots (`native.thinking`); None
-    where Python has to.
+    """The `native.thinking.Thinker` for one of the kit's own bots in a position; None if Python has
+    to think.
 
-    The futures are those of the bot, or what other chances draw. A try is looked at when the bot's
-    rounds are over, and at the beginning of a `sooner` one, too, if there is one.
+    Futures come from the bot's own chances unless others are given. A try ends after the bot's
+    horizon; with `sooner`, it's also valued at the beginning of that round.
     """
     from castles_nb.bots import PlanningBot, RolloutBot, SearchBot  # which are made of playouts
     from castles_nb.bots.board import BOARD
@@ -200,7 +205,7 @@ def thinker_for(
 
 
 def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
-    """What tells what chance gave after an action (`native.luck`); None where Python has to."""
+    """The `native.luck.Luck` of an action; None if Python has to measure it."""
     from castles_nb.bots.board import BOARD
     from castles_nb.native.luck import Luck
 
@@ -216,9 +221,10 @@ def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
 def thought(
     thinker: Any, by_core: Callable[[Any], T], by_python: Callable[[], T], is_exact: bool = True
 ) -> T:
-    """What a bot finds in a position: by the core, f(thinker), or by Python, where it has to.
+    """The result of `by_core(thinker)`, or of `by_python()` if the core can't do it.
 
-    The two are the same where that `is_exact`, as it isn't within some time.
+    Unless a time limit makes them differ (`is_exact=False`), `CASTLES_NB_NATIVE=check` compares
+    both.
     """
     if thinker is None:
         return by_python()
@@ -242,7 +248,7 @@ def _compare(state: GameState, end: GameState, until: int, weights: Any) -> None
 
 
 def differs(state: GameState) -> NativeDiffers:
-    """The error where the core and Python go on from here in other ways."""
+    """The error for a position from which the core and Python part."""
     from castles_nb.notation import Position
 
     return NativeDiffers(Say("native-differs", position=str(Position.of(state))))

@@ -35,7 +35,7 @@ class Core:
         self._facts = encode_facts(rules, masks)
         self._policy = encode_policy(weights, rules.gaining.points_per_goods)
         self.given = c, self._facts, self._policy
-        """The library, and what all its functions are given first."""
+        """The library, and the first arguments of all its functions."""
 
     def play_on(self, states: Sequence[GameState], until: int = ROUNDS) -> list[GameState]:
         """These states once so many rounds are played by greedy bots; they may have different
@@ -53,8 +53,8 @@ class Core:
         until: int = ROUNDS,
         chances: Random | None = None,
     ) -> list[GameState]:
-        """How it goes on after each of these legal actions; with chances, in the future that they
-        draw."""
+        """The states after each of these legal actions and greedy play; with chances, in the future
+        they draw."""
         number = len(actions)
         codes = (ctypes.c_uint32 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * STATE.size)
@@ -86,7 +86,7 @@ class Core:
         return found.value
 
     def _future(self, state: GameState, chances: Random) -> Any:
-        """The deal of a state with the rest drawn by these chances, which are left as they are."""
+        """The deal of a future, drawn by a copy of these chances."""
         words = encode_chances(chances)
         rng = (ctypes.c_char * len(words)).from_buffer(words)
         drawn = ctypes.create_string_buffer(DEAL.size)

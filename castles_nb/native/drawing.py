@@ -1,4 +1,4 @@
-"""What futures are drawn from, as the bytes of `layout`."""
+"""The supplies for drawing futures, as the bytes of `layout`."""
 
 from array import array
 from functools import lru_cache
@@ -18,8 +18,8 @@ _BAGS = (*COLOURS, "black", "goods")
 
 
 def encode_drawing(state: GameState) -> tuple[bytes, bytes]:
-    """What has been seen of a state's deal, and what the rest is drawn from; `Unknown` where more
-    is hidden than what is still to come."""
+    """The known part of a state's deal, and the supplies for the rest; `Unknown` if the past is
+    hidden, too."""
     return _drawing(state.deal, state.setup, *dealt_so_far(state))
 
 
@@ -52,7 +52,7 @@ def _drawing(deal: Deal, setup: Setup, phases: int, rounds: int) -> tuple[bytes,
 
 
 def encode_chances(rng: Random) -> bytearray:
-    """A random generator, where it stands; `Unknown` for one of another kind."""
+    """The state of a random generator; `Unknown` for one of another class."""
     version, words, _ = rng.getstate() if type(rng) is Random else (0, (), None)
     if version != 3 or len(words) * 4 != CHANCES.size:
         raise ValueError

@@ -1,4 +1,4 @@
-"""Whole games that the native core plays."""
+"""Whole games, played by the native core."""
 
 import ctypes
 from array import array
@@ -16,25 +16,27 @@ from castles_nb.native.layout import CHANCES, PLAYERS, STATE
 from castles_nb.native.tables import encode_policy
 
 AT_ONCE = 64
-"""So many games are played in one call."""
+"""Games per call."""
 MOST_CHOICES = 4000
-"""In a game, which has some hundreds."""
+"""Choices in a game; it has some hundreds."""
 
 
 class Played(NamedTuple):
     """A game that was played to its end."""
 
     made: list[Any]
-    """What was chosen, one after the other."""
+    """The choices, in order."""
     end: Any
     """Its last state."""
     chances: list[tuple[Random, tuple[Any, ...]]]
-    """The generators of bots that choose blindly, and how they stand after it."""
+    """The generators of random bots, each with its state after the game."""
 
 
 def played(core: Core, state: Any, bots: Sequence[Any]) -> Played:
-    """The rest of a game of greedy bots and of those that choose blindly. `Unknown` for what Python
-    has to play; nothing is changed."""
+    """The rest of a game between greedy and random bots. `Unknown` if Python has to play it.
+
+    Neither the state nor the bots change.
+    """
     c, facts, _ = core.given
     policies = [_policy_of(bot, state) for bot in bots]
     blind = {seat: bot._random for seat, bot in enumerate(bots) if policies[seat] is None}
@@ -53,7 +55,7 @@ def played(core: Core, state: Any, bots: Sequence[Any]) -> Played:
 
 
 def _policy_of(bot: Any, state: Any) -> bytes | None:
-    """How this bot chooses; None for blindly."""
+    """The policy of a greedy bot; None for a random one."""
     if type(bot) is RandomBot:
         return None
     if type(bot) is not GreedyBot:
@@ -65,11 +67,11 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
 def points_after(
     core: Core, state: Any, number: int, dealing: Random, choosing: Random | None = None
 ) -> Iterator[tuple[int, ...]]:
-    """The points at the ends of so many games from a state on.
+    """The final points of `number` games that start in this state.
 
-    Each is dealt as `state.redealt(dealing)` would be. Greedy bots play them, or where there are
-    chances for it, one `choosing` blindly: `actions[int(choosing.random() * len(actions))]`.
-    `Unknown` for what Python has to play; the two generators stay as they are.
+    Every game gets the deal of `state.redealt(dealing)`. Greedy bots play it; given `choosing`,
+    random ones do: `actions[int(choosing.random() * len(actions))]`. `Unknown` if Python has to
+    play. Both generators are unchanged afterwards.
     """
     c, facts, policy = core.given
     start, seen = encode(state), encode_drawing(state)
@@ -86,5 +88,5 @@ def points_after(
 
 
 def _buffer(data: bytearray) -> Any:
-    """The same bytes for the core to write to."""
+    """The same bytes, as a buffer for the core."""
     return (ctypes.c_char * len(data)).from_buffer(data)

@@ -210,7 +210,7 @@ ENDINGS = Record(
     factors=("f64", 25, len(endings.FACTS)),
 )
 BAGS, BAG = 8, 64
-"""What a deal is drawn from: the supplies, and room for the tiles of each."""
+"""The supplies, and the most tiles in one of them."""
 DRAWING = Record(
     "Drawing",
     bags=("u8", BAGS * BAG),
@@ -222,7 +222,7 @@ DRAWING = Record(
     black=("u8",),
 )
 CHANCES = Record("Chances", words=("u32", 624), place=("u32",))
-"""A generator of random numbers, as `random.Random` keeps it."""
+"""The state of a `random.Random`."""
 QUESTION = Record(
     "Question",
     rivalry=("f64",),
@@ -236,21 +236,21 @@ QUESTION = Record(
     round=("i32",),
     ordered=("i32",),
 )
-"""What a bot that tries its choices asks: for whom, by what measure, and how far ahead. The round
-and whether its dice are rolled tell how long the turn goes on."""
+"""The question of a thinking bot: the player, the measure, and the horizon. The turn lasts as long
+as `round` and `ordered` stay the same."""
 LINE = Record("Line", state=(STATE,), action=("u32",), is_open=("u32",))
-"""Choices that were made, as far as they lead to the same in all futures: the last state of that,
-and what is chosen then, if the game goes on."""
+"""A plan played up to the point at which futures differ: the state there, and the next choice,
+unless the game is over."""
 NODE = Record("Node", total=("f64",), tries=("i32",), first=("i32",), number=("i32",))
 BRANCH = Record(
     "Branch", prior=("f64",), total=("f64",), action=("u32",), tries=("i32",), next=("i32",)
 )
 """The tree of a search: a node is a decision, a branch one of its choices."""
 TREE = Record("Tree", nodes=("i32",), branches=("i32",), deals=("i32",), room=("i32",))
-"""How many of each there are, and room for how many more tries there is."""
+"""The numbers of nodes, branches and deals, and the number of tries that still fit."""
 RECORDS = (ESTATE, STATE, DEAL, BOARD, FACTS, PRICES, POLICY, ENDINGS)
 THINKING = (DRAWING, CHANCES, QUESTION, LINE, NODE, BRANCH, TREE)
-"""What bots need that try their choices."""
+"""The records of thinking bots."""
 
 VERBS = (
     *("start", "take", "place", "sell", "workers", "leave"),

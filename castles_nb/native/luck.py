@@ -1,4 +1,4 @@
-"""What chance gave, told by the native core as `analysis/review/luck.py` tells it."""
+"""Luck in a review, measured by the native core the way `analysis/review/luck.py` does it."""
 
 import ctypes
 from collections.abc import Iterator, Sequence
@@ -13,18 +13,19 @@ from castles_nb.native.layout import DEAL
 from castles_nb.native.tables import encode_policy
 
 AT_ONCE = 16
-"""So many pairs of futures are played on in one call."""
+"""Pairs of futures per call."""
 _PHASES, _ROUNDS = 5, 25
 _DEPOTS, _BLACK, _GOODS, _WHITE, _DICE = (size for _, size in DEAL.fields.values())
 
 Known = tuple[int, int, int]
-"""Of how many phases the tiles and the goods are known, and the dice of how many rounds."""
+"""The number of phases with known tiles, of phases with known goods, and of rounds with known
+dice."""
 
 
 class Luck:
-    """An action after which chance turned something up.
+    """An action that made chance show something.
 
-    `known` is what is known where that is drawn anew, and where it is as it was.
+    `known` describes two deals: one draws that part again, the other keeps it.
     """
 
     def __init__(
@@ -42,9 +43,11 @@ class Luck:
         self._players = len(after.points)
 
     def expected(self, chances: Sequence[str], until: int) -> Iterator[list[float]]:
-        """What each player can expect, for the chances that follow from each of these texts, where
-        it's drawn anew and then where it is as it was, when greedy bots have played on until so
-        many rounds are over."""
+        """Every player's expected points after greedy play up to a round.
+
+        Each text seeds a future and yields two lists: without that part of the game's luck, and
+        with it.
+        """
         players = self._players
         for first in range(0, len(chances), AT_ONCE):
             some = chances[first : first + AT_ONCE]
@@ -66,7 +69,7 @@ class Luck:
 
 
 def joined(came: bytes, anew: bytes, tiles: int, goods: int, rounds: int) -> bytes:
-    """A deal as far as it is known, and another one from there on, as bytes."""
+    """One deal up to these phases and rounds, then another one, as bytes."""
     parts, start = list[bytes](), 0
     for size, known, of in (
         (_DEPOTS, tiles, _PHASES),

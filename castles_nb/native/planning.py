@@ -13,11 +13,11 @@ from castles_nb.native.layout import STATE
 from castles_nb.native.thinking import Thinker
 
 AT_ONCE = 16
-"""So many states are looked at in one call."""
+"""States per call."""
 ROOM = 4 * MOST_ACTIONS
-"""For so many states that they lead to."""
+"""Room for the states that they lead to."""
 _DIE = 0xFF00
-"""Where the die stands in the code of an action."""
+"""The bits of an action's code that hold its die."""
 _KEY = 16
 _WORTHS = struct.Struct(f"<{PARTS}dd")
 """The parts of an estate's worth, and their sum."""
@@ -26,22 +26,22 @@ Codes = tuple[int, ...]
 
 
 class _Found(NamedTuple):
-    """What some choices lead to."""
+    """A state reached by some choices."""
 
     state: bytes
     codes: Codes
     worth: float
-    """What they seem to bring as long as the turn goes on, and then what the estate is worth."""
+    """During the turn, the expected gain of these choices; after it, the worth of the estate."""
 
 
 class Planner:
-    """Stands in for a `PlanningBot` in one position: it has the methods by which that finds and
-    tries plans."""
+    """Stands in for a `PlanningBot` in one position: it has the same methods for finding and trying
+    plans."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._ask = thinker
         self._ends: dict[Any, bytes] = {}
-        """Where plans lead, by their choices."""
+        """The last state of each plan, by its choices."""
 
     def _plans(self, state: Any, player: int, budget: Budget, beam: int) -> list[Plan]:
         begun, plans = [_Found(self._ask.state, (), 0.0)], dict[Hashable, _Found]()
@@ -60,7 +60,7 @@ class Planner:
         longer: dict[Hashable, _Found],
         plans: dict[Hashable, _Found],
     ) -> None:
-        """Add where the choices that look best lead from each of these."""
+        """Follow the most promising choices of each state, and sort the results into the two."""
         ask, number = self._ask, len(begun)
         most = number * ask.width
         numbers, codes = (ctypes.c_int32 * number)(), (ctypes.c_uint32 * most)()
@@ -102,8 +102,8 @@ class Planner:
         return self._as_plans(plans)
 
     def _branches(self, begun: Sequence[_Found]) -> Iterator[tuple[Any, ...]]:
-        """Where all choices lead from each of these: keys, states, codes, whether the turn goes on,
-        and if not, what the estate is worth; and which of these rows belong to it."""
+        """Every state that can follow each of these: keys, states, codes, whether the turn
+        continues, the worth of the estate if it doesn't, and the rows of this one."""
         ask, done = self._ask, 0
         while done < len(begun):
             some = begun[done : done + AT_ONCE]
@@ -143,7 +143,7 @@ class Planner:
 
 
 class _Rows:
-    """Rows of bytes that the core writes."""
+    """Rows of bytes, written by the core."""
 
     def __init__(self, number: int, size: int) -> None:
         self.data, self._size = ctypes.create_string_buffer(number * size), size

@@ -1,4 +1,4 @@
-"""What bots that try their choices ask the native core about one position: whole batches a call."""
+"""Questions of thinking bots about one position, answered by the native core in batches."""
 
 import ctypes
 import sys
@@ -24,17 +24,16 @@ Choices = tuple[Any, ...]
 T = TypeVar("T")
 
 PORTION = 32
-"""So many tries are made in one call, which takes some milliseconds: then Python looks whether
-somebody wants to end it."""
+"""Tries per call. A call takes a few milliseconds, so Ctrl-C doesn't wait long."""
 LINES = 8
-"""So many lines of choices are tried in one call, and so many futures drawn."""
+"""Lines tried per call, and futures drawn per call."""
 
 
 class Thinker:
-    """One position, for a bot that tries its choices there.
+    """One position, and the bot that thinks about it.
 
-    Its futures are those that the chances given draw; they are left as they are. Each method raises
-    one of `codec.Unknown` for what Python has to do.
+    The futures come from a copy of the given chances. If Python has to do the work, methods raise
+    one of `codec.Unknown`.
     """
 
     def __init__(
@@ -67,20 +66,20 @@ class Thinker:
 
     @property
     def without_rivals(self) -> bytes:
-        """The same question about one's own points alone."""
+        """The same question about the player's own points alone."""
         rivalry, explore, temperature, player, _, *others = self._question
         return QUESTION.packer.pack(rivalry, explore, temperature, player, 0, *others)
 
     @property
     def rng(self) -> Any:
-        """The chances as the core has them."""
+        """The chances, in the core's form."""
         if self._rng is None:
             chances = encode_chances(self._chances)
             self._rng = (ctypes.c_char * len(chances)).from_buffer(chances)
         return self._rng
 
     def deals(self, first: int, number: int) -> bytes:
-        """So many futures, from this one on."""
+        """The deals of `number` futures, starting with `first`."""
         while len(self._deals) < first + number:
             found = ctypes.create_string_buffer(LINES * DEAL.size)
             checked(self.c.redeals(self.seen, self.drawing, self.rng, found, LINES))
@@ -89,14 +88,14 @@ class Thinker:
         return b"".join(self._deals[first : first + number])
 
     def foresee(self, states: bytes, number: int, question: bytes) -> list[float]:
-        """What the player can expect in each of these states."""
+        """The player's expected points in each of these states."""
         found = (ctypes.c_double * number)()
         given = self.facts, self.prospects, self.endings, question, self.deal
         checked(self.c.foresee(*given, states, number, found))
         return list(found)
 
     def level(self) -> float:
-        """How much the best other player's points count now."""
+        """The points by which the best other player counts now."""
         (alone,) = self.foresee(self.state, 1, self.without_rivals)
         (ahead,) = self.foresee(self.state, 1, self.question)
         return alone - ahead
@@ -104,7 +103,7 @@ class Thinker:
     # Trials ----------------------------------------------------------------------------------
 
     def lines(self, plans: Sequence[Choices]) -> Any:
-        """These choices, as far as they lead to the same in all futures."""
+        """These plans, played up to the point at which futures differ."""
         codes = [code_of(action) for choices in plans for action in choices]
         actions = (ctypes.c_uint32 * max(1, len(codes)))(*codes)
         lengths = (ctypes.c_int32 * len(plans))(*map(len, plans))
@@ -114,12 +113,12 @@ class Thinker:
         return found
 
     def trials(self, plans: Sequence[Choices]) -> Outcomes:
-        """What comes of these choices, for `bots.futures.halving`."""
+        """The outcomes of these plans, for `bots.futures.halving`."""
         lines = self.lines(plans)
         return lambda places, number: self.outcomes(lines, places, number)
 
     def planner(self) -> Any:
-        """What finds plans and tries them."""
+        """The planner of this position."""
         from castles_nb.native.planning import Planner
 
         return Planner(self)
@@ -127,7 +126,7 @@ class Thinker:
     def outcomes(
         self, lines: Any, places: Sequence[int], first: int, number: int = 1
     ) -> Iterator[float]:
-        """What comes of the lines at these places in so many futures, one after the other."""
+        """The outcomes of the lines at these places, future by future."""
         size = len(places)
         if number == 1 and size > LINES:
             for n in range(0, size, LINES):
@@ -145,7 +144,7 @@ class Thinker:
     # Search ----------------------------------------------------------------------------------
 
     def search(self, budget: Budget) -> list[tuple[Any, int, float]]:
-        """How often each choice was tried, and the mean of what came of it."""
+        """Each choice with its number of tries and mean outcome."""
         exponential = exponential_of_python()
         room = 0
         tree = ctypes.create_string_buffer(TREE.size)
@@ -176,7 +175,7 @@ class Thinker:
 
 
 def _grown(buffer: Any, size: int) -> Any:
-    """A larger buffer with what is in this one."""
+    """A larger buffer with the same contents."""
     larger = ctypes.create_string_buffer(size)
     ctypes.memmove(larger, buffer, len(buffer))
     return larger
@@ -184,9 +183,11 @@ def _grown(buffer: Any, size: int) -> Any:
 
 @cache
 def exponential_of_python() -> Any:
-    """The function that gives Python's exponentials to the last bit, as a search may turn on it;
-    None for the core's own, which comes from another library in some places. ValueError where there
-    is none."""
+    """A C function with the same results as `math.exp`, to the last bit; a search may turn on it.
+
+    None for the core's own function, which some platforms take from another library. ValueError if
+    there isn't one.
+    """
     from castles_nb.native.shared_library import library
 
     numbers = [-n * 0.0137 for n in range(2000)]

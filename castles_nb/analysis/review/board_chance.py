@@ -11,7 +11,8 @@ START, TILES, GOODS, DICE = "start", "tiles", "goods", "dice"
 """In the order in which they are told apart where they come together."""
 
 Known = tuple[int, int, int]
-"""Of how many phases the tiles and the goods are known, and the dice of how many rounds."""
+"""The number of phases with known tiles, of phases with known goods, and of rounds with known
+dice."""
 
 
 def sources(before: GameState | None, after: GameState) -> tuple[str, ...]:
@@ -58,8 +59,7 @@ def pair(
 
 
 def known_in(source: str, before: GameState | None, after: GameState) -> tuple[Known, Known] | None:
-    """What is known where this is drawn anew, and where it is as it was in the game; None for the
-    start."""
+    """The known part of the deal without this source, and with it; None for the start."""
     if before is None:
         return None
     phases, rounds = dealt_so_far(before)
@@ -75,6 +75,6 @@ def known_in(source: str, before: GameState | None, after: GameState) -> tuple[K
 
 
 def _deal(after: GameState, anew: Deal, tiles: int, goods: int, rounds: int) -> Deal:
-    """The deal of the game as far as this is known, and a new one from there on."""
+    """The game's deal up to here, then the new one."""
     joined = after.deal.joined(anew, tiles, rounds, after.extras)
     return replace(joined, goods=after.deal.goods[:goods] + anew.goods[goods:])

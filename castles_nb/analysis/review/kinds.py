@@ -32,7 +32,7 @@ class ReviewKind(NamedTuple):
     """f(source, state before, action, state after, chances): the state after where what came from
     this source is drawn anew, and where it is as it was."""
     known: Callable[[str, Any, Any], Any]
-    """f(source, state before, state after): what is known in the two, for the native core; None
-    where that has no part in it."""
+    """f(source, state before, state after): the known parts of both deals, for the native core;
+    None if it can't help."""
     commented: Callable[[Any, dict[int, str]], Any]
     """f(record, comments by the number of the move): the record with these comments."""

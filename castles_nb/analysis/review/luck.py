@@ -106,7 +106,7 @@ def luck_of(
 
 
 def _until(after: State) -> int:
-    """How many rounds are to be over where the worth is told."""
+    """The number of rounds to play before valuing the estates."""
     mind = mind_of(after)
     return min(mind.rounds(after) + RolloutBot().horizon, mind.length)
 
@@ -124,7 +124,7 @@ def _worth(state: State, after: State, players: Collection[int]) -> Any:
 
 
 def _worths(after: State, expected: Sequence[float], players: Collection[int]) -> Any:
-    """The same, from what each player can expect."""
+    """The same, given every player's expected points."""
     rivals = mind_of(after).rivals
     return np.array(
         [
