@@ -125,7 +125,7 @@ REVIEWED = 2
 NATIVE: dict[str, Callable[[], object]] = {
     "greedy_playouts": _greedy_playouts,
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
-    "random_games_in_one_call": lambda: _games_in_one_call(200, Random(2)),
+    "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),
     "evaluate": lambda: evaluate(_start(1), n=8, seed=1, race=False),
     "rollout": lambda: _chosen_by(RolloutBot(100)),
     "search": lambda: _chosen_by(SearchBot(60)),

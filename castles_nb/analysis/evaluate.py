@@ -306,12 +306,14 @@ def _play(
     """How it ends after each choice, all on future `number` of this seed."""
     player = state.current_player
     assert player is not None
-    view = state.view(player)
+    view, ends = state.view(player), None
     if time_limit is None:
         ends = ends_of(view, choices, bot, chances_of(seed, number))
-        if ends is not None:
-            return [kind_for(end).outcome(end, player) for end in ends]
-    future = future_of(view, seed, number)
+    future = view if ends else future_of(view, seed, number)
+    if time_limit is None and ends is None:  # a past with gaps, say
+        ends = ends_of(future, choices, bot)
+    if ends is not None:
+        return [kind_for(end).outcome(end, player) for end in ends]
     outcomes = []
     for action in choices:
         after = future.copy()

@@ -30,7 +30,7 @@ static uint32_t next_word(Chances *c) {
 
 double chance(Chances *c) {
     uint32_t high = next_word(c) >> 5, low = next_word(c) >> 6;
-    return (high * 67108864.0 + low) / 9007199254740992.0;
+    return (high * 67108864.0 + low) * (1.0 / 9007199254740992.0);
 }
 
 static int is_sound_drawing(const Drawing *d) {
