@@ -7,6 +7,7 @@ which of the two plays.
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;
 * `shared_library.py` finds the compiled core, `core.py` calls it, `tools/build_native.py` makes it;
+* `cards/` has the like for the card game, and `src/cards/` plays it;
 * `src/` reads like the Python beside it: `actions.c` lists choices, `effects.c` and `flow.c` carry
   them out, `outlook.c`, `gains.c` and `endings.c` judge them, `playout.c` is what Python calls, and
   `check.c` looks at all that comes in.
@@ -16,7 +17,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from castles_nb.components import ROUNDS
 from castles_nb.engine.state import GameState
 from castles_nb.errors import NativeDiffers
 from castles_nb.native.codec import Unknown, is_known
@@ -27,18 +27,30 @@ from castles_nb.say import Say, Sayable
 __all__ = ["Core", "core_for", "ends_of", "library", "play_on", "prospect_after", "status"]
 
 
-def core_for(state: Any, weights: Any) -> Core | None:
-    """What plays on from this state with greedy bots of these weights; None where Python has to."""
-    if not is_on() or type(state) is not GameState or not is_known(state):
-        return None
-    c = library()
+def core_for(state: Any, weights: Any) -> Any:
+    """What plays on from this state with greedy bots of these weights, a `Core` or a `CardCore`;
+    None where Python has to."""
+    c = library() if is_on() and _is_known(state) else None
     if c is None:
         return None
     try:
+        if type(state) is not GameState:
+            from castles_nb.native import cards
+
+            return cards.core_for(c, state, weights)
         masks = tuple([estate.masks for estate in state.estates])
         return _core(c, state.rules, masks, weights)
-    except (*Unknown, TypeError, AttributeError):
+    except (*Unknown, TypeError, AttributeError, ArithmeticError):
         return None
+
+
+def _is_known(state: Any) -> bool:
+    """Whether the core plays this game, and the state writes no ledger."""
+    if type(state) is GameState:
+        return is_known(state)
+    from castles_nb.native import cards  # each game loads only what it needs itself
+
+    return cards.is_known(state)
 
 
 @lru_cache(maxsize=64)
@@ -58,31 +70,32 @@ def play_on(state: Any, until: int, weights: Any) -> bool:
         return False
     if is_compared():
         _compare(state, end, until, weights)
-    for name in GameState.__slots__:
+    for name in type(state).__slots__:
         setattr(state, name, getattr(end, name))
     return True
 
 
-def ends_of(state: Any, actions: Sequence[Any], bot: Any) -> list[GameState] | None:
+def ends_of(state: Any, actions: Sequence[Any], bot: Any) -> list[Any] | None:
     """How games end after each of these legal actions when such bots play for everybody; None where
     Python has to play them."""
     from castles_nb.bots.greedy import GreedyBot  # which is made of playouts
-    from castles_nb.bots.weights import WEIGHTS
+    from castles_nb.bots.mind import mind_of
 
     if type(bot) is not GreedyBot or _hides_choices(state):
         return None
-    weights = WEIGHTS if bot.weights is None else bot.weights
+    mind = mind_of(state)
+    weights = mind.weights if bot.weights is None else bot.weights
     core = core_for(state, weights)
     if core is None:
         return None
     try:
-        ends = core.futures(state, actions)
+        ends: list[Any] = core.futures(state, actions)
     except Unknown:
         return None
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():
         after = state.copy()
         after.apply(action)
-        _compare(after, end, ROUNDS, weights)
+        _compare(after, end, mind.length, weights)
     return ends
 
 
@@ -108,20 +121,31 @@ def prospect_after(
     rivals = mind_of(state).rivals(state, player) if rivalry else ()
     try:
         with_endings = missed is not None
-        return core.prospect(state, until, player, prospects, rivals, rivalry, with_endings)
-    except (*Unknown, TypeError, AttributeError):
+        given = state, until, player, prospects, rivals, rivalry, with_endings
+        found: float = core.prospect(*given)
+    except (*Unknown, TypeError, AttributeError, ArithmeticError):
         return None
+    return found
 
 
-def _compare(state: GameState, end: GameState, until: int, weights: Any) -> None:
+def _compare(state: Any, end: Any, until: int, weights: Any) -> None:
     """Play in Python, too; `NativeDiffers` where that leads to another end."""
     from castles_nb.bots.playouts import play_on_in_python
-    from castles_nb.notation import Position
 
     ours = state.copy()
     play_on_in_python(ours, until, weights)
     if not ours.same_as(end):
-        raise NativeDiffers(Say("native-differs", position=str(Position.of(state))))
+        raise NativeDiffers(Say("native-differs", position=str(_position_of(state))))
+
+
+def _position_of(state: Any) -> Any:
+    if type(state) is GameState:
+        from castles_nb.notation import Position
+
+        return Position.of(state)
+    from castles_nb.cards.position import Position as CardPosition
+
+    return CardPosition.of(state)
 
 
 def _hides_choices(state: Any) -> bool:
@@ -137,15 +161,16 @@ def status(game: Any) -> Sayable:
     >>> print(cn.native.status(cn.Game(modules=["inns"], seed=7)))
     Python plays: the native core knows the base game only.
     """
-    from castles_nb.bots.weights import WEIGHTS
+    from castles_nb.bots.mind import mind_of
 
     state = getattr(game, "state", game)
     if not is_on():
         return Say("native-off")
-    if type(state) is GameState and state.ledger is not None:
+    if getattr(state, "ledger", None) is not None:
         state = state.copy()
-    if type(state) is not GameState or not is_known(state):
+    if not _is_known(state):
         return Say("native-unknown")
     if library() is None:
         return Say("native-missing")
-    return Say("native-plays") if core_for(state, WEIGHTS) else Say("native-unknown")
+    plays = core_for(state, mind_of(state).weights)
+    return Say("native-plays") if plays else Say("native-unknown")

@@ -39,7 +39,7 @@ class Core:
         number = len(states)
         data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * STATE.size)
         deals = b"".join([encode_deal(state.deal) for state in states])
-        _check(self._c.play_on(self._facts, self._policy, deals, data, number, until))
+        checked(self._c.play_on(self._facts, self._policy, deals, data, number, until))
         return _decoded(data.raw, states)
 
     def futures(
@@ -50,7 +50,7 @@ class Core:
         codes = (ctypes.c_uint32 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * STATE.size)
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
-        _check(self._c.futures(*given, codes, data, number, until))
+        checked(self._c.futures(*given, codes, data, number, until))
         return _decoded(data.raw, [state] * number)
 
     def prospect(
@@ -72,7 +72,7 @@ class Core:
         given = self._facts, self._policy, policy, endings, encode_deal(state.deal), encode(state)
         share = ctypes.c_double(rivalry)
         result = ctypes.byref(found)
-        _check(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
+        checked(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
         return found.value
 
     # For tests -------------------------------------------------------------------------------
@@ -80,21 +80,21 @@ class Core:
     def legal_actions(self, state: GameState) -> list[Action]:
         """The legal actions in Python's order."""
         codes = (ctypes.c_uint32 * _MOST_ACTIONS)()
-        number = _check(self._c.legal_actions(self._facts, encode(state), codes))
+        number = checked(self._c.legal_actions(self._facts, encode(state), codes))
         return [action_of(code) for code in codes[:number]]
 
     def apply(self, state: GameState, action: Action) -> GameState:
         """The state after a legal action."""
         data = ctypes.create_string_buffer(encode(state), STATE.size)
         code = ctypes.c_uint32(code_of(action))
-        _check(self._c.apply(self._facts, encode_deal(state.deal), data, ctypes.byref(code)))
+        checked(self._c.apply(self._facts, encode_deal(state.deal), data, ctypes.byref(code)))
         return decode(data.raw, state)
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
         """What each legal action brings, and the parts of the estate's worth."""
         found, worth = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * _PARTS)()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
-        number = _check(self._c.gains(*given, found, worth))
+        number = checked(self._c.gains(*given, found, worth))
         return found[:number], list(worth)
 
     def play_blindly(self, state: GameState, chances: Sequence[float]) -> tuple[GameState, int]:
@@ -102,7 +102,7 @@ class Core:
         data = ctypes.create_string_buffer(encode(state), STATE.size)
         numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
         deal = encode_deal(state.deal)
-        used = _check(self._c.play_blindly(self._facts, deal, data, numbers, len(chances)))
+        used = checked(self._c.play_blindly(self._facts, deal, data, numbers, len(chances)))
         return decode(data.raw, state), used
 
     def attack(self, data: bytes, deal: bytes) -> bool:
@@ -111,7 +111,7 @@ class Core:
         return bool(self._c.play_on(self._facts, self._policy, deal, buffer, 1, ROUNDS) < 0)
 
 
-def _check(result: int) -> int:
+def checked(result: int) -> int:
     """What a function of the core gave; OverflowError where it refused what it was given."""
     if result < 0:
         raise OverflowError
