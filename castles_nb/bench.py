@@ -10,6 +10,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
+from itertools import product
 from random import Random
 from statistics import median
 from typing import Any
@@ -57,26 +59,28 @@ THINKING: dict[str, ThinkingBot] = {
     "planning_2_players": PlanningBot(140),
 }
 """Bots that try things out."""
-_SETUP = Setup(players=2)
 
 
-def _start(seed: int) -> GameState:
-    return GameState.start(_SETUP, Deal.from_seed(seed, _SETUP))
-
-
-def _greedy_playouts() -> None:
-    mind = mind_of(_start(0))
+def _greedy_playouts(setup: AnySetup) -> None:
     for seed in range(10):
-        play_on(_start(seed), mind.length, mind.weights)
+        state = beginning(setup, seed)
+        mind = mind_of(state)
+        play_on(state, mind.length, mind.weights)
 
 
-NATIVE: dict[str, Callable[[], object]] = {
+def _first_choice(bot: ThinkingBot, setup: AnySetup) -> None:
+    bot.tried(beginning(setup, 1))
+
+
+NATIVE: dict[str, Callable[[AnySetup], object]] = {
     "greedy_playouts": _greedy_playouts,
-    "evaluate": lambda: evaluate(_start(1), n=8, seed=1, race=False),
-    "search": lambda: SearchBot(60).choose(_start(1)),
-    "planning": lambda: PlanningBot(60).choose(_start(1)),
+    "evaluate": lambda setup: evaluate(beginning(setup, 1), n=8, seed=1, race=False),
+    "search": partial(_first_choice, SearchBot(60)),
+    "planning": partial(_first_choice, PlanningBot(60)),
 }
 """Work for the native core and for Python in the same run, with the same results."""
+BY_BOTH: dict[str, AnySetup] = {"": Setup(players=2), "cards_": cards.Setup(players=2)}
+"""The games for that work, by how their rows begin."""
 EVERY, LAST_ROUNDS = 15, 120
 """They get every `EVERY`-th decision of a greedy game, up to the last rounds."""
 
@@ -249,9 +253,9 @@ def measure(games: int = 200, greedy_games: int = 5) -> Figures:
         }
 
     if native.library() is not None:
-        for name, work in NATIVE.items():
-            by_core, by_python = _ms_by_both(work)
-            figures[f"native_{name}"] = {
+        for (game, setup), (name, work) in product(BY_BOTH.items(), NATIVE.items()):
+            by_core, by_python = _ms_by_both(partial(work, setup))
+            figures[f"native_{game}{name}"] = {
                 "python_ms": round(by_python, 1),
                 "native_ms": round(by_core, 2),
                 "times": round(by_python / by_core, 1),
