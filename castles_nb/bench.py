@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from random import Random
 from statistics import median
 from typing import Any
@@ -62,37 +62,39 @@ THINKING: dict[str, ThinkingBot] = {
     "planning_2_players": PlanningBot(140),
 }
 """Bots that try things out."""
-_SETUP = Setup(players=2)
 
 
-def _start(seed: int) -> GameState:
-    return GameState.start(_SETUP, Deal.from_seed(seed, _SETUP))
-
-
-def _greedy_playouts() -> None:
-    mind = mind_of(_start(0))
+def _greedy_playouts(setup: AnySetup) -> None:
     for seed in range(10):
-        play_on(_start(seed), mind.length, mind.weights)
+        state = beginning(setup, seed)
+        mind = mind_of(state)
+        play_on(state, mind.length, mind.weights)
+
+
+def _evaluate(setup: AnySetup) -> None:
+    evaluate(beginning(setup, 1), n=8, seed=1, race=False)
 
 
 @cache
-def _middle() -> list[GameState]:
+def _middle(setup: AnySetup) -> list[Any]:
     """Positions of a greedy game, each with a choice."""
-    state, bot, found = _start(1), GreedyBot(), []
+    state, bot, found = beginning(setup, 1), GreedyBot(), []
     for number in range(LAST_ROUNDS):
         if number % MOMENTS == 1 and len(state.legal_actions()) > 1:
             found.append(state.copy())
+        if state.is_over:
+            break
         state.apply(bot.choose(state))
     return found
 
 
-def _chosen_by(bot: ThinkingBot) -> list[Any]:
-    return [bot.seeded(1).choose(state) for state in _middle()]
+def _chosen_by(bot: ThinkingBot, setup: AnySetup) -> list[Any]:
+    return [bot.seeded(1).choose(state) for state in _middle(setup)]
 
 
 def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple[int, ...]]:
     """The final points of greedy games, or of random ones if there are chances."""
-    state, dealing, mind = _start(1), Random(1), BOARD
+    state, dealing, mind = beginning(_SETUP, 1), Random(1), BOARD
     core = native.core_for(state, mind.weights)
     if core is not None:
         from castles_nb.native.games import points_after
@@ -110,7 +112,7 @@ def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple
 
 
 @cache
-def _beginning() -> Game:
+def _first_rounds() -> Game:
     """The first rounds of a greedy game."""
     game, bot = Game(players=2, seed=1), GreedyBot()
     while game.state.round < REVIEWED:
@@ -118,21 +120,27 @@ def _beginning() -> Game:
     return game
 
 
+_SETUP = Setup(players=2)
 MOMENTS = 24
 """Thinking bots get one in this many decisions of a greedy game."""
 REVIEWED = 2
 """Rounds to review."""
-NATIVE: dict[str, Callable[[], object]] = {
+OF_BOTH: dict[str, Callable[[AnySetup], object]] = {
     "greedy_playouts": _greedy_playouts,
+    "evaluate": _evaluate,
+    "rollout": partial(_chosen_by, RolloutBot(100)),
+    "search": partial(_chosen_by, SearchBot(60)),
+    "planning": partial(_chosen_by, PlanningBot(60)),
+}
+"""What's done in both games."""
+NATIVE: dict[str, Callable[[], object]] = {
+    **{name: partial(work, _SETUP) for name, work in OF_BOTH.items()},
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),
-    "evaluate": lambda: evaluate(_start(1), n=8, seed=1, race=False),
-    "rollout": lambda: _chosen_by(RolloutBot(100)),
-    "search": lambda: _chosen_by(SearchBot(60)),
-    "planning": lambda: _chosen_by(PlanningBot(60)),
-    "review": lambda: review(_beginning(), iterations=60),
+    "review": lambda: review(_first_rounds(), iterations=60),
     "simulate_greedy": lambda: simulate("greedy", 40),
     "simulate_random": lambda: simulate("random", 40),
+    **{f"cards_{name}": partial(work, cards.Setup(2)) for name, work in OF_BOTH.items()},
 }
 """Work for the native core and for Python in the same run, with the same results."""
 EVERY, LAST_ROUNDS = 15, 120

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from castles_nb.native import layout, shared_library
+from castles_nb.native.cards import layout as card_layout
 from castles_nb.native.shared_library import SOURCES, library
 
 
@@ -18,8 +19,10 @@ def looked_for_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     library.cache_clear()
 
 
-def test_the_header_is_what_the_layout_says() -> None:
+def test_the_headers_are_what_the_layouts_say() -> None:
     assert (SOURCES / "layout.h").read_text(encoding="utf-8") == layout.header()
+    header = (SOURCES / "cards" / "layout.h").read_text(encoding="utf-8")
+    assert header == card_layout.header()
 
 
 def test_without_a_library_python_plays_and_nothing_is_said(looked_for_anew: Path) -> None:
@@ -28,7 +31,7 @@ def test_without_a_library_python_plays_and_nothing_is_said(looked_for_anew: Pat
 
 def test_what_is_no_library_is_named_once(looked_for_anew: Path) -> None:
     looked_for_anew.write_bytes(b"\x7fELF, but no more")
-    with pytest.warns(RuntimeWarning, match="can’t be used on this computer"):
+    with pytest.warns(RuntimeWarning, match="can't be used on this computer"):
         assert library() is None
     assert library() is None
 
