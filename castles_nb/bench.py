@@ -64,15 +64,16 @@ THINKING: dict[str, ThinkingBot] = {
 """Bots that try things out."""
 
 
-def _greedy_playouts(setup: AnySetup) -> None:
-    for seed in range(10):
-        state = beginning(setup, seed)
-        mind = mind_of(state)
+def _greedy_playouts(setup: AnySetup) -> list[Any]:
+    states = [beginning(setup, seed) for seed in range(10)]
+    mind = mind_of(states[0])
+    for state in states:
         play_on(state, mind.length, mind.weights)
+    return states
 
 
-def _evaluate(setup: AnySetup) -> None:
-    evaluate(beginning(setup, 1), n=8, seed=1, race=False)
+def _evaluate(setup: AnySetup) -> object:
+    return evaluate(beginning(setup, 1), n=8, seed=1, race=False)
 
 
 @cache

@@ -135,8 +135,8 @@ def ends_of(
     if chances and (is_compared() or not _draws(state)):
         return ends_of(state.redealt(chances), actions, bot)
     try:
-        in_future = {"chances": chances} if chances else {}
-        ends: list[Any] = core.futures(state, actions, **in_future)
+        in_future = (mind.length, chances) if chances else ()
+        ends: list[Any] = core.futures(state, actions, *in_future)
     except Unknown:
         return None
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():
