@@ -80,7 +80,9 @@ class Core:
     def legal_actions(self, state: GameState) -> list[Action]:
         """The legal actions in Python's order."""
         codes = (ctypes.c_uint32 * _MOST_ACTIONS)()
-        number = _check(self._c.legal_actions(self._facts, encode(state), codes))
+        number = _check(
+            self._c.legal_actions(self._facts, encode_deal(state.deal), encode(state), codes)
+        )
         return [action_of(code) for code in codes[:number]]
 
     def apply(self, state: GameState, action: Action) -> GameState:

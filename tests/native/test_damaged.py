@@ -6,11 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from native_setups import setup_of, some_expansions
 from nightly import NIGHTLY
 
 from castles_nb import native
 from castles_nb.bots.weights import WEIGHTS
-from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine import Deal, GameState
 from castles_nb.native.codec import encode, encode_deal
 from castles_nb.native.shared_library import library
 
@@ -24,7 +25,7 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
     rng, refused, played = Random(seed), 0, 0
     for number in range(tries):
         if number % 40 == 0:
-            setup = Setup(players=rng.choice((2, 3, 4)))
+            setup = setup_of(rng, some_expansions(rng))
             state = GameState.start(setup, Deal.from_seed(number, setup))
             for _ in range(rng.randrange(200)):
                 if not state.is_over:

@@ -31,5 +31,7 @@ import test_damaged
 import test_equal
 
 print("refused and played:", *test_damaged.attack(10_000, 7))
-print("decisions that are equal:", sum(1 for number in range(12) for _ in test_equal.play(number)))
+for modules in ((), *((name,) for name in test_equal.EXPANSIONS), (*test_equal.EXPANSIONS,)):
+    played = sum(1 for number in range(3) for _ in test_equal.play(number, modules))
+    print("decisions that are equal:", played, *modules)
 END

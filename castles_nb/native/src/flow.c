@@ -8,6 +8,11 @@ static void plan(State *s, int step) {
         s->agenda[s->agenda_number++] = step;
 }
 
+/* These steps one after the other, before what is planned already. */
+static void plan_each(State *s, const uint8_t *steps) {
+    for (int n = (int)strlen((const char *)steps); n--; ) plan(s, steps[n]);
+}
+
 static void begin_round(Game *g) {
     State *s = g->state;
     int place = 0, round = s->round;
@@ -44,11 +49,14 @@ static void end_round(Game *g) {
         s->round = next;
         begin_round(g);
     } else if (next < g->facts->rounds) {
-        plan(s, STEP_BEGIN_ROUND), plan(s, STEP_LAY_TILES), plan(s, STEP_SWEEP_TILES);
-        plan(s, STEP_COUNT_ROUND), plan(s, STEP_PAY_MINES);
+        plan(s, STEP_BEGIN_ROUND);
+        plan_each(s, g->facts->phase_begins);
+        plan(s, STEP_COUNT_ROUND);
+        plan_each(s, g->facts->phase_ends);
     } else {
-        plan(s, STEP_COUNT_ROUND), plan(s, STEP_SCORE_MONASTERIES), plan(s, STEP_SCORE_LEFTOVERS);
-        plan(s, STEP_PAY_MINES);
+        plan(s, STEP_COUNT_ROUND);
+        plan_each(s, g->facts->final_scoring);
+        plan_each(s, g->facts->phase_ends);
     }
 }
 
@@ -84,7 +92,7 @@ static void score_leftovers(Game *g) {
         const Estate *e = &g->state->estates[player];
         int points = e->silver + e->workers / 2;
         for (int type = 0; type < 6; type++) points += e->goods[type];
-        g->state->points[player] += points;
+        score(g, player, points);
     }
 }
 
@@ -112,7 +120,7 @@ static void score_monasteries(Game *g) {
         const Estate *e = &g->state->estates[player];
         for (uint32_t powers = e->powers; powers; powers &= powers - 1)
             if (g->facts->scores[lowest(powers)])
-                g->state->points[player] += monastery_points(g->facts, e, lowest(powers));
+                score(g, player, monastery_points(g->facts, e, lowest(powers)));
     }
 }
 
@@ -127,16 +135,36 @@ static void take_step(Game *g, int step) {
     case STEP_PAY_MINES: pay_mines(g); break;
     case STEP_SCORE_LEFTOVERS: score_leftovers(g); break;
     case STEP_SCORE_MONASTERIES: score_monasteries(g); break;
+    case STEP_LAY_BONUS_TILES: lay_bonus_tiles(g); break;
+    case STEP_KEEP_CASTLES: keep_castles(g); break;
+    case STEP_SCORE_CRANE: score_crane(g); break;
+    case STEP_LAY_INN: lay_inn(g); break;
+    case STEP_ASK_FOR_ORDERS: ask_for_orders(g); break;
     }
+}
+
+/* A step that waited until all that was asked after it is decided. */
+static void take_waiting(Game *g) {
+    const uint8_t *waiting = end_decision(g->state);
+    if (waiting[1] == LATER_LOAD_SHIP)
+        ship(g, waiting[0]);
+    else
+        lay_goods(g, waiting[0], waiting[1] - LATER_LAY_GOODS_1 + 1, 1);
 }
 
 void go_on(Game *g) {
     State *s = g->state;
-    while (!s->fault && !s->pending_number && !s->dice[0]) {
+    while (!s->fault) {
+        if (s->pending_number) {
+            if (!is_waiting(last_decision(s))) return;
+            take_waiting(g);
+            continue;
+        }
+        if (s->dice[0]) return;
         if (!(s->used & TURN_ENDED)) {
             Actions free;
             free.number = 0;
-            free_actions(g, &s->estates[s->player], &free);
+            free_actions(g, estate_of(g, s->player), 0, &free);
             if (free.number) return;
             s->used |= TURN_ENDED;
         }

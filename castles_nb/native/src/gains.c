@@ -7,7 +7,7 @@ double total(const double *found) {
     return sum;
 }
 
-/* For a start: made on a copy and looked at. */
+/* Made on a copy and looked at. */
 static double made(Outlook *o, Action a) {
     State after = *o->game->state;
     Game game = {o->facts, o->game->deal, &after};
@@ -17,7 +17,8 @@ static double made(Outlook *o, Action a) {
     parts(o, before);
     look(&other, &game, o->policy, o->prices, o->player);
     parts(&other, then);
-    return total(then) - then[PART_DICE] - total(before) + before[PART_DICE];
+    double found = total(then) - then[PART_DICE] - total(before) + before[PART_DICE];
+    return a.die ? found - o->prices->die : found;
 }
 
 static double die_cost(const Outlook *o, int die, int value, int steps) {
@@ -149,7 +150,6 @@ static double load(const Outlook *o, Action a) {
 
 double gain(Outlook *o, Action a) {
     switch (a.verb) {
-    case DO_START: return made(o, a);
     case DO_TAKE: return take(o, a);
     case DO_PLACE: return place(o, a);
     case DO_SELL: return die_cost(o, a.die, a.item, strong(o->facts, o->estate)) + sale(o, a.item);
@@ -159,6 +159,8 @@ double gain(Outlook *o, Action a) {
     case DO_BARTER: return barter(o, a);
     case DO_LOAD: return load(o, a);
     case DO_DISCARD: return -stored(o, a.item, 0);
+    case DO_PASS:
+    case DO_FINISH: return 0.0;
     }
-    return 0.0;
+    return made(o, a);
 }

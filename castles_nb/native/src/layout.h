@@ -3,24 +3,95 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 64, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 5, MOST_TRACK = 7, MOST_PENDING = 16, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
+enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 5, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 20, MOST_WAITING = 135, MOST_STEPS = 15, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
 
-enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12 };
+enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_LAY_ROUTE = 17 };
 
-enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9 };
+enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_ROUTE_ORDER = 12, ASK_ROUTE_BUILDING = 13, ASK_ROUTE_CHURCH = 14, ASK_ROUTE_MARKET = 15, ASK_ROUTE_PLACE = 16, ASK_ROUTE_SELL = 17, ASK_ROUTE_ACTION = 18, ASK_WHITE_CASTLE = 19 };
 
-enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9 };
+enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_ASK_FOR_ORDERS = 14 };
 
-enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_MARKET = 5, IS_BOARDING_HOUSE = 6, IS_BANK = 7, IS_TOWN_HALL = 8 };
+enum { LATER_LOAD_SHIP = 128, LATER_LAY_GOODS_1 = 129, LATER_LAY_GOODS_2 = 130, LATER_LAY_GOODS_3 = 131, LATER_LAY_GOODS_4 = 132, LATER_LAY_GOODS_5 = 133, LATER_LAY_GOODS_6 = 134 };
+
+enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_MARKET = 5, IS_BOARDING_HOUSE = 6, IS_BANK = 7, IS_TOWN_HALL = 8, IS_CRANE = 9, IS_WHITE_CASTLE = 10 };
 
 enum { COUNTS_BUILDING = 1, COUNTS_SOLD_TYPES = 2, COUNTS_ANIMALS = 3, COUNTS_SOLD_GOODS = 4, COUNTS_BONUS_TILES = 5 };
 
 enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4 };
 
+enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_TRADE_ROUTES = 16, WITH_WHITE_CASTLES = 32 };
+
+enum { BONUS_BUILDING = 1, BONUS_CHURCH = 2, BONUS_MARKET = 3, BONUS_PLACE = 4, BONUS_SELL = 5, BONUS_ACTION = 6, BONUS_WORKERS4 = 7, BONUS_SILVER2 = 8, BONUS_VP4 = 9 };
+
+typedef struct {
+    uint8_t border_posts[3];
+    uint8_t monastery_27[3];
+    uint8_t route_goods[17];
+    uint8_t route_order[7];
+} KeptInEstate;
+typedef char KeptInEstate_size[sizeof(KeptInEstate) == 30 ? 1 : -1];
+
+typedef struct {
+    uint8_t border_posts[4];
+    uint8_t swept_castles[14];
+    uint8_t inns[7];
+} KeptOnBoard;
+typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 25 ? 1 : -1];
+
+typedef struct {
+    uint8_t trade_routes[14];
+} KeptInDeal;
+typedef char KeptInDeal_size[sizeof(KeptInDeal) == 14 ? 1 : -1];
+
+typedef struct {
+    uint64_t touching[3];
+    uint8_t third_scores_phase;
+    uint8_t bonus_is_bonus_tile;
+} BorderPosts;
+typedef char BorderPosts_size[sizeof(BorderPosts) == 32 ? 1 : -1];
+
+typedef struct {
+    int32_t price;
+} Duchies1118;
+typedef char Duchies1118_size[sizeof(Duchies1118) == 4 ? 1 : -1];
+
+typedef struct {
+    uint32_t on_top;
+    uint32_t hiring;
+    uint32_t building_monasteries;
+    int32_t hiring_price;
+    int32_t hired_workers;
+    int32_t crane_points;
+    uint8_t crane;
+    uint8_t geese;
+    uint8_t buildings[16];
+    uint8_t animals[5];
+} ExtraTiles;
+typedef char ExtraTiles_size[sizeof(ExtraTiles) == 48 ? 1 : -1];
+
+typedef struct {
+    uint8_t kind;
+} Inns;
+typedef char Inns_size[sizeof(Inns) == 1 ? 1 : -1];
+
+typedef struct {
+    double missed;
+    double out_of_reach;
+    int32_t tiles_each;
+    int32_t spaces;
+    int32_t workers4;
+    int32_t silver2;
+    int32_t vp4;
+    uint8_t is_chosen;
+    uint8_t fits[39];
+    uint8_t bonus[39];
+} TradeRoutes;
+typedef char TradeRoutes_size[sizeof(TradeRoutes) == 120 ? 1 : -1];
+
 typedef struct {
     uint64_t filled;
     uint64_t frontier;
-    uint64_t blocked[8];
+    uint64_t blocked[11];
     uint32_t powers;
     int16_t silver;
     int16_t workers;
@@ -29,8 +100,9 @@ typedef struct {
     uint8_t goods[6];
     uint8_t sold[6];
     uint8_t bonus_tiles;
+    KeptInEstate kept;
 } Estate;
-typedef char Estate_size[sizeof(Estate) == 144 ? 1 : -1];
+typedef char Estate_size[sizeof(Estate) == 200 ? 1 : -1];
 
 typedef struct {
     Estate estates[4];
@@ -47,7 +119,7 @@ typedef struct {
     uint8_t fault;
     uint8_t order[4];
     uint8_t dice[3];
-    uint8_t pending[48];
+    uint8_t pending[72];
     uint8_t agenda[32];
     uint8_t depots[30];
     uint8_t depot_goods[36];
@@ -56,8 +128,9 @@ typedef struct {
     uint8_t track_number[7];
     uint8_t bonus_left[6];
     uint8_t box[200];
+    KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 1008 ? 1 : -1];
+typedef char State_size[sizeof(State) == 1280 ? 1 : -1];
 
 typedef struct {
     uint8_t depots[150];
@@ -65,8 +138,9 @@ typedef struct {
     uint8_t goods[25];
     uint8_t white[25];
     uint8_t dice[200];
+    KeptInDeal kept;
 } Deal;
-typedef char Deal_size[sizeof(Deal) == 445 ? 1 : -1];
+typedef char Deal_size[sizeof(Deal) == 459 ? 1 : -1];
 
 typedef struct {
     uint64_t neighbours[37];
@@ -86,8 +160,9 @@ typedef char Board_size[sizeof(Board) == 2088 ? 1 : -1];
 
 typedef struct {
     Board boards[4];
-    uint32_t shares[64];
-    uint32_t step[64];
+    uint32_t modules;
+    uint32_t shares[80];
+    uint32_t step[80];
     uint32_t strength;
     uint32_t taking;
     uint32_t silver_for_sales;
@@ -105,6 +180,7 @@ typedef struct {
     int32_t key_spaces;
     int32_t goods_spaces;
     int32_t points_per_goods;
+    int32_t largest_area;
     int32_t track_spaces;
     int32_t tile_price;
     int32_t building_price;
@@ -128,18 +204,26 @@ typedef struct {
     int32_t bonus_points[2];
     int32_t area_points[10];
     int32_t phase_points[5];
-    uint8_t colour[64];
-    uint8_t animal[64];
-    uint8_t count[64];
-    uint8_t number[64];
-    uint8_t limited[64];
-    uint8_t building[64];
-    uint8_t scores[64];
-    uint8_t counted[64];
+    uint8_t colour[80];
+    uint8_t animal[80];
+    uint8_t count[80];
+    uint8_t number[80];
+    uint8_t limited[80];
+    uint8_t building[80];
+    uint8_t scores[80];
+    uint8_t counted[80];
     uint8_t cost[196];
     uint8_t values[112];
+    uint8_t phase_begins[8];
+    uint8_t phase_ends[8];
+    uint8_t final_scoring[8];
+    BorderPosts border_posts;
+    Duchies1118 duchies_11_18;
+    ExtraTiles extra_tiles;
+    Inns inns;
+    TradeRoutes trade_routes;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 9904 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 10400 ? 1 : -1];
 
 typedef struct {
     double left;

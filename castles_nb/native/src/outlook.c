@@ -37,7 +37,7 @@ void look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices,
     o->player = player;
     o->free = g->facts->key_spaces - (int)strlen((const char *)o->estate->storage);
     o->crowded = 0;
-    o->stored_known = 0;
+    o->stored_known[0] = o->stored_known[1] = 0;
     o->effects_known = 0;
     find_land(o);
 }
@@ -62,10 +62,14 @@ static double area_gain(const Outlook *o, int kind) {
     if (f->limited[kind] && !(o->estate->powers & f->shares[kind]))
         blocked = o->estate->blocked[f->limited[kind] - 1];
     double best = -1.0;
-    for (int n = 0; n < o->open_number[colour]; n++) {
-        const Open *open = &o->open[colour][n];
-        if (open->gain > best && open->spaces & ~blocked) best = open->gain;
-    }
+    int last = colour;
+    if (colour == ANY) colour = 0, last = COLOURS - 1;
+    if (last >= COLOURS) return best;
+    for (; colour <= last; colour++)
+        for (int n = 0; n < o->open_number[colour]; n++) {
+            const Open *open = &o->open[colour][n];
+            if (open->gain > best && open->spaces & ~blocked) best = open->gain;
+        }
     return best;
 }
 
@@ -105,9 +109,10 @@ static double worth(const Outlook *o, int kind) {
 }
 
 double stored(Outlook *o, int kind, int colours) {
-    if (!(o->stored_known >> kind & 1)) {
+    uint64_t *known = &o->stored_known[kind / 64], bit = UINT64_C(1) << kind % 64;
+    if (!(*known & bit)) {
         o->stored[kind] = worth(o, kind) * o->policy->stored * o->prices->can_act;
-        o->stored_known |= UINT64_C(1) << kind;
+        *known |= bit;
     }
     double found = o->stored[kind];
     return colours >> o->facts->colour[kind] & 1 ? found * o->policy->crowded : found;
@@ -125,7 +130,7 @@ void others(Outlook *o) {
 
 /* Effects that open a choice ----------------------------------------------------------------- */
 
-double sale(const Outlook *o, int type) {
+double usual_sale(const Outlook *o, int type) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
     const Prices *p = o->prices;
@@ -140,7 +145,12 @@ double sale(const Outlook *o, int type) {
     return brings;
 }
 
-static double best_sale(const Outlook *o) {
+double sale(Outlook *o, int type) {
+    double brings = usual_sale(o, type);
+    return with(o->facts, WITH_TRADE_ROUTES) ? brings + worth_of_laying(o, type) : brings;
+}
+
+static double best_sale(Outlook *o) {
     double best = sale(o, 1);
     for (int type = 2; type <= 6; type++) {
         double found = sale(o, type);
@@ -192,14 +202,16 @@ static double found_effect(Outlook *o, int asked) {
     case ASK_MARKET:
     case ASK_CARPENTER:
     case ASK_CHURCH: return o->policy->take_now * best_taken(o, asked);
+    case ASK_ROUTE_ORDER: return 0.0;
     }
     return o->policy->take;
 }
 
 double effect(Outlook *o, int asked) {
+    asked = asked_like(asked);
     if (!(o->effects_known >> asked & 1)) {
         o->effects[asked] = found_effect(o, asked);
-        o->effects_known |= UINT32_C(1) << asked;
+        o->effects_known |= UINT64_C(1) << asked;
     }
     return o->effects[asked];
 }
@@ -278,5 +290,5 @@ void parts(Outlook *o, double *found) {
     found[10] = o->policy->turn_order * o->prices->left * count(e, o->facts->ship);
     found[11] = storage(o);
     for (int n = 0; n < s->pending_number; n++)
-        if (s->pending[3 * n] == o->player) found[12] += choice(o, s->pending + 3 * n);
+        if (s->pending[3 * n] == o->player && !is_waiting(s->pending + 3 * n)) found[12] += choice(o, s->pending + 3 * n);
 }
