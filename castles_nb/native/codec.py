@@ -4,7 +4,7 @@ Whatever the native core doesn't know raises one of the errors of `Unknown`.
 """
 
 import struct
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
@@ -22,7 +22,7 @@ from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.state import GameState
 from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.native import layout
-from castles_nb.native.expansions import EXPANSIONS
+from castles_nb.native.expansions import EXPANSIONS, Row
 from castles_nb.native.layout import (
     DEAL,
     DEALT,
@@ -39,6 +39,7 @@ from castles_nb.native.layout import (
     Record,
 )
 
+Numbers = tuple[int, ...]
 KNOWN_EDITIONS = ("special", "2019")
 Unknown = (KeyError, ValueError, struct.error, IndexError, OverflowError)
 """What encoding raises for what the core does not know."""
@@ -116,24 +117,25 @@ def encode(state: GameState) -> bytes:
     )
 
 
-def _kept(extras: Mapping[str, Sequence[int]], most: Mapping[str, int], record: Record) -> bytes:
+def _kept(extras: Mapping[str, Numbers], rows: Mapping[str, Row], record: Record) -> bytes:
     """What modules keep, as the rows of this record."""
     if not extras:
         return b""
-    rows = [
-        bytes((len(extras[name]) + 1, *extras[name])) if name in extras else b"" for name in most
-    ]
-    for row, (name, size) in zip(rows, most.items(), strict=True):
-        if len(row) > size + 1:
+    found = {}
+    for name, numbers in extras.items():
+        row, packed = rows[name], rows[name].pack(numbers)
+        if len(packed) > row.most:
             raise ValueError(name)
-    if len(extras) != len(rows) - rows.count(b""):
-        raise KeyError
-    return record.packer.pack(*rows)
+        found[name] = bytes((len(packed) + 1, *packed))
+    return record.packer.pack(*[found.get(name, b"") for name in rows])
 
 
-def _kept_in(data: bytes, names: Iterable[str], record: Record) -> ReadOnly[str, tuple[int, ...]]:
-    rows = zip(names, record.packer.unpack(data), strict=True)
-    return ReadOnly({name: tuple(row[1 : row[0]]) for name, row in rows if row[0]})
+def _kept_in(data: bytes, rows: Mapping[str, Row], record: Record) -> ReadOnly[str, Numbers]:
+    """The same from bytes."""
+    found = zip(rows.items(), record.packer.unpack(data), strict=True)
+    return ReadOnly(
+        {name: row.unpack(tuple(kept[1 : kept[0]])) for (name, row), kept in found if kept[0]}
+    )
 
 
 def _flags(used: int) -> int:
@@ -153,7 +155,7 @@ def _flags_of(used: int) -> int:
 
 def _of_estate(estate: Estate) -> tuple[Any, ...]:
     blocked = [estate.blocked.get(kind, 0) for kind in _LIMITED]
-    if len(estate.tiles) != layout.SPACES or len(estate.storage) > 3:
+    if len(estate.tiles) != layout.SPACES or len(estate.storage) >= layout.STORAGE:
         raise ValueError
     return (
         *(estate.filled, estate.frontier, *blocked, estate.powers, estate.silver, estate.workers),
@@ -291,8 +293,8 @@ def encode_deal(deal: Deal) -> bytes:
 
 
 def action_of(code: int) -> Action:
-    """The action of a code: verb, die, item and place, a byte each."""
-    verb, die, item, place = code.to_bytes(4, "little")
+    """The action of a code: verb, die, item and place in 8, 4, 8 and 12 bits."""
+    verb, die, item, place = code & 255, code >> 8 & 15, code >> 12 & 255, code >> 20
     return Action(layout.VERBS[verb - 1], die, item, place)
 
 
@@ -302,4 +304,6 @@ _VERB = {name: code for code, name in enumerate(layout.VERBS, 1)}
 def code_of(action: Action) -> int:
     """The code of an action; `Unknown` for a verb that the core does not know."""
     verb, die, item, place = action
-    return int.from_bytes(bytes((_VERB[verb], die, item, place)), "little")
+    if die >> 4 or item >> 8 or place >> 12:
+        raise ValueError
+    return _VERB[verb] | die << 8 | item << 12 | place << 20

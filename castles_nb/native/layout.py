@@ -2,16 +2,17 @@
 by which bytes are packed."""
 
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from math import prod
+from operator import attrgetter
 from typing import Any
 
 from castles_nb.bots import endings
 from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.state import GameState
-from castles_nb.native.expansions import EXPANSIONS
+from castles_nb.native.expansions import EXPANSIONS, Row
 
 _TYPES = {
     "u8": ("uint8_t", "B", 1),
@@ -94,16 +95,17 @@ def _in_c(name: str) -> str:
     return name.title().replace("_", "")
 
 
-def _rows(name: str, rows: dict[str, int]) -> Apart:
+def _rows(name: str, rows: Mapping[str, Row]) -> Apart:
     """What expansions keep: rows of numbers. Each begins with one more than how many these are, or
     with 0 where it isn't kept, and ends with 0."""
-    return Apart(name, **{row: ("u8", most + 2) for row, most in rows.items()})
+    return Apart(name, **{kept: ("u8", row.most + 2) for kept, row in rows.items()})
 
 
-ON_BOARD = {row: most for each in EXPANSIONS.values() for row, most in each.on_board.items()}
-IN_ESTATE = {row: most for each in EXPANSIONS.values() for row, most in each.in_estate.items()}
-DEALT = {row: most for each in EXPANSIONS.values() for row, most in each.dealt.items()}
-"""What all expansions keep, by name, with the most numbers of each."""
+ON_BOARD, IN_ESTATE, DEALT = (
+    {name: row for each in EXPANSIONS.values() for name, row in rows_of(each).items()}
+    for rows_of in (attrgetter("on_board"), attrgetter("in_estate"), attrgetter("dealt"))
+)
+"""What all expansions keep, by name."""
 KEPT_ON_BOARD = _rows("KeptOnBoard", ON_BOARD)
 KEPT_IN_ESTATE = _rows("KeptInEstate", IN_ESTATE)
 KEPT_IN_DEAL = _rows("KeptInDeal", DEALT)
@@ -113,7 +115,7 @@ FACTS_OF = {
 ""
 
 PLAYERS, SPACES, KINDS, LIMITED, AREAS, MANY = 4, 37, 80, 11, 37, 40
-DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 5
+DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 20
 """Rows of tiles end with 0: they hold one tile less."""
 TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 200
 STEPS_AT_ONCE = 8
@@ -124,7 +126,7 @@ ESTATE = Record(
     filled=("u64",),
     frontier=("u64",),
     blocked=("u64", LIMITED),
-    powers=("u32",),
+    powers=("u64",),
     silver=("i16",),
     workers=("i16",),
     tiles=("u8", SPACES),
@@ -206,6 +208,7 @@ FACTS = Record(
     "Facts",
     boards=(BOARD, PLAYERS),
     modules=("u32",),
+    monasteries=("u64",),
     shares=("u32", KINDS),
     step=("u32", KINDS),
     **dict.fromkeys(POWERS, ("u32",)),

@@ -55,7 +55,7 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
     steps = [PLACING_STEP.get(colour, 0) for colour in COLOUR[:KNOWN]]
     return FACTS.packer.pack(
         *values,
-        sum(PLAYED[name] for name in rules.modules),
+        *(sum(PLAYED[name] for name in rules.modules), kinds.MONASTERIES),
         *filled_up(SHARES_AREA_WITH[:KNOWN], KINDS),
         *filled_up([power(step) if step else 0 for step in steps], KINDS),
         *_POWERS.values(),

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from native_setups import EXPANSIONS, setup_of, some_expansions
+from native_setups import EXPANSIONS, enrich, setup_of, some_expansions
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -71,7 +71,11 @@ def play(number: int, modules: tuple[str, ...] = ()) -> Iterator[GameState]:
     start, chances = state.copy(), []
     weights = PROSPECTS if rng.random() < 0.3 else WEIGHTS
     blind = (1.0, 0.0, 0.3)[number % 3]
+    is_rich = bool(modules) and rng.random() < 0.5
     while not state.is_over:
+        if is_rich and state.order:
+            enrich(state, rng)
+            start, chances, is_rich = state.copy(), [], False
         best = greedy_choice(state, weights)
         compare_what_follows(state, weights)
         chances.append(rng.random())

@@ -8,15 +8,19 @@ from castles_nb.native.expansions import (
     duchies_11_18,
     extra_tiles,
     inns,
+    shields,
     trade_routes,
     white_castles,
 )
-from castles_nb.native.expansions.expansion import Expansion
+from castles_nb.native.expansions.expansion import Expansion, Row
 
-__all__ = ["EXPANSIONS", "Expansion"]
+__all__ = ["EXPANSIONS", "Expansion", "Row"]
 
 EXPANSIONS: dict[str, Expansion] = {
     each.EXPANSION.name: each.EXPANSION
-    for each in (border_posts, duchies_11_18, extra_tiles, inns, trade_routes, white_castles)
+    for each in (
+        *(border_posts, duchies_11_18, extra_tiles, inns),
+        *(shields, trade_routes, white_castles),
+    )
 }
 """By name."""

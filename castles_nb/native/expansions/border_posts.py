@@ -6,7 +6,7 @@ from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.border_posts import IN_EDITION, NAME, POSTS, lay_bonus_tiles
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.native.expansions.expansion import Expansion
+from castles_nb.native.expansions.expansion import Expansion, Row
 
 
 def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
@@ -18,8 +18,8 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
 EXPANSION = Expansion(
     name=NAME,
     steps=(lay_bonus_tiles,),
-    on_board={NAME: 2},
-    in_estate={NAME: 1},
+    on_board={NAME: Row(2)},
+    in_estate={NAME: Row(1)},
     facts={
         "touching": ("u64", len(POSTS)),
         "third_scores_phase": ("u8",),

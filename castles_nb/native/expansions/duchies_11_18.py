@@ -5,7 +5,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.duchies_11_18 import MODULE, PRICE, SWEPT_CASTLES, keep_castles
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.native.expansions.expansion import Expansion
+from castles_nb.native.expansions.expansion import Expansion, Row
 
 _CASTLES = KINDS[CASTLE - 1].coloured + KINDS[CASTLE - 1].black
 
@@ -18,7 +18,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[int, ...]:
 EXPANSION = Expansion(
     name=MODULE.name,
     steps=(keep_castles,),
-    on_board={SWEPT_CASTLES: _CASTLES},
+    on_board={SWEPT_CASTLES: Row(_CASTLES)},
     facts={"price": ("i32",)},
     tell=tell,
 )

@@ -2,13 +2,31 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 
 Fields = Mapping[str, tuple[Any, ...]]
 """Fields of a C struct, each with its type and the sizes of its array (`layout.Record`)."""
+
+
+Numbers = tuple[int, ...]
+
+
+def _as_they_are(numbers: Numbers) -> Numbers:
+    return numbers
+
+
+class Row(NamedTuple):
+    """Numbers that are kept together."""
+
+    most: int
+    """How many there can be."""
+    pack: Callable[[Numbers], Numbers] = _as_they_are
+    """What the core has instead, where they don't fit a byte each."""
+    unpack: Callable[[Numbers], Numbers] = _as_they_are
+    """What they are, by what the core has."""
 
 
 def nothing(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> Sequence[Any]:
@@ -31,11 +49,11 @@ class Expansion:
     """What may stand on the agenda."""
     waiting: tuple[Callable[..., None], ...] = ()
     """What may wait among decisions."""
-    on_board: Mapping[str, int] = field(default_factory=dict)
-    """What it keeps in the `extras` of a state, by name, with the most numbers there can be."""
-    in_estate: Mapping[str, int] = field(default_factory=dict)
+    on_board: Mapping[str, Row] = field(default_factory=dict)
+    """What it keeps in the `extras` of a state, by name."""
+    in_estate: Mapping[str, Row] = field(default_factory=dict)
     """The same in estates."""
-    dealt: Mapping[str, int] = field(default_factory=dict)
+    dealt: Mapping[str, Row] = field(default_factory=dict)
     """The same in deals: what chance decides."""
     enums: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Names that C has for the numbers from 1, by what these begin with there."""

@@ -7,7 +7,7 @@ from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules import extra_tiles as module
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.scoring import BUILDING_POINTS
-from castles_nb.native.expansions.expansion import Expansion
+from castles_nb.native.expansions.expansion import Expansion, Row
 
 _BUILDINGS = 16
 
@@ -26,7 +26,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
 EXPANSION = Expansion(
     name=module.MODULE.name,
     steps=(module.score_crane,),
-    in_estate={module.CLIMBER: 1},
+    in_estate={module.CLIMBER: Row(1)},
     facts={
         **dict.fromkeys(("on_top", "hiring", "building_monasteries"), ("u32",)),
         **dict.fromkeys(("hiring_price", "hired_workers", "crane_points"), ("i32",)),

@@ -22,7 +22,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
 )
 from castles_nb.engine.modules.trade_routes.worth import MISSED, OUT_OF_REACH
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.native.expansions.expansion import Expansion
+from castles_nb.native.expansions.expansion import Expansion, Row
 
 _BONUSES = (*ASKED_LIKE, *GAINS)
 _SPACES = (1 + len(NUMBERS)) * SPACES
@@ -45,8 +45,8 @@ EXPANSION = Expansion(
     name=MODULE.name,
     steps=(ask_for_orders,),
     waiting=tuple(LAY_ONE.values()),
-    in_estate={LAID: _MOST_TILES * SPACES, ORDER: _MOST_TILES},
-    dealt={NAME: len(NUMBERS)},
+    in_estate={LAID: Row(_MOST_TILES * SPACES), ORDER: Row(_MOST_TILES)},
+    dealt={NAME: Row(len(NUMBERS))},
     enums={"BONUS_": _BONUSES},
     facts={
         **dict.fromkeys(("missed", "out_of_reach"), ("f64",)),

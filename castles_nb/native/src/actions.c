@@ -1,7 +1,7 @@
 /* What can be chosen, in Python's order. */
 #include "core.h"
 
-static void add_each(Actions *a, const uint8_t *kinds, int verb, int die, int place) {
+void add_each(Actions *a, const uint8_t *kinds, int verb, int die, int place) {
     for (int last = 0; *kinds; kinds++)
         if (*kinds != last) add(a, verb, die, last = *kinds, place);
 }
@@ -12,7 +12,7 @@ uint64_t places_for(const Game *g, int player, int kind, uint64_t within) {
     uint64_t spaces = within & e->frontier & f->boards[player].colour[f->colour[kind]];
     if (spaces && f->limited[kind] && !(e->powers & f->shares[kind]))
         spaces &= ~e->blocked[f->limited[kind] - 1];
-    if (spaces && with(f, WITH_DUCHIES_11_18) && kind != f->castle)
+    if (spaces && with(f, WITH_DUCHIES_11_18) && kind != f->castle && !needs_no_neighbour(e))
         spaces &= linked_spaces(f, board_of(g, player), e);
     return spaces;
 }
@@ -88,6 +88,7 @@ void free_actions(const Game *g, const Estate *e, int unused, Actions *a) {
     if (!f->modules) return;
     if (unused == 2 && with(f, WITH_DUCHIES_11_18)) add_retrieval(g, a);
     add_hiring(f, e, a);
+    if (!is_over && with(f, WITH_SHIELDS)) add_shields(g, e, unused, a);
 }
 
 static void turn_choices(const Game *g, Actions *a) {
@@ -243,9 +244,13 @@ int finds_something(const Game *g, int player, int asked) {
 static void pending_choices(const Game *g, const uint8_t *decision, Actions *a) {
     int player = decision[0], asked = asked_like(decision[1]);
     const Estate *e = estate_of(g, player);
+    if (with(g->facts, WITH_SHIELDS) && shield_choices(g, player, asked, a)) return;
     switch (asked) {
     case ASK_STARTING_CASTLE: starting_castle_choices(g, player, a); break;
-    case ASK_CASTLE: extra_action_choices(g, player, 0, a); break;
+    case ASK_CASTLE:
+        extra_action_choices(g, player, 0, a);
+        if (decision[1] == ASK_CASTLE) add_shields_for_castle(g, player, a);
+        break;
     case ASK_WHITE_CASTLE: extra_action_choices(g, player, white_die(g), a); break;
     case ASK_CRANE: crane_choices(g, player, a); break;
     case ASK_GEESE: geese_choices(g, player, a); break;

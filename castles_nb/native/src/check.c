@@ -35,19 +35,38 @@ static int is_kept(const uint8_t *row, int size, int is_played, int first, int l
         if (row[n] < first || row[n] > last) return 0;
     return 1;
 }
+/* Castles and their shields. */
+static int are_sound_shields(const Facts *f, const uint8_t *row, int size) {
+    if (!is_kept(row, size, with(f, WITH_SHIELDS), 0, MOST_SPACES - 1)) return 0;
+    if (row[0] && row[0] % 2 == 0) return 0;
+    for (int n = 2; n < row[0]; n += 2)
+        if (row[n] < 1 || row[n] > 18) return 0;
+    return 1;
+}
+
 #define IS_KEPT(row, module, first, last) \
     is_kept(row, sizeof row, with(f, WITH_##module), first, last)
+
+/* Shields with their depots. */
+static int are_on_depots(const uint8_t *row) {
+    for (int n = 1; n < row[0]; n++)
+        if (row[n] % 32 < 1 || row[n] % 32 > 18) return 0;
+    return 1;
+}
 
 static int is_sound_kept_on_board(const Facts *f, const KeptOnBoard *kept) {
     return IS_KEPT(kept->border_posts, BORDER_POSTS, 0, 255) &&
            IS_KEPT(kept->swept_castles, DUCHIES_11_18, f->castle, f->castle) &&
-           IS_KEPT(kept->inns, INNS, f->inns.kind, f->inns.kind);
+           IS_KEPT(kept->inns, INNS, f->inns.kind, f->inns.kind) &&
+           IS_KEPT(kept->shields, SHIELDS, 33, 6 * 32 + 18) && are_on_depots(kept->shields);
 }
 
 static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
     return IS_KEPT(kept->border_posts, BORDER_POSTS, 1, 255) &&
            IS_KEPT(kept->monastery_27, EXTRA_TILES, 0, MOST_PLAYERS - 1) &&
            IS_KEPT(kept->route_goods, TRADE_ROUTES, 1, 6) &&
+           IS_KEPT(kept->copied_player, SHIELDS, 0, MOST_PLAYERS - 1) &&
+           are_sound_shields(f, kept->shields, sizeof kept->shields) &&
            IS_KEPT(kept->route_order, TRADE_ROUTES, 1, f->trade_routes.tiles_each);
 }
 
@@ -55,8 +74,8 @@ static int is_sound_estate(const Facts *f, const Estate *e) {
     uint64_t spaces = e->filled | e->frontier;
     for (int slot = 0; slot < MOST_LIMITED; slot++) spaces |= e->blocked[slot];
     return !(spaces & OUTSIDE) && are_below(e->tiles, MOST_SPACES, MOST_KINDS) &&
-           is_row(e->storage, MOST_STORAGE) && (int)strlen((const char *)e->storage) <= f->key_spaces &&
-           !(e->powers & 1) && free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0 &&
+           is_row(e->storage, MOST_STORAGE) &&
+           !(e->powers & ~(f->monasteries | f->shields.with_6 | f->shields.with_16)) && free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0 &&
            is_sound_kept_in_estate(f, &e->kept);
 }
 
@@ -136,6 +155,7 @@ int is_sound_deal(const Facts *f, const Deal *d) {
     int tiles = sizeof f->trade_routes.fits / sizeof f->trade_routes.fits[0];
     int last = with(f, WITH_TRADE_ROUTES) ? tiles / f->trade_routes.spaces - 1 : 0;
     return IS_KEPT(d->kept.trade_routes, TRADE_ROUTES, 1, last) &&
+           IS_KEPT(d->kept.dealt_shields, SHIELDS, 0, 18) &&
             are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) && are_rows(d->black_depot, 5, MOST_BLACK_ROW) &&
            are_from_1_to_6(d->white, 25) && are_from_1_to_6(d->goods, 25) &&
            are_below(d->dice, 25 * 2 * MOST_PLAYERS, 7);

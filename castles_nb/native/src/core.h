@@ -5,7 +5,7 @@
 #include "layout.h"
 
 typedef struct {
-    uint8_t verb, die, item, place;
+    uint32_t verb : 8, die : 4, item : 8, place : 12;
 } Action;
 
 enum { MOST_ACTIONS = 512, PER_WORKER = 10 }; /* the place of a purchase has workers as its tens */
@@ -38,7 +38,7 @@ static inline int cost(const Facts *f, int steps, int die, int value) {
 static inline int values(const Facts *f, int steps, int workers, int die) {
     return f->values[(steps * 4 + workers) * 7 + die];
 }
-static inline int has(const Estate *e, uint32_t power) { return (e->powers & power) != 0; }
+static inline int has(const Estate *e, uint64_t power) { return (e->powers & power) != 0; }
 static inline int strong(const Facts *f, const Estate *e) {
     return has(e, f->strength) ? STRONG_WORKERS : 0;
 }
@@ -73,6 +73,7 @@ static inline int actor(const State *s) {
     return s->pending_number ? last_decision(s)[0] : s->player;
 }
 
+void add_each(Actions *, const uint8_t *kinds, int verb, int die, int place);
 uint64_t places_for(const Game *, int player, int kind, uint64_t within);
 int free_goods_spaces(const Facts *, const Estate *);
 int can_load(const Game *, const Estate *);

@@ -49,7 +49,10 @@ void drop(uint8_t *row) {
 
 void score(Game *g, int player, int points) { g->state->points[player] += points; }
 
-void add_workers(Game *g, int player, int number) { estate_of(g, player)->workers += number; }
+void add_workers(Game *g, int player, int number) {
+    estate_of(g, player)->workers += number;
+    if (number > 0 && with(g->facts, WITH_SHIELDS)) worker_too(g, player, number);
+}
 
 int count(const Estate *e, int kind) {
     int number = 0;
@@ -67,7 +70,7 @@ void cover(Game *g, int player, int kind, int space) {
     if (f->limited[kind])
         e->blocked[f->limited[kind] - 1] |= board->area_mask[space];
     else if (f->number[kind])
-        e->powers |= UINT32_C(1) << f->number[kind];
+        e->powers |= UINT64_C(1) << f->number[kind];
 }
 
 void score_phase(Game *g, int player) {
@@ -82,6 +85,7 @@ static void score_area(Game *g, int player, int space) {
     int size = board->area_size[space];
     if (board->area_mask[space] & ~e->filled) return;
     if (with(f, WITH_INNS)) size += inn_in_area(f, board, e, space);
+    if (with(f, WITH_SHIELDS)) size += one_size_larger(e);
     score(g, player, f->area_points[least(size, f->largest_area)]);
     score_phase(g, player);
 }
@@ -89,6 +93,7 @@ static void score_area(Game *g, int player, int space) {
 void gain_bonus_tile(Game *g, int player, int points) {
     score(g, player, points);
     estate_of(g, player)->bonus_tiles++;
+    if (with(g->facts, WITH_SHIELDS)) bonus_twice(g, player, points);
 }
 
 static void score_colour(Game *g, int player, int space) {
@@ -112,7 +117,8 @@ uint64_t reached(const Board *board, uint64_t start, uint64_t within) {
 
 /* The covered spaces of the pasture of this space. */
 uint64_t pasture(const Game *g, int player, int space) {
-    return board_of(g, player)->area_mask[space] & estate_of(g, player)->filled;
+    uint64_t usual = board_of(g, player)->area_mask[space] & estate_of(g, player)->filled;
+    return with(g->facts, WITH_SHIELDS) ? one_pasture(g, player, usual) : usual;
 }
 
 static void livestock(Game *g, int player, int kind, int space) {
@@ -145,6 +151,7 @@ void advance_marker(Game *g, int player) {
     int ahead = least(here + 1, g->facts->track_spaces - 1);
     s->track[4 * ahead + s->track_number[ahead]++] = player;
     if (with(g->facts, WITH_EXTRA_TILES)) put_on_top(g);
+    if (with(g->facts, WITH_SHIELDS)) put_copier_on_top(g);
 }
 
 void ship(Game *g, int player) {
@@ -180,23 +187,31 @@ void place_tile(Game *g, int player, int kind, int space) {
     score_area(g, player, space);
     score_colour(g, player, space);
     if (with(g->facts, WITH_BORDER_POSTS)) join_posts(g, player, space);
+    if (with(g->facts, WITH_SHIELDS)) copy_what_is_placed(g, kind);
     switch (g->facts->colour[kind]) {
     case BUILDING: building(g, player, kind); break;
     case LIVESTOCK: livestock(g, player, kind, space); break;
-    case SHIPS: ship(g, player); break;
+    case SHIPS:
+        if (!asks_to_gather(g, player)) ship(g, player);
+        break;
     case CASTLES: ask(g, player, ASK_CASTLE, 0); break;
     case MONASTERY:
-        if (g->facts->extra_tiles.on_top >> g->facts->number[kind] & 1) put_on_top(g);
+        if (!(g->facts->extra_tiles.on_top >> g->facts->number[kind] & 1)) break;
+        put_on_top(g);
+        if (with(g->facts, WITH_SHIELDS)) put_copier_on_top(g);
         break;
     }
 }
 
 void gain_tile(Game *g, int player, int kind) {
     Estate *e = &g->state->estates[player];
-    if ((int)strlen((const char *)e->storage) < g->facts->key_spaces)
-        put_in(e->storage, kind);
-    else
+    int number = (int)strlen((const char *)e->storage);
+    if (number >= g->facts->key_spaces + more_room(g->facts, e))
         ask(g, player, ASK_DISCARD, kind);
+    else if (number == MOST_STORAGE - 1)
+        g->state->fault = 1;
+    else
+        put_in(e->storage, kind);
 }
 
 void sell_goods(Game *g, int player, int type) {
@@ -206,8 +221,10 @@ void sell_goods(Game *g, int player, int type) {
     e->goods[type - 1] = 0;
     e->sold[type - 1] += number;
     score(g, player, number * f->points_per_goods);
-    e->silver += has(e, f->silver_for_sales) ? f->more_sale_silver : f->sale_silver;
+    int silver = has(e, f->silver_for_sales) ? f->more_sale_silver : f->sale_silver;
+    e->silver += with(f, WITH_SHIELDS) ? silver_of_sale(g, player, number, silver) : silver;
     if (has(e, f->worker_for_sales)) add_workers(g, player, f->sale_workers);
+    if (with(f, WITH_SHIELDS)) points_of_sale(g, player, number);
     if (with(f, WITH_TRADE_ROUTES)) lay_goods(g, player, type, number);
 }
 
@@ -322,6 +339,7 @@ static void carry_out(Game *g, Action a) {
     case DO_USE: use(g, a); break;
     case DO_SCORE: score_geese(g, a); break;
     case DO_LAY_ROUTE: lay_route(g, a); break;
+    default: do_with_shields(g, a);
     }
 }
 

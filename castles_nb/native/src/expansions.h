@@ -14,6 +14,7 @@ void add_retrieval(const Game *, Actions *);
 void retrieve(Game *);
 
 /* extra_tiles.c */
+void climb(State *, int player);
 void put_on_top(Game *);
 void add_hiring(const Facts *, const Estate *, Actions *);
 void hire(Game *);
@@ -28,6 +29,31 @@ int joins_geese(const Game *, int player, int space);
 /* inns.c */
 void lay_inn(Game *);
 int inn_in_area(const Facts *, const Board *, const Estate *, int space);
+
+/* shields.c */
+enum { LAY_APART = 100 }; /* the place of an action that lays a tile has depots as its hundreds */
+void lay_shields(Game *);
+void add_shields(const Game *, const Estate *, int unused, Actions *);
+void add_shields_for_castle(const Game *, int player, Actions *);
+int shield_choices(const Game *, int player, int asked, Actions *);
+void do_with_shields(Game *, Action);
+void wait_for_shields(Game *, int player, int step);
+void place_with_shields(Game *);
+void collect_tribute(Game *);
+void pay_mines_twice(Game *);
+void score_shields(Game *);
+int needs_no_neighbour(const Estate *);
+int more_room(const Facts *, const Estate *);
+uint64_t one_pasture(const Game *, int player, uint64_t usual);
+int one_size_larger(const Estate *);
+int silver_of_sale(const Game *, int player, int number, int usual);
+void points_of_sale(Game *, int player, int number);
+void worker_too(Game *, int player, int number);
+void bonus_twice(Game *, int player, int points);
+void score_monastery(Game *, int player, int points);
+void copy_what_is_placed(Game *, int kind);
+void put_copier_on_top(Game *);
+int asks_to_gather(Game *, int player);
 
 /* trade_routes.c */
 int asked_like(int asked);

@@ -3,7 +3,7 @@
 
 /* Monastery 27 ------------------------------------------------------------------------------- */
 
-static void climb(State *s, int player) {
+void climb(State *s, int player) {
     for (int space = 0; space < MOST_TRACK; space++) {
         uint8_t *stack = s->track + MOST_PLAYERS * space;
         int number = s->track_number[space], at = 0;
@@ -60,7 +60,7 @@ void score_crane(Game *g) {
     for (int player = 0; player < g->state->players; player++) {
         const Estate *e = estate_of(g, player);
         if (count(e, extra->crane) && has(e, extra->building_monasteries))
-            score(g, player, extra->crane_points);
+            score_monastery(g, player, extra->crane_points);
     }
 }
 

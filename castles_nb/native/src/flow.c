@@ -83,7 +83,7 @@ static void pay_mines(Game *g) {
         Estate *e = &g->state->estates[player];
         int mines = count(e, g->facts->mine);
         e->silver += mines;
-        if (has(e, g->facts->workers_of_mines)) e->workers += mines;
+        if (has(e, g->facts->workers_of_mines)) add_workers(g, player, mines);
     }
 }
 
@@ -118,9 +118,9 @@ int monastery_points(const Facts *f, const Estate *e, int number) {
 static void score_monasteries(Game *g) {
     for (int player = 0; player < g->state->players; player++) {
         const Estate *e = &g->state->estates[player];
-        for (uint32_t powers = e->powers; powers; powers &= powers - 1)
+        for (uint64_t powers = e->powers & g->facts->monasteries; powers; powers &= powers - 1)
             if (g->facts->scores[lowest(powers)])
-                score(g, player, monastery_points(g->facts, e, lowest(powers)));
+                score_monastery(g, player, monastery_points(g->facts, e, lowest(powers)));
     }
 }
 
@@ -140,16 +140,24 @@ static void take_step(Game *g, int step) {
     case STEP_SCORE_CRANE: score_crane(g); break;
     case STEP_LAY_INN: lay_inn(g); break;
     case STEP_ASK_FOR_ORDERS: ask_for_orders(g); break;
+    case STEP_LAY_SHIELDS: lay_shields(g); break;
+    case STEP_PLACE_WITH_SHIELDS: place_with_shields(g); break;
+    case STEP_COLLECT_TRIBUTE: collect_tribute(g); break;
+    case STEP_PAY_MINES_TWICE: pay_mines_twice(g); break;
+    case STEP_SCORE_SHIELDS: score_shields(g); break;
     }
 }
 
 /* A step that waited until all that was asked after it is decided. */
 static void take_waiting(Game *g) {
     const uint8_t *waiting = end_decision(g->state);
-    if (waiting[1] == LATER_LOAD_SHIP)
-        ship(g, waiting[0]);
+    int player = waiting[0], step = waiting[1];
+    if (step == LATER_LOAD_SHIP)
+        ship(g, player);
+    else if (step >= LATER_LAY_GOODS_1 && step <= LATER_LAY_GOODS_6)
+        lay_goods(g, player, step - LATER_LAY_GOODS_1 + 1, 1);
     else
-        lay_goods(g, waiting[0], waiting[1] - LATER_LAY_GOODS_1 + 1, 1);
+        wait_for_shields(g, player, step);
 }
 
 void go_on(Game *g) {

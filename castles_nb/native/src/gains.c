@@ -127,6 +127,8 @@ static double place(Outlook *o, Action a) {
     return sum + effect_of(o, a.item, a.place);
 }
 
+static int holds_shields(const Outlook *o) { return kept(o->estate->kept.shields) > 0; }
+
 static double workers(const Outlook *o, Action a) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
@@ -148,19 +150,26 @@ static double load(const Outlook *o, Action a) {
     return sum;
 }
 
+static double sell(Outlook *o, Action a) {
+    double sum = die_cost(o, a.die, a.item, strong(o->facts, o->estate)) + sale(o, a.item);
+    return holds_shields(o) ? sum + more_for_selling(o, a) : sum;
+}
+
 double gain(Outlook *o, Action a) {
     switch (a.verb) {
     case DO_TAKE: return take(o, a);
-    case DO_PLACE: return place(o, a);
-    case DO_SELL: return die_cost(o, a.die, a.item, strong(o->facts, o->estate)) + sale(o, a.item);
+    case DO_PLACE: return holds_shields(o) ? place(o, a) + more_for_placing(o, a) : place(o, a);
+    case DO_SELL: return sell(o, a);
     case DO_WORKERS: return workers(o, a);
     case DO_LEAVE: return -o->prices->die;
-    case DO_BUY: return buy(o, a);
+    case DO_BUY: return holds_shields(o) ? buy(o, a) + more_for_buying(o, a) : buy(o, a);
     case DO_BARTER: return barter(o, a);
     case DO_LOAD: return load(o, a);
     case DO_DISCARD: return -stored(o, a.item, 0);
     case DO_PASS:
     case DO_FINISH: return 0.0;
+    case DO_SHIELD: return taking_worth(o, a);
+    case DO_TURN: return turning_worth(o, a);
     }
     return made(o, a);
 }

@@ -3,45 +3,49 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 5, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 20, MOST_WAITING = 135, MOST_STEPS = 15, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
+enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 20, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 27, MOST_WAITING = 139, MOST_STEPS = 20, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
 
-enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_LAY_ROUTE = 17 };
+enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_LAY_ROUTE = 26 };
 
-enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_ROUTE_ORDER = 12, ASK_ROUTE_BUILDING = 13, ASK_ROUTE_CHURCH = 14, ASK_ROUTE_MARKET = 15, ASK_ROUTE_PLACE = 16, ASK_ROUTE_SELL = 17, ASK_ROUTE_ACTION = 18, ASK_WHITE_CASTLE = 19 };
+enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_SHIELD_14 = 12, ASK_SHIELD_15 = 13, ASK_SHIELDS_14_15 = 14, ASK_TRIBUTE = 15, ASK_UNPAID = 16, ASK_OVERFULL = 17, ASK_ALL_DEPOTS = 18, ASK_ROUTE_ORDER = 19, ASK_ROUTE_BUILDING = 20, ASK_ROUTE_CHURCH = 21, ASK_ROUTE_MARKET = 22, ASK_ROUTE_PLACE = 23, ASK_ROUTE_SELL = 24, ASK_ROUTE_ACTION = 25, ASK_WHITE_CASTLE = 26 };
 
-enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_ASK_FOR_ORDERS = 14 };
+enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_LAY_SHIELDS = 14, STEP_PLACE_WITH_SHIELDS = 15, STEP_COLLECT_TRIBUTE = 16, STEP_PAY_MINES_TWICE = 17, STEP_SCORE_SHIELDS = 18, STEP_ASK_FOR_ORDERS = 19 };
 
-enum { LATER_LOAD_SHIP = 128, LATER_LAY_GOODS_1 = 129, LATER_LAY_GOODS_2 = 130, LATER_LAY_GOODS_3 = 131, LATER_LAY_GOODS_4 = 132, LATER_LAY_GOODS_5 = 133, LATER_LAY_GOODS_6 = 134 };
+enum { LATER_LOAD_SHIP = 128, LATER_USE_14 = 129, LATER_USE_15 = 130, LATER_USE_BOTH = 131, LATER_ASK_FOR_TRIBUTE = 132, LATER_LAY_GOODS_1 = 133, LATER_LAY_GOODS_2 = 134, LATER_LAY_GOODS_3 = 135, LATER_LAY_GOODS_4 = 136, LATER_LAY_GOODS_5 = 137, LATER_LAY_GOODS_6 = 138 };
 
 enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_MARKET = 5, IS_BOARDING_HOUSE = 6, IS_BANK = 7, IS_TOWN_HALL = 8, IS_CRANE = 9, IS_WHITE_CASTLE = 10 };
 
 enum { COUNTS_BUILDING = 1, COUNTS_SOLD_TYPES = 2, COUNTS_ANIMALS = 3, COUNTS_SOLD_GOODS = 4, COUNTS_BONUS_TILES = 5 };
 
-enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4 };
+enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4, TURNED = 8 };
 
-enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_TRADE_ROUTES = 16, WITH_WHITE_CASTLES = 32 };
+enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_SHIELDS = 16, WITH_TRADE_ROUTES = 32, WITH_WHITE_CASTLES = 64 };
 
 enum { BONUS_BUILDING = 1, BONUS_CHURCH = 2, BONUS_MARKET = 3, BONUS_PLACE = 4, BONUS_SELL = 5, BONUS_ACTION = 6, BONUS_WORKERS4 = 7, BONUS_SILVER2 = 8, BONUS_VP4 = 9 };
 
 typedef struct {
     uint8_t border_posts[3];
     uint8_t monastery_27[3];
+    uint8_t shields[26];
+    uint8_t copied_player[3];
     uint8_t route_goods[17];
     uint8_t route_order[7];
 } KeptInEstate;
-typedef char KeptInEstate_size[sizeof(KeptInEstate) == 30 ? 1 : -1];
+typedef char KeptInEstate_size[sizeof(KeptInEstate) == 59 ? 1 : -1];
 
 typedef struct {
     uint8_t border_posts[4];
     uint8_t swept_castles[14];
     uint8_t inns[7];
+    uint8_t shields[14];
 } KeptOnBoard;
-typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 25 ? 1 : -1];
+typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 39 ? 1 : -1];
 
 typedef struct {
+    uint8_t dealt_shields[14];
     uint8_t trade_routes[14];
 } KeptInDeal;
-typedef char KeptInDeal_size[sizeof(KeptInDeal) == 14 ? 1 : -1];
+typedef char KeptInDeal_size[sizeof(KeptInDeal) == 28 ? 1 : -1];
 
 typedef struct {
     uint64_t touching[3];
@@ -75,6 +79,26 @@ typedef struct {
 typedef char Inns_size[sizeof(Inns) == 1 ? 1 : -1];
 
 typedef struct {
+    uint64_t with_6;
+    uint64_t with_16;
+    uint64_t never_copied;
+    double per_phase[19];
+    double coin;
+    double income;
+    double least_lack;
+    double die;
+    double per_rival;
+    double unchosen;
+    double turning;
+    int32_t unlimited;
+    int32_t for_double;
+    uint8_t worker_for_each;
+    uint8_t points[19];
+    uint8_t depots[13];
+} Shields;
+typedef char Shields_size[sizeof(Shields) == 280 ? 1 : -1];
+
+typedef struct {
     double missed;
     double out_of_reach;
     int32_t tiles_each;
@@ -92,17 +116,17 @@ typedef struct {
     uint64_t filled;
     uint64_t frontier;
     uint64_t blocked[11];
-    uint32_t powers;
+    uint64_t powers;
     int16_t silver;
     int16_t workers;
     uint8_t tiles[37];
-    uint8_t storage[5];
+    uint8_t storage[20];
     uint8_t goods[6];
     uint8_t sold[6];
     uint8_t bonus_tiles;
     KeptInEstate kept;
 } Estate;
-typedef char Estate_size[sizeof(Estate) == 200 ? 1 : -1];
+typedef char Estate_size[sizeof(Estate) == 248 ? 1 : -1];
 
 typedef struct {
     Estate estates[4];
@@ -130,7 +154,7 @@ typedef struct {
     uint8_t box[200];
     KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 1280 ? 1 : -1];
+typedef char State_size[sizeof(State) == 1488 ? 1 : -1];
 
 typedef struct {
     uint8_t depots[150];
@@ -140,7 +164,7 @@ typedef struct {
     uint8_t dice[200];
     KeptInDeal kept;
 } Deal;
-typedef char Deal_size[sizeof(Deal) == 459 ? 1 : -1];
+typedef char Deal_size[sizeof(Deal) == 473 ? 1 : -1];
 
 typedef struct {
     uint64_t neighbours[37];
@@ -161,6 +185,7 @@ typedef char Board_size[sizeof(Board) == 2088 ? 1 : -1];
 typedef struct {
     Board boards[4];
     uint32_t modules;
+    uint64_t monasteries;
     uint32_t shares[80];
     uint32_t step[80];
     uint32_t strength;
@@ -221,9 +246,10 @@ typedef struct {
     Duchies1118 duchies_11_18;
     ExtraTiles extra_tiles;
     Inns inns;
+    Shields shields;
     TradeRoutes trade_routes;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 10400 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 10688 ? 1 : -1];
 
 typedef struct {
     double left;

@@ -35,7 +35,8 @@ void look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices,
     o->board = board_of(g, player);
     o->estate = &g->state->estates[player];
     o->player = player;
-    o->free = g->facts->key_spaces - (int)strlen((const char *)o->estate->storage);
+    o->free = g->facts->key_spaces + more_room(g->facts, o->estate) -
+              (int)strlen((const char *)o->estate->storage);
     o->crowded = 0;
     o->stored_known[0] = o->stored_known[1] = 0;
     o->effects_known = 0;
@@ -203,6 +204,13 @@ static double found_effect(Outlook *o, int asked) {
     case ASK_CARPENTER:
     case ASK_CHURCH: return o->policy->take_now * best_taken(o, asked);
     case ASK_ROUTE_ORDER: return 0.0;
+    case ASK_SHIELD_14:
+    case ASK_SHIELD_15:
+    case ASK_SHIELDS_14_15:
+    case ASK_TRIBUTE:
+    case ASK_UNPAID:
+    case ASK_OVERFULL:
+    case ASK_ALL_DEPOTS: return shield_effect(o, asked);
     }
     return o->policy->take;
 }
@@ -277,6 +285,7 @@ void parts(Outlook *o, double *found) {
     memset(found, 0, PARTS * sizeof *found);
     found[0] = s->points[o->player];
     if (s->round == o->facts->rounds) return;
+    if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player, 0);
     found[1] = o->prices->die * dice_left(o);
     found[2] = coins(o->prices, e->silver);
     found[3] = crew(o->prices, e->workers);
@@ -284,7 +293,7 @@ void parts(Outlook *o, double *found) {
     found[5] = o->areas;
     found[6] = bonuses(o);
     found[7] = reach(o);
-    for (uint32_t powers = e->powers; powers; powers &= powers - 1)
+    for (uint64_t powers = e->powers & o->facts->monasteries; powers; powers &= powers - 1)
         found[8] += monastery(o, lowest(powers));
     found[9] = count(e, o->facts->mine) * o->prices->mine;
     found[10] = o->policy->turn_order * o->prices->left * count(e, o->facts->ship);

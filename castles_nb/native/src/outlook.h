@@ -41,5 +41,12 @@ void others(Outlook *);
 double gain(Outlook *, Action);
 
 /* Of expansions. */
+double kept_shields(const Game *, int player, int spent);
+double taking_worth(Outlook *, Action);
+double turning_worth(Outlook *, Action);
+double more_for_buying(const Outlook *, Action);
+double more_for_selling(const Outlook *, Action);
+double more_for_placing(const Outlook *, Action);
+double shield_effect(Outlook *, int asked);
 double worth_of_laying(Outlook *, int type);
 #endif
