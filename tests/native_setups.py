@@ -34,12 +34,15 @@ def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
     )
 
 
-def options_of(module: str, players: int, edition: str, rng: Random) -> dict[str, str]:
+def options_of(module: str, players: int, edition: str, rng: Random) -> dict[str, object]:
     """What is chosen of a module, by chance."""
-    return {
-        name: rng.choice([c for c in o.choices if not o.fault(c, players, EDITIONS[edition])])
-        for name, o in MODULES[module].options.items()
-    }
+    chosen: dict[str, object] = {}
+    for name, option in MODULES[module].options.items():
+        some = tuple(rng.sample(option.choices, rng.randint(1, 2)))
+        choice = some if option.takes_several else some[0]
+        if not option.fault(choice, players, EDITIONS[edition]):
+            chosen[name] = choice
+    return chosen
 
 
 def some_expansions(rng: Random) -> tuple[str, ...]:

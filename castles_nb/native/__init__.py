@@ -135,8 +135,8 @@ def status(game: Any) -> Sayable:
     """Whether the native core plays on from where a game or state stands, and why not.
 
     >>> import castles_nb as cn
-    >>> print(cn.native.status(cn.Game(modules=["inns", "vineyards"], seed=7)))
-    Python plays, as these aren’t in the native core yet: vineyards.
+    >>> print(cn.native.status(cn.Game(players=4, modules=["inns", "team"], seed=7)))
+    Python plays, as these aren’t in the native core yet: team game.
     """
     from castles_nb.bots.weights import WEIGHTS
 

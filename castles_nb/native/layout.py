@@ -117,7 +117,7 @@ FACTS_OF = {
 PLAYERS, SPACES, KINDS, LIMITED, AREAS, MANY = 4, 37, 80, 11, 37, 40
 DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 20
 """Rows of tiles end with 0: they hold one tile less."""
-TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 200
+TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240
 STEPS_AT_ONCE = 8
 """Steps that a phase begins or ends with, and a 0."""
 
@@ -224,6 +224,7 @@ FACTS = Record(
     building=("u8", KINDS),
     scores=("u8", KINDS),
     counted=("u8", KINDS),
+    room=("u8", KINDS),
     cost=("u8", 4 * 7 * 7),
     values=("u8", 4 * 4 * 7),
     phase_begins=("u8", STEPS_AT_ONCE),

@@ -19,7 +19,7 @@ def state_of(ledger: Ledger | None = None, **options: object) -> GameState:
 @pytest.mark.parametrize(
     ("options", "because"),
     [
-        ({"modules": ("inns", "vineyards")}, "vineyards."),
+        ({"players": 1, "modules": ("chateauma", "shields")}, "Châteauma."),
         ({"edition": "2019", "players": 1}, "solo game."),
         ({"players": 4, "modules": ("team", "inns")}, "team game."),
         ({"players": 1}, "solo game."),

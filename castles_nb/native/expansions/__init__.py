@@ -10,6 +10,7 @@ from castles_nb.native.expansions import (
     inns,
     shields,
     trade_routes,
+    vineyards,
     white_castles,
 )
 from castles_nb.native.expansions.expansion import Expansion, Row
@@ -20,7 +21,7 @@ EXPANSIONS: dict[str, Expansion] = {
     each.EXPANSION.name: each.EXPANSION
     for each in (
         *(border_posts, duchies_11_18, extra_tiles, inns),
-        *(shields, trade_routes, white_castles),
+        *(shields, trade_routes, vineyards, white_castles),
     )
 }
 """By name."""

@@ -37,12 +37,14 @@ static void add_die_actions(const Game *g, int player, int die, Actions *a) {
     for (int reach = values(f, strong(f, e), workers, die); reach; reach &= reach - 1)
         if (e->goods[lowest(reach) - 1]) add(a, DO_SELL, die, lowest(reach), 0);
     add(a, DO_WORKERS, die, 0, 0);
+    if (with(f, WITH_VINEYARDS)) add_doubles(g, player, die, a);
 }
 
 /* A tile of the black depot, or of what is sold beside it. */
 static void add_from_shops(Actions *a, const State *s, int place) {
     add_each(a, s->black_depot, DO_BUY, 0, place);
     if (kept(s->kept.inns)) add_each(a, s->kept.inns + 1, DO_BUY, 0, place);
+    if (kept(s->kept.vineyard_store)) add_each(a, s->kept.vineyard_store + 1, DO_BUY, 0, place);
 }
 
 /* With monastery 6 of 2019: any tile, for any mix of silver and workers. */
@@ -245,6 +247,7 @@ static void pending_choices(const Game *g, const uint8_t *decision, Actions *a) 
     int player = decision[0], asked = asked_like(decision[1]);
     const Estate *e = estate_of(g, player);
     if (with(g->facts, WITH_SHIELDS) && shield_choices(g, player, asked, a)) return;
+    if (with(g->facts, WITH_VINEYARDS) && vineyard_choices(g, player, asked, a)) return;
     switch (asked) {
     case ASK_STARTING_CASTLE: starting_castle_choices(g, player, a); break;
     case ASK_CASTLE:

@@ -27,12 +27,15 @@ static int are_below(const uint8_t *numbers, int number, int limit) {
     return 1;
 }
 
-/* What an expansion keeps: numbers from `first` to `last`; nothing where it isn't played. */
+/* What an expansion keeps: numbers from `first` to `last`, and then 0 to the end of the row;
+   nothing where it isn't played. */
 static int is_kept(const uint8_t *row, int size, int is_played, int first, int last) {
-    if (!row[0]) return 1;
-    if (!is_played || row[0] > size - 1 || row[row[0]]) return 0;
-    for (int n = 1; n < row[0]; n++)
+    int end = row[0] ? row[0] : 1;
+    if (end > size - 1 || (row[0] && !is_played)) return 0;
+    for (int n = 1; n < end; n++)
         if (row[n] < first || row[n] > last) return 0;
+    for (int n = end; n < size; n++)
+        if (row[n]) return 0;
     return 1;
 }
 /* Castles and their shields. */
@@ -54,11 +57,40 @@ static int are_on_depots(const uint8_t *row) {
     return 1;
 }
 
+/* Slots of the vineyard depot, the store, the pool, and spaces whose bonuses are used. */
+static int is_sound_vineyard_depot(const Facts *f, const KeptOnBoard *kept) {
+    const Vineyards *v = &f->vineyards;
+    int first = v->doubles[1], last = v->doubles[sizeof v->doubles - 2];
+    for (int slot = 0; slot < 6; slot++) {
+        const uint8_t *row = kept->vineyard_1 + slot * sizeof kept->vineyard_1;
+        if (!is_kept(row, sizeof kept->vineyard_1, with(f, WITH_VINEYARDS) && slot < v->slots, first, last))
+            return 0;
+    }
+    return IS_KEPT(kept->vineyard_store, VINEYARDS, first, last) &&
+           IS_KEPT(kept->vine_tiles, VINEYARDS, 0, 99) &&
+           IS_KEPT(kept->vineyard_drawn, VINEYARDS, 0, 99) &&
+           IS_KEPT(kept->vineyard_begun, VINEYARDS, 0, 8 * v->spaces - 1) &&
+           (!kept->vine_tiles[0] || kept->vine_tiles[0] == sizeof v->pool + 1);
+}
+
+/* A vineyard board and its bonus tiles. */
+static int is_sound_vineyard(const Facts *f, const KeptInEstate *kept) {
+    const Vineyards *v = &f->vineyards;
+    for (int n = 1; n < kept->vineyard[0] && n < (int)sizeof kept->vineyard; n++) {
+        int left = kept->vineyard[n] / 10, right = kept->vineyard[n] % 10;
+        if (kept->vineyard[n] && (left < 1 || left > 6 || right < 1 || right > 6)) return 0;
+    }
+    return IS_KEPT(kept->vineyard, VINEYARDS, 0, 66) && IS_KEPT(kept->vine_tiles, VINEYARDS, 0, 99) &&
+           (!kept->vineyard[0] || kept->vineyard[0] == v->spaces + 1) &&
+           (!kept->vine_tiles[0] || kept->vine_tiles[0] == sizeof v->pool + 1);
+}
+
 static int is_sound_kept_on_board(const Facts *f, const KeptOnBoard *kept) {
     return IS_KEPT(kept->border_posts, BORDER_POSTS, 0, 255) &&
            IS_KEPT(kept->swept_castles, DUCHIES_11_18, f->castle, f->castle) &&
            IS_KEPT(kept->inns, INNS, f->inns.kind, f->inns.kind) &&
-           IS_KEPT(kept->shields, SHIELDS, 33, 6 * 32 + 18) && are_on_depots(kept->shields);
+           IS_KEPT(kept->shields, SHIELDS, 33, 6 * 32 + 18) && are_on_depots(kept->shields) &&
+           is_sound_vineyard_depot(f, kept);
 }
 
 static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
@@ -66,7 +98,7 @@ static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
            IS_KEPT(kept->monastery_27, EXTRA_TILES, 0, MOST_PLAYERS - 1) &&
            IS_KEPT(kept->route_goods, TRADE_ROUTES, 1, 6) &&
            IS_KEPT(kept->copied_player, SHIELDS, 0, MOST_PLAYERS - 1) &&
-           are_sound_shields(f, kept->shields, sizeof kept->shields) &&
+           are_sound_shields(f, kept->shields, sizeof kept->shields) && is_sound_vineyard(f, kept) &&
            IS_KEPT(kept->route_order, TRADE_ROUTES, 1, f->trade_routes.tiles_each);
 }
 
@@ -156,6 +188,8 @@ int is_sound_deal(const Facts *f, const Deal *d) {
     int last = with(f, WITH_TRADE_ROUTES) ? tiles / f->trade_routes.spaces - 1 : 0;
     return IS_KEPT(d->kept.trade_routes, TRADE_ROUTES, 1, last) &&
            IS_KEPT(d->kept.dealt_shields, SHIELDS, 0, 18) &&
+           IS_KEPT(d->kept.vineyard_deck, VINEYARDS, 1, (int)sizeof f->vineyards.doubles - 2) &&
+           IS_KEPT(d->kept.vineyard_gifts, VINEYARDS, 0, 6) &&
             are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) && are_rows(d->black_depot, 5, MOST_BLACK_ROW) &&
            are_from_1_to_6(d->white, 25) && are_from_1_to_6(d->goods, 25) &&
            are_below(d->dice, 25 * 2 * MOST_PLAYERS, 7);

@@ -81,6 +81,8 @@ void free_actions(const Game *, const Estate *, int unused, Actions *);
 void list_actions(const Game *, Actions *);
 int takes(const Facts *, int asked, int kind);
 int finds_something(const Game *, int player, int asked);
+int use_die(State *, int die);
+void act_out(Game *, Action);
 
 uint64_t pasture(const Game *, int player, int space);
 uint64_t reached(const Board *, uint64_t start, uint64_t within);
@@ -107,5 +109,11 @@ int monastery_points(const Facts *, const Estate *, int number);
 int count(const Estate *, int kind);
 
 #include "expansions.h"
+
+/* How many key spaces an estate has more or, because of large tiles, less. */
+static inline int more_room(const Facts *f, const Estate *e) {
+    if (!with(f, WITH_SHIELDS | WITH_VINEYARDS)) return 0;
+    return room_for_everything(f, e) + less_for_doubles(f, e);
+}
 
 #endif

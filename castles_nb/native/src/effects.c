@@ -206,7 +206,7 @@ void place_tile(Game *g, int player, int kind, int space) {
 void gain_tile(Game *g, int player, int kind) {
     Estate *e = &g->state->estates[player];
     int number = (int)strlen((const char *)e->storage);
-    if (number >= g->facts->key_spaces + more_room(g->facts, e))
+    if (g->facts->key_spaces + more_room(g->facts, e) - number < g->facts->room[kind])
         ask(g, player, ASK_DISCARD, kind);
     else if (number == MOST_STORAGE - 1)
         g->state->fault = 1;
@@ -230,7 +230,7 @@ void sell_goods(Game *g, int player, int type) {
 
 /* Verbs -------------------------------------------------------------------------------------- */
 
-static int use_die(State *s, int die) {
+int use_die(State *s, int die) {
     if (s->pending_number) return end_decision(s)[0];
     if (s->dice[0] == die) s->dice[0] = s->dice[1];
     s->dice[1] = 0;
@@ -286,6 +286,8 @@ static void buy(Game *g, Action a) {
     }
     if (with(g->facts, WITH_INNS) && a.item == g->facts->inns.kind)
         drop(s->kept.inns);
+    else if (is_in_store(s, a.item))
+        take_from_store(s, a.item);
     else
         take_out(s->black_depot, a.item);
     gain_tile(g, s->player, a.item);
@@ -313,13 +315,17 @@ static void load(Game *g, Action a) {
 
 static void discard(Game *g, Action a) {
     const uint8_t *decision = end_decision(g->state);
-    Estate *e = &g->state->estates[decision[0]];
+    int player = decision[0], gained = decision[2];
+    Estate *e = estate_of(g, player);
     put_in_box(g->state, a.item);
     take_out(e->storage, a.item);
-    put_in(e->storage, decision[2]);
+    if (g->facts->room[a.item] >= g->facts->room[gained])
+        put_in(e->storage, gained);
+    else
+        gain_tile(g, player, gained);
 }
 
-static void carry_out(Game *g, Action a) {
+void act_out(Game *g, Action a) {
     State *s = g->state;
     switch (a.verb) {
     case DO_START: cover(g, end_decision(s)[0], g->facts->castle, a.place); break;
@@ -339,11 +345,13 @@ static void carry_out(Game *g, Action a) {
     case DO_USE: use(g, a); break;
     case DO_SCORE: score_geese(g, a); break;
     case DO_LAY_ROUTE: lay_route(g, a); break;
-    default: do_with_shields(g, a);
+    default:
+        do_with_shields(g, a);
+        do_in_vineyard(g, a);
     }
 }
 
 void act(Game *g, Action a) {
-    carry_out(g, a);
+    act_out(g, a);
     if (g->state->pending_number ? is_waiting(last_decision(g->state)) : !g->state->dice[0]) go_on(g);
 }

@@ -18,6 +18,7 @@ void climb(State *, int player);
 void put_on_top(Game *);
 void add_hiring(const Facts *, const Estate *, Actions *);
 void hire(Game *);
+int asked_by_building(const Facts *, int kind);
 void crane_choices(const Game *, int player, Actions *);
 void use(Game *, Action);
 void score_crane(Game *);
@@ -43,7 +44,7 @@ void collect_tribute(Game *);
 void pay_mines_twice(Game *);
 void score_shields(Game *);
 int needs_no_neighbour(const Estate *);
-int more_room(const Facts *, const Estate *);
+int room_for_everything(const Facts *, const Estate *);
 uint64_t one_pasture(const Game *, int player, uint64_t usual);
 int one_size_larger(const Estate *);
 int silver_of_sale(const Game *, int player, int number, int usual);
@@ -61,5 +62,19 @@ void lay_goods(Game *, int player, int type, int number);
 void ask_for_orders(Game *);
 void order_choices(const Game *, int player, Actions *);
 void lay_route(Game *, Action);
+
+/* vineyards.c */
+void lay_vineyards(Game *);
+void sweep_doubles(Game *);
+void lay_doubles(Game *);
+void score_vines(Game *);
+void tend_vineyard(Game *, int player);
+void add_doubles(const Game *, int player, int die, Actions *);
+void add_plants(const Game *, int player, Actions *);
+int vineyard_choices(const Game *, int player, int asked, Actions *);
+void do_in_vineyard(Game *, Action);
+int less_for_doubles(const Facts *, const Estate *);
+void take_from_store(State *, int kind);
+int is_in_store(const State *, int kind);
 
 #endif

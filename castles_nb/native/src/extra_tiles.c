@@ -35,7 +35,7 @@ void hire(Game *g) {
 /* The crane ---------------------------------------------------------------------------------- */
 
 /* What a building asks; 0 for those that ask nothing. */
-static int asked_by(const Facts *f, int kind) {
+int asked_by_building(const Facts *f, int kind) {
     switch (f->building[kind]) {
     case IS_WAREHOUSE: return ASK_WAREHOUSE;
     case IS_CARPENTER: return ASK_CARPENTER;
@@ -49,7 +49,7 @@ static int asked_by(const Facts *f, int kind) {
 void crane_choices(const Game *g, int player, Actions *a) {
     const uint8_t *kind = g->facts->extra_tiles.buildings;
     for (; *kind; kind++)
-        if (finds_something(g, player, asked_by(g->facts, *kind))) add(a, DO_USE, 0, *kind, 0);
+        if (finds_something(g, player, asked_by_building(g->facts, *kind))) add(a, DO_USE, 0, *kind, 0);
     add(a, DO_PASS, 0, 0, 0);
 }
 

@@ -145,6 +145,10 @@ static void take_step(Game *g, int step) {
     case STEP_COLLECT_TRIBUTE: collect_tribute(g); break;
     case STEP_PAY_MINES_TWICE: pay_mines_twice(g); break;
     case STEP_SCORE_SHIELDS: score_shields(g); break;
+    case STEP_LAY_VINEYARDS: lay_vineyards(g); break;
+    case STEP_SWEEP_DOUBLES: sweep_doubles(g); break;
+    case STEP_LAY_DOUBLES: lay_doubles(g); break;
+    case STEP_SCORE_VINES: score_vines(g); break;
     }
 }
 
@@ -154,6 +158,8 @@ static void take_waiting(Game *g) {
     int player = waiting[0], step = waiting[1];
     if (step == LATER_LOAD_SHIP)
         ship(g, player);
+    else if (step == LATER_TEND_VINEYARD)
+        tend_vineyard(g, player);
     else if (step >= LATER_LAY_GOODS_1 && step <= LATER_LAY_GOODS_6)
         lay_goods(g, player, step - LATER_LAY_GOODS_1 + 1, 1);
     else

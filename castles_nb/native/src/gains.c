@@ -42,7 +42,7 @@ static double gained(Outlook *o, int kind, const uint8_t *dice) {
     others(o);
     double found = stored(o, kind, o->crowd_colours);
     if (is_within_reach(o, kind, dice)) found *= o->policy->soon;
-    if (o->free < 1) {
+    if (o->free < o->facts->room[kind]) {
         found -= o->crowd_least;
         return found > 0.0 ? found : 0.0;
     }

@@ -88,6 +88,7 @@ static double building_placed(const Outlook *o, int kind) {
 double placed(const Outlook *o, int kind) {
     const Facts *f = o->facts;
     int colour = f->colour[kind], same = 0;
+    if (colour == NOWHERE && with(f, WITH_VINEYARDS)) return double_placed(o, kind);
     if (colour == LIVESTOCK) {
         for (unsigned space = 0; space < sizeof o->estate->tiles; space++) {
             int other = o->estate->tiles[space];
@@ -103,7 +104,9 @@ double placed(const Outlook *o, int kind) {
 }
 
 static double worth(const Outlook *o, int kind) {
-    if (!(o->board->colour[o->facts->colour[kind]] & ~o->estate->filled)) return 0.0;
+    int colour = o->facts->colour[kind];
+    if (!(o->board->colour[colour] & ~o->estate->filled))
+        return colour == NOWHERE && with(o->facts, WITH_VINEYARDS) ? placed(o, kind) : 0.0;
     double more = area_gain(o, kind);
     if (more < 0) return placed(o, kind) * o->policy->unreachable;
     return more + placed(o, kind);
@@ -211,6 +214,10 @@ static double found_effect(Outlook *o, int asked) {
     case ASK_UNPAID:
     case ASK_OVERFULL:
     case ASK_ALL_DEPOTS: return shield_effect(o, asked);
+    case ASK_VINEYARD_BONUS:
+    case ASK_VINEYARD_BLACK:
+    case ASK_VINEYARD_VINE:
+    case ASK_VINEYARD_LAYER: return vineyard_effect(o, asked);
     }
     return o->policy->take;
 }
@@ -286,6 +293,7 @@ void parts(Outlook *o, double *found) {
     found[0] = s->points[o->player];
     if (s->round == o->facts->rounds) return;
     if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player, 0);
+    if (with(o->facts, WITH_VINEYARDS)) found[0] += kept_vines(o->game, o->player);
     found[1] = o->prices->die * dice_left(o);
     found[2] = coins(o->prices, e->silver);
     found[3] = crew(o->prices, e->workers);

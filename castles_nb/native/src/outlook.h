@@ -47,6 +47,9 @@ double turning_worth(Outlook *, Action);
 double more_for_buying(const Outlook *, Action);
 double more_for_selling(const Outlook *, Action);
 double more_for_placing(const Outlook *, Action);
+double kept_vines(const Game *, int player);
+double double_placed(const Outlook *, int kind);
+double vineyard_effect(Outlook *, int asked);
 double shield_effect(Outlook *, int asked);
 double worth_of_laying(Outlook *, int type);
 #endif

@@ -204,7 +204,9 @@ static void copy(Game *g, Action a) {
 
 /* What they do when something else happens --------------------------------------------------- */
 
-int more_room(const Facts *f, const Estate *e) { return holds(e, 4) ? f->shields.unlimited : 0; }
+int room_for_everything(const Facts *f, const Estate *e) {
+    return holds(e, 4) ? f->shields.unlimited : 0;
+}
 
 /* Tiles need no neighbour, and so no link either. */
 int needs_no_neighbour(const Estate *e) { return holds(e, 18); }
@@ -322,7 +324,9 @@ static void add_lays(const Game *g, int player, int depot, Actions *a) {
 static void add_all_lays(const Game *g, int player, int asked, Actions *a) {
     for (int depot = 1; asked != ASK_SHIELD_15 && depot <= MOST_DEPOTS; depot++)
         add_lays(g, player, depot, a);
-    if (asked != ASK_SHIELD_14) add_lays(g, player, 0, a);
+    if (asked == ASK_SHIELD_14) return;
+    add_lays(g, player, 0, a);
+    if (with(g->facts, WITH_VINEYARDS)) add_plants(g, player, a);
 }
 
 static void lay(Game *g, Action a) {
@@ -343,7 +347,7 @@ static void ask_to_lay(Game *g, int player, int asked, int is_held) {
     free_actions(g, estate_of(g, player), 0, &lays);
     if (!possible) return;
     ask(g, player, asked, 0);
-    if (lays.number == 1) lay(g, lays.all[0]);
+    if (lays.number == 1) act_out(g, lays.all[0]);
 }
 
 void place_with_shields(Game *g) {

@@ -37,7 +37,8 @@ int asked_like(int asked) {
     case ASK_ROUTE_MARKET: return ASK_MARKET;
     case ASK_ROUTE_PLACE: return ASK_TOWN_HALL;
     case ASK_ROUTE_SELL: return ASK_WAREHOUSE;
-    case ASK_ROUTE_ACTION: return ASK_CASTLE;
+    case ASK_ROUTE_ACTION:
+    case ASK_VINEYARD_CASTLE: return ASK_CASTLE;
     }
     return asked;
 }
