@@ -94,7 +94,7 @@ void gain_tile(Game *, int player, int kind);
 void take_out(uint8_t *row, int kind);
 void building(Game *, int player, int kind);
 void ship(Game *, int player);
-void score(Game *, int player, int points);
+static inline void score(Game *g, int player, int points) { g->state->points[player] += points; }
 void score_phase(Game *, int player);
 void gain_bonus_tile(Game *, int player, int points);
 void add_workers(Game *, int player, int number);

@@ -47,8 +47,6 @@ void drop(uint8_t *row) {
     row[0]--;
 }
 
-void score(Game *g, int player, int points) { g->state->points[player] += points; }
-
 void add_workers(Game *g, int player, int number) {
     estate_of(g, player)->workers += number;
     if (number > 0 && with(g->facts, WITH_SHIELDS)) worker_too(g, player, number);

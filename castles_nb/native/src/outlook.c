@@ -56,21 +56,24 @@ static double monastery(const Outlook *o, int number) {
     return o->policy->other_ability * o->prices->left;
 }
 
+static inline double best_area(const Outlook *o, int colour, uint64_t blocked, double best) {
+    for (int n = 0; n < o->open_number[colour]; n++) {
+        const Open *open = &o->open[colour][n];
+        if (open->gain > best && open->spaces & ~blocked) best = open->gain;
+    }
+    return best;
+}
+
 static double area_gain(const Outlook *o, int kind) {
     const Facts *f = o->facts;
     int colour = f->colour[kind];
     uint64_t blocked = 0;
     if (f->limited[kind] && !(o->estate->powers & f->shares[kind]))
         blocked = o->estate->blocked[f->limited[kind] - 1];
+    if (colour < COLOURS) return best_area(o, colour, blocked, -1.0);
     double best = -1.0;
-    int last = colour;
-    if (colour == ANY) colour = 0, last = COLOURS - 1;
-    if (last >= COLOURS) return best;
-    for (; colour <= last; colour++)
-        for (int n = 0; n < o->open_number[colour]; n++) {
-            const Open *open = &o->open[colour][n];
-            if (open->gain > best && open->spaces & ~blocked) best = open->gain;
-        }
+    for (int each = 0; colour == ANY && each < COLOURS; each++)
+        best = best_area(o, each, blocked, best);
     return best;
 }
 
@@ -223,7 +226,7 @@ static double found_effect(Outlook *o, int asked) {
 }
 
 double effect(Outlook *o, int asked) {
-    asked = asked_like(asked);
+    if (o->facts->modules) asked = asked_like(asked);
     if (!(o->effects_known >> asked & 1)) {
         o->effects[asked] = found_effect(o, asked);
         o->effects_known |= UINT64_C(1) << asked;
