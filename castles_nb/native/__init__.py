@@ -136,7 +136,7 @@ def status(game: Any) -> Sayable:
 
     >>> import castles_nb as cn
     >>> print(cn.native.status(cn.Game(players=4, modules=["inns", "team"], seed=7)))
-    Python plays, as these aren’t in the native core yet: team game.
+    Python plays, as these aren't in the native core yet: team game.
     """
     from castles_nb.bots.weights import WEIGHTS
 

@@ -17,7 +17,7 @@ from castles_nb.native.shared_library import library
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-TRIES = 200_000 if NIGHTLY else 6_000
+TRIES = 200_000 if NIGHTLY else 4_000
 
 
 def attack(tries: int, seed: int) -> tuple[int, int]:

@@ -24,7 +24,7 @@ from castles_nb.native.shared_library import library
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES, WITH_EACH, WITH_SOME = (4500, 600, 2400) if NIGHTLY else (48, 6, 24)
+GAMES, WITH_EACH, WITH_SOME = (4500, 600, 2400) if NIGHTLY else (42, 3, 18)
 """Games of the base game, with each of the expansions alone, and with any of them; about 220
 decisions each."""
 SHARED = range(6)
@@ -113,7 +113,7 @@ def test_every_decision_is_the_same(part: int) -> None:
 
 @pytest.mark.parametrize("module", EXPANSIONS)
 def test_so_it_is_with_each_expansion(module: str) -> None:
-    assert sum(1 for n in range(WITH_EACH) for _ in play(n, (module,))) > 150 * WITH_EACH
+    assert sum(1 for n in range(WITH_EACH) for _ in play(n, (module,))) > 120 * WITH_EACH
 
 
 @pytest.mark.parametrize("part", SHARED)
@@ -123,9 +123,10 @@ def test_so_it_is_with_any_of_them(part: int) -> None:
             pass
 
 
-def test_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> None:
+@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS)])
+def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatch) -> None:
     """That they end alike would not show whether the core is used."""
-    setup = Setup(players=3)
+    setup = Setup(players=2, modules=modules, duchies=11)
     start = GameState.start(setup, Deal.from_seed(4, setup))
     calls = []
     monkeypatch.setattr(
@@ -142,17 +143,19 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> Non
     ours = start.copy()
     play_on(ours, ROUNDS, WEIGHTS)
     assert calls == [1]
-    table = cn.evaluate(start, n=4, seed=1, race=False)
+    late = start.copy()
+    play_on(late, 21, WEIGHTS)
+    table = cn.evaluate(late, n=4, seed=1, race=False)
     assert calls.count(2) >= 4
-    choices = cn.SearchBot(60, seed=1).tried(start)
+    choices = cn.SearchBot(60, seed=1).tried(late)
     assert calls.count(3) > 40
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
     calls.clear()
     theirs = start.copy()
     play_on(theirs, ROUNDS, WEIGHTS)
     assert theirs.key() == ours.key()
-    assert table.equals(cn.evaluate(start, n=4, seed=1, race=False))
-    assert choices == cn.SearchBot(60, seed=1).tried(start)
+    assert table.equals(cn.evaluate(late, n=4, seed=1, race=False))
+    assert choices == cn.SearchBot(60, seed=1).tried(late)
     assert calls == []
 
 
@@ -161,11 +164,14 @@ def test_what_can_be_expected_is_the_same(rivalry: float, missed: Any) -> None:
     from castles_nb.bots.playouts import play_on_in_python, prospect
 
     for number in range(12):
-        modules = some_expansions(Random(number)) if number % 2 else ()
-        for state in list(play(number, modules))[::40]:
-            if state.is_over:
-                continue
-            player, until = state.current_player, min(state.round + 3, ROUNDS)
+        rng = Random(number)
+        setup = setup_of(rng, some_expansions(rng) if number % 2 else ())
+        start = GameState.start(setup, Deal.from_seed(number, setup))
+        for round_ in range(1, ROUNDS, 5):
+            (state,) = core_of(start, WEIGHTS).play_on([start], round_)
+            for _ in range(number):
+                state.apply(rng.choice(state.legal_actions()))
+            player, until = state.current_player, min(state.round + 2, ROUNDS)
             found = native.prospect_after(state, player, until, WEIGHTS, PROSPECTS, rivalry, missed)
             after = state.copy()
             play_on_in_python(after, until, WEIGHTS)

@@ -28,7 +28,7 @@ def test_without_a_library_python_plays_and_nothing_is_said(looked_for_anew: Pat
 
 def test_what_is_no_library_is_named_once(looked_for_anew: Path) -> None:
     looked_for_anew.write_bytes(b"\x7fELF, but no more")
-    with pytest.warns(RuntimeWarning, match="can’t be used on this computer"):
+    with pytest.warns(RuntimeWarning, match="can't be used on this computer"):
         assert library() is None
     assert library() is None
 
