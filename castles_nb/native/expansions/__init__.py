@@ -1,27 +1,25 @@
 """The modules of rules that the native core plays: for each a file here, and one in `src/`.
 
-Whatever is put together from several modules stands in the order of their names, in both.
+A file is found because it lies here. Whatever is put together from several modules stands in the
+order of their names, in both.
 """
 
-from castles_nb.native.expansions import (
-    border_posts,
-    duchies_11_18,
-    extra_tiles,
-    inns,
-    shields,
-    trade_routes,
-    vineyards,
-    white_castles,
-)
+from importlib import import_module
+from pkgutil import iter_modules
+
 from castles_nb.native.expansions.expansion import Expansion, Row
 
 __all__ = ["EXPANSIONS", "Expansion", "Row"]
 
-EXPANSIONS: dict[str, Expansion] = {
-    each.EXPANSION.name: each.EXPANSION
-    for each in (
-        *(border_posts, duchies_11_18, extra_tiles, inns),
-        *(shields, trade_routes, vineyards, white_castles),
-    )
-}
+
+def _found() -> dict[str, Expansion]:
+    found: dict[str, Expansion] = {}
+    for name in sorted(entry.name for entry in iter_modules(__path__)):
+        each = getattr(import_module(f"{__name__}.{name}"), "EXPANSION", None)
+        if isinstance(each, Expansion):
+            found[each.name] = each
+    return found
+
+
+EXPANSIONS = _found()
 """By name."""
