@@ -13,6 +13,7 @@ from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.state import GameState
 from castles_nb.native.expansions import EXPANSIONS, Row
+from castles_nb.native.expansions.expansion import KINDS
 
 _TYPES = {
     "u8": ("uint8_t", "B", 1),
@@ -112,9 +113,9 @@ KEPT_IN_DEAL = _rows("KeptInDeal", DEALT)
 FACTS_OF = {
     name: Apart(_in_c(name), **each.facts) for name, each in EXPANSIONS.items() if each.facts
 }
-""
+"""What stands printed of each expansion, and the numbers of its rules."""
 
-PLAYERS, SPACES, KINDS, LIMITED, AREAS, MANY = 4, 37, 80, 11, 37, 40
+PLAYERS, SPACES, LIMITED, AREAS, MANY = 4, 37, 11, 37, 40
 DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 20
 """Rows of tiles end with 0: they hold one tile less."""
 TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240

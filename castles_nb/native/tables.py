@@ -34,12 +34,12 @@ from castles_nb.engine.verbs import turns
 from castles_nb.native import layout
 from castles_nb.native.codec import KNOWN, SLOT, STEP_OF, filled_up
 from castles_nb.native.expansions import EXPANSIONS
+from castles_nb.native.expansions.expansion import KINDS
 from castles_nb.native.layout import (
     BUILDINGS,
     ENDINGS,
     FACTS,
     FACTS_OF,
-    KINDS,
     PLAYED,
     POLICY,
 )

@@ -11,6 +11,8 @@ Fields = Mapping[str, tuple[Any, ...]]
 """Fields of a C struct, each with its type and the sizes of its array (`layout.Record`)."""
 
 
+KINDS = 80
+"""The core has room for so many kinds of tiles, with one that is none."""
 Numbers = tuple[int, ...]
 
 

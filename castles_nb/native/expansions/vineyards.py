@@ -21,13 +21,12 @@ from castles_nb.engine.modules.vineyards.facts import (
     number_in_bag,
 )
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.native.expansions.expansion import Expansion, Row
+from castles_nb.native.expansions.expansion import KINDS, Expansion, Row
 
 _SPACES = 32
 """Those of the vineyard board: each has two hexes, which are the bits of a mask."""
 _LAYERS = 9
 _BEGUN = 12
-_KINDS = 1 + max(DOUBLES)
 
 
 def plays(rules: Ruleset) -> bool:
@@ -40,7 +39,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     out, slots = table.removed(rules), table.slots_of(rules)
     number, bag = len(BOARD.spaces), number_in_bag(out)
     pool = [0 if grape in out else table.bonus_tiles_each(rules) for grape in range(len(GRAPES))]
-    vines = [VINES.get(kind, (-1, -1)) for kind in range(_KINDS)]
+    vines = [VINES.get(kind, (-1, -1)) for kind in range(KINDS)]
     return (
         *_filled(map(mask_of, BOARD.layers), _LAYERS),
         *_filled(map(mask_of, BOARD.touching), _SPACES),
@@ -56,7 +55,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
         bytes([sum(1 << value for value in values) for values in slots]),
         bytes([left + 1 for left, _ in vines]),
         bytes([right + 1 for _, right in vines]),
-        bytes([bag[kind] for kind in range(_KINDS)]),
+        bytes([bag[kind] for kind in range(KINDS)]),
         bytes([0, *DOUBLES]),
         bytes(pool),
         bytes(AREA_POINTS),
@@ -102,7 +101,7 @@ EXPANSION = Expansion(
         "bonus": ("u8", 2 * _SPACES),
         "kind_of": ("u8", len(BONUSES) + 1),
         "values": ("u8", len(table.SLOTS)),
-        **dict.fromkeys(("left", "right", "bag"), ("u8", _KINDS)),
+        **dict.fromkeys(("left", "right", "bag"), ("u8", KINDS)),
         "doubles": ("u8", len(DOUBLES) + 2),
         "pool": ("u8", len(GRAPES)),
         "area_points": ("u8", len(AREA_POINTS)),

@@ -1,7 +1,7 @@
 /* The 4th expansion: border posts. */
 #include "core.h"
 
-enum { POSTS = 3 };
+enum { POSTS = sizeof((BorderPosts *)0)->touching / sizeof(uint64_t) };
 
 void lay_bonus_tiles(Game *g) {
     uint8_t *left = g->state->kept.border_posts;

@@ -43,7 +43,7 @@ static int are_sound_shields(const Facts *f, const uint8_t *row, int size) {
     if (!is_kept(row, size, with(f, WITH_SHIELDS), 0, MOST_SPACES - 1)) return 0;
     if (row[0] && row[0] % 2 == 0) return 0;
     for (int n = 2; n < row[0]; n += 2)
-        if (row[n] < 1 || row[n] > 18) return 0;
+        if (row[n] < 1 || row[n] >= sizeof f->shields.points) return 0;
     return 1;
 }
 
@@ -51,9 +51,11 @@ static int are_sound_shields(const Facts *f, const uint8_t *row, int size) {
     is_kept(row, sizeof row, with(f, WITH_##module), first, last)
 
 /* Shields with their depots. */
-static int are_on_depots(const uint8_t *row) {
-    for (int n = 1; n < row[0]; n++)
-        if (row[n] % 32 < 1 || row[n] % 32 > 18) return 0;
+static int are_on_depots(const Facts *f, const uint8_t *row) {
+    for (int n = 1; n < row[0]; n++) {
+        unsigned shield = row[n] % DEPOT_APART;
+        if (!shield || shield >= sizeof f->shields.points) return 0;
+    }
     return 1;
 }
 
@@ -89,7 +91,8 @@ static int is_sound_kept_on_board(const Facts *f, const KeptOnBoard *kept) {
     return IS_KEPT(kept->border_posts, BORDER_POSTS, 0, 255) &&
            IS_KEPT(kept->swept_castles, DUCHIES_11_18, f->castle, f->castle) &&
            IS_KEPT(kept->inns, INNS, f->inns.kind, f->inns.kind) &&
-           IS_KEPT(kept->shields, SHIELDS, 33, 6 * 32 + 18) && are_on_depots(kept->shields) &&
+           IS_KEPT(kept->shields, SHIELDS, DEPOT_APART, DEPOT_APART * (MOST_DEPOTS + 1) - 1) &&
+           are_on_depots(f, kept->shields) &&
            is_sound_vineyard_depot(f, kept);
 }
 
@@ -187,7 +190,7 @@ int is_sound_deal(const Facts *f, const Deal *d) {
     int tiles = sizeof f->trade_routes.fits / sizeof f->trade_routes.fits[0];
     int last = with(f, WITH_TRADE_ROUTES) ? tiles / f->trade_routes.spaces - 1 : 0;
     return IS_KEPT(d->kept.trade_routes, TRADE_ROUTES, 1, last) &&
-           IS_KEPT(d->kept.dealt_shields, SHIELDS, 0, 18) &&
+           IS_KEPT(d->kept.dealt_shields, SHIELDS, 0, (int)sizeof f->shields.points - 1) &&
            IS_KEPT(d->kept.vineyard_deck, VINEYARDS, 1, (int)sizeof f->vineyards.doubles - 2) &&
            IS_KEPT(d->kept.vineyard_gifts, VINEYARDS, 0, 6) &&
             are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) && are_rows(d->black_depot, 5, MOST_BLACK_ROW) &&

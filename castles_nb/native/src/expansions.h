@@ -32,7 +32,10 @@ void lay_inn(Game *);
 int inn_in_area(const Facts *, const Board *, const Estate *, int space);
 
 /* shields.c */
-enum { LAY_APART = 100 }; /* the place of an action that lays a tile has depots as its hundreds */
+enum {
+    LAY_APART = 100, /* the place of an action that lays a tile has depots as its hundreds */
+    DEPOT_APART = 32 /* a shield on a depot is kept as one number */
+};
 void lay_shields(Game *);
 void add_shields(const Game *, const Estate *, int unused, Actions *);
 void add_shields_for_castle(const Game *, int player, Actions *);

@@ -146,14 +146,14 @@ typedef struct {
     uint8_t bonus[64];
     uint8_t kind_of[12];
     uint8_t values[6];
-    uint8_t left[77];
-    uint8_t right[77];
-    uint8_t bag[77];
+    uint8_t left[80];
+    uint8_t right[80];
+    uint8_t bag[80];
     uint8_t doubles[23];
     uint8_t pool[6];
     uint8_t area_points[14];
 } Vineyards;
-typedef char Vineyards_size[sizeof(Vineyards) == 3768 ? 1 : -1];
+typedef char Vineyards_size[sizeof(Vineyards) == 3784 ? 1 : -1];
 
 typedef struct {
     uint64_t filled;
@@ -294,7 +294,7 @@ typedef struct {
     TradeRoutes trade_routes;
     Vineyards vineyards;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 14536 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 14552 ? 1 : -1];
 
 typedef struct {
     double left;

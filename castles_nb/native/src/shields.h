@@ -3,7 +3,10 @@
 #define SHIELDS_H
 #include "core.h"
 
-enum { SHIELDS = 18, DEPOT_APART = 32, REPLACED_APART = 10 };
+enum {
+    SHIELDS = sizeof((Shields *)0)->points - 1,
+    REPLACED_APART = 10 /* the place of an action has the shield that it replaces as its tens */
+};
 
 /* Those in a duchy, as bits by their numbers. */
 static inline uint32_t shields_of(const Estate *e) {
