@@ -116,7 +116,7 @@ FACTS_OF = {
 """What stands printed of each expansion, and the numbers of its rules."""
 
 PLAYERS, SPACES, LIMITED, AREAS, MANY = 4, 37, 11, 37, 40
-DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 20
+DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 48
 """Rows of tiles end with 0: they hold one tile less."""
 TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240
 STEPS_AT_ONCE = 8

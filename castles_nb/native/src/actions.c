@@ -128,6 +128,20 @@ static void extra_action_choices(const Game *g, int player, int die, Actions *a)
 
 static int white_die(const Game *g) { return g->deal->white[g->state->round]; }
 
+/* The decision of the base game that asks for the same. */
+int asked_like(int asked) {
+    switch (asked) {
+    case ASK_ROUTE_BUILDING: return ASK_CARPENTER;
+    case ASK_ROUTE_CHURCH: return ASK_CHURCH;
+    case ASK_ROUTE_MARKET: return ASK_MARKET;
+    case ASK_ROUTE_PLACE: return ASK_TOWN_HALL;
+    case ASK_ROUTE_SELL: return ASK_WAREHOUSE;
+    case ASK_ROUTE_ACTION:
+    case ASK_VINEYARD_CASTLE: return ASK_CASTLE;
+    }
+    return asked;
+}
+
 int takes(const Facts *f, int asked, int kind) {
     int colour = f->colour[kind];
     if (asked == ASK_MARKET) return colour == SHIPS || colour == LIVESTOCK;

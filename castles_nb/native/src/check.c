@@ -65,8 +65,8 @@ static int is_sound_vineyard_depot(const Facts *f, const KeptOnBoard *kept) {
     int first = v->doubles[1], last = v->doubles[sizeof v->doubles - 2];
     for (int slot = 0; slot < 6; slot++) {
         const uint8_t *row = kept->vineyard_1 + slot * sizeof kept->vineyard_1;
-        if (!is_kept(row, sizeof kept->vineyard_1, with(f, WITH_VINEYARDS) && slot < v->slots, first, last))
-            return 0;
+        int is_there = with(f, WITH_VINEYARDS) && slot < v->slots;
+        if (!is_kept(row, sizeof kept->vineyard_1, is_there, first, last)) return 0;
     }
     return IS_KEPT(kept->vineyard_store, VINEYARDS, first, last) &&
            IS_KEPT(kept->vine_tiles, VINEYARDS, 0, 99) &&
@@ -82,7 +82,8 @@ static int is_sound_vineyard(const Facts *f, const KeptInEstate *kept) {
         int left = kept->vineyard[n] / 10, right = kept->vineyard[n] % 10;
         if (kept->vineyard[n] && (left < 1 || left > 6 || right < 1 || right > 6)) return 0;
     }
-    return IS_KEPT(kept->vineyard, VINEYARDS, 0, 66) && IS_KEPT(kept->vine_tiles, VINEYARDS, 0, 99) &&
+    return IS_KEPT(kept->vineyard, VINEYARDS, 0, 66) &&
+           IS_KEPT(kept->vine_tiles, VINEYARDS, 0, 99) &&
            (!kept->vineyard[0] || kept->vineyard[0] == v->spaces + 1) &&
            (!kept->vine_tiles[0] || kept->vine_tiles[0] == sizeof v->pool + 1);
 }
@@ -101,7 +102,8 @@ static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
            IS_KEPT(kept->monastery_27, EXTRA_TILES, 0, MOST_PLAYERS - 1) &&
            IS_KEPT(kept->route_goods, TRADE_ROUTES, 1, 6) &&
            IS_KEPT(kept->copied_player, SHIELDS, 0, MOST_PLAYERS - 1) &&
-           are_sound_shields(f, kept->shields, sizeof kept->shields) && is_sound_vineyard(f, kept) &&
+           are_sound_shields(f, kept->shields, sizeof kept->shields) &&
+           is_sound_vineyard(f, kept) &&
            IS_KEPT(kept->route_order, TRADE_ROUTES, 1, f->trade_routes.tiles_each);
 }
 
@@ -110,7 +112,8 @@ static int is_sound_estate(const Facts *f, const Estate *e) {
     for (int slot = 0; slot < MOST_LIMITED; slot++) spaces |= e->blocked[slot];
     return !(spaces & OUTSIDE) && are_below(e->tiles, MOST_SPACES, MOST_KINDS) &&
            is_row(e->storage, MOST_STORAGE) &&
-           !(e->powers & ~(f->monasteries | f->shields.with_6 | f->shields.with_16)) && free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0 &&
+           !(e->powers & ~(f->monasteries | f->shields.with_6 | f->shields.with_16)) &&
+           free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0 &&
            is_sound_kept_in_estate(f, &e->kept);
 }
 

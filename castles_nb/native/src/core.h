@@ -51,7 +51,9 @@ static inline int placing(const Facts *f, const Estate *e, int kind) {
 static inline const Board *board_of(const Game *g, int player) { return &g->facts->boards[player]; }
 static inline Estate *estate_of(const Game *g, int player) { return &g->state->estates[player]; }
 /* Whether one of these expansions is played. */
-static inline int with(const Facts *f, uint32_t expansions) { return (f->modules & expansions) != 0; }
+static inline int with(const Facts *f, uint32_t expansions) {
+    return (f->modules & expansions) != 0;
+}
 
 static inline void add(Actions *a, int verb, int die, int item, int place) {
     a->all[a->number++] = (Action){verb, die, item, place};
@@ -79,6 +81,7 @@ int free_goods_spaces(const Facts *, const Estate *);
 int can_load(const Game *, const Estate *);
 void free_actions(const Game *, const Estate *, int unused, Actions *);
 void list_actions(const Game *, Actions *);
+int asked_like(int asked);
 int takes(const Facts *, int asked, int kind);
 int finds_something(const Game *, int player, int asked);
 int use_die(State *, int die);

@@ -351,5 +351,6 @@ void act_out(Game *g, Action a) {
 
 void act(Game *g, Action a) {
     act_out(g, a);
-    if (g->state->pending_number ? is_waiting(last_decision(g->state)) : !g->state->dice[0]) go_on(g);
+    const State *s = g->state;
+    if (s->pending_number ? is_waiting(last_decision(s)) : !s->dice[0]) go_on(g);
 }

@@ -60,7 +60,6 @@ void put_copier_on_top(Game *);
 int asks_to_gather(Game *, int player);
 
 /* trade_routes.c */
-int asked_like(int asked);
 void lay_goods(Game *, int player, int type, int number);
 void ask_for_orders(Game *);
 void order_choices(const Game *, int player, Actions *);

@@ -49,7 +49,8 @@ int asked_by_building(const Facts *f, int kind) {
 void crane_choices(const Game *g, int player, Actions *a) {
     const uint8_t *kind = g->facts->extra_tiles.buildings;
     for (; *kind; kind++)
-        if (finds_something(g, player, asked_by_building(g->facts, *kind))) add(a, DO_USE, 0, *kind, 0);
+        if (finds_something(g, player, asked_by_building(g->facts, *kind)))
+            add(a, DO_USE, 0, *kind, 0);
     add(a, DO_PASS, 0, 0, 0);
 }
 

@@ -3,7 +3,7 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 20, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 32, MOST_WAITING = 140, MOST_STEPS = 24, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
+enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 32, MOST_WAITING = 140, MOST_STEPS = 24, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7 };
 
 enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_LAY_ROUTE = 26, DO_TAKE_DOUBLE = 27, DO_PLACE_DOUBLE = 28, DO_PLANT = 29, DO_HARVEST = 30, DO_FETCH = 31, DO_CLAIM = 32 };
 
@@ -163,13 +163,13 @@ typedef struct {
     int16_t silver;
     int16_t workers;
     uint8_t tiles[37];
-    uint8_t storage[20];
+    uint8_t storage[48];
     uint8_t goods[6];
     uint8_t sold[6];
     uint8_t bonus_tiles;
     KeptInEstate kept;
 } Estate;
-typedef char Estate_size[sizeof(Estate) == 288 ? 1 : -1];
+typedef char Estate_size[sizeof(Estate) == 320 ? 1 : -1];
 
 typedef struct {
     Estate estates[4];
@@ -197,7 +197,7 @@ typedef struct {
     uint8_t box[240];
     KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 1736 ? 1 : -1];
+typedef char State_size[sizeof(State) == 1864 ? 1 : -1];
 
 typedef struct {
     uint8_t depots[150];

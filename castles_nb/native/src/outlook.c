@@ -309,6 +309,8 @@ void parts(Outlook *o, double *found) {
     found[9] = count(e, o->facts->mine) * o->prices->mine;
     found[10] = o->policy->turn_order * o->prices->left * count(e, o->facts->ship);
     found[11] = storage(o);
-    for (int n = 0; n < s->pending_number; n++)
-        if (s->pending[3 * n] == o->player && !is_waiting(s->pending + 3 * n)) found[12] += choice(o, s->pending + 3 * n);
+    for (int n = 0; n < s->pending_number; n++) {
+        const uint8_t *decision = s->pending + 3 * n;
+        if (decision[0] == o->player && !is_waiting(decision)) found[12] += choice(o, decision);
+    }
 }

@@ -63,7 +63,8 @@ EXPORT int legal_actions(const Facts *facts, const Deal *deal, const State *stat
 
 EXPORT int apply(const Facts *facts, const Deal *deal, State *state, const Action *action) {
     Game g = {facts, deal, state};
-    if (!is_sound(facts, state) || !is_sound_deal(facts, deal) || !is_legal(&g, *action)) return UNSOUND;
+    if (!is_sound(facts, state) || !is_sound_deal(facts, deal) || !is_legal(&g, *action))
+        return UNSOUND;
     act(&g, *action);
     return state->fault ? UNSOUND : 0;
 }

@@ -43,7 +43,8 @@ static uint64_t copied_powers(const Game *g, const Estate *e) {
 
 static uint64_t powers_of_shields(const Facts *f, const Estate *e) {
     uint32_t shields = shields_of(e);
-    return (shields >> 6 & 1 ? f->shields.with_6 : 0) | (shields >> 16 & 1 ? f->shields.with_16 : 0);
+    uint64_t powers = shields >> 6 & 1 ? f->shields.with_6 : 0;
+    return shields >> 16 & 1 ? powers | f->shields.with_16 : powers;
 }
 
 static void copy_powers(Game *g, Estate *e) {
@@ -90,10 +91,9 @@ static int shield_at(const Estate *e, int space) {
 
 /* The castle of a shield; of none, the first one that is free. */
 static int castle_of(const Facts *f, const Estate *e, int shield) {
-    int space = 0;
-    while (space < MOST_SPACES - 1 && (e->tiles[space] != f->castle || shield_at(e, space) != shield))
-        space++;
-    return space;
+    for (int space = 0; space < MOST_SPACES; space++)
+        if (e->tiles[space] == f->castle && shield_at(e, space) == shield) return space;
+    return 0;
 }
 
 static void gain_shield(Game *g, int player, int shield, int depot, int replaced) {

@@ -29,20 +29,6 @@ static int spaces_laid(const Game *g, int player) {
 
 /* Goods that are sold ------------------------------------------------------------------------ */
 
-/* What a decision asks for, as a tile of the base game does. */
-int asked_like(int asked) {
-    switch (asked) {
-    case ASK_ROUTE_BUILDING: return ASK_CARPENTER;
-    case ASK_ROUTE_CHURCH: return ASK_CHURCH;
-    case ASK_ROUTE_MARKET: return ASK_MARKET;
-    case ASK_ROUTE_PLACE: return ASK_TOWN_HALL;
-    case ASK_ROUTE_SELL: return ASK_WAREHOUSE;
-    case ASK_ROUTE_ACTION:
-    case ASK_VINEYARD_CASTLE: return ASK_CASTLE;
-    }
-    return asked;
-}
-
 static int asked_by(int bonus) { return ASK_ROUTE_BUILDING - BONUS_BUILDING + bonus; }
 
 /* Gives a bonus; or what it asks. */

@@ -235,7 +235,8 @@ static int is_ready(const Game *g, int player, int bonus) {
     case BRINGS_VINE: return any_double(g);
     case BRINGS_CASTLE: return 1;
     }
-    return finds_something(g, player, asked_by_building(g->facts, g->facts->vineyards.kind_of[bonus]));
+    int kind = g->facts->vineyards.kind_of[bonus];
+    return finds_something(g, player, asked_by_building(g->facts, kind));
 }
 
 /* The bonuses that find anything to do; how many there are. */

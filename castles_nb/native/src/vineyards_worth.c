@@ -94,7 +94,8 @@ static double bonus_worth(Outlook *o, int bonus) {
 }
 
 /* What the vines gain from a double tile on a space, lying the better way. */
-static double vines_gained(const Cellar *c, Vineyard *vineyard, double before, int kind, int space) {
+static double vines_gained(const Cellar *c, Vineyard *vineyard, double before, int kind,
+                           int space) {
     const Vineyards *v = c->facts;
     double best = 0.0;
     for (int turned = 0; turned <= (v->left[kind] != v->right[kind]); turned++) {
@@ -123,7 +124,8 @@ double double_placed(const Outlook *outlook, int kind) {
     for (uint64_t spaces = open_spaces(v, &vineyard); spaces; spaces &= spaces - 1) {
         int space = lowest(spaces);
         double gain = vines_gained(&cellar, &vineyard, before, kind, space);
-        double brings = bonus_worth(o, v->bonus[2 * space]) + bonus_worth(o, v->bonus[2 * space + 1]);
+        double brings = bonus_worth(o, v->bonus[2 * space]);
+        brings += bonus_worth(o, v->bonus[2 * space + 1]);
         if (is_first || gain + brings > best) best = gain + brings;
         is_first = 0;
     }
