@@ -22,6 +22,7 @@ from castles_nb.bots.playouts import play_on
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
+from castles_nb.native.expansions import EXPANSIONS
 from castles_nb.native.shared_library import OFF, SWITCH
 
 Figures = dict[str, dict[str, float | None]]
@@ -58,20 +59,23 @@ THINKING: dict[str, ThinkingBot] = {
 }
 """Bots that try things out."""
 _SETUP = Setup(players=2)
+_EXPANDED = Setup(players=2, duchies=11, modules=tuple(EXPANSIONS))
+"""With every expansion that the native core plays."""
 
 
-def _start(seed: int) -> GameState:
-    return GameState.start(_SETUP, Deal.from_seed(seed, _SETUP))
+def _start(seed: int, setup: Setup = _SETUP) -> GameState:
+    return GameState.start(setup, Deal.from_seed(seed, setup))
 
 
-def _greedy_playouts() -> None:
-    mind = mind_of(_start(0))
-    for seed in range(10):
-        play_on(_start(seed), mind.length, mind.weights)
+def _greedy_playouts(games: int = 10, setup: Setup = _SETUP) -> None:
+    mind = mind_of(_start(0, setup))
+    for seed in range(games):
+        play_on(_start(seed, setup), mind.length, mind.weights)
 
 
 NATIVE: dict[str, Callable[[], object]] = {
     "greedy_playouts": _greedy_playouts,
+    "greedy_playouts_expansions": lambda: _greedy_playouts(2, _EXPANDED),
     "evaluate": lambda: evaluate(_start(1), n=8, seed=1, race=False),
     "search": lambda: SearchBot(60).choose(_start(1)),
     "planning": lambda: PlanningBot(60).choose(_start(1)),
