@@ -13,10 +13,9 @@ from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import action_of, code_of, decode, encode, encode_deal
-from castles_nb.native.layout import STATE
+from castles_nb.native.layout import ACTIONS, STATE
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
-_MOST_ACTIONS = 512
 _PARTS = 13
 
 
@@ -79,7 +78,7 @@ class Core:
 
     def legal_actions(self, state: GameState) -> list[Action]:
         """The legal actions in Python's order."""
-        codes = (ctypes.c_uint32 * _MOST_ACTIONS)()
+        codes = (ctypes.c_uint32 * ACTIONS)()
         number = _check(
             self._c.legal_actions(self._facts, encode_deal(state.deal), encode(state), codes)
         )
@@ -94,7 +93,7 @@ class Core:
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
         """What each legal action brings, and the parts of the estate's worth."""
-        found, worth = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * _PARTS)()
+        found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * _PARTS)()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
         number = _check(self._c.gains(*given, found, worth))
         return found[:number], list(worth)

@@ -119,8 +119,8 @@ PLAYERS, SPACES, LIMITED, AREAS, MANY = 4, 37, 11, 37, 40
 DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 48
 """Rows of tiles end with 0: they hold one tile less."""
 TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240
-STEPS_AT_ONCE = 8
-"""Steps that a phase begins or ends with, and a 0."""
+ACTIONS, STEPS_AT_ONCE = 1024, 8
+"""Actions in one decision, and one; steps that a phase begins or ends with, and a 0."""
 
 ESTATE = Record(
     "Estate",
@@ -335,6 +335,7 @@ def header() -> str:
         "boxed": BOX,
         "many": MANY,
         "abilities": ABILITIES,
+        "actions": ACTIONS,
         "few": len(endings.FEW),
         "facts": len(endings.FACTS),
         "asked": len(DECISIONS) + 1,

@@ -8,7 +8,7 @@ typedef struct {
     uint32_t verb : 8, die : 4, item : 8, place : 12;
 } Action;
 
-enum { MOST_ACTIONS = 512, PER_WORKER = 10 }; /* the place of a purchase has workers as its tens */
+enum { PER_WORKER = 10 }; /* the place of a purchase has workers as its tens */
 
 typedef struct {
     Action all[MOST_ACTIONS];
@@ -55,9 +55,11 @@ static inline int with(const Facts *f, uint32_t expansions) {
     return (f->modules & expansions) != 0;
 }
 
+/* Of more actions than there's room for, the last ones are missing: see is_full_list. */
 static inline void add(Actions *a, int verb, int die, int item, int place) {
-    a->all[a->number++] = (Action){verb, die, item, place};
+    if (a->number < MOST_ACTIONS) a->all[a->number++] = (Action){verb, die, item, place};
 }
+static inline int is_full_list(const Actions *a) { return a->number == MOST_ACTIONS; }
 
 /* What expansions keep are rows: one more than how many numbers, then these, then 0. */
 static inline int kept(const uint8_t *row) { return row[0] ? row[0] - 1 : 0; }

@@ -46,7 +46,7 @@ static int greedily(const Game *given, const Policy *policy, int until) {
     for (; g.state->round < until && !g.state->fault; choices++) {
         list_actions(&g, &a);
         if (!a.number) break;
-        if (choices == MOST_CHOICES) g.state->fault = 1;
+        if (choices == MOST_CHOICES || is_full_list(&a)) g.state->fault = 1;
         act(&g, best_of(&g, policy, &a));
     }
     return g.state->fault ? UNSOUND : choices;
@@ -57,6 +57,7 @@ EXPORT int legal_actions(const Facts *facts, const Deal *deal, const State *stat
     Actions a;
     if (!is_sound(facts, state) || !is_sound_deal(facts, deal)) return UNSOUND;
     list_actions(&g, &a);
+    if (is_full_list(&a)) return UNSOUND;
     memcpy(found, a.all, a.number * sizeof(Action));
     return a.number;
 }
@@ -77,6 +78,7 @@ EXPORT int gains(const Facts *facts, const Policy *policy, const Deal *deal, con
     Outlook o;
     if (!is_sound(facts, state) || !is_sound_deal(facts, deal)) return UNSOUND;
     list_actions(&g, &a);
+    if (is_full_list(&a)) return UNSOUND;
     look(&o, &g, policy, prices_now(&g, policy), actor(state));
     for (int n = 0; n < a.number; n++) found[n] = gain(&o, a.all[n]);
     parts(&o, worth);
@@ -149,6 +151,7 @@ EXPORT int play_blindly(const Facts *facts, const Deal *deal, State *state, cons
     for (; choices < number && !state->fault; choices++) {
         list_actions(&g, &a);
         if (!a.number) break;
+        if (is_full_list(&a)) return UNSOUND;
         act(&g, a.all[(int)(chances[choices] * a.number)]);
     }
     return state->fault ? UNSOUND : choices;
