@@ -73,6 +73,8 @@ def is_known(state: GameState) -> bool:
     setup, rules = state.setup, state.rules
     if setup.edition not in KNOWN_EDITIONS or state.ledger is not None:
         return False
+    if rules.modules and state.deal.told is not None:
+        return False  # expansions tell the deal what they have shown
     return rules is rules_of(setup) and not modules_unknown(rules)
 
 

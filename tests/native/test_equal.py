@@ -21,6 +21,7 @@ from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.native import Core
 from castles_nb.native.codec import decode, encode
 from castles_nb.native.shared_library import library
+from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
@@ -39,7 +40,7 @@ def core_of(state: GameState, weights: object) -> Core:
 
 def where(state: GameState) -> str:
     """The position, to see the difference again."""
-    return str(cn.Position.of(state)) if hasattr(cn, "Position") else repr(state)
+    return str(Position.of(state))
 
 
 def greedy_choice(state: GameState, weights: object) -> Action:

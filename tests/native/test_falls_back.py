@@ -1,5 +1,7 @@
 """What the native core doesn't know is played by Python, and nothing is changed by asking."""
 
+import re
+
 import pytest
 
 import castles_nb as cn
@@ -7,6 +9,7 @@ from castles_nb import native
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.native.shared_library import library
+from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
@@ -29,6 +32,17 @@ def test_other_games_are_left_to_python(options: dict[str, object], because: str
     state = state_of(**options)
     assert native.core_for(state, WEIGHTS) is None
     assert str(native.status(state)).endswith(f"yet: {because}")
+
+
+def test_so_are_expansions_that_have_to_say_what_they_show() -> None:
+    played = state_of(modules=("white_castles",))
+    while not played.order or played.pending:
+        played.apply(played.legal_actions()[0])
+    assert native.core_for(played, WEIGHTS)
+    text = re.sub(" white=[0-9]", "", str(Position.of(played)))
+    state = cn.Game.from_position(text, seed=1).state.copy()
+    assert state.deal.told is not None
+    assert native.core_for(state, WEIGHTS) is None
 
 
 def test_so_are_ledgers_house_rules_and_odd_weights() -> None:
