@@ -27,6 +27,7 @@ from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
 from castles_nb.game import Game
+from castles_nb.native.expansions import EXPANSIONS
 from castles_nb.native.shared_library import OFF, SWITCH
 
 Figures = dict[str, dict[str, float | None]]
@@ -64,8 +65,8 @@ THINKING: dict[str, ThinkingBot] = {
 """Bots that try things out."""
 
 
-def _greedy_playouts(setup: AnySetup) -> list[Any]:
-    states = [beginning(setup, seed) for seed in range(10)]
+def _greedy_playouts(setup: AnySetup, games: int = 10) -> list[Any]:
+    states = [beginning(setup, seed) for seed in range(games)]
     mind = mind_of(states[0])
     for state in states:
         play_on(state, mind.length, mind.weights)
@@ -122,6 +123,8 @@ def _first_rounds() -> Game:
 
 
 _SETUP = Setup(players=2)
+_EXPANDED = Setup(players=2, duchies=11, modules=tuple(EXPANSIONS))
+"""With every expansion that the native core plays."""
 MOMENTS = 24
 """Thinking bots get one in this many decisions of a greedy game."""
 REVIEWED = 2
@@ -136,6 +139,7 @@ OF_BOTH: dict[str, Callable[[AnySetup], object]] = {
 """What's done in both games."""
 NATIVE: dict[str, Callable[[], object]] = {
     **{name: partial(work, _SETUP) for name, work in OF_BOTH.items()},
+    "greedy_playouts_expansions": lambda: _greedy_playouts(_EXPANDED, 2),
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),
     "review": lambda: review(_first_rounds(), iterations=60),

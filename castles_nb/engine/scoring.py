@@ -1,6 +1,7 @@
 """Areas, colours, the end of the game, and who wins."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BY_NAME, ROUNDS_PER_PHASE
@@ -130,8 +131,11 @@ def bonus_tiles(estate: Estate) -> int:
 
 def counting(building: str) -> Callable[[Estate], int]:
     """The points of the monastery that counts this building."""
-    kind = BY_NAME[building].index
-    return lambda estate: BUILDING_POINTS * estate.count(kind)
+    return partial(_for_buildings, BY_NAME[building].index)
+
+
+def _for_buildings(kind: int, estate: Estate) -> int:
+    return BUILDING_POINTS * estate.count(kind)
 
 
 SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {

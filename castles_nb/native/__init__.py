@@ -1,11 +1,12 @@
 """An optional native core that plays the games it knows exactly as Python does, to the last bit.
 
 Python is the truth, and what you read. The core does whole batches a call, never a single decision.
-Python quietly plays what the core doesn't know: modules, house rules, your own bots. `status` says
-which of the two plays.
+Python quietly plays what the core doesn't know: some modules, house rules, your own bots. `status`
+says which of the two plays.
 
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;
+* `expansions/` says what it needs to know of each module that it plays, a file for each;
 * `shared_library.py` finds the compiled core, `core.py` calls it, `tools/build_native.py` makes it;
 * `drawing.py` makes bytes of supplies and random generators: the core draws the same futures;
 * `thinking.py` and `planning.py` are for bots that try their choices, `luck.py` is for reviews,
@@ -22,9 +23,10 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeVar
 
+from castles_nb.components import terms
 from castles_nb.engine.state import GameState
 from castles_nb.errors import NativeDiffers
-from castles_nb.native.codec import Unknown, is_known
+from castles_nb.native.codec import Unknown, is_known, modules_unknown
 from castles_nb.native.core import Core
 from castles_nb.native.shared_library import is_compared, is_on, library
 from castles_nb.say import Say, Sayable
@@ -299,8 +301,8 @@ def status(game: Any) -> Sayable:
     """Whether the native core plays on from where a game or state stands, and why not.
 
     >>> import castles_nb as cn
-    >>> print(cn.native.status(cn.Game(modules=["inns"], seed=7)))
-    Python plays: the native core doesn't know this game.
+    >>> print(cn.native.status(cn.Game(players=4, modules=["inns", "team"], seed=7)))
+    Python plays, as these aren't in the native core yet: team game.
     """
     from castles_nb.bots.mind import mind_of
 
@@ -309,6 +311,9 @@ def status(game: Any) -> Sayable:
         return Say("native-off")
     if getattr(state, "ledger", None) is not None:
         state = state.copy()
+    unknown = modules_unknown(state.rules) if type(state) is GameState else ()
+    if unknown:
+        return Say("native-unknown-modules", modules=tuple(map(terms.module, unknown)))
     if not _is_known(state):
         return Say("native-unknown")
     if library() is None:

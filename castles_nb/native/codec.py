@@ -4,46 +4,78 @@ Whatever the native core doesn't know raises one of the errors of `Unknown`.
 """
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
 from typing import Any
 
 from castles_nb.components import BY_NAME
-from castles_nb.engine import flow, scoring
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
-from castles_nb.engine.decision import Decision, asking
+from castles_nb.engine.decision import Decision, Waiting, asking, waiting
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ONE_PER_AREA
 from castles_nb.engine.read_only import ReadOnly
-from castles_nb.engine.ruleset import rules_of
+from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.state import GameState
+from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.native import layout
-from castles_nb.native.layout import DEAL, DECISIONS, STATE, STEPS
+from castles_nb.native.expansions import EXPANSIONS, Row
+from castles_nb.native.layout import (
+    DEAL,
+    DEALT,
+    DECISIONS,
+    FIRST_WAITING,
+    IN_ESTATE,
+    KEPT_IN_DEAL,
+    KEPT_IN_ESTATE,
+    KEPT_ON_BOARD,
+    ON_BOARD,
+    STATE,
+    STEPS,
+    WAITING,
+    Record,
+)
 
+Numbers = tuple[int, ...]
 KNOWN_EDITIONS = ("special", "2019")
 Unknown = (KeyError, ValueError, struct.error, IndexError, OverflowError)
 """What encoding raises for what the core does not know."""
 
-KNOWN = 1 + max(kind.index for kind in BY_NAME.values() if not kind.expansion)
-_STEP_OF = {
-    getattr(flow, name, None) or getattr(scoring, name): code for code, name in enumerate(STEPS, 1)
-}
-_STEP_AT = {code: step for step, code in _STEP_OF.items()}
+KNOWN = 1 + max(k.index for k in BY_NAME.values() if k.expansion in ("", *EXPANSIONS))
+STEP_OF = {step: code for code, step in enumerate(STEPS, 1)}
+_STEP_AT = {code: step for step, code in STEP_OF.items()}
 _ASKED = {name: code for code, name in enumerate(DECISIONS, 1)}
+_WAITING = {step.__name__: code for code, step in enumerate(WAITING, FIRST_WAITING)}
 _FLAGS = reduce(or_, layout.FLAGS.values())
+_MORE_FLAGS = tuple(
+    (FLAGS[name], 1 << len(layout.FLAGS) + number) for number, name in enumerate(layout.MORE_FLAGS)
+)
+"""The bits of expansions in Python, and in the core."""
 SLOT = {kind: slot for slot, kind in enumerate(k for k in range(KNOWN) if ONE_PER_AREA[k])}
 _LIMITED = tuple(SLOT)
 
 
+@lru_cache(maxsize=64)
+def modules_unknown(rules: Ruleset) -> tuple[str, ...]:
+    """The modules of a game that the core can't play, or not as they are chosen."""
+    return tuple(
+        name
+        for name in rules.modules
+        if name not in EXPANSIONS or not EXPANSIONS[name].plays(rules)
+    )
+
+
 def is_known(state: GameState) -> bool:
-    """Whether the game is one that the core plays: the base game of either edition."""
-    setup = state.setup
-    usual = setup.edition in KNOWN_EDITIONS and not setup.modules and not state.extras
-    return usual and state.ledger is None and state.rules is rules_of(setup)
+    """Whether the game is one that the core plays."""
+    setup, rules = state.setup, state.rules
+    if setup.edition not in KNOWN_EDITIONS or state.ledger is not None:
+        return False
+    if rules.modules and state.deal.told is not None:
+        return False  # expansions tell the deal what they have shown
+    return rules is rules_of(setup) and not modules_unknown(rules)
 
 
 # States ------------------------------------------------------------------------------------------
@@ -57,7 +89,7 @@ def encode(state: GameState) -> bytes:
         values += _of_estate(estate)
     values += _NO_ESTATE * (4 - players)
     pending, agenda, box = _pending(state.pending), _agenda(state.agenda), state.box
-    if state.used & ~_FLAGS or len(box) > 199:
+    if len(box) >= layout.BOX:
         raise ValueError
     return STATE.packer.pack(
         *values,
@@ -66,7 +98,7 @@ def encode(state: GameState) -> bytes:
         state.round,
         state.turn,
         state.player,
-        state.used,
+        state.used if state.used <= _FLAGS else _flags(state.used),
         bool(state.order),
         len(state.pending),
         len(agenda),
@@ -83,21 +115,61 @@ def encode(state: GameState) -> bytes:
         bytes(map(len, state.track)),
         bytes(state.bonus_left),
         box,
+        _kept(state.extras, ON_BOARD, KEPT_ON_BOARD),
     )
+
+
+def _kept(extras: Mapping[str, Numbers], rows: Mapping[str, Row], record: Record) -> bytes:
+    """What modules keep, as the rows of this record."""
+    if not extras:
+        return b""
+    found = {}
+    for name, numbers in extras.items():
+        row, packed = rows[name], rows[name].pack(numbers)
+        if len(packed) > row.most:
+            raise ValueError(name)
+        found[name] = bytes((len(packed) + 1, *packed))
+    return record.packer.pack(*[found.get(name, b"") for name in rows])
+
+
+def _kept_in(data: bytes, rows: Mapping[str, Row], record: Record) -> ReadOnly[str, Numbers]:
+    """The same from bytes."""
+    found = zip(rows.items(), record.packer.unpack(data), strict=True)
+    return ReadOnly(
+        {name: row.unpack(tuple(kept[1 : kept[0]])) for (name, row), kept in found if kept[0]}
+    )
+
+
+def _flags(used: int) -> int:
+    """What was done this turn, by the core's bits."""
+    found = used & _FLAGS
+    for theirs, ours in _MORE_FLAGS:
+        if used & theirs:
+            found, used = found | ours, used & ~theirs
+    if used & ~_FLAGS:
+        raise ValueError
+    return found
+
+
+def _flags_of(used: int) -> int:
+    return used & _FLAGS | reduce(or_, [theirs for theirs, ours in _MORE_FLAGS if used & ours], 0)
 
 
 def _of_estate(estate: Estate) -> tuple[Any, ...]:
     blocked = [estate.blocked.get(kind, 0) for kind in _LIMITED]
-    if len(estate.tiles) != layout.SPACES or len(estate.storage) > 3 or estate.extras:
+    if len(estate.tiles) != layout.SPACES or len(estate.storage) >= layout.STORAGE:
         raise ValueError
     return (
         *(estate.filled, estate.frontier, *blocked, estate.powers, estate.silver, estate.workers),
         *(estate.tiles, bytes(estate.storage), bytes(estate.goods), bytes(estate.sold)),
         estate.bonus_tiles,
+        _kept(estate.extras, IN_ESTATE, KEPT_IN_ESTATE),
     )
 
 
-_NO_ESTATE = (*(0,) * 13, b"", b"", b"", b"", 0)
+_NO_ESTATE = (*(0,) * (5 + layout.LIMITED), b"", b"", b"", b"", 0, b"")
+_FIELDS = len(_NO_ESTATE)
+"""How many values are an estate's."""
 
 
 def filled_up(numbers: Sequence[Any], size: int) -> tuple[Any, ...]:
@@ -115,10 +187,9 @@ def _row(kinds: tuple[int, ...], size: int) -> bytes:
 def _pending(pending: tuple[Decision, ...]) -> bytes:
     found = b""
     for each in pending:
-        if type(each) is not Decision:
-            raise ValueError
-        found += bytes((each.player, _ASKED[each.kind], each.tile))
-    if len(found) > 24:
+        codes = _WAITING if type(each) is Waiting else _ASKED
+        found += bytes((each.player, codes[each.kind], each.tile))
+    if len(found) > 48:
         raise ValueError
     return found
 
@@ -126,20 +197,22 @@ def _pending(pending: tuple[Decision, ...]) -> bytes:
 def _agenda(agenda: Sequence[Any]) -> bytes:
     if len(agenda) > 20:
         raise ValueError
-    return bytes([_STEP_OF[step] for step in agenda])
+    return bytes([STEP_OF[step] for step in agenda])
 
 
 def decode(data: bytes, like: GameState) -> GameState:
     """The state in these bytes, in the game of another state; it has no ledger."""
     values = STATE.packer.unpack(data)
     players = len(like.points)
+    has_modules = bool(like.rules.modules)
     estates = [
-        _estate_of(values[18 * number : 18 * number + 18], like.estates[number])
-        for number in range(players)
+        _estate_of(values[_FIELDS * n : _FIELDS * (n + 1)], like.estates[n], has_modules)
+        for n in range(players)
     ]
-    points, values = values[72 : 72 + players], values[76:]
+    points, values = values[_FIELDS * 4 : _FIELDS * 4 + players], values[_FIELDS * 4 + 4 :]
     round_, turn, player, used, ordered, asked, steps, boxed, fault = values[1:10]
-    order, dice, pending, agenda, depots, goods, black, track, number, bonus_left, box = values[10:]
+    order, dice, pending, agenda, depots, goods, black, track, number, bonus_left = values[10:20]
+    box, kept = values[20:]
     if fault:
         raise OverflowError
     return GameState(
@@ -151,13 +224,8 @@ def decode(data: bytes, like: GameState) -> GameState:
         turn,
         player,
         _until_0(dice),
-        used,
-        tuple(
-            [
-                asking(pending[n], DECISIONS[pending[n + 1] - 1], pending[n + 2])
-                for n in range(0, 3 * asked, 3)
-            ]
-        ),
+        used if used <= _FLAGS else _flags_of(used),
+        tuple([_decision(*pending[n : n + 3]) for n in range(0, 3 * asked, 3)]),
         tuple([_STEP_AT[code] for code in agenda[:steps]]),
         tuple([_until_0(depots[n : n + 5]) for n in range(0, 30, 5)]),
         tuple([_goods(goods[n : n + 6]) for n in range(0, 36, 6)]),
@@ -167,15 +235,21 @@ def decode(data: bytes, like: GameState) -> GameState:
         box[:boxed],
         list(points),
         estates,
-        like.extras,
+        _kept_in(kept, ON_BOARD, KEPT_ON_BOARD) if has_modules else like.extras,
         None,
         None,
     )
 
 
-def _estate_of(values: tuple[Any, ...], like: Estate) -> Estate:
-    filled, frontier, *blocked = values[:10]
-    powers, silver, workers, tiles, storage, goods, sold, bonus_tiles = values[10:]
+def _decision(player: int, asked: int, tile: int) -> Decision:
+    if asked >= FIRST_WAITING:
+        return waiting(player, WAITING[asked - FIRST_WAITING].__name__)
+    return asking(player, DECISIONS[asked - 1], tile)
+
+
+def _estate_of(values: tuple[Any, ...], like: Estate, has_modules: bool) -> Estate:
+    filled, frontier, *blocked = values[: 2 + layout.LIMITED]
+    powers, silver, workers, tiles, storage, goods, sold, bonus_tiles, kept = values[-9:]
     return Estate(
         like.duchy,
         like.masks,
@@ -191,7 +265,7 @@ def _estate_of(values: tuple[Any, ...], like: Estate) -> Estate:
         silver,
         workers,
         bonus_tiles,
-        like.extras,
+        _kept_in(kept, IN_ESTATE, KEPT_IN_ESTATE) if has_modules else like.extras,
     )
 
 
@@ -216,13 +290,14 @@ def encode_deal(deal: Deal) -> bytes:
         bytes(chain(*deal.goods)),
         bytes(deal.white),
         b"".join([bytes(chain(*dice)).ljust(8, b"\0") for dice in deal.dice]),
+        _kept(dict(deal.extras), DEALT, KEPT_IN_DEAL),
     )
 
 
 @lru_cache(maxsize=8192)
 def action_of(code: int) -> Action:
-    """The action of a code: verb, die, item and place, a byte each."""
-    verb, die, item, place = code.to_bytes(4, "little")
+    """The action of a code: verb, die, item and place in 8, 4, 8 and 12 bits."""
+    verb, die, item, place = code & 255, code >> 8 & 15, code >> 12 & 255, code >> 20
     return Action(layout.VERBS[verb - 1], die, item, place)
 
 
@@ -232,4 +307,6 @@ _VERB = {name: code for code, name in enumerate(layout.VERBS, 1)}
 def code_of(action: Action) -> int:
     """The code of an action; `Unknown` for a verb that the core does not know."""
     verb, die, item, place = action
-    return int.from_bytes(bytes((_VERB[verb], die, item, place)), "little")
+    if die >> 4 or item >> 8 or place >> 12:
+        raise ValueError
+    return _VERB[verb] | die << 8 | item << 12 | place << 20

@@ -15,10 +15,9 @@ from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import action_of, code_of, decode, encode, encode_deal
 from castles_nb.native.drawing import encode_chances, encode_drawing
-from castles_nb.native.layout import DEAL, STATE
+from castles_nb.native.layout import ACTIONS, DEAL, STATE
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
-MOST_ACTIONS = 512
 PARTS = 13
 
 
@@ -97,8 +96,10 @@ class Core:
 
     def legal_actions(self, state: GameState) -> list[Action]:
         """The legal actions in Python's order."""
-        codes = (ctypes.c_uint32 * MOST_ACTIONS)()
-        number = checked(self._c.legal_actions(self._facts, encode(state), codes))
+        codes = (ctypes.c_uint32 * ACTIONS)()
+        number = checked(
+            self._c.legal_actions(self._facts, encode_deal(state.deal), encode(state), codes)
+        )
         return [action_of(code) for code in codes[:number]]
 
     def apply(self, state: GameState, action: Action) -> GameState:
@@ -110,7 +111,7 @@ class Core:
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
         """What each legal action brings, and the parts of the estate's worth."""
-        found, worth = (ctypes.c_double * MOST_ACTIONS)(), (ctypes.c_double * PARTS)()
+        found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * PARTS)()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
         number = checked(self._c.gains(*given, found, worth))
         return found[:number], list(worth)

@@ -2,13 +2,18 @@
 by which bytes are packed."""
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from math import prod
+from operator import attrgetter
 from typing import Any
 
 from castles_nb.bots import endings
-from castles_nb.engine import turn_flags
+from castles_nb.engine import effects, flow, scoring, turn_flags
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.state import GameState
+from castles_nb.native.expansions import EXPANSIONS, Row
+from castles_nb.native.expansions.expansion import KINDS
 
 _TYPES = {
     "u8": ("uint8_t", "B", 1),
@@ -25,8 +30,10 @@ _TYPES = {
 class Record:
     """A C struct: fields of a plain type or of another record, each with the sizes of its array.
 
-    A field of bytes with a size is packed from one `bytes`.
+    A field of bytes with a size is packed from one `bytes`, and so is a record that `is_apart`.
     """
+
+    is_apart = False
 
     def __init__(self, name: str, **fields: tuple[Any, ...]) -> None:
         self.name, self.fields = name, fields
@@ -42,7 +49,7 @@ class Record:
             parts.append(f"{gap}x" if gap else "")
             at += gap
             if isinstance(of, Record):
-                parts.append(of.format * number)
+                parts.append((f"{of.size}s" if of.is_apart else of.format) * number)
                 at += of.size * number
             else:
                 _, code, size = _TYPES[of]
@@ -78,17 +85,49 @@ def _alignment(of: Any) -> int:
     return align
 
 
-PLAYERS, SPACES, KINDS, LIMITED, AREAS, MANY = 4, 37, 64, 8, 37, 40
-DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 5
+class Apart(Record):
+    """A record that is packed by itself: in games without it, it's empty."""
+
+    is_apart = True
+
+
+def _in_c(name: str) -> str:
+    """The name of an expansion's struct."""
+    return name.title().replace("_", "")
+
+
+def _rows(name: str, rows: Mapping[str, Row]) -> Apart:
+    """What expansions keep: rows of numbers. Each begins with one more than how many these are, or
+    with 0 where it isn't kept, and ends with 0."""
+    return Apart(name, **{kept: ("u8", row.most + 2) for kept, row in rows.items()})
+
+
+ON_BOARD, IN_ESTATE, DEALT = (
+    {name: row for each in EXPANSIONS.values() for name, row in rows_of(each).items()}
+    for rows_of in (attrgetter("on_board"), attrgetter("in_estate"), attrgetter("dealt"))
+)
+"""What all expansions keep, by name."""
+KEPT_ON_BOARD = _rows("KeptOnBoard", ON_BOARD)
+KEPT_IN_ESTATE = _rows("KeptInEstate", IN_ESTATE)
+KEPT_IN_DEAL = _rows("KeptInDeal", DEALT)
+FACTS_OF = {
+    name: Apart(_in_c(name), **each.facts) for name, each in EXPANSIONS.items() if each.facts
+}
+"""What stands printed of each expansion, and the numbers of its rules."""
+
+PLAYERS, SPACES, LIMITED, AREAS, MANY = 4, 37, 11, 37, 40
+DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 48
 """Rows of tiles end with 0: they hold one tile less."""
-TRACK, PENDING, STEPS_DUE, BOX = 7, 16, 32, 200
+TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240
+ACTIONS, STEPS_AT_ONCE = 1024, 8
+"""Actions in one decision, and one; steps that a phase begins or ends with, and a 0."""
 
 ESTATE = Record(
     "Estate",
     filled=("u64",),
     frontier=("u64",),
     blocked=("u64", LIMITED),
-    powers=("u32",),
+    powers=("u64",),
     silver=("i16",),
     workers=("i16",),
     tiles=("u8", SPACES),
@@ -96,6 +135,7 @@ ESTATE = Record(
     goods=("u8", 6),
     sold=("u8", 6),
     bonus_tiles=("u8",),
+    kept=(KEPT_IN_ESTATE,),
 )
 STATE = Record(
     "State",
@@ -122,6 +162,7 @@ STATE = Record(
     track_number=("u8", TRACK),
     bonus_left=("u8", 6),
     box=("u8", BOX),
+    kept=(KEPT_ON_BOARD,),
 )
 DEAL = Record(
     "Deal",
@@ -130,6 +171,7 @@ DEAL = Record(
     goods=("u8", 5 * 5),
     white=("u8", 25),
     dice=("u8", 25 * PLAYERS * 2),
+    kept=(KEPT_IN_DEAL,),
 )
 BOARD = Record(
     "Board",
@@ -148,6 +190,7 @@ BOARD = Record(
 )
 AMOUNTS = (
     *("rounds", "rounds_per_phase", "key_spaces", "goods_spaces", "points_per_goods"),
+    "largest_area",
     *("track_spaces", "tile_price", "building_price", "buys_anything"),
     *("watchtower_points", "boarding_house_workers", "bank_silver"),
     *("sale_silver", "more_sale_silver", "sale_workers"),
@@ -165,6 +208,8 @@ POWERS = (
 FACTS = Record(
     "Facts",
     boards=(BOARD, PLAYERS),
+    modules=("u32",),
+    monasteries=("u64",),
     shares=("u32", KINDS),
     step=("u32", KINDS),
     **dict.fromkeys(POWERS, ("u32",)),
@@ -180,8 +225,13 @@ FACTS = Record(
     building=("u8", KINDS),
     scores=("u8", KINDS),
     counted=("u8", KINDS),
+    room=("u8", KINDS),
     cost=("u8", 4 * 7 * 7),
     values=("u8", 4 * 4 * 7),
+    phase_begins=("u8", STEPS_AT_ONCE),
+    phase_ends=("u8", STEPS_AT_ONCE),
+    final_scoring=("u8", STEPS_AT_ONCE),
+    **{name: (facts,) for name, facts in FACTS_OF.items()},
 )
 WEIGHTS = (
     *("bonus", "frontier", "numbers", "other_ability", "growth", "turn_order", "stored", "soon"),
@@ -249,26 +299,40 @@ BRANCH = Record(
 """The tree of a search: a node is a decision, a branch one of its choices."""
 TREE = Record("Tree", nodes=("i32",), branches=("i32",), deals=("i32",), room=("i32",))
 """The numbers of nodes, branches and deals, and the number of tries that still fit."""
-RECORDS = (ESTATE, STATE, DEAL, BOARD, FACTS, PRICES, POLICY, ENDINGS)
 THINKING = (DRAWING, CHANCES, QUESTION, LINE, NODE, BRANCH, TREE)
 """The records of thinking bots."""
+KEPT = (KEPT_IN_ESTATE, KEPT_ON_BOARD, KEPT_IN_DEAL, *FACTS_OF.values())
+RECORDS = (
+    *(record for record in KEPT if record.fields),
+    *(ESTATE, STATE, DEAL, BOARD, FACTS, PRICES, POLICY, ENDINGS),
+)
 
 VERBS = (
     *("start", "take", "place", "sell", "workers", "leave"),
     *("buy", "barter", "load", "discard", "pass", "finish"),
+    *(verb.name for name in EXPANSIONS for verb in MODULES[name].verbs),
 )
 DECISIONS = (
     *("starting_castle", "castle", "town_hall", "market", "carpenter", "church"),
     *("warehouse", "ship", "discard"),
+    *(kind.name for name in EXPANSIONS for kind in MODULES[name].decisions),
 )
-STEPS = (
-    *("begin_round", "next_turn", "end_round", "count_round", "sweep_tiles", "lay_tiles"),
-    *("pay_mines", "score_leftovers", "score_monasteries"),
+STEPS: tuple[Callable[[GameState], None], ...] = (
+    *(flow.begin_round, flow.next_turn, flow.end_round, flow.count_round),
+    *(flow.sweep_tiles, flow.lay_tiles, flow.pay_mines),
+    *(scoring.score_leftovers, scoring.score_monasteries),
+    *(step for each in EXPANSIONS.values() for step in each.steps),
+)
+WAITING = (
+    effects.load_ship,
+    *(step for each in EXPANSIONS.values() for step in each.waiting),
 )
 BUILDINGS = (
     *("warehouse", "watchtower", "carpenter", "church", "market"),
-    *("boarding_house", "bank", "town_hall"),
+    *("boarding_house", "bank", "town_hall", "crane", "white_castle"),
 )
+FIRST_WAITING = 128
+"""What waits among decisions has numbers from here."""
 COUNTS = ("building", "sold_types", "animals", "sold_goods", "bonus_tiles")
 """What scoring monasteries count."""
 FLAGS = {
@@ -277,6 +341,10 @@ FLAGS = {
     "turn_ended": turn_flags.TURN_ENDED,
 }
 """What a turn allows once."""
+MORE_FLAGS = tuple(flag for name in EXPANSIONS for flag in MODULES[name].once_a_turn)
+"""The same of expansions, whose bits differ from process to process: these follow those above."""
+PLAYED = {name: 1 << number for number, name in enumerate(EXPANSIONS)}
+"""Which expansions are played, as bits."""
 
 
 def enumeration(prefix: str, names: dict[str, int]) -> str:
@@ -285,9 +353,13 @@ def enumeration(prefix: str, names: dict[str, int]) -> str:
     return f"enum {{ {', '.join(each)} }};"
 
 
-def numbered(names: tuple[str, ...]) -> dict[str, int]:
+def numbered(names: Iterable[str]) -> dict[str, int]:
     """Number these names from 1."""
     return {name: number for number, name in enumerate(names, 1)}
+
+
+def _names(steps: Iterable[Callable[..., None]]) -> list[str]:
+    return [step.__name__ for step in steps]
 
 
 def header() -> str:
@@ -306,8 +378,13 @@ def header() -> str:
         "boxed": BOX,
         "many": MANY,
         "abilities": ABILITIES,
+        "actions": ACTIONS,
         "few": len(endings.FEW),
         "facts": len(endings.FACTS),
+        "asked": len(DECISIONS) + 1,
+        "waiting": FIRST_WAITING + len(WAITING),
+        "steps": len(STEPS) + 1,
+        "limited": LIMITED,
         "monasteries": endings.MONASTERIES,
         "missing": endings.MISSING,
         "begun": len(endings.SIZES),
@@ -318,10 +395,17 @@ def header() -> str:
         ("MOST_", sizes),
         ("DO_", numbered(VERBS)),
         ("ASK_", numbered(DECISIONS)),
-        ("STEP_", numbered(STEPS)),
+        ("STEP_", numbered(_names(STEPS))),
+        ("LATER_", {name: FIRST_WAITING + n for n, name in enumerate(_names(WAITING))}),
         ("IS_", numbered(BUILDINGS)),
         ("COUNTS_", numbered(COUNTS)),
-        ("", FLAGS),
+        ("", FLAGS | {flag: 1 << len(FLAGS) + n for n, flag in enumerate(MORE_FLAGS)}),
+        ("WITH_", PLAYED),
+        *(
+            (prefix, numbered(each))
+            for e in EXPANSIONS.values()
+            for prefix, each in e.enums.items()
+        ),
     )
     return header_of("layout.py", "LAYOUT_H", names, (*RECORDS, *THINKING))
 

@@ -15,7 +15,9 @@ from castles_nb.native.tables import encode_policy
 AT_ONCE = 16
 """Pairs of futures per call."""
 _PHASES, _ROUNDS = 5, 25
-_DEPOTS, _BLACK, _GOODS, _WHITE, _DICE = (size for _, size in DEAL.fields.values())
+_DEPOTS, _BLACK, _GOODS, _WHITE, _DICE = (
+    DEAL.fields[name][1] for name in ("depots", "black_depot", "goods", "white", "dice")
+)
 
 Known = tuple[int, int, int]
 """The number of phases with known tiles, of phases with known goods, and of rounds with known
@@ -81,4 +83,4 @@ def joined(came: bytes, anew: bytes, tiles: int, goods: int, rounds: int) -> byt
         middle, end = start + size * known // of, start + size
         parts += (came[start:middle], anew[middle:end])
         start = end
-    return b"".join(parts)
+    return b"".join([*parts, came[start:]])

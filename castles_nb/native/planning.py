@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.planning import FINDING, POSITIONS, Plan
 from castles_nb.native.codec import action_of
-from castles_nb.native.core import MOST_ACTIONS, PARTS, checked
-from castles_nb.native.layout import STATE
+from castles_nb.native.core import PARTS, checked
+from castles_nb.native.layout import ACTIONS, STATE
 from castles_nb.native.thinking import Thinker
 
 AT_ONCE = 16
 """States per call."""
-ROOM = 4 * MOST_ACTIONS
+ROOM = 4 * ACTIONS
 """Room for the states that they lead to."""
-_DIE = 0xFF00
+_DIE = 0xF00
 """The bits of an action's code that hold its die."""
 _KEY = 16
 _WORTHS = struct.Struct(f"<{PARTS}dd")

@@ -37,6 +37,14 @@ def number_of_sources() -> int:
     return number
 
 
+def is_laid_out() -> bool:
+    """Whether what crosses is as the sources say. It isn't with data files that change how many
+    things there are, until the core is built again."""
+    from castles_nb.native.layout import header  # which is made of all expansions
+
+    return (SOURCES / "layout.h").read_text(encoding="utf-8") == header()
+
+
 def is_on() -> bool:
     """Whether the core may be used, as the environment says."""
     return os.environ.get(SWITCH) != OFF
@@ -63,7 +71,7 @@ def library() -> Any:
     if not LIBRARY.is_file():
         return None
     number = number_of(LIBRARY)
-    if number == number_of_sources():
+    if number == number_of_sources() and is_laid_out():
         return ctypes.CDLL(str(LIBRARY))
     message = "native-broken" if number < 0 else "native-old"
     warn(str(Say(message)), RuntimeWarning, stacklevel=2)

@@ -1,15 +1,15 @@
 """What is fixed in a game, as the bytes of `layout`: boards, tiles, numbers of the rules, and the
 prices of a policy."""
 
-from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any
 
 from castles_nb.bots import endings, outlook
 from castles_nb.bots.prices import areas_of, numbers_of, prices_in
 from castles_nb.bots.weights import Weights
-from castles_nb.components import BY_NAME, COLOURS, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components import COLOURS, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import die_changes, effects, flow, kinds, loading, scoring
 from castles_nb.engine.dice import COST, REACH
 from castles_nb.engine.die_changes import PLACING_STEP
@@ -19,6 +19,7 @@ from castles_nb.engine.kinds import (
     CASTLE,
     COLOUR,
     COUNT,
+    KEY_SPACES,
     MINE,
     NAME,
     NUMBER,
@@ -28,10 +29,20 @@ from castles_nb.engine.kinds import (
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.engine.state import Step
 from castles_nb.engine.verbs import turns
 from castles_nb.native import layout
-from castles_nb.native.codec import KNOWN, SLOT, filled_up
-from castles_nb.native.layout import BUILDINGS, ENDINGS, FACTS, KINDS, POLICY
+from castles_nb.native.codec import KNOWN, SLOT, STEP_OF, filled_up
+from castles_nb.native.expansions import EXPANSIONS
+from castles_nb.native.expansions.expansion import KINDS
+from castles_nb.native.layout import (
+    BUILDINGS,
+    ENDINGS,
+    FACTS,
+    FACTS_OF,
+    PLAYED,
+    POLICY,
+)
 
 
 @lru_cache(maxsize=64)
@@ -45,6 +56,7 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
     steps = [PLACING_STEP.get(colour, 0) for colour in COLOUR[:KNOWN]]
     return FACTS.packer.pack(
         *values,
+        *(sum(PLAYED[name] for name in rules.modules), kinds.MONASTERIES),
         *filled_up(SHARES_AREA_WITH[:KNOWN], KINDS),
         *filled_up([power(step) if step else 0 for step in steps], KINDS),
         *_POWERS.values(),
@@ -57,9 +69,25 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
         bytes([SLOT.get(kind, -1) + 1 for kind in range(KNOWN)]),
         bytes(building),
         *_scoring_monasteries(rules),
+        bytes(KEY_SPACES[:KNOWN]),
         bytes(chain(*chain(*COST))),
         bytes([sum(1 << v for v in row) for row in chain(*chain(*REACH))]),
+        *map(steps_in, (rules.course.phase_begins, rules.course.phase_ends)),
+        steps_in(rules.course.final_scoring),
+        *[
+            record.packer.pack(*EXPANSIONS[name].tell(rules, masks))
+            if name in rules.modules
+            else b""
+            for name, record in FACTS_OF.items()
+        ],
     )
+
+
+def steps_in(steps: Sequence[Step]) -> bytes:
+    """What happens one after the other."""
+    if len(steps) >= layout.STEPS_AT_ONCE:
+        raise ValueError
+    return bytes([STEP_OF[step] for step in steps])
 
 
 _POWERS = {
@@ -87,6 +115,7 @@ def _amounts(rules: Ruleset) -> dict[str, int]:
         "key_spaces": gaining.key_spaces,
         "goods_spaces": gaining.goods_spaces,
         "points_per_goods": gaining.points_per_goods,
+        "largest_area": rules.edition.largest_area,
         "track_spaces": gaining.track_spaces,
         "tile_price": TILE_PRICE,
         "building_price": BUILDING_PRICE,
@@ -125,9 +154,9 @@ def _scoring_monasteries(rules: Ruleset) -> tuple[bytes, bytes]:
     """What each scoring monastery counts, and the kind of building where it's that."""
     counts, counted = bytearray(KINDS), bytearray(KINDS)
     for number, points in rules.scoring.monastery_points.items():
-        if number in scoring.COUNTED_BUILDING:
+        if isinstance(points, partial):
             counts[number] = layout.COUNTS.index("building") + 1
-            counted[number] = BY_NAME[scoring.COUNTED_BUILDING[number]].index
+            (counted[number],) = points.args
         else:
             counts[number] = layout.COUNTS.index(_COUNTS[points]) + 1
     return bytes(counts), bytes(counted)

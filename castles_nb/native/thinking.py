@@ -15,9 +15,9 @@ from castles_nb.bots.mind import mind_of, weights_for
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.engine.bits import mask_of
 from castles_nb.native.codec import action_of, code_of, encode, encode_deal
-from castles_nb.native.core import MOST_ACTIONS, Core, checked
+from castles_nb.native.core import Core, checked
 from castles_nb.native.drawing import encode_chances, encode_drawing
-from castles_nb.native.layout import BRANCH, DEAL, LINE, NODE, QUESTION, TREE
+from castles_nb.native.layout import ACTIONS, BRANCH, DEAL, LINE, NODE, QUESTION, TREE
 from castles_nb.native.tables import encode_endings, encode_policy
 
 Choices = tuple[Any, ...]
@@ -43,7 +43,7 @@ class Thinker:
         if missed not in (None, endings.missed):
             raise ValueError
         self.c, self.facts, self.policy = core.given
-        self.width = min(bot.width, MOST_ACTIONS)
+        self.width = min(bot.width, ACTIONS)
         self.where = state
         self.state = encode(state)
         self.deal = encode_deal(state.deal)

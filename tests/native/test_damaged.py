@@ -6,19 +6,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from native_setups import setup_of, some_expansions
 from nightly import NIGHTLY
 
 from castles_nb import cards, native
 from castles_nb.bots.cards import WEIGHTS as CARD_WEIGHTS
 from castles_nb.bots.weights import WEIGHTS
-from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine import Deal, GameState
 from castles_nb.native.cards.codec import encode as encode_cards
 from castles_nb.native.codec import encode, encode_deal
 from castles_nb.native.shared_library import library
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-TRIES = 200_000 if NIGHTLY else 6_000
+TRIES = 200_000 if NIGHTLY else 4_000
 
 
 def attack(tries: int, seed: int) -> tuple[int, int]:
@@ -26,7 +27,7 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
     rng, refused, played = Random(seed), 0, 0
     for number in range(tries):
         if number % 40 == 0:
-            setup = Setup(players=rng.choice((2, 3, 4)))
+            setup = setup_of(rng, some_expansions(rng))
             state = GameState.start(setup, Deal.from_seed(number, setup))
             for _ in range(rng.randrange(200)):
                 if not state.is_over:

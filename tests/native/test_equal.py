@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from native_setups import EXPANSIONS, enrich, setup_of, some_expansions
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -15,29 +16,20 @@ from castles_nb.bots.mind import mind_of
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.playouts import greedy
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS
-from castles_nb.components import DUCHIES_OF, ROUNDS
+from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.native import Core
 from castles_nb.native.codec import decode, encode
 from castles_nb.native.shared_library import library
+from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES = 9000 if NIGHTLY else 90
-"""About 220 decisions each."""
+GAMES, WITH_EACH, WITH_SOME = (4500, 600, 2400) if NIGHTLY else (42, 3, 18)
+"""Games of the base game, with each of the expansions alone, and with any of them; about 220
+decisions each."""
 SHARED = range(6)
 """Parts of the games, each a test."""
-
-
-def setup_of(rng: Random) -> Setup:
-    """A setup of the base game of either edition, on any of its duchies."""
-    players, edition = rng.choice((2, 3, 4)), rng.choice(("special", "2019"))
-    return Setup(
-        players=players,
-        edition=edition,
-        duchies=rng.sample(sorted(DUCHIES_OF[edition]), players),
-        black_depot_tiles=rng.randrange(9) if rng.random() < 0.2 else None,
-    )
 
 
 def core_of(state: GameState, weights: object) -> Core:
@@ -48,7 +40,7 @@ def core_of(state: GameState, weights: object) -> Core:
 
 def where(state: GameState) -> str:
     """The position, to see the difference again."""
-    return str(cn.Position.of(state)) if hasattr(cn, "Position") else repr(state)
+    return str(Position.of(state))
 
 
 def greedy_choice(state: GameState, weights: object) -> Action:
@@ -71,16 +63,20 @@ def compare_what_follows(state: GameState, weights: object) -> None:
         assert core_of(state, weights).apply(state, action).key() == tried.key(), where(state)
 
 
-def play(number: int) -> Iterator[GameState]:
+def play(number: int, modules: tuple[str, ...] = ()) -> Iterator[GameState]:
     """Play a game, a third of them blindly, a third greedily, a third by chance like either, which
     leads greedy bots into odd positions; all the states on the way."""
     rng = Random(f"game {number}")
-    setup = setup_of(rng)
+    setup = setup_of(rng, modules)
     state = GameState.start(setup, Deal.from_seed(rng.randrange(10**6), setup))
     start, chances = state.copy(), []
     weights = PROSPECTS if rng.random() < 0.3 else WEIGHTS
     blind = (1.0, 0.0, 0.3)[number % 3]
+    is_rich = bool(modules) and rng.random() < 0.5
     while not state.is_over:
+        if is_rich and state.order:
+            enrich(state, rng)
+            start, chances, is_rich = state.copy(), [], False
         best = greedy_choice(state, weights)
         compare_what_follows(state, weights)
         chances.append(rng.random())
@@ -116,9 +112,22 @@ def test_every_decision_is_the_same(part: int) -> None:
     assert decisions > 150 * GAMES // len(SHARED)
 
 
-def test_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> None:
+@pytest.mark.parametrize("module", EXPANSIONS)
+def test_so_it_is_with_each_expansion(module: str) -> None:
+    assert sum(1 for n in range(WITH_EACH) for _ in play(n, (module,))) > 120 * WITH_EACH
+
+
+@pytest.mark.parametrize("part", SHARED)
+def test_so_it_is_with_any_of_them(part: int) -> None:
+    for number in range(part, WITH_SOME, len(SHARED)):
+        for _ in play(number, some_expansions(Random(number))):
+            pass
+
+
+@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS)])
+def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatch) -> None:
     """That they end alike would not show whether the core is used."""
-    setup = Setup(players=3)
+    setup = Setup(players=2, modules=modules, duchies=11)
     start = GameState.start(setup, Deal.from_seed(4, setup))
     native.play_on(start, 18, WEIGHTS)
     calls = []
@@ -133,14 +142,16 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> Non
     ours = start.copy()
     play_on(ours, ROUNDS, WEIGHTS)
     assert calls == [1]
-    table = cn.evaluate(start, n=4, seed=1, race=False)
+    late = start.copy()
+    play_on(late, 21, WEIGHTS)
+    table = cn.evaluate(late, n=4, seed=1, race=False)
     assert calls.count(2) >= 4
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
     calls.clear()
     theirs = start.copy()
     play_on(theirs, ROUNDS, WEIGHTS)
     assert theirs.key() == ours.key()
-    assert table.equals(cn.evaluate(start, n=4, seed=1, race=False))
+    assert table.equals(cn.evaluate(late, n=4, seed=1, race=False))
     assert calls == []
 
 
@@ -149,10 +160,14 @@ def test_what_can_be_expected_is_the_same(rivalry: float, missed: Any) -> None:
     from castles_nb.bots.playouts import play_on_in_python, prospect
 
     for number in range(12):
-        for state in list(play(number))[::40]:
-            if state.is_over:
-                continue
-            player, until = state.current_player, min(state.round + 3, ROUNDS)
+        rng = Random(number)
+        setup = setup_of(rng, some_expansions(rng) if number % 2 else ())
+        start = GameState.start(setup, Deal.from_seed(number, setup))
+        for round_ in range(1, ROUNDS, 5):
+            (state,) = core_of(start, WEIGHTS).play_on([start], round_)
+            for _ in range(number):
+                state.apply(rng.choice(state.legal_actions()))
+            player, until = state.current_player, min(state.round + 2, ROUNDS)
             found = native.prospect_after(state, player, until, WEIGHTS, PROSPECTS, rivalry, missed)
             after = state.copy()
             play_on_in_python(after, until, WEIGHTS)

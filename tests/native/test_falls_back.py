@@ -1,5 +1,6 @@
 """What the native core doesn't know is played by Python, and nothing is changed by asking."""
 
+import re
 from dataclasses import fields, replace
 
 import pytest
@@ -12,6 +13,7 @@ from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.native.cards import CardCore
 from castles_nb.native.shared_library import library
+from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
@@ -27,18 +29,29 @@ def card_state(ledger: Ledger | None = None) -> cards.State:
 
 
 @pytest.mark.parametrize(
-    "options",
+    ("options", "because"),
     [
-        {"modules": ("inns",)},
-        {"edition": "2019", "modules": ("inns",)},
-        {"players": 4, "modules": ("team",)},
-        {"players": 1},
+        ({"players": 1, "modules": ("chateauma", "shields")}, "Châteauma."),
+        ({"edition": "2019", "players": 1}, "solo game."),
+        ({"players": 4, "modules": ("team", "inns")}, "team game."),
+        ({"players": 1}, "solo game."),
     ],
 )
-def test_other_games_are_left_to_python(options: dict[str, object]) -> None:
+def test_other_games_are_left_to_python(options: dict[str, object], because: str) -> None:
     state = state_of(**options)
     assert native.core_for(state, WEIGHTS) is None
-    assert "Python plays" in str(native.status(state))
+    assert str(native.status(state)).endswith(f"yet: {because}")
+
+
+def test_so_are_expansions_that_have_to_say_what_they_show() -> None:
+    played = state_of(modules=("white_castles",))
+    while not played.order or played.pending:
+        played.apply(played.legal_actions()[0])
+    assert native.core_for(played, WEIGHTS)
+    text = re.sub(" white=[0-9]", "", str(Position.of(played)))
+    state = cn.Game.from_position(text, seed=1).state.copy()
+    assert state.deal.told is not None
+    assert native.core_for(state, WEIGHTS) is None
 
 
 def test_so_are_ledgers_house_rules_and_odd_weights() -> None:

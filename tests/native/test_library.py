@@ -6,7 +6,7 @@ import pytest
 
 from castles_nb.native import layout, shared_library
 from castles_nb.native.cards import layout as card_layout
-from castles_nb.native.shared_library import SOURCES, library
+from castles_nb.native.shared_library import SOURCES, library, number_of_sources
 
 
 @pytest.fixture
@@ -34,6 +34,16 @@ def test_what_is_no_library_is_named_once(looked_for_anew: Path) -> None:
     with pytest.warns(RuntimeWarning, match="can't be used on this computer"):
         assert library() is None
     assert library() is None
+
+
+def test_so_is_one_that_is_laid_out_otherwise(
+    looked_for_anew: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_for_anew.write_bytes(b"")
+    monkeypatch.setattr(shared_library, "number_of", lambda path: number_of_sources())
+    monkeypatch.setattr(layout, "header", lambda: "/* for other data files */")
+    with pytest.warns(RuntimeWarning, match="built from other sources"):
+        assert library() is None
 
 
 def test_a_library_of_other_sources_is_named(

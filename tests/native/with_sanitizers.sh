@@ -36,6 +36,8 @@ print("refused and played:", *test_damaged.attack(10_000, 7))
 print("thoughts refused and found:", *test_thinking.attack(300, 7))
 print("thoughts that are equal:", sum(test_thinking.compare(number) for number in range(4)))
 print("of card games:", *test_damaged.attack_card_games(10_000, 7))
-print("decisions that are equal:", sum(1 for number in range(12) for _ in test_equal.play(number)))
 print("of card games:", sum(1 for number in range(24) for _ in test_cards_equal.play(number)))
+for modules in ((), *((name,) for name in test_equal.EXPANSIONS), (*test_equal.EXPANSIONS,)):
+    played = sum(1 for number in range(3) for _ in test_equal.play(number, modules))
+    print("decisions that are equal:", played, *modules)
 END

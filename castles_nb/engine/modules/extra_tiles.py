@@ -27,6 +27,7 @@ ON_TOP = power(27)
 CLIMBER = "monastery_27"
 """On an estate of partners, the one whose marker is always on top."""
 HIRING = power(28)
+HIRING_PRICE, HIRED_WORKERS = 1, 2
 
 HIRE = Action("hire")
 USE = tuple(Action("use", 0, kind) for kind in range(len(NAME)))
@@ -65,15 +66,15 @@ def monastery_27(state: "GameState", player: int, kind: int, space: int) -> None
 
 def add_hiring(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """2 workers for 1 silver, any number of times (A-17)."""
-    if estate.powers & HIRING and estate.silver:
+    if estate.powers & HIRING and estate.silver >= HIRING_PRICE:
         actions.append(HIRE)
 
 
 def hire(state: "GameState", action: Action) -> None:
     """Pay 1 silver, get 2 workers."""
     player = actor(state)
-    state.add_silver(player, -1, "monastery_28", "MON-28")
-    state.add_workers(player, 2, "monastery_28", "MON-28")
+    state.add_silver(player, -HIRING_PRICE, "monastery_28", "MON-28")
+    state.add_workers(player, HIRED_WORKERS, "monastery_28", "MON-28")
 
 
 in_own_turn = only_in_own_turn("A-17")
@@ -91,8 +92,8 @@ def cannot_hire(state: "GameState", player: int, action: Action) -> Objection | 
     estate = state.estates[player]
     if not estate.powers & HIRING:
         return Objection("MON-28", Say("needs-monastery", number=28))
-    if not estate.silver:
-        return Objection("MON-28", costs("silver", 1, 0))
+    if estate.silver < HIRING_PRICE:
+        return Objection("MON-28", costs("silver", HIRING_PRICE, estate.silver))
     return None
 
 
@@ -109,15 +110,15 @@ def crane(state: "GameState", player: int, kind: int, space: int) -> None:
     state.ask(Decision(player, "crane"))
 
 
-def buildings_in_play(state: "GameState") -> list[int]:
+def buildings_in_play(rules: "Ruleset") -> list[int]:
     """The kinds of buildings whose effect the crane can have."""
-    kinds = kinds_with(state.rules.modules)
+    kinds = kinds_with(rules.modules)
     return [k.index for k in kinds if COLOUR[k.index] == BUILDING and k.index != CRANE]
 
 
 def crane_choices(state: "GameState", decision: Decision) -> list[Action]:
     """Every building whose effect would do something."""
-    buildings = buildings_in_play(state)
+    buildings = buildings_in_play(state.rules)
     useful = [USE[b] for b in buildings if finds_something(state, decision.player, NAME[b])]
     return [*useful, PASS]
 

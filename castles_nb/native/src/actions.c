@@ -1,11 +1,7 @@
 /* What can be chosen, in Python's order. */
 #include "core.h"
 
-static void add(Actions *a, int verb, int die, int item, int place) {
-    a->all[a->number++] = (Action){verb, die, item, place};
-}
-
-static void add_each(Actions *a, const uint8_t *kinds, int verb, int die, int place) {
+void add_each(Actions *a, const uint8_t *kinds, int verb, int die, int place) {
     for (int last = 0; *kinds; kinds++)
         if (*kinds != last) add(a, verb, die, last = *kinds, place);
 }
@@ -16,6 +12,8 @@ uint64_t places_for(const Game *g, int player, int kind, uint64_t within) {
     uint64_t spaces = within & e->frontier & f->boards[player].colour[f->colour[kind]];
     if (spaces && f->limited[kind] && !(e->powers & f->shares[kind]))
         spaces &= ~e->blocked[f->limited[kind] - 1];
+    if (spaces && with(f, WITH_DUCHIES_11_18) && kind != f->castle && !needs_no_neighbour(e))
+        spaces &= linked_spaces(f, board_of(g, player), e);
     return spaces;
 }
 
@@ -39,6 +37,14 @@ static void add_die_actions(const Game *g, int player, int die, Actions *a) {
     for (int reach = values(f, strong(f, e), workers, die); reach; reach &= reach - 1)
         if (e->goods[lowest(reach) - 1]) add(a, DO_SELL, die, lowest(reach), 0);
     add(a, DO_WORKERS, die, 0, 0);
+    if (with(f, WITH_VINEYARDS)) add_doubles(g, player, die, a);
+}
+
+/* A tile of the black depot, or of what is sold beside it. */
+static void add_from_shops(Actions *a, const State *s, int place) {
+    add_each(a, s->black_depot, DO_BUY, 0, place);
+    if (kept(s->kept.inns)) add_each(a, s->kept.inns + 1, DO_BUY, 0, place);
+    if (kept(s->kept.vineyard_store)) add_each(a, s->kept.vineyard_store + 1, DO_BUY, 0, place);
 }
 
 /* With monastery 6 of 2019: any tile, for any mix of silver and workers. */
@@ -47,7 +53,7 @@ static void add_purchases_of_anything(const Game *g, const Estate *e, Actions *a
     int price = g->facts->tile_price;
     for (int workers = 0; workers <= price; workers++) {
         if (e->workers < workers || e->silver < price - workers) continue;
-        add_each(a, s->black_depot, DO_BUY, 0, PER_WORKER * workers);
+        add_from_shops(a, s, PER_WORKER * workers);
         for (int depot = 1; depot <= MOST_DEPOTS; depot++) {
             int place = depot + PER_WORKER * workers;
             add_each(a, s->depots + MOST_ROW * (depot - 1), DO_BUY, 0, place);
@@ -64,18 +70,27 @@ static void add_barters(const Game *g, Actions *a) {
     }
 }
 
-void free_actions(const Game *g, const Estate *e, Actions *a) {
+static void add_purchases(const Game *g, const Estate *e, Actions *a) {
     const State *s = g->state;
     int is_special = has(e, g->facts->bartering);
-    if (s->used & TURN_ENDED) return;
     if (is_special && g->facts->buys_anything) {
         if (!(s->used & BOUGHT)) add_purchases_of_anything(g, e, a);
         return;
     }
-    if (e->silver >= g->facts->tile_price && !(s->used & BOUGHT))
-        add_each(a, s->black_depot, DO_BUY, 0, 0);
+    if (e->silver >= g->facts->tile_price && !(s->used & BOUGHT)) add_from_shops(a, s, 0);
     if (is_special && e->workers >= g->facts->building_price && !(s->used & BARTERED))
         add_barters(g, a);
+}
+
+/* What needs no die; some of it needs dice that are unused. */
+void free_actions(const Game *g, const Estate *e, int unused, Actions *a) {
+    const Facts *f = g->facts;
+    int is_over = g->state->used & TURN_ENDED;
+    if (!is_over) add_purchases(g, e, a);
+    if (!f->modules) return;
+    if (unused == 2 && with(f, WITH_DUCHIES_11_18)) add_retrieval(g, a);
+    add_hiring(f, e, a);
+    if (!is_over && with(f, WITH_SHIELDS)) add_shields(g, e, unused, a);
 }
 
 static void turn_choices(const Game *g, Actions *a) {
@@ -85,7 +100,7 @@ static void turn_choices(const Game *g, Actions *a) {
         add_die_actions(g, s->player, s->dice[n], a);
         add(a, DO_LEAVE, s->dice[n], 0, 0);
     }
-    free_actions(g, &s->estates[s->player], a);
+    free_actions(g, estate_of(g, s->player), (s->dice[0] > 0) + (s->dice[1] > 0), a);
     if (!s->dice[0]) add(a, DO_FINISH, 0, 0, 0);
 }
 
@@ -100,8 +115,31 @@ static void town_hall_choices(const Game *g, int player, Actions *a) {
         if (*kind != last) add_places(a, 0, *kind, places_for(g, player, *kind, EVERYWHERE));
         last = *kind;
     }
-    free_actions(g, &g->state->estates[player], a);
+    free_actions(g, &g->state->estates[player], 0, a);
     add(a, DO_PASS, 0, 0, 0);
+}
+
+/* What a die can do that an effect brings. */
+static void extra_action_choices(const Game *g, int player, int die, Actions *a) {
+    add_die_actions(g, player, die, a);
+    free_actions(g, estate_of(g, player), 0, a);
+    add(a, DO_PASS, 0, 0, 0);
+}
+
+static int white_die(const Game *g) { return g->deal->white[g->state->round]; }
+
+/* The decision of the base game that asks for the same. */
+int asked_like(int asked) {
+    switch (asked) {
+    case ASK_ROUTE_BUILDING: return ASK_CARPENTER;
+    case ASK_ROUTE_CHURCH: return ASK_CHURCH;
+    case ASK_ROUTE_MARKET: return ASK_MARKET;
+    case ASK_ROUTE_PLACE: return ASK_TOWN_HALL;
+    case ASK_ROUTE_SELL: return ASK_WAREHOUSE;
+    case ASK_ROUTE_ACTION:
+    case ASK_VINEYARD_CASTLE: return ASK_CASTLE;
+    }
+    return asked;
 }
 
 int takes(const Facts *f, int asked, int kind) {
@@ -199,35 +237,46 @@ static int can_place_any(const Game *g, int player) {
     for (const uint8_t *kind = e->storage; *kind; kind++)
         if (places_for(g, player, *kind, EVERYWHERE)) return 1;
     free.number = 0;
-    free_actions(g, e, &free);
+    free_actions(g, e, 0, &free);
     for (int n = 0; n < free.number; n++)
-        if (places_for(g, player, free.all[n].item, EVERYWHERE)) return 1;
+        if (!free.all[n].item || places_for(g, player, free.all[n].item, EVERYWHERE)) return 1;
     return 0;
 }
 
 int finds_something(const Game *g, int player, int asked) {
-    if (asked == ASK_TOWN_HALL) return can_place_any(g, player);
-    if (asked == ASK_WAREHOUSE) return types_held(g->state->estates[player].goods) != 0;
-    for (int n = 0; n < 30; n++)
-        if (g->state->depots[n] && takes(g->facts, asked, g->state->depots[n])) return 1;
-    return 0;
+    switch (asked) {
+    case ASK_TOWN_HALL: return can_place_any(g, player);
+    case ASK_WAREHOUSE: return types_held(estate_of(g, player)->goods) != 0;
+    case ASK_MARKET:
+    case ASK_CARPENTER:
+    case ASK_CHURCH:
+        for (int n = 0; n < 30; n++)
+            if (g->state->depots[n] && takes(g->facts, asked, g->state->depots[n])) return 1;
+        return 0;
+    }
+    return 1;
 }
 
 static void pending_choices(const Game *g, const uint8_t *decision, Actions *a) {
-    int player = decision[0];
-    const Estate *e = &g->state->estates[player];
-    switch (decision[1]) {
+    int player = decision[0], asked = asked_like(decision[1]);
+    const Estate *e = estate_of(g, player);
+    if (with(g->facts, WITH_SHIELDS) && shield_choices(g, player, asked, a)) return;
+    if (with(g->facts, WITH_VINEYARDS) && vineyard_choices(g, player, asked, a)) return;
+    switch (asked) {
     case ASK_STARTING_CASTLE: starting_castle_choices(g, player, a); break;
     case ASK_CASTLE:
-        add_die_actions(g, player, 0, a);
-        free_actions(g, e, a);
-        add(a, DO_PASS, 0, 0, 0);
+        extra_action_choices(g, player, 0, a);
+        if (decision[1] == ASK_CASTLE) add_shields_for_castle(g, player, a);
         break;
+    case ASK_WHITE_CASTLE: extra_action_choices(g, player, white_die(g), a); break;
+    case ASK_CRANE: crane_choices(g, player, a); break;
+    case ASK_GEESE: geese_choices(g, player, a); break;
     case ASK_TOWN_HALL: town_hall_choices(g, player, a); break;
     case ASK_WAREHOUSE: warehouse_choices(e, a); break;
     case ASK_SHIP: ship_choices(g, e, a); break;
     case ASK_DISCARD: add_each(a, e->storage, DO_DISCARD, 0, 0); break;
-    default: building_choices(g, decision[1], a);
+    case ASK_ROUTE_ORDER: order_choices(g, player, a); break;
+    default: building_choices(g, asked, a);
     }
 }
 
@@ -235,7 +284,7 @@ void list_actions(const Game *g, Actions *a) {
     const State *s = g->state;
     a->number = 0;
     if (s->pending_number)
-        pending_choices(g, s->pending + 3 * (s->pending_number - 1), a);
+        pending_choices(g, last_decision(s), a);
     else if (s->round < g->facts->rounds)
         turn_choices(g, a);
 }

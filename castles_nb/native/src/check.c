@@ -27,12 +27,94 @@ static int are_below(const uint8_t *numbers, int number, int limit) {
     return 1;
 }
 
+/* What an expansion keeps: numbers from `first` to `last`, and then 0 to the end of the row;
+   nothing where it isn't played. */
+static int is_kept(const uint8_t *row, int size, int is_played, int first, int last) {
+    int end = row[0] ? row[0] : 1;
+    if (end > size - 1 || (row[0] && !is_played)) return 0;
+    for (int n = 1; n < end; n++)
+        if (row[n] < first || row[n] > last) return 0;
+    for (int n = end; n < size; n++)
+        if (row[n]) return 0;
+    return 1;
+}
+/* Castles and their shields. */
+static int are_sound_shields(const Facts *f, const uint8_t *row, int size) {
+    if (!is_kept(row, size, with(f, WITH_SHIELDS), 0, MOST_SPACES - 1)) return 0;
+    if (row[0] && row[0] % 2 == 0) return 0;
+    for (int n = 2; n < row[0]; n += 2)
+        if (row[n] < 1 || row[n] >= sizeof f->shields.points) return 0;
+    return 1;
+}
+
+#define IS_KEPT(row, module, first, last) \
+    is_kept(row, sizeof row, with(f, WITH_##module), first, last)
+
+/* Shields with their depots. */
+static int are_on_depots(const Facts *f, const uint8_t *row) {
+    for (int n = 1; n < row[0]; n++) {
+        unsigned shield = row[n] % DEPOT_APART;
+        if (!shield || shield >= sizeof f->shields.points) return 0;
+    }
+    return 1;
+}
+
+/* Slots of the vineyard depot, the store, the pool, and spaces whose bonuses are used. */
+static int is_sound_vineyard_depot(const Facts *f, const KeptOnBoard *kept) {
+    const Vineyards *v = &f->vineyards;
+    int first = v->doubles[1], last = v->doubles[sizeof v->doubles - 2];
+    for (int slot = 0; slot < 6; slot++) {
+        const uint8_t *row = kept->vineyard_1 + slot * sizeof kept->vineyard_1;
+        int is_there = with(f, WITH_VINEYARDS) && slot < v->slots;
+        if (!is_kept(row, sizeof kept->vineyard_1, is_there, first, last)) return 0;
+    }
+    return IS_KEPT(kept->vineyard_store, VINEYARDS, first, last) &&
+           IS_KEPT(kept->vine_tiles, VINEYARDS, 0, 99) &&
+           IS_KEPT(kept->vineyard_drawn, VINEYARDS, 0, 99) &&
+           IS_KEPT(kept->vineyard_begun, VINEYARDS, 0, 8 * v->spaces - 1) &&
+           (!kept->vine_tiles[0] || kept->vine_tiles[0] == sizeof v->pool + 1);
+}
+
+/* A vineyard board and its bonus tiles. */
+static int is_sound_vineyard(const Facts *f, const KeptInEstate *kept) {
+    const Vineyards *v = &f->vineyards;
+    for (int n = 1; n < kept->vineyard[0] && n < (int)sizeof kept->vineyard; n++) {
+        int left = kept->vineyard[n] / 10, right = kept->vineyard[n] % 10;
+        if (kept->vineyard[n] && (left < 1 || left > 6 || right < 1 || right > 6)) return 0;
+    }
+    return IS_KEPT(kept->vineyard, VINEYARDS, 0, 66) &&
+           IS_KEPT(kept->vine_tiles, VINEYARDS, 0, 99) &&
+           (!kept->vineyard[0] || kept->vineyard[0] == v->spaces + 1) &&
+           (!kept->vine_tiles[0] || kept->vine_tiles[0] == sizeof v->pool + 1);
+}
+
+static int is_sound_kept_on_board(const Facts *f, const KeptOnBoard *kept) {
+    return IS_KEPT(kept->border_posts, BORDER_POSTS, 0, 255) &&
+           IS_KEPT(kept->swept_castles, DUCHIES_11_18, f->castle, f->castle) &&
+           IS_KEPT(kept->inns, INNS, f->inns.kind, f->inns.kind) &&
+           IS_KEPT(kept->shields, SHIELDS, DEPOT_APART, DEPOT_APART * (MOST_DEPOTS + 1) - 1) &&
+           are_on_depots(f, kept->shields) &&
+           is_sound_vineyard_depot(f, kept);
+}
+
+static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
+    return IS_KEPT(kept->border_posts, BORDER_POSTS, 1, 255) &&
+           IS_KEPT(kept->monastery_27, EXTRA_TILES, 0, MOST_PLAYERS - 1) &&
+           IS_KEPT(kept->route_goods, TRADE_ROUTES, 1, 6) &&
+           IS_KEPT(kept->copied_player, SHIELDS, 0, MOST_PLAYERS - 1) &&
+           are_sound_shields(f, kept->shields, sizeof kept->shields) &&
+           is_sound_vineyard(f, kept) &&
+           IS_KEPT(kept->route_order, TRADE_ROUTES, 1, f->trade_routes.tiles_each);
+}
+
 static int is_sound_estate(const Facts *f, const Estate *e) {
     uint64_t spaces = e->filled | e->frontier;
-    for (int slot = 0; slot < 8; slot++) spaces |= e->blocked[slot];
+    for (int slot = 0; slot < MOST_LIMITED; slot++) spaces |= e->blocked[slot];
     return !(spaces & OUTSIDE) && are_below(e->tiles, MOST_SPACES, MOST_KINDS) &&
-           is_row(e->storage, MOST_STORAGE) && (int)strlen((const char *)e->storage) <= f->key_spaces &&
-           free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0;
+           is_row(e->storage, MOST_STORAGE) &&
+           !(e->powers & ~(f->monasteries | f->shields.with_6 | f->shields.with_16)) &&
+           free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0 &&
+           is_sound_kept_in_estate(f, &e->kept);
 }
 
 /* Each player's marker lies on the track, once. */
@@ -60,20 +142,25 @@ static int is_sound_order(const State *s) {
     return seen == (1 << s->players) - 1 && s->turn >= -1 && s->turn < s->players;
 }
 
+/* A kind of decision, or of step that waits. */
+static int is_asked(int code) {
+    return (code && code < MOST_ASKED) || (code >= LATER_LOAD_SHIP && code < MOST_WAITING);
+}
+
 static int are_sound_decisions(const State *s) {
     if (s->pending_number > MOST_PENDING) return 0;
     for (int n = 0; n < s->pending_number; n++) {
         const uint8_t *decision = s->pending + 3 * n;
-        if (decision[0] >= s->players || !decision[1] || decision[1] > ASK_DISCARD) return 0;
+        if (decision[0] >= s->players || !is_asked(decision[1])) return 0;
         if (decision[2] >= MOST_KINDS) return 0;
     }
-    return 1;
+    return !s->pending_number || !is_waiting(last_decision(s));
 }
 
 static int are_sound_steps(const State *s) {
     if (s->agenda_number > MOST_STEPS_DUE) return 0;
     for (int n = 0; n < s->agenda_number; n++)
-        if (!s->agenda[n] || s->agenda[n] > STEP_SCORE_MONASTERIES) return 0;
+        if (!s->agenda[n] || s->agenda[n] >= MOST_STEPS) return 0;
     return 1;
 }
 
@@ -93,7 +180,7 @@ int is_sound(const Facts *f, const State *s) {
            (s->dice[0] || !s->dice[1]) && are_below(s->dice, 2, 7) &&
            are_rows(s->depots, MOST_DEPOTS, MOST_ROW) && is_row(s->black_depot, MOST_BLACK_ROW) &&
            are_below(s->bonus_left, 6, 3) && is_sound_track(f, s) && is_sound_order(s) &&
-           are_sound_decisions(s) && are_sound_steps(s);
+           are_sound_decisions(s) && are_sound_steps(s) && is_sound_kept_on_board(f, &s->kept);
 }
 
 static int are_from_1_to_6(const uint8_t *numbers, int number) {
@@ -102,8 +189,17 @@ static int are_from_1_to_6(const uint8_t *numbers, int number) {
     return 1;
 }
 
-int is_sound_deal(const Deal *d) {
-    return are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) && are_rows(d->black_depot, 5, MOST_BLACK_ROW) &&
-           are_from_1_to_6(d->white, 25) && are_from_1_to_6(d->goods, 25) &&
-           are_below(d->dice, 25 * 2 * MOST_PLAYERS, 7);
+int is_sound_drawn(const Deal *d) {
+    return are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) &&
+           are_rows(d->black_depot, 5, MOST_BLACK_ROW) && are_from_1_to_6(d->white, 25) &&
+           are_from_1_to_6(d->goods, 25) && are_below(d->dice, 25 * 2 * MOST_PLAYERS, 7);
+}
+
+int is_sound_deal(const Facts *f, const Deal *d) {
+    int tiles = sizeof f->trade_routes.fits / sizeof f->trade_routes.fits[0];
+    int last = with(f, WITH_TRADE_ROUTES) ? tiles / f->trade_routes.spaces - 1 : 0;
+    return IS_KEPT(d->kept.trade_routes, TRADE_ROUTES, 1, last) &&
+           IS_KEPT(d->kept.dealt_shields, SHIELDS, 0, (int)sizeof f->shields.points - 1) &&
+           IS_KEPT(d->kept.vineyard_deck, VINEYARDS, 1, (int)sizeof f->vineyards.doubles - 2) &&
+           IS_KEPT(d->kept.vineyard_gifts, VINEYARDS, 0, 6) && is_sound_drawn(d);
 }

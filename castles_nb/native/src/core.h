@@ -5,10 +5,10 @@
 #include "layout.h"
 
 typedef struct {
-    uint8_t verb, die, item, place;
+    uint32_t verb : 8, die : 4, item : 8, place : 12;
 } Action;
 
-enum { MOST_ACTIONS = 512, PER_WORKER = 10 }; /* the place of a purchase has workers as its tens */
+enum { PER_WORKER = 10 }; /* the place of a purchase has workers as its tens */
 
 typedef struct {
     Action all[MOST_ACTIONS];
@@ -23,7 +23,7 @@ typedef struct {
 } Game;
 
 enum { FREE_STEP = 1, STRONG_WORKERS = 2, ANY_REACH = 3 };
-enum { BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY, COLOURS };
+enum { BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY, COLOURS, ANY = COLOURS, NOWHERE };
 #define EVERYWHERE (~UINT64_C(0))
 
 static inline int bits(uint64_t mask) { return __builtin_popcountll(mask); }
@@ -38,7 +38,7 @@ static inline int cost(const Facts *f, int steps, int die, int value) {
 static inline int values(const Facts *f, int steps, int workers, int die) {
     return f->values[(steps * 4 + workers) * 7 + die];
 }
-static inline int has(const Estate *e, uint32_t power) { return (e->powers & power) != 0; }
+static inline int has(const Estate *e, uint64_t power) { return (e->powers & power) != 0; }
 static inline int strong(const Facts *f, const Estate *e) {
     return has(e, f->strength) ? STRONG_WORKERS : 0;
 }
@@ -49,27 +49,78 @@ static inline int placing(const Facts *f, const Estate *e, int kind) {
     return strong(f, e) | (has(e, f->step[kind]) ? FREE_STEP : 0);
 }
 static inline const Board *board_of(const Game *g, int player) { return &g->facts->boards[player]; }
+static inline Estate *estate_of(const Game *g, int player) { return &g->state->estates[player]; }
+/* Whether one of these expansions is played. */
+static inline int with(const Facts *f, uint32_t expansions) {
+    return (f->modules & expansions) != 0;
+}
 
+/* Of more actions than there's room for, the last ones are missing: see is_full_list. */
+static inline void add(Actions *a, int verb, int die, int item, int place) {
+    if (a->number < MOST_ACTIONS) a->all[a->number++] = (Action){verb, die, item, place};
+}
+static inline int is_full_list(const Actions *a) { return a->number == MOST_ACTIONS; }
+
+/* What expansions keep are rows: one more than how many numbers, then these, then 0. */
+static inline int kept(const uint8_t *row) { return row[0] ? row[0] - 1 : 0; }
+void keep(State *, uint8_t *row, int size, int number);
+void drop(uint8_t *row);
+
+/* A decision that is due; or a step that waits. */
+static inline int is_waiting(const uint8_t *decision) { return decision[1] >= LATER_LOAD_SHIP; }
+static inline const uint8_t *last_decision(const State *s) {
+    return s->pending + 3 * (s->pending_number - 1);
+}
+static inline const uint8_t *end_decision(State *s) { return s->pending + 3 * --s->pending_number; }
+/* Who does what is done now. */
+static inline int actor(const State *s) {
+    return s->pending_number ? last_decision(s)[0] : s->player;
+}
+
+void add_each(Actions *, const uint8_t *kinds, int verb, int die, int place);
 uint64_t places_for(const Game *, int player, int kind, uint64_t within);
 int free_goods_spaces(const Facts *, const Estate *);
 int can_load(const Game *, const Estate *);
-void free_actions(const Game *, const Estate *, Actions *);
+void free_actions(const Game *, const Estate *, int unused, Actions *);
 void list_actions(const Game *, Actions *);
+int asked_like(int asked);
 int takes(const Facts *, int asked, int kind);
 int finds_something(const Game *, int player, int asked);
+int use_die(State *, int die);
+void act_out(Game *, Action);
+
+uint64_t pasture(const Game *, int player, int space);
+uint64_t reached(const Board *, uint64_t start, uint64_t within);
 
 void act(Game *, Action);
 void go_on(Game *);
 void place_tile(Game *, int player, int kind, int space);
 void gain_tile(Game *, int player, int kind);
+void take_out(uint8_t *row, int kind);
+void building(Game *, int player, int kind);
+void ship(Game *, int player);
+static inline void score(Game *g, int player, int points) { g->state->points[player] += points; }
+void score_phase(Game *, int player);
+void gain_bonus_tile(Game *, int player, int points);
+void add_workers(Game *, int player, int number);
 void sell_goods(Game *, int player, int type);
 void advance_marker(Game *, int player);
 void cover(Game *, int player, int kind, int space);
 void ask(Game *, int player, int asked, int tile);
 void put_in_box(State *, int kind);
 int is_sound(const Facts *, const State *);
-int is_sound_deal(const Deal *);
+int is_sound_deal(const Facts *, const Deal *);
+/* The same for what every game draws. */
+int is_sound_drawn(const Deal *);
 int monastery_points(const Facts *, const Estate *, int number);
 int count(const Estate *, int kind);
+
+#include "expansions.h"
+
+/* How many key spaces an estate has more or, because of large tiles, less. */
+static inline int more_room(const Facts *f, const Estate *e) {
+    if (!with(f, WITH_SHIELDS | WITH_VINEYARDS)) return 0;
+    return room_for_everything(f, e) + less_for_doubles(f, e);
+}
 
 #endif

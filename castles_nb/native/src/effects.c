@@ -11,8 +11,6 @@ void ask(Game *g, int player, int asked, int tile) {
     decision[0] = player, decision[1] = asked, decision[2] = tile;
 }
 
-static const uint8_t *end_decision(State *s) { return s->pending + 3 * --s->pending_number; }
-
 void put_in_box(State *s, int kind) {
     if (s->box_number == MOST_BOXED - 1)
         s->fault = 1;
@@ -21,7 +19,7 @@ void put_in_box(State *s, int kind) {
 }
 
 /* Rows of tiles end with 0 and ascend. */
-static void take_out(uint8_t *row, int kind) {
+void take_out(uint8_t *row, int kind) {
     while (*row != kind) row++;
     do row[0] = row[1];
     while (*row++);
@@ -33,6 +31,25 @@ static void put_in(uint8_t *row, int kind) {
     do here = *row, *row++ = kind, kind = here;
     while (here);
     *row = 0;
+}
+
+void keep(State *s, uint8_t *row, int size, int number) {
+    if (!row[0]) row[0] = 1;
+    if (row[0] + 1 >= size)
+        s->fault = 1;
+    else
+        row[row[0]++] = number;
+}
+
+void drop(uint8_t *row) {
+    if (!kept(row)) return;
+    for (int n = 1; n < row[0]; n++) row[n] = row[n + 1];
+    row[0]--;
+}
+
+void add_workers(Game *g, int player, int number) {
+    estate_of(g, player)->workers += number;
+    if (number > 0 && with(g->facts, WITH_SHIELDS)) worker_too(g, player, number);
 }
 
 int count(const Estate *e, int kind) {
@@ -51,15 +68,30 @@ void cover(Game *g, int player, int kind, int space) {
     if (f->limited[kind])
         e->blocked[f->limited[kind] - 1] |= board->area_mask[space];
     else if (f->number[kind])
-        e->powers |= UINT32_C(1) << f->number[kind];
+        e->powers |= UINT64_C(1) << f->number[kind];
+}
+
+void score_phase(Game *g, int player) {
+    const Facts *f = g->facts;
+    score(g, player, f->phase_points[g->state->round / f->rounds_per_phase]);
 }
 
 static void score_area(Game *g, int player, int space) {
     const Facts *f = g->facts;
     const Board *board = board_of(g, player);
-    if (board->area_mask[space] & ~g->state->estates[player].filled) return;
-    g->state->points[player] += f->area_points[board->area_size[space]];
-    g->state->points[player] += f->phase_points[g->state->round / f->rounds_per_phase];
+    const Estate *e = estate_of(g, player);
+    int size = board->area_size[space];
+    if (board->area_mask[space] & ~e->filled) return;
+    if (with(f, WITH_INNS)) size += inn_in_area(f, board, e, space);
+    if (with(f, WITH_SHIELDS)) size += one_size_larger(e);
+    score(g, player, f->area_points[least(size, f->largest_area)]);
+    score_phase(g, player);
+}
+
+void gain_bonus_tile(Game *g, int player, int points) {
+    score(g, player, points);
+    estate_of(g, player)->bonus_tiles++;
+    if (with(g->facts, WITH_SHIELDS)) bonus_twice(g, player, points);
 }
 
 static void score_colour(Game *g, int player, int space) {
@@ -67,19 +99,41 @@ static void score_colour(Game *g, int player, int space) {
     const Board *board = board_of(g, player);
     int colour = board->colour_at[space];
     if (board->colour[colour] & ~s->estates[player].filled || !s->bonus_left[colour]) return;
-    s->points[player] += g->facts->bonus_points[2 - s->bonus_left[colour]--];
-    s->estates[player].bonus_tiles++;
+    gain_bonus_tile(g, player, g->facts->bonus_points[2 - s->bonus_left[colour]--]);
+}
+
+/* What can be reached within some spaces from where one starts. */
+uint64_t reached(const Board *board, uint64_t start, uint64_t within) {
+    uint64_t found = start, border = start;
+    while (border) {
+        uint64_t more = board->neighbours[lowest(border)] & within & ~found;
+        found |= more;
+        border = (border & (border - 1)) | more;
+    }
+    return found;
+}
+
+/* The covered spaces of the pasture of this space. */
+uint64_t pasture(const Game *g, int player, int space) {
+    uint64_t usual = board_of(g, player)->area_mask[space] & estate_of(g, player)->filled;
+    return with(g->facts, WITH_SHIELDS) ? one_pasture(g, player, usual) : usual;
 }
 
 static void livestock(Game *g, int player, int kind, int space) {
     const Facts *f = g->facts;
-    const Estate *e = &g->state->estates[player];
-    uint64_t pasture = board_of(g, player)->area_mask[space] & e->filled;
-    for (; pasture; pasture &= pasture - 1) {
-        int placed = e->tiles[lowest(pasture)];
-        if (f->animal[placed] == f->animal[kind])
-            g->state->points[player] += f->count[placed] + has(e, f->points_for_livestock);
+    const Estate *e = estate_of(g, player);
+    uint64_t tiles = pasture(g, player, space);
+    if (kind == f->extra_tiles.geese) {
+        geese(g, player);
+        return;
     }
+    for (; tiles; tiles &= tiles - 1) {
+        int placed = e->tiles[lowest(tiles)];
+        if (f->animal[placed] == f->animal[kind])
+            score(g, player, f->count[placed] + has(e, f->points_for_livestock));
+    }
+    if (with(f, WITH_EXTRA_TILES) && joins_geese(g, player, space))
+        score(g, player, f->count[f->extra_tiles.geese] + has(e, f->points_for_livestock));
 }
 
 void advance_marker(Game *g, int player) {
@@ -94,9 +148,11 @@ void advance_marker(Game *g, int player) {
     for (s->track_number[here]--; at < s->track_number[here]; at++) stack[at] = stack[at + 1];
     int ahead = least(here + 1, g->facts->track_spaces - 1);
     s->track[4 * ahead + s->track_number[ahead]++] = player;
+    if (with(g->facts, WITH_EXTRA_TILES)) put_on_top(g);
+    if (with(g->facts, WITH_SHIELDS)) put_copier_on_top(g);
 }
 
-static void ship(Game *g, int player) {
+void ship(Game *g, int player) {
     if (can_load(g, &g->state->estates[player]))
         ask(g, player, ASK_SHIP, 0);
     else
@@ -107,18 +163,20 @@ static void ask_if_useful(Game *g, int player, int asked) {
     if (finds_something(g, player, asked)) ask(g, player, asked, 0);
 }
 
-static void building(Game *g, int player, int kind) {
+void building(Game *g, int player, int kind) {
     const Facts *f = g->facts;
     Estate *e = &g->state->estates[player];
     switch (f->building[kind]) {
-    case IS_WATCHTOWER: g->state->points[player] += f->watchtower_points; break;
-    case IS_BOARDING_HOUSE: e->workers += f->boarding_house_workers; break;
+    case IS_WATCHTOWER: score(g, player, f->watchtower_points); break;
+    case IS_BOARDING_HOUSE: add_workers(g, player, f->boarding_house_workers); break;
     case IS_BANK: e->silver += f->bank_silver; break;
     case IS_WAREHOUSE: ask_if_useful(g, player, ASK_WAREHOUSE); break;
     case IS_CARPENTER: ask_if_useful(g, player, ASK_CARPENTER); break;
     case IS_CHURCH: ask_if_useful(g, player, ASK_CHURCH); break;
     case IS_MARKET: ask_if_useful(g, player, ASK_MARKET); break;
     case IS_TOWN_HALL: ask_if_useful(g, player, ASK_TOWN_HALL); break;
+    case IS_CRANE: ask(g, player, ASK_CRANE, 0); break;
+    case IS_WHITE_CASTLE: ask(g, player, ASK_WHITE_CASTLE, 0); break;
     }
 }
 
@@ -126,20 +184,32 @@ void place_tile(Game *g, int player, int kind, int space) {
     cover(g, player, kind, space);
     score_area(g, player, space);
     score_colour(g, player, space);
+    if (with(g->facts, WITH_BORDER_POSTS)) join_posts(g, player, space);
+    if (with(g->facts, WITH_SHIELDS)) copy_what_is_placed(g, kind);
     switch (g->facts->colour[kind]) {
     case BUILDING: building(g, player, kind); break;
     case LIVESTOCK: livestock(g, player, kind, space); break;
-    case SHIPS: ship(g, player); break;
+    case SHIPS:
+        if (!asks_to_gather(g, player)) ship(g, player);
+        break;
     case CASTLES: ask(g, player, ASK_CASTLE, 0); break;
+    case MONASTERY:
+        if (!(g->facts->extra_tiles.on_top >> g->facts->number[kind] & 1)) break;
+        put_on_top(g);
+        if (with(g->facts, WITH_SHIELDS)) put_copier_on_top(g);
+        break;
     }
 }
 
 void gain_tile(Game *g, int player, int kind) {
     Estate *e = &g->state->estates[player];
-    if ((int)strlen((const char *)e->storage) < g->facts->key_spaces)
-        put_in(e->storage, kind);
-    else
+    int number = (int)strlen((const char *)e->storage);
+    if (g->facts->key_spaces + more_room(g->facts, e) - number < g->facts->room[kind])
         ask(g, player, ASK_DISCARD, kind);
+    else if (number == MOST_STORAGE - 1)
+        g->state->fault = 1;
+    else
+        put_in(e->storage, kind);
 }
 
 void sell_goods(Game *g, int player, int type) {
@@ -148,14 +218,17 @@ void sell_goods(Game *g, int player, int type) {
     int number = e->goods[type - 1];
     e->goods[type - 1] = 0;
     e->sold[type - 1] += number;
-    g->state->points[player] += number * f->points_per_goods;
-    e->silver += has(e, f->silver_for_sales) ? f->more_sale_silver : f->sale_silver;
-    if (has(e, f->worker_for_sales)) e->workers += f->sale_workers;
+    score(g, player, number * f->points_per_goods);
+    int silver = has(e, f->silver_for_sales) ? f->more_sale_silver : f->sale_silver;
+    e->silver += with(f, WITH_SHIELDS) ? silver_of_sale(g, player, number, silver) : silver;
+    if (has(e, f->worker_for_sales)) add_workers(g, player, f->sale_workers);
+    if (with(f, WITH_SHIELDS)) points_of_sale(g, player, number);
+    if (with(f, WITH_TRADE_ROUTES)) lay_goods(g, player, type, number);
 }
 
 /* Verbs -------------------------------------------------------------------------------------- */
 
-static int use_die(State *s, int die) {
+int use_die(State *s, int die) {
     if (s->pending_number) return end_decision(s)[0];
     if (s->dice[0] == die) s->dice[0] = s->dice[1];
     s->dice[1] = 0;
@@ -192,8 +265,9 @@ static void sell(Game *g, Action a) {
 
 static void workers(Game *g, Action a) {
     const Facts *f = g->facts;
-    Estate *e = &g->state->estates[use_die(g->state, a.die)];
-    e->workers += has(e, f->more_workers) ? f->more_die_workers : f->die_workers;
+    int player = use_die(g->state, a.die);
+    Estate *e = estate_of(g, player);
+    add_workers(g, player, has(e, f->more_workers) ? f->more_die_workers : f->die_workers);
     if (has(e, f->silver_too)) e->silver += f->die_silver;
 }
 
@@ -208,7 +282,12 @@ static void buy(Game *g, Action a) {
         take_from_depot(g, s->player, a.item, depot);
         return;
     }
-    take_out(s->black_depot, a.item);
+    if (with(g->facts, WITH_INNS) && a.item == g->facts->inns.kind)
+        drop(s->kept.inns);
+    else if (is_in_store(s, a.item))
+        take_from_store(s, a.item);
+    else
+        take_out(s->black_depot, a.item);
     gain_tile(g, s->player, a.item);
 }
 
@@ -234,13 +313,17 @@ static void load(Game *g, Action a) {
 
 static void discard(Game *g, Action a) {
     const uint8_t *decision = end_decision(g->state);
-    Estate *e = &g->state->estates[decision[0]];
+    int player = decision[0], gained = decision[2];
+    Estate *e = estate_of(g, player);
     put_in_box(g->state, a.item);
     take_out(e->storage, a.item);
-    put_in(e->storage, decision[2]);
+    if (g->facts->room[a.item] >= g->facts->room[gained])
+        put_in(e->storage, gained);
+    else
+        gain_tile(g, player, gained);
 }
 
-static void carry_out(Game *g, Action a) {
+void act_out(Game *g, Action a) {
     State *s = g->state;
     switch (a.verb) {
     case DO_START: cover(g, end_decision(s)[0], g->facts->castle, a.place); break;
@@ -255,10 +338,19 @@ static void carry_out(Game *g, Action a) {
     case DO_DISCARD: discard(g, a); break;
     case DO_PASS: end_decision(s); break;
     case DO_FINISH: s->used |= TURN_ENDED; break;
+    case DO_RETRIEVE: retrieve(g); break;
+    case DO_HIRE: hire(g); break;
+    case DO_USE: use(g, a); break;
+    case DO_SCORE: score_geese(g, a); break;
+    case DO_LAY_ROUTE: lay_route(g, a); break;
+    default:
+        do_with_shields(g, a);
+        do_in_vineyard(g, a);
     }
 }
 
 void act(Game *g, Action a) {
-    carry_out(g, a);
-    if (!g->state->pending_number && !g->state->dice[0]) go_on(g);
+    act_out(g, a);
+    const State *s = g->state;
+    if (s->pending_number ? is_waiting(last_decision(s)) : !s->dice[0]) go_on(g);
 }

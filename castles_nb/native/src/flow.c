@@ -8,6 +8,11 @@ static void plan(State *s, int step) {
         s->agenda[s->agenda_number++] = step;
 }
 
+/* These steps one after the other, before what is planned already. */
+static void plan_each(State *s, const uint8_t *steps) {
+    for (int n = (int)strlen((const char *)steps); n--; ) plan(s, steps[n]);
+}
+
 static void begin_round(Game *g) {
     State *s = g->state;
     int place = 0, round = s->round;
@@ -44,11 +49,14 @@ static void end_round(Game *g) {
         s->round = next;
         begin_round(g);
     } else if (next < g->facts->rounds) {
-        plan(s, STEP_BEGIN_ROUND), plan(s, STEP_LAY_TILES), plan(s, STEP_SWEEP_TILES);
-        plan(s, STEP_COUNT_ROUND), plan(s, STEP_PAY_MINES);
+        plan(s, STEP_BEGIN_ROUND);
+        plan_each(s, g->facts->phase_begins);
+        plan(s, STEP_COUNT_ROUND);
+        plan_each(s, g->facts->phase_ends);
     } else {
-        plan(s, STEP_COUNT_ROUND), plan(s, STEP_SCORE_MONASTERIES), plan(s, STEP_SCORE_LEFTOVERS);
-        plan(s, STEP_PAY_MINES);
+        plan(s, STEP_COUNT_ROUND);
+        plan_each(s, g->facts->final_scoring);
+        plan_each(s, g->facts->phase_ends);
     }
 }
 
@@ -75,7 +83,7 @@ static void pay_mines(Game *g) {
         Estate *e = &g->state->estates[player];
         int mines = count(e, g->facts->mine);
         e->silver += mines;
-        if (has(e, g->facts->workers_of_mines)) e->workers += mines;
+        if (has(e, g->facts->workers_of_mines)) add_workers(g, player, mines);
     }
 }
 
@@ -84,7 +92,7 @@ static void score_leftovers(Game *g) {
         const Estate *e = &g->state->estates[player];
         int points = e->silver + e->workers / 2;
         for (int type = 0; type < 6; type++) points += e->goods[type];
-        g->state->points[player] += points;
+        score(g, player, points);
     }
 }
 
@@ -110,9 +118,9 @@ int monastery_points(const Facts *f, const Estate *e, int number) {
 static void score_monasteries(Game *g) {
     for (int player = 0; player < g->state->players; player++) {
         const Estate *e = &g->state->estates[player];
-        for (uint32_t powers = e->powers; powers; powers &= powers - 1)
+        for (uint64_t powers = e->powers & g->facts->monasteries; powers; powers &= powers - 1)
             if (g->facts->scores[lowest(powers)])
-                g->state->points[player] += monastery_points(g->facts, e, lowest(powers));
+                score_monastery(g, player, monastery_points(g->facts, e, lowest(powers)));
     }
 }
 
@@ -127,16 +135,50 @@ static void take_step(Game *g, int step) {
     case STEP_PAY_MINES: pay_mines(g); break;
     case STEP_SCORE_LEFTOVERS: score_leftovers(g); break;
     case STEP_SCORE_MONASTERIES: score_monasteries(g); break;
+    case STEP_LAY_BONUS_TILES: lay_bonus_tiles(g); break;
+    case STEP_KEEP_CASTLES: keep_castles(g); break;
+    case STEP_SCORE_CRANE: score_crane(g); break;
+    case STEP_LAY_INN: lay_inn(g); break;
+    case STEP_ASK_FOR_ORDERS: ask_for_orders(g); break;
+    case STEP_LAY_SHIELDS: lay_shields(g); break;
+    case STEP_PLACE_WITH_SHIELDS: place_with_shields(g); break;
+    case STEP_COLLECT_TRIBUTE: collect_tribute(g); break;
+    case STEP_PAY_MINES_TWICE: pay_mines_twice(g); break;
+    case STEP_SCORE_SHIELDS: score_shields(g); break;
+    case STEP_LAY_VINEYARDS: lay_vineyards(g); break;
+    case STEP_SWEEP_DOUBLES: sweep_doubles(g); break;
+    case STEP_LAY_DOUBLES: lay_doubles(g); break;
+    case STEP_SCORE_VINES: score_vines(g); break;
     }
+}
+
+/* A step that waited until all that was asked after it is decided. */
+static void take_waiting(Game *g) {
+    const uint8_t *waiting = end_decision(g->state);
+    int player = waiting[0], step = waiting[1];
+    if (step == LATER_LOAD_SHIP)
+        ship(g, player);
+    else if (step == LATER_TEND_VINEYARD)
+        tend_vineyard(g, player);
+    else if (step >= LATER_LAY_GOODS_1 && step <= LATER_LAY_GOODS_6)
+        lay_goods(g, player, step - LATER_LAY_GOODS_1 + 1, 1);
+    else
+        wait_for_shields(g, player, step);
 }
 
 void go_on(Game *g) {
     State *s = g->state;
-    while (!s->fault && !s->pending_number && !s->dice[0]) {
+    while (!s->fault) {
+        if (s->pending_number) {
+            if (!is_waiting(last_decision(s))) return;
+            take_waiting(g);
+            continue;
+        }
+        if (s->dice[0]) return;
         if (!(s->used & TURN_ENDED)) {
             Actions free;
             free.number = 0;
-            free_actions(g, &s->estates[s->player], &free);
+            free_actions(g, estate_of(g, s->player), 0, &free);
             if (free.number) return;
             s->used |= TURN_ENDED;
         }

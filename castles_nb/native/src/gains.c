@@ -7,7 +7,7 @@ double total(const double *found) {
     return sum;
 }
 
-/* For a start: made on a copy and looked at. */
+/* Made on a copy and looked at. */
 static double made(Outlook *o, Action a) {
     State after = *o->game->state;
     Game game = {o->facts, o->game->deal, &after};
@@ -17,7 +17,8 @@ static double made(Outlook *o, Action a) {
     parts(o, before);
     look(&other, &game, o->policy, o->prices, o->player);
     parts(&other, then);
-    return total(then) - then[PART_DICE] - total(before) + before[PART_DICE];
+    double found = total(then) - then[PART_DICE] - total(before) + before[PART_DICE];
+    return a.die ? found - o->prices->die : found;
 }
 
 static double die_cost(const Outlook *o, int die, int value, int steps) {
@@ -41,7 +42,7 @@ static double gained(Outlook *o, int kind, const uint8_t *dice) {
     others(o);
     double found = stored(o, kind, o->crowd_colours);
     if (is_within_reach(o, kind, dice)) found *= o->policy->soon;
-    if (o->free < 1) {
+    if (o->free < o->facts->room[kind]) {
         found -= o->crowd_least;
         return found > 0.0 ? found : 0.0;
     }
@@ -126,6 +127,8 @@ static double place(Outlook *o, Action a) {
     return sum + effect_of(o, a.item, a.place);
 }
 
+static int holds_shields(const Outlook *o) { return kept(o->estate->kept.shields) > 0; }
+
 static double workers(const Outlook *o, Action a) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
@@ -147,18 +150,26 @@ static double load(const Outlook *o, Action a) {
     return sum;
 }
 
+static double sell(Outlook *o, Action a) {
+    double sum = die_cost(o, a.die, a.item, strong(o->facts, o->estate)) + sale(o, a.item);
+    return holds_shields(o) ? sum + more_for_selling(o, a) : sum;
+}
+
 double gain(Outlook *o, Action a) {
     switch (a.verb) {
-    case DO_START: return made(o, a);
     case DO_TAKE: return take(o, a);
-    case DO_PLACE: return place(o, a);
-    case DO_SELL: return die_cost(o, a.die, a.item, strong(o->facts, o->estate)) + sale(o, a.item);
+    case DO_PLACE: return holds_shields(o) ? place(o, a) + more_for_placing(o, a) : place(o, a);
+    case DO_SELL: return sell(o, a);
     case DO_WORKERS: return workers(o, a);
     case DO_LEAVE: return -o->prices->die;
-    case DO_BUY: return buy(o, a);
+    case DO_BUY: return holds_shields(o) ? buy(o, a) + more_for_buying(o, a) : buy(o, a);
     case DO_BARTER: return barter(o, a);
     case DO_LOAD: return load(o, a);
     case DO_DISCARD: return -stored(o, a.item, 0);
+    case DO_PASS:
+    case DO_FINISH: return 0.0;
+    case DO_SHIELD: return taking_worth(o, a);
+    case DO_TURN: return turning_worth(o, a);
     }
-    return 0.0;
+    return made(o, a);
 }

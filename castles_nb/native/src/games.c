@@ -36,11 +36,11 @@ EXPORT int play_game(const Facts *facts, const Policy *const *policies, Chances 
                      const Deal *deal, State *state, Action *made, int room) {
     Game g = {facts, deal, state};
     Actions a;
-    if (!is_sound(facts, state) || !is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound(facts, state) || !is_sound_deal(facts, deal)) return UNSOUND;
     for (int n = 0; n < room && !state->fault; n++) {
         list_actions(&g, &a);
         if (!a.number) return n;
-        int player = decider(state);
+        int player = actor(state);
         const Policy *policy = policies[player];
         made[n] = policy ? best_of(&g, policy, &a) : any_of(&a, &chances[player]);
         act(&g, made[n]);

@@ -3,34 +3,173 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 64, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 5, MOST_TRACK = 7, MOST_PENDING = 16, MOST_STEPS_DUE = 32, MOST_BOXED = 200, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_FEW = 3, MOST_FACTS = 83, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 8, MOST_BAG = 64 };
+enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 32, MOST_WAITING = 140, MOST_STEPS = 24, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 8, MOST_BAG = 64 };
 
-enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12 };
+enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_LAY_ROUTE = 26, DO_TAKE_DOUBLE = 27, DO_PLACE_DOUBLE = 28, DO_PLANT = 29, DO_HARVEST = 30, DO_FETCH = 31, DO_CLAIM = 32 };
 
-enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9 };
+enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_SHIELD_14 = 12, ASK_SHIELD_15 = 13, ASK_SHIELDS_14_15 = 14, ASK_TRIBUTE = 15, ASK_UNPAID = 16, ASK_OVERFULL = 17, ASK_ALL_DEPOTS = 18, ASK_ROUTE_ORDER = 19, ASK_ROUTE_BUILDING = 20, ASK_ROUTE_CHURCH = 21, ASK_ROUTE_MARKET = 22, ASK_ROUTE_PLACE = 23, ASK_ROUTE_SELL = 24, ASK_ROUTE_ACTION = 25, ASK_VINEYARD_BONUS = 26, ASK_VINEYARD_BLACK = 27, ASK_VINEYARD_VINE = 28, ASK_VINEYARD_CASTLE = 29, ASK_VINEYARD_LAYER = 30, ASK_WHITE_CASTLE = 31 };
 
-enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9 };
+enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_LAY_SHIELDS = 14, STEP_PLACE_WITH_SHIELDS = 15, STEP_COLLECT_TRIBUTE = 16, STEP_PAY_MINES_TWICE = 17, STEP_SCORE_SHIELDS = 18, STEP_ASK_FOR_ORDERS = 19, STEP_LAY_VINEYARDS = 20, STEP_SWEEP_DOUBLES = 21, STEP_LAY_DOUBLES = 22, STEP_SCORE_VINES = 23 };
 
-enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_MARKET = 5, IS_BOARDING_HOUSE = 6, IS_BANK = 7, IS_TOWN_HALL = 8 };
+enum { LATER_LOAD_SHIP = 128, LATER_USE_14 = 129, LATER_USE_15 = 130, LATER_USE_BOTH = 131, LATER_ASK_FOR_TRIBUTE = 132, LATER_LAY_GOODS_1 = 133, LATER_LAY_GOODS_2 = 134, LATER_LAY_GOODS_3 = 135, LATER_LAY_GOODS_4 = 136, LATER_LAY_GOODS_5 = 137, LATER_LAY_GOODS_6 = 138, LATER_TEND_VINEYARD = 139 };
+
+enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_MARKET = 5, IS_BOARDING_HOUSE = 6, IS_BANK = 7, IS_TOWN_HALL = 8, IS_CRANE = 9, IS_WHITE_CASTLE = 10 };
 
 enum { COUNTS_BUILDING = 1, COUNTS_SOLD_TYPES = 2, COUNTS_ANIMALS = 3, COUNTS_SOLD_GOODS = 4, COUNTS_BONUS_TILES = 5 };
 
-enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4 };
+enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4, TURNED = 8 };
+
+enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_SHIELDS = 16, WITH_TRADE_ROUTES = 32, WITH_VINEYARDS = 64, WITH_WHITE_CASTLES = 128 };
+
+enum { BONUS_BUILDING = 1, BONUS_CHURCH = 2, BONUS_MARKET = 3, BONUS_PLACE = 4, BONUS_SELL = 5, BONUS_ACTION = 6, BONUS_WORKERS4 = 7, BONUS_SILVER2 = 8, BONUS_VP4 = 9 };
+
+enum { BRINGS_WAREHOUSE = 1, BRINGS_WATCHTOWER = 2, BRINGS_CARPENTER = 3, BRINGS_CHURCH = 4, BRINGS_MARKET = 5, BRINGS_BOARDING_HOUSE = 6, BRINGS_BANK = 7, BRINGS_TOWN_HALL = 8, BRINGS_CASTLE = 9, BRINGS_BLACK = 10, BRINGS_VINE = 11 };
+
+typedef struct {
+    uint8_t border_posts[3];
+    uint8_t monastery_27[3];
+    uint8_t shields[26];
+    uint8_t copied_player[3];
+    uint8_t route_goods[17];
+    uint8_t route_order[7];
+    uint8_t vine_tiles[8];
+    uint8_t vineyard[34];
+} KeptInEstate;
+typedef char KeptInEstate_size[sizeof(KeptInEstate) == 101 ? 1 : -1];
+
+typedef struct {
+    uint8_t border_posts[4];
+    uint8_t swept_castles[14];
+    uint8_t inns[7];
+    uint8_t shields[14];
+    uint8_t vineyard_1[3];
+    uint8_t vineyard_2[3];
+    uint8_t vineyard_3[3];
+    uint8_t vineyard_4[3];
+    uint8_t vineyard_5[3];
+    uint8_t vineyard_6[3];
+    uint8_t vineyard_store[5];
+    uint8_t vine_tiles[8];
+    uint8_t vineyard_drawn[3];
+    uint8_t vineyard_begun[14];
+} KeptOnBoard;
+typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 87 ? 1 : -1];
+
+typedef struct {
+    uint8_t dealt_shields[14];
+    uint8_t trade_routes[14];
+    uint8_t vineyard_deck[53];
+    uint8_t vineyard_gifts[8];
+} KeptInDeal;
+typedef char KeptInDeal_size[sizeof(KeptInDeal) == 89 ? 1 : -1];
+
+typedef struct {
+    uint64_t touching[3];
+    uint8_t third_scores_phase;
+    uint8_t bonus_is_bonus_tile;
+} BorderPosts;
+typedef char BorderPosts_size[sizeof(BorderPosts) == 32 ? 1 : -1];
+
+typedef struct {
+    int32_t price;
+} Duchies1118;
+typedef char Duchies1118_size[sizeof(Duchies1118) == 4 ? 1 : -1];
+
+typedef struct {
+    uint32_t on_top;
+    uint32_t hiring;
+    uint32_t building_monasteries;
+    int32_t hiring_price;
+    int32_t hired_workers;
+    int32_t crane_points;
+    uint8_t crane;
+    uint8_t geese;
+    uint8_t buildings[16];
+    uint8_t animals[5];
+} ExtraTiles;
+typedef char ExtraTiles_size[sizeof(ExtraTiles) == 48 ? 1 : -1];
+
+typedef struct {
+    uint8_t kind;
+} Inns;
+typedef char Inns_size[sizeof(Inns) == 1 ? 1 : -1];
+
+typedef struct {
+    uint64_t with_6;
+    uint64_t with_16;
+    uint64_t never_copied;
+    double per_phase[19];
+    double coin;
+    double income;
+    double least_lack;
+    double die;
+    double per_rival;
+    double unchosen;
+    double turning;
+    int32_t unlimited;
+    int32_t for_double;
+    uint8_t worker_for_each;
+    uint8_t points[19];
+    uint8_t depots[13];
+} Shields;
+typedef char Shields_size[sizeof(Shields) == 280 ? 1 : -1];
+
+typedef struct {
+    double missed;
+    double out_of_reach;
+    int32_t tiles_each;
+    int32_t spaces;
+    int32_t workers4;
+    int32_t silver2;
+    int32_t vp4;
+    uint8_t is_chosen;
+    uint8_t fits[39];
+    uint8_t bonus[39];
+} TradeRoutes;
+typedef char TradeRoutes_size[sizeof(TradeRoutes) == 120 ? 1 : -1];
+
+typedef struct {
+    uint64_t layers[9];
+    uint64_t touching[32];
+    uint64_t hexes_touching[64];
+    double bonus_worth[12];
+    double shares[9][33];
+    double growth;
+    double reached;
+    int32_t hurry;
+    int32_t spaces;
+    int32_t layer_number;
+    int32_t slots;
+    int32_t store;
+    uint8_t die[32];
+    uint8_t layer[32];
+    uint8_t bonus[64];
+    uint8_t kind_of[12];
+    uint8_t values[6];
+    uint8_t left[80];
+    uint8_t right[80];
+    uint8_t bag[80];
+    uint8_t doubles[23];
+    uint8_t pool[6];
+    uint8_t area_points[14];
+} Vineyards;
+typedef char Vineyards_size[sizeof(Vineyards) == 3784 ? 1 : -1];
 
 typedef struct {
     uint64_t filled;
     uint64_t frontier;
-    uint64_t blocked[8];
-    uint32_t powers;
+    uint64_t blocked[11];
+    uint64_t powers;
     int16_t silver;
     int16_t workers;
     uint8_t tiles[37];
-    uint8_t storage[5];
+    uint8_t storage[48];
     uint8_t goods[6];
     uint8_t sold[6];
     uint8_t bonus_tiles;
+    KeptInEstate kept;
 } Estate;
-typedef char Estate_size[sizeof(Estate) == 144 ? 1 : -1];
+typedef char Estate_size[sizeof(Estate) == 320 ? 1 : -1];
 
 typedef struct {
     Estate estates[4];
@@ -47,7 +186,7 @@ typedef struct {
     uint8_t fault;
     uint8_t order[4];
     uint8_t dice[3];
-    uint8_t pending[48];
+    uint8_t pending[72];
     uint8_t agenda[32];
     uint8_t depots[30];
     uint8_t depot_goods[36];
@@ -55,9 +194,10 @@ typedef struct {
     uint8_t track[28];
     uint8_t track_number[7];
     uint8_t bonus_left[6];
-    uint8_t box[200];
+    uint8_t box[240];
+    KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 1008 ? 1 : -1];
+typedef char State_size[sizeof(State) == 1864 ? 1 : -1];
 
 typedef struct {
     uint8_t depots[150];
@@ -65,8 +205,9 @@ typedef struct {
     uint8_t goods[25];
     uint8_t white[25];
     uint8_t dice[200];
+    KeptInDeal kept;
 } Deal;
-typedef char Deal_size[sizeof(Deal) == 445 ? 1 : -1];
+typedef char Deal_size[sizeof(Deal) == 534 ? 1 : -1];
 
 typedef struct {
     uint64_t neighbours[37];
@@ -86,8 +227,10 @@ typedef char Board_size[sizeof(Board) == 2088 ? 1 : -1];
 
 typedef struct {
     Board boards[4];
-    uint32_t shares[64];
-    uint32_t step[64];
+    uint32_t modules;
+    uint64_t monasteries;
+    uint32_t shares[80];
+    uint32_t step[80];
     uint32_t strength;
     uint32_t taking;
     uint32_t silver_for_sales;
@@ -105,6 +248,7 @@ typedef struct {
     int32_t key_spaces;
     int32_t goods_spaces;
     int32_t points_per_goods;
+    int32_t largest_area;
     int32_t track_spaces;
     int32_t tile_price;
     int32_t building_price;
@@ -128,18 +272,29 @@ typedef struct {
     int32_t bonus_points[2];
     int32_t area_points[10];
     int32_t phase_points[5];
-    uint8_t colour[64];
-    uint8_t animal[64];
-    uint8_t count[64];
-    uint8_t number[64];
-    uint8_t limited[64];
-    uint8_t building[64];
-    uint8_t scores[64];
-    uint8_t counted[64];
+    uint8_t colour[80];
+    uint8_t animal[80];
+    uint8_t count[80];
+    uint8_t number[80];
+    uint8_t limited[80];
+    uint8_t building[80];
+    uint8_t scores[80];
+    uint8_t counted[80];
+    uint8_t room[80];
     uint8_t cost[196];
     uint8_t values[112];
+    uint8_t phase_begins[8];
+    uint8_t phase_ends[8];
+    uint8_t final_scoring[8];
+    BorderPosts border_posts;
+    Duchies1118 duchies_11_18;
+    ExtraTiles extra_tiles;
+    Inns inns;
+    Shields shields;
+    TradeRoutes trade_routes;
+    Vineyards vineyards;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 9904 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 14552 ? 1 : -1];
 
 typedef struct {
     double left;
@@ -226,7 +381,7 @@ typedef struct {
     uint32_t action;
     uint32_t is_open;
 } Line;
-typedef char Line_size[sizeof(Line) == 1016 ? 1 : -1];
+typedef char Line_size[sizeof(Line) == 1872 ? 1 : -1];
 
 typedef struct {
     double total;

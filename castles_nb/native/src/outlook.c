@@ -35,9 +35,10 @@ void look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices,
     o->board = board_of(g, player);
     o->estate = &g->state->estates[player];
     o->player = player;
-    o->free = g->facts->key_spaces - (int)strlen((const char *)o->estate->storage);
+    o->free = g->facts->key_spaces + more_room(g->facts, o->estate) -
+              (int)strlen((const char *)o->estate->storage);
     o->crowded = 0;
-    o->stored_known = 0;
+    o->stored_known[0] = o->stored_known[1] = 0;
     o->effects_known = 0;
     find_land(o);
 }
@@ -55,17 +56,24 @@ static double monastery(const Outlook *o, int number) {
     return o->policy->other_ability * o->prices->left;
 }
 
+static inline double best_area(const Outlook *o, int colour, uint64_t blocked, double best) {
+    for (int n = 0; n < o->open_number[colour]; n++) {
+        const Open *open = &o->open[colour][n];
+        if (open->gain > best && open->spaces & ~blocked) best = open->gain;
+    }
+    return best;
+}
+
 static double area_gain(const Outlook *o, int kind) {
     const Facts *f = o->facts;
     int colour = f->colour[kind];
     uint64_t blocked = 0;
     if (f->limited[kind] && !(o->estate->powers & f->shares[kind]))
         blocked = o->estate->blocked[f->limited[kind] - 1];
+    if (colour < COLOURS) return best_area(o, colour, blocked, -1.0);
     double best = -1.0;
-    for (int n = 0; n < o->open_number[colour]; n++) {
-        const Open *open = &o->open[colour][n];
-        if (open->gain > best && open->spaces & ~blocked) best = open->gain;
-    }
+    for (int each = 0; colour == ANY && each < COLOURS; each++)
+        best = best_area(o, each, blocked, best);
     return best;
 }
 
@@ -83,6 +91,7 @@ static double building_placed(const Outlook *o, int kind) {
 double placed(const Outlook *o, int kind) {
     const Facts *f = o->facts;
     int colour = f->colour[kind], same = 0;
+    if (colour == NOWHERE && with(f, WITH_VINEYARDS)) return double_placed(o, kind);
     if (colour == LIVESTOCK) {
         for (unsigned space = 0; space < sizeof o->estate->tiles; space++) {
             int other = o->estate->tiles[space];
@@ -98,16 +107,19 @@ double placed(const Outlook *o, int kind) {
 }
 
 static double worth(const Outlook *o, int kind) {
-    if (!(o->board->colour[o->facts->colour[kind]] & ~o->estate->filled)) return 0.0;
+    int colour = o->facts->colour[kind];
+    if (!(o->board->colour[colour] & ~o->estate->filled))
+        return colour == NOWHERE && with(o->facts, WITH_VINEYARDS) ? placed(o, kind) : 0.0;
     double more = area_gain(o, kind);
     if (more < 0) return placed(o, kind) * o->policy->unreachable;
     return more + placed(o, kind);
 }
 
 double stored(Outlook *o, int kind, int colours) {
-    if (!(o->stored_known >> kind & 1)) {
+    uint64_t *known = &o->stored_known[kind / 64], bit = UINT64_C(1) << kind % 64;
+    if (!(*known & bit)) {
         o->stored[kind] = worth(o, kind) * o->policy->stored * o->prices->can_act;
-        o->stored_known |= UINT64_C(1) << kind;
+        *known |= bit;
     }
     double found = o->stored[kind];
     return colours >> o->facts->colour[kind] & 1 ? found * o->policy->crowded : found;
@@ -125,7 +137,7 @@ void others(Outlook *o) {
 
 /* Effects that open a choice ----------------------------------------------------------------- */
 
-double sale(const Outlook *o, int type) {
+double usual_sale(const Outlook *o, int type) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
     const Prices *p = o->prices;
@@ -140,7 +152,12 @@ double sale(const Outlook *o, int type) {
     return brings;
 }
 
-static double best_sale(const Outlook *o) {
+double sale(Outlook *o, int type) {
+    double brings = usual_sale(o, type);
+    return with(o->facts, WITH_TRADE_ROUTES) ? brings + worth_of_laying(o, type) : brings;
+}
+
+static double best_sale(Outlook *o) {
     double best = sale(o, 1);
     for (int type = 2; type <= 6; type++) {
         double found = sale(o, type);
@@ -192,14 +209,27 @@ static double found_effect(Outlook *o, int asked) {
     case ASK_MARKET:
     case ASK_CARPENTER:
     case ASK_CHURCH: return o->policy->take_now * best_taken(o, asked);
+    case ASK_ROUTE_ORDER: return 0.0;
+    case ASK_SHIELD_14:
+    case ASK_SHIELD_15:
+    case ASK_SHIELDS_14_15:
+    case ASK_TRIBUTE:
+    case ASK_UNPAID:
+    case ASK_OVERFULL:
+    case ASK_ALL_DEPOTS: return shield_effect(o, asked);
+    case ASK_VINEYARD_BONUS:
+    case ASK_VINEYARD_BLACK:
+    case ASK_VINEYARD_VINE:
+    case ASK_VINEYARD_LAYER: return vineyard_effect(o, asked);
     }
     return o->policy->take;
 }
 
 double effect(Outlook *o, int asked) {
+    if (o->facts->modules) asked = asked_like(asked);
     if (!(o->effects_known >> asked & 1)) {
         o->effects[asked] = found_effect(o, asked);
-        o->effects_known |= UINT32_C(1) << asked;
+        o->effects_known |= UINT64_C(1) << asked;
     }
     return o->effects[asked];
 }
@@ -265,6 +295,8 @@ void parts(Outlook *o, double *found) {
     memset(found, 0, PARTS * sizeof *found);
     found[0] = s->points[o->player];
     if (s->round == o->facts->rounds) return;
+    if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player, 0);
+    if (with(o->facts, WITH_VINEYARDS)) found[0] += kept_vines(o->game, o->player);
     found[1] = o->prices->die * dice_left(o);
     found[2] = coins(o->prices, e->silver);
     found[3] = crew(o->prices, e->workers);
@@ -272,11 +304,13 @@ void parts(Outlook *o, double *found) {
     found[5] = o->areas;
     found[6] = bonuses(o);
     found[7] = reach(o);
-    for (uint32_t powers = e->powers; powers; powers &= powers - 1)
+    for (uint64_t powers = e->powers & o->facts->monasteries; powers; powers &= powers - 1)
         found[8] += monastery(o, lowest(powers));
     found[9] = count(e, o->facts->mine) * o->prices->mine;
     found[10] = o->policy->turn_order * o->prices->left * count(e, o->facts->ship);
     found[11] = storage(o);
-    for (int n = 0; n < s->pending_number; n++)
-        if (s->pending[3 * n] == o->player) found[12] += choice(o, s->pending + 3 * n);
+    for (int n = 0; n < s->pending_number; n++) {
+        const uint8_t *decision = s->pending + 3 * n;
+        if (decision[0] == o->player && !is_waiting(decision)) found[12] += choice(o, decision);
+    }
 }

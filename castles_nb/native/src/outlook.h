@@ -17,9 +17,8 @@ typedef struct {
     const Estate *estate;
     int player, free, crowded;
     int open_number[COLOURS], crowd_colours;
-    double areas, crowd_least, stored[64], effects[16];
-    uint64_t stored_known;
-    uint32_t effects_known;
+    double areas, crowd_least, stored[MOST_KINDS], effects[MOST_ASKED];
+    uint64_t stored_known[2], effects_known;
     Open open[COLOURS][37];
 } Outlook;
 
@@ -36,7 +35,21 @@ double near_bonus(const Outlook *, int colour, int empty);
 double placed(const Outlook *, int kind);
 double stored(Outlook *, int kind, int colours);
 double effect(Outlook *, int asked);
-double sale(const Outlook *, int type);
+double sale(Outlook *, int type);
+double usual_sale(const Outlook *, int type);
 void others(Outlook *);
 double gain(Outlook *, Action);
+
+/* Of expansions. */
+double kept_shields(const Game *, int player, int spent);
+double taking_worth(Outlook *, Action);
+double turning_worth(Outlook *, Action);
+double more_for_buying(const Outlook *, Action);
+double more_for_selling(const Outlook *, Action);
+double more_for_placing(const Outlook *, Action);
+double kept_vines(const Game *, int player);
+double double_placed(const Outlook *, int kind);
+double vineyard_effect(Outlook *, int asked);
+double shield_effect(Outlook *, int asked);
+double worth_of_laying(Outlook *, int type);
 #endif

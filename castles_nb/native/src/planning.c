@@ -6,7 +6,7 @@ void find_ideas(const Game *g, const Policy *policy, int most, Ideas *ideas) {
     Outlook o;
     ideas->number = 0;
     list_actions(g, &a);
-    look(&o, g, policy, prices_now(g, policy), decider(g->state));
+    look(&o, g, policy, prices_now(g, policy), actor(g->state));
     for (int n = 0; n < a.number; n++) {
         double found = gain(&o, a.all[n]);
         int at = ideas->number;
@@ -27,7 +27,7 @@ void find_ideas(const Game *g, const Policy *policy, int most, Ideas *ideas) {
 int is_own_turn(const Game *g, const Question *q) {
     const State *s = g->state;
     return s->round == q->round && s->ordered == q->ordered && s->round < g->facts->rounds &&
-           decider(s) == q->player;
+           actor(s) == q->player;
 }
 
 /* Where choices lead from some states: how many there are from each, and then for all of them in
@@ -38,7 +38,7 @@ EXPORT int expand(const Facts *facts, const Policy *policy, const Question *ques
                   Action *actions, double *gains, uint8_t *own, State *after, double (*worths)[PARTS + 1]) {
     const Prices *prices = &policy->prices[least(question->round, facts->rounds - 1)];
     Ideas ideas;
-    if (!is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound_deal(facts, deal)) return UNSOUND;
     for (int n = 0; n < number; n++) {
         Game g = {facts, deal, (State *)&states[n]};
         if (!is_sound(facts, g.state)) return UNSOUND;
@@ -93,7 +93,7 @@ EXPORT int branch(const Facts *facts, const Policy *policy, const Question *ques
     const Prices *prices = &policy->prices[least(question->round, facts->rounds - 1)];
     Actions a;
     int n = 0;
-    if (!is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound_deal(facts, deal)) return UNSOUND;
     for (; n < number; n++) {
         Game g = {facts, deal, (State *)&states[n]};
         if (!is_sound(facts, g.state)) return UNSOUND;

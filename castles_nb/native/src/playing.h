@@ -10,8 +10,6 @@
 
 enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
 
-/* Who has to choose, as long as the game goes on. */
-int decider(const State *);
 /* What seems to bring most, the first of equals. */
 Action best_of(const Game *, const Policy *, const Actions *);
 int is_legal(const Game *, Action);

@@ -9,16 +9,12 @@
 /* Which sources this was made of. */
 EXPORT uint32_t castles_sources(void) { return SOURCES; }
 
-int decider(const State *s) {
-    return s->pending_number ? s->pending[3 * (s->pending_number - 1)] : s->player;
-}
-
 Action best_of(const Game *g, const Policy *policy, const Actions *a) {
     Outlook o;
     int best = 0;
     double most;
     if (a->number == 1) return a->all[0];
-    look(&o, g, policy, prices_now(g, policy), decider(g->state));
+    look(&o, g, policy, prices_now(g, policy), actor(g->state));
     most = gain(&o, a->all[0]);
     for (int n = 1; n < a->number; n++) {
         double found = gain(&o, a->all[n]);
@@ -42,24 +38,26 @@ int greedily(const Game *given, const Policy *policy, int until) {
     for (; g.state->round < until && !g.state->fault; choices++) {
         list_actions(&g, &a);
         if (!a.number) break;
-        if (choices == MOST_CHOICES) g.state->fault = 1;
+        if (choices == MOST_CHOICES || is_full_list(&a)) g.state->fault = 1;
         act(&g, best_of(&g, policy, &a));
     }
     return g.state->fault ? UNSOUND : choices;
 }
 
-EXPORT int legal_actions(const Facts *facts, const State *state, Action *found) {
-    Game g = {facts, 0, (State *)state};
+EXPORT int legal_actions(const Facts *facts, const Deal *deal, const State *state, Action *found) {
+    Game g = {facts, deal, (State *)state};
     Actions a;
-    if (!is_sound(facts, state)) return UNSOUND;
+    if (!is_sound(facts, state) || !is_sound_deal(facts, deal)) return UNSOUND;
     list_actions(&g, &a);
+    if (is_full_list(&a)) return UNSOUND;
     memcpy(found, a.all, a.number * sizeof(Action));
     return a.number;
 }
 
 EXPORT int apply(const Facts *facts, const Deal *deal, State *state, const Action *action) {
     Game g = {facts, deal, state};
-    if (!is_sound(facts, state) || !is_sound_deal(deal) || !is_legal(&g, *action)) return UNSOUND;
+    if (!is_sound(facts, state) || !is_sound_deal(facts, deal) || !is_legal(&g, *action))
+        return UNSOUND;
     act(&g, *action);
     return state->fault ? UNSOUND : 0;
 }
@@ -70,9 +68,10 @@ EXPORT int gains(const Facts *facts, const Policy *policy, const Deal *deal, con
     Game g = {facts, deal, (State *)state};
     Actions a;
     Outlook o;
-    if (!is_sound(facts, state) || !is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound(facts, state) || !is_sound_deal(facts, deal)) return UNSOUND;
     list_actions(&g, &a);
-    look(&o, &g, policy, prices_now(&g, policy), decider(state));
+    if (is_full_list(&a)) return UNSOUND;
+    look(&o, &g, policy, prices_now(&g, policy), actor(state));
     for (int n = 0; n < a.number; n++) found[n] = gain(&o, a.all[n]);
     parts(&o, worth);
     return a.number;
@@ -83,7 +82,7 @@ EXPORT int play_on(const Facts *facts, const Policy *policy, const Deal *deals, 
                    int number, int until) {
     for (int n = 0; n < number; n++) {
         Game g = {facts, &deals[n], &states[n]};
-        if (!is_sound(facts, g.state) || !is_sound_deal(g.deal)) return UNSOUND;
+        if (!is_sound(facts, g.state) || !is_sound_deal(facts, g.deal)) return UNSOUND;
         if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
     }
     return 0;
@@ -93,7 +92,7 @@ EXPORT int play_on(const Facts *facts, const Policy *policy, const Deal *deals, 
 EXPORT int futures(const Facts *facts, const Policy *policy, const Deal *deal, const State *before,
                    const Action *actions, State *states, int number, int until) {
     Game g = {facts, deal, 0};
-    if (!is_sound(facts, before) || !is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound(facts, before) || !is_sound_deal(facts, deal)) return UNSOUND;
     for (int n = 0; n < number; n++) {
         states[n] = *before;
         g.state = &states[n];
@@ -120,7 +119,7 @@ EXPORT int prospect(const Facts *facts, const Policy *policy, const Policy *pros
     State state = *before;
     Game g = {facts, deal, &state};
     double best = 0.0;
-    if (!is_sound(facts, before) || !is_sound_deal(deal) || player >= before->players)
+    if (!is_sound(facts, before) || !is_sound_deal(facts, deal) || player >= before->players)
         return UNSOUND;
     if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
     *found = expected(&g, prospects, endings, player);
@@ -140,10 +139,11 @@ EXPORT int play_blindly(const Facts *facts, const Deal *deal, State *state, cons
     Game g = {facts, deal, state};
     Actions a;
     int choices = 0;
-    if (!is_sound(facts, state) || !is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound(facts, state) || !is_sound_deal(facts, deal)) return UNSOUND;
     for (; choices < number && !state->fault; choices++) {
         list_actions(&g, &a);
         if (!a.number) break;
+        if (is_full_list(&a)) return UNSOUND;
         act(&g, a.all[(int)(chances[choices] * a.number)]);
     }
     return state->fault ? UNSOUND : choices;

@@ -95,7 +95,7 @@ int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
     for (int round = left.rounds; round < PHASES * PER_PHASE; round++)
         for (int n = 0; n < DICE * left.players; n++)
             deal->dice[DICE * MOST_PLAYERS * round + n] = roll(c);
-    return is_sound_deal(deal) ? 0 : UNSOUND;
+    return is_sound_drawn(deal) ? 0 : UNSOUND;
 }
 
 /* So many deals one after the other. */

@@ -101,7 +101,7 @@ EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospe
     Game g = {facts, deal, &state};
     Path path;
     double found;
-    if (!is_sound(facts, root) || !is_sound_deal(deal) || tries > tree->room) return UNSOUND;
+    if (!is_sound(facts, root) || !is_sound_deal(facts, deal) || tries > tree->room) return UNSOUND;
     if (!tree->nodes) new_node(&search, &g);
     for (tree->room -= tries; tries; tries--) {
         const Branch *first = promising(&search, nodes);

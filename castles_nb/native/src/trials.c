@@ -63,7 +63,7 @@ EXPORT int begin_lines(const Facts *facts, const Policy *policy, const Deal *dea
                        const State *start, const Action *choices, const int32_t *lengths,
                        int number, Line *lines) {
     Game g = {facts, deal, (State *)start};
-    if (!is_sound(facts, start) || !is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound(facts, start) || !is_sound_deal(facts, deal)) return UNSOUND;
     for (int n = 0; n < number; choices += lengths[n++])
         if (begin(&g, policy, choices, lengths[n], &lines[n])) return UNSOUND;
     return 0;
@@ -101,7 +101,7 @@ EXPORT int try_lines(const Facts *facts, const Policy *policy, const Policy *pro
     Game g = {facts, 0, &state};
     Foresight by = {prospects, endings, question};
     for (int future = 0; future < futures; future++) {
-        if (!is_sound_deal(&deals[future])) return UNSOUND;
+        if (!is_sound_deal(facts, &deals[future])) return UNSOUND;
         for (int n = 0; n < number; n++) {
             go_into(&g, &lines[which[n]], &deals[future]);
             if (outcome(&g, policy, &by, found++)) return UNSOUND;
@@ -121,7 +121,7 @@ EXPORT int expect_each(const Facts *facts, const Policy *policy, const Policy *p
     memcpy(&action, &line->action, sizeof action);
     if (!is_sound(facts, &state) || (line->is_open && !is_legal(&g, action))) return UNSOUND;
     for (int future = 0; future < futures; future++) {
-        if (!is_sound_deal(&deals[future])) return UNSOUND;
+        if (!is_sound_deal(facts, &deals[future])) return UNSOUND;
         go_into(&g, line, &deals[future]);
         if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
         for (int player = 0; player < state.players; player++)
@@ -135,7 +135,7 @@ EXPORT int foresee(const Facts *facts, const Policy *prospects, const Endings *e
                    const Question *question, const Deal *deal, const State *states, int number,
                    double *found) {
     Foresight by = {prospects, endings, question};
-    if (!is_sound_deal(deal)) return UNSOUND;
+    if (!is_sound_deal(facts, deal)) return UNSOUND;
     for (int n = 0; n < number; n++) {
         Game g = {facts, deal, (State *)&states[n]};
         if (!is_sound(facts, g.state)) return UNSOUND;

@@ -25,8 +25,14 @@ COIN = 2.0
 """What a silver coin of tribute is worth, but in the last phase, where it is 1 point."""
 INCOME = 0.2
 """Silver that comes in a round."""
+LEAST_LACK = 0.1
+"""How much of a shield is at least in doubt whose tribute is missing."""
 DIE = 1.7
 """How much more than usual two dice are worth that do nothing else."""
+PER_RIVAL, UNCHOSEN = 0.1, 0.5
+"""What shield 2 gains by each further player, and what shield 6 lacks until somebody is chosen."""
+TURNING = 0.01
+"""What it costs to have turned a die already."""
 
 
 def phases_left(state: "GameState") -> int:
@@ -40,9 +46,9 @@ def shield_worth(state: "GameState", player: int, shield: int) -> float:
     part = 1 - state.round % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
     worth = POINTS[shield] + PER_PHASE[shield] * (left - 1 + part) - 1 - COIN * (left - 1)
     if shield == 2:
-        worth *= 1 + 0.1 * (state.rules.players - 2)
+        worth *= 1 + PER_RIVAL * (state.rules.players - 2)
     elif shield == 6 and not estate.extras.get(TARGET):
-        worth -= 0.5  # as long as nobody is chosen
+        worth -= UNCHOSEN
     elif shield == 8:
         worth += COIN * left * estate.count(MINE)
     elif shield == 10:
@@ -70,7 +76,7 @@ def kept_worth(state: "GameState", player: int, spent: int = 0) -> float:
     for worths in sorted((shield_worth(state, player, s) for s in shields), reverse=True):
         missing = 1 - min(1.0, max(0.0, coins))
         coins -= 1
-        worth += max(0.0, worths) * max(0.0, 1 - missing * max(0.1, 1 - INCOME * rounds))
+        worth += max(0.0, worths) * max(0.0, 1 - missing * max(LEAST_LACK, 1 - INCOME * rounds))
     return worth
 
 
@@ -83,7 +89,7 @@ def taking_worth(outlook: Any, action: Action) -> float:
     if state.pending:
         return gain
     workers = workers_for_double(state, estate, depot_of(action))
-    lost = replaced_by(action) == 4 and max(0, len(estate.storage) - 3)
+    lost = replaced_by(action) == 4 and max(0, len(estate.storage) - state.rules.gaining.key_spaces)
     gain += prices.crew(estate.workers - workers) - prices.crew(estate.workers) - lost
     return gain - 2 * DIE * float(prices.weights.die)
 
@@ -94,7 +100,7 @@ def turning_worth(outlook: Any, action: Action) -> float:
     after.apply(action)
     useful = [a for a in after.legal_actions() if a.die == action.item or a.verb == "shield"]
     best: float = outlook.best_gain(after, useful)
-    return best - 0.01
+    return best - TURNING
 
 
 def on_top(more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], float]":

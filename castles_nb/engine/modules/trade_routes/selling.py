@@ -8,6 +8,7 @@ from castles_nb.engine.decision import Decision, finds_something
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import NAME
 from castles_nb.engine.modules.trade_routes.tiles import (
+    GAINS,
     LAID,
     goods_laid,
     place_of_space,
@@ -61,12 +62,13 @@ def what_counts_as_sold(state: "GameState", player: int, action: "Action") -> Ru
 
 def _give(state: "GameState", player: int, bonus: str) -> Decision | None:
     """Give a bonus, or tell what it asks; one without a target is passed over (A-55)."""
+    amount = GAINS.get(bonus, 0)
     if bonus == "workers4":
-        state.add_workers(player, 4, "trade_route", "EXP8-05")
+        state.add_workers(player, amount, "trade_route", "EXP8-05")
     elif bonus == "silver2":
-        state.add_silver(player, 2, "trade_route", "EXP8-05")
+        state.add_silver(player, amount, "trade_route", "EXP8-05")
     elif bonus == "vp4":
-        state.score(player, 4, "trade_route", "EXP8-05")
+        state.score(player, amount, "trade_route", "EXP8-05")
     elif finds_something(state, player, f"route_{bonus}"):
         return Decision(player, f"route_{bonus}")
     else:

@@ -28,7 +28,8 @@ ASKED_LIKE = {
     "action": "castle",
 }
 """The bonuses that bring a choice, and the tile of the base game that asks for the same."""
-GAINS = ("workers4", "silver2", "vp4")
+GAINS = {"workers4": 4, "silver2": 2, "vp4": 4}
+"""The bonuses that bring something at once, and how much of it."""
 
 
 class RouteSpace(NamedTuple):

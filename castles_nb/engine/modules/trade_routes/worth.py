@@ -3,7 +3,7 @@
 from typing import Any
 
 from castles_nb.components import GOODS_TYPES
-from castles_nb.engine.modules.trade_routes.tiles import ASKED_LIKE, goods_laid, route
+from castles_nb.engine.modules.trade_routes.tiles import ASKED_LIKE, GAINS, goods_laid, route
 
 MISSED, OUT_OF_REACH = 0.3, 0.05
 """The share of a bonus that is lost when other goods cover its space: with goods that fit it in
@@ -27,11 +27,11 @@ def worth_of_sale(outlook: Any, type_: int) -> float:
 def worth_of_bonus(outlook: Any, bonus: str, sold: int) -> float:
     """What a bonus brings as things stand, while goods of a type are sold."""
     if bonus == "vp4":
-        return 4.0
+        return float(GAINS[bonus])
     if bonus == "silver2":
-        return 2 * float(outlook.prices.coin)
+        return GAINS[bonus] * float(outlook.prices.coin)
     if bonus == "workers4":
-        return 4 * float(outlook.prices.worker)
+        return GAINS[bonus] * float(outlook.prices.worker)
     if bonus == "sell":
         others = (type_ for type_ in GOODS_TYPES if type_ != sold)
         return float(max(0.0, *map(outlook.usual_sale, others)))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import ROUNDS
+from castles_nb.engine.effects import BANK_SILVER, BOARDING_HOUSE_WORKERS
 from castles_nb.engine.modules.vineyards.board import (
     areas,
     is_full,
@@ -46,6 +47,8 @@ REACHED = 0.8
 """What is left of the best space of a double tile, whose number may never come."""
 LAYER_POWER = 2.5
 """How slowly the worth of a layer grows with its covered share."""
+HURRY = 3
+"""By how much of the rest of the game a layer can still be completed."""
 
 
 def of_vines(vineyard: Numbers, tiles: Numbers, pool: Numbers, left: float) -> float:
@@ -56,7 +59,7 @@ def of_vines(vineyard: Numbers, tiles: Numbers, pool: Numbers, left: float) -> f
     for layer in BOARD.layers:
         covered = sum(vineyard[space] > 0 for space in layer) / len(layer)
         if covered < 1:
-            worth += next_tile * covered**LAYER_POWER * min(1.0, 3 * left)
+            worth += next_tile * covered**LAYER_POWER * min(1.0, HURRY * left)
     return worth
 
 
@@ -122,9 +125,9 @@ def placed(kind: int, outlook: Any) -> float:
 def bonus_worth(bonus: str, outlook: Any) -> float:
     """What a bonus brings as things stand."""
     if bonus == "boarding_house":
-        return 4.0 * float(outlook.prices.worker)
+        return BOARDING_HOUSE_WORKERS * float(outlook.prices.worker)
     if bonus == "bank":
-        return 2.0 * float(outlook.prices.coin)
+        return BANK_SILVER * float(outlook.prices.coin)
     if bonus in ("watchtower", BLACK, VINE):
         return BONUS[bonus]
     return float(outlook.effect(bonus))

@@ -1,0 +1,67 @@
+"""What the native core has to know of a module of rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from castles_nb.engine.masks import DuchyMasks
+from castles_nb.engine.ruleset import Ruleset
+
+Fields = Mapping[str, tuple[Any, ...]]
+"""Fields of a C struct, each with its type and the sizes of its array (`layout.Record`)."""
+
+
+KINDS = 80
+"""The core has room for so many kinds of tiles, with one that is none."""
+Numbers = tuple[int, ...]
+
+
+def _as_they_are(numbers: Numbers) -> Numbers:
+    return numbers
+
+
+class Row(NamedTuple):
+    """Numbers that are kept together."""
+
+    most: int
+    """How many there can be."""
+    pack: Callable[[Numbers], Numbers] = _as_they_are
+    """What the core has instead, where they don't fit a byte each."""
+    unpack: Callable[[Numbers], Numbers] = _as_they_are
+    """What they are, by what the core has."""
+
+
+def nothing(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> Sequence[Any]:
+    """The facts of an expansion that has none."""
+    return ()
+
+
+def in_any_way(rules: Ruleset) -> bool:
+    """Whatever its options say."""
+    return True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expansion:
+    """One module that the core plays. Its verbs, decisions and flags are those of the module."""
+
+    name: str
+    """That of the module, and of its file in `src/`."""
+    steps: tuple[Callable[..., None], ...] = ()
+    """What may stand on the agenda."""
+    waiting: tuple[Callable[..., None], ...] = ()
+    """What may wait among decisions."""
+    on_board: Mapping[str, Row] = field(default_factory=dict)
+    """What it keeps in the `extras` of a state, by name."""
+    in_estate: Mapping[str, Row] = field(default_factory=dict)
+    """The same in estates."""
+    dealt: Mapping[str, Row] = field(default_factory=dict)
+    """The same in deals: what chance decides."""
+    enums: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Names that C has for the numbers from 1, by what these begin with there."""
+    facts: Fields = field(default_factory=dict)
+    """What stands printed, and the numbers of its rules."""
+    tell: Callable[[Ruleset, tuple[DuchyMasks, ...]], Sequence[Any]] = nothing
+    """f(rules, masks of each player): the values of these fields, a `bytes` for each row of u8."""
+    plays: Callable[[Ruleset], bool] = in_any_way
+    """Whether the core can play it like this."""

@@ -1,0 +1,32 @@
+/* Vineyards, as their two files see them. */
+#ifndef VINEYARDS_H
+#define VINEYARDS_H
+#include "core.h"
+
+enum { GRAPES = 6, MOST_DOUBLE_SPACES = 32 };
+
+/* What lies on a vineyard board: for each double space 0, or its vines as two digits. */
+typedef struct {
+    uint8_t at[MOST_DOUBLE_SPACES];
+} Vineyard;
+
+/* A space whose bonuses are being used, as it is kept. */
+static inline int begun_space(int number) { return number / 8; }
+static inline int begun_completes(int number) { return (number & 4) != 0; }
+static inline int begun_left(int number) { return number & 3; }
+
+static inline const uint8_t *slot_of(const State *s, int slot) {
+    return s->kept.vineyard_1 + (sizeof s->kept.vineyard_1) * (size_t)(slot - 1);
+}
+static inline int in_slot(const State *s, int slot) { return slot_of(s, slot)[1]; }
+
+Vineyard planted(const Estate *);
+void tiles_of(const Estate *, uint8_t *tiles);
+uint64_t open_spaces(const Vineyards *, const Vineyard *);
+int number_of(const Vineyards *, int kind, int turned);
+int is_full(const Vineyards *, const Vineyard *, int space);
+int bonus_left(const Vineyards *, int number, int which);
+void areas_of(const Vineyards *, const Vineyard *, uint8_t sizes[GRAPES][2 * MOST_DOUBLE_SPACES],
+              int *number);
+int points_for(const Vineyards *, int size);
+#endif

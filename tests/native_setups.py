@@ -1,0 +1,67 @@
+"""Setups of games that the native core plays."""
+
+from random import Random
+
+from castles_nb.components import DUCHIES_OF, KINDS
+from castles_nb.engine import GameState, Setup
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR, NOWHERE
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.shields.coming_and_going import gain
+from castles_nb.engine.modules.shields.holding import has_free_castle, on_depots
+from castles_nb.native.expansions import EXPANSIONS
+
+__all__ = ["EXPANSIONS", "enrich", "setup_of", "some_expansions"]
+
+
+def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
+    """A setup with these modules, in an edition and on duchies that have them."""
+    players = rng.choice((2, 3, 4))
+    has_all = [name for name in EDITIONS if all(name in MODULES[m].editions for m in modules)]
+    edition = rng.choice(has_all)
+    duchies = [
+        number
+        for number in sorted(DUCHIES_OF[edition])
+        if not any(MODULES[m].fault((number,), EDITIONS[edition]) for m in modules)
+    ]
+    return Setup(
+        players=players,
+        edition=edition,
+        modules={name: options_of(name, players, edition, rng) for name in modules},
+        duchies=rng.sample(duchies, players),
+        black_depot_tiles=rng.randrange(9) if rng.random() < 0.2 else None,
+    )
+
+
+def options_of(module: str, players: int, edition: str, rng: Random) -> dict[str, object]:
+    """What is chosen of a module, by chance."""
+    chosen: dict[str, object] = {}
+    for name, option in MODULES[module].options.items():
+        some = tuple(rng.sample(option.choices, rng.randint(1, 2)))
+        choice = some if option.takes_several else some[0]
+        if not option.fault(choice, players, EDITIONS[edition]):
+            chosen[name] = choice
+    return chosen
+
+
+def some_expansions(rng: Random) -> tuple[str, ...]:
+    """Some that can be played together."""
+    return tuple(name for name in EXPANSIONS if rng.random() < 0.5)
+
+
+def enrich(state: GameState, rng: Random) -> None:
+    """Give players what is rare: tiles of expansions, castles, goods, shields."""
+    kinds = [k.index for k in KINDS if k.expansion in state.rules.modules]
+    for player, estate in enumerate(state.estates):
+        for kind in (*(CASTLE,) * rng.randrange(4), *rng.sample(kinds, min(3, len(kinds)))):
+            colour = CASTLES if kind == CASTLE else COLOUR[kind]
+            spaces = bits_in(estate.masks.colour[colour] & ~estate.filled)
+            if spaces and COLOUR[kind] != NOWHERE:
+                estate.cover(kind, rng.choice(spaces))
+        estate.goods = (2, 1, 3, 0, 0, 0) if player else (0, 0, 0, 1, 0, 2)
+        estate.silver += rng.randrange(6)
+        while "shields" in state.rules.modules and has_free_castle(estate) and on_depots(state):
+            depot, shield = rng.choice(on_depots(state))
+            gain(state, player, shield, depot, 0)
+    state.legal = None
