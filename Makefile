@@ -116,7 +116,8 @@ clean: ## remove the virtual environment, caches and whatever tests left behind
 # What a learner needs is soon there; what developers need takes longer. make takes an environment
 # for ready once this file is touched, and no longer while .unfinished tells of a later set-up that
 # was stopped.
-FOR_NATIVE := tools/build_native.py castles_nb/native/layout.py $(wildcard castles_nb/native/src/*)
+FOR_NATIVE := tools/build_native.py castles_nb/native/layout.py castles_nb/native/cards/layout.py \
+	$(wildcard castles_nb/native/src/*.[ch] castles_nb/native/src/*/*.[ch])
 FOR_SET_UP := pyproject.toml .ci/constraints.txt tools/set_up.py $(FOR_NATIVE) \
 	$(wildcard $(VENV)/.unfinished)
 

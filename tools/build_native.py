@@ -14,7 +14,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from castles_nb.native.layout import header
+from castles_nb.native import layout
+from castles_nb.native.cards import layout as cards_layout
 from castles_nb.native.shared_library import LIBRARY, SOURCES, number_of, number_of_sources
 
 FLAGS = ("-std=c99", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
@@ -51,7 +52,7 @@ def build_for_pyodide(target: Path) -> None:
     headers = [Path(package) / "lib" / "libc" / "include" / name for name in HEADERS]
     compiler = [*ZIG, "cc", "-target", "wasm32-emscripten", "-c", *FLAGS, _made_of()]
     with TemporaryDirectory(dir=target.parent) as folder:
-        parts = [Path(folder) / f"{source.stem}.o" for source in _sources()]
+        parts = [Path(folder) / f"{number}.o" for number in range(len(_sources()))]
         for source, part in zip(_sources(), parts, strict=True):
             _run(*compiler, *(f"-isystem{each}" for each in headers), source, "-o", part)
         made = Path(folder) / target.name
@@ -60,7 +61,7 @@ def build_for_pyodide(target: Path) -> None:
 
 
 def _sources() -> list[Path]:
-    return sorted(SOURCES.glob("*.c"))
+    return sorted(SOURCES.rglob("*.c"))
 
 
 def _made_of() -> str:
@@ -71,16 +72,21 @@ def _run(*command: str | Path) -> None:
     subprocess.run(command, check=True, capture_output=True, text=True)
 
 
-def write_header() -> None:
-    """Write `src/layout.h`, where it is another one than `layout.py` says."""
-    path = SOURCES / "layout.h"
-    if not path.is_file() or path.read_text(encoding="utf-8") != header():
-        path.write_text(header(), encoding="utf-8")
+WRITTEN = {"layout.h": layout.header, "cards/layout.h": cards_layout.header}
+"""The headers that are written, by their paths among the sources."""
+
+
+def write_headers() -> None:
+    """Write what `layout.py` of each game says, where a header is another one than that."""
+    for name, header in WRITTEN.items():
+        path = SOURCES / name
+        if not path.is_file() or path.read_text(encoding="utf-8") != header():
+            path.write_text(header(), encoding="utf-8")
 
 
 def main(flags: Sequence[str]) -> None:
     """Build it, and say in one line what came of it."""
-    write_header()
+    write_headers()
     if not flags and number_of(LIBRARY) == number_of_sources():
         return
     command = compiler()

@@ -13,7 +13,7 @@ from pathlib import Path
 from shutil import move
 from tempfile import TemporaryDirectory
 
-from build_native import ZIG, build, build_for_pyodide, write_header
+from build_native import ZIG, build, build_for_pyodide, write_headers
 
 from castles_nb.native.shared_library import LIBRARIES
 
@@ -49,7 +49,7 @@ def pure_wheel(folder: Path, *options: str) -> Path:
 
     `options` go to `python -m build`.
     """
-    write_header()
+    write_headers()
     _run("build", "--wheel", *options, "--outdir", str(folder), str(ROOT))
     (pure,) = folder.glob("castles_nb-*-py3-none-any.whl")
     with _unpacked(pure) as native:

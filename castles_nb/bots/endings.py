@@ -11,8 +11,9 @@ from functools import cache
 from operator import mul
 from pathlib import Path
 
-from castles_nb.bots.outlook import PARTS, Outlook, added
+from castles_nb.bots.outlook import PARTS, Outlook
 from castles_nb.bots.prices import areas_of
+from castles_nb.bots.sums import added
 from castles_nb.components import BOARD, COLOURS, ROUNDS, data_file
 from castles_nb.engine import GameState
 from castles_nb.engine.kinds import COLOUR

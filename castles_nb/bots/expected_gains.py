@@ -8,7 +8,8 @@ modules of rules add is made and looked at.
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from castles_nb.bots.outlook import DICE, Outlook, added
+from castles_nb.bots.outlook import DICE, Outlook
+from castles_nb.bots.sums import added
 from castles_nb.engine import Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.dice import ANY_REACH, COST

@@ -6,10 +6,11 @@ tiles by what placing them would bring. Every part falls to its value in the fin
 game runs out. The factors stand in `Weights`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from castles_nb.bots.land import land_of
 from castles_nb.bots.prices import Prices, numbers_of, prices_in
+from castles_nb.bots.sums import added
 from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.components import BY_NAME, ROUNDS
 from castles_nb.engine import Action, Decision, GameState
@@ -65,15 +66,6 @@ DICE = PARTS.index("dice")
 FIRST_SALES, EVERY_SALE = power(15), power(25)
 _FOR_SALES = SILVER_FOR_SALES | WORKER_FOR_SALES | FIRST_SALES | EVERY_SALE
 """Monasteries that make more of selling goods."""
-
-
-def added(numbers: Iterable[float]) -> float:
-    """Their sum, one after the other: `sum` rounds otherwise from Python 3.12 on, and a choice may
-    turn on the last bit."""
-    total = 0.0
-    for number in numbers:
-        total += number
-    return total
 
 
 class Outlook:

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple, Self
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
 from castles_nb.bots.mind import Outlook, mind_of, weights_for
-from castles_nb.bots.outlook import added
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
+from castles_nb.bots.sums import added
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 

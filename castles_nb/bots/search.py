@@ -7,7 +7,7 @@ from typing import Any
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures
 from castles_nb.bots.mind import mind_of
-from castles_nb.bots.outlook import added
+from castles_nb.bots.sums import added
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 AARON = 1
 """His seat."""
+CLOISTER_POINTS = 1
+"""What each of his cloisters brings the player (CG-SOLO-07)."""
 
 
 def deal_piles(state: "State") -> None:
@@ -41,7 +43,7 @@ def reveal(state: "State") -> None:
             complete_triple(state, AARON, type_)
         claim_all_seven(state, AARON)
         if type_ == CLOISTER:
-            state.score(1 - AARON, 1, "aaron_cloister", "CG-SOLO-07")
+            state.score(1 - AARON, CLOISTER_POINTS, "aaron_cloister", "CG-SOLO-07")
 
 
 def is_ahead(state: "State") -> bool:

@@ -31,6 +31,8 @@ Numbers = tuple[int, ...]
 DIE_CARDS = 6
 """What each player is dealt for a round (CG-SET-12)."""
 SHUFFLES = 2**32
+APART = 1009
+"""How far apart the seeds of two games' reshuffles are, at least."""
 MOST_SHUFFLE = 10**20 - 1
 """The largest number that reshuffles may follow from: positions have room for its digits."""
 
@@ -169,7 +171,7 @@ class Deal:
 
 def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:
     """The rank of each of so many cards in the reshuffle of this number."""
-    random = Random(shuffle * 1009 + reshuffle).random
+    random = Random(shuffle * APART + reshuffle).random
     return tuple(random() for _ in range(cards))
 
 

@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
+START_CARD = 1
+"""The points of the start player's card (CG-END-05)."""
+
 
 def groups(animals: tuple[int, ...]) -> list[int]:
     """The groups of different animals: the first has one of each kind there is, the next one of
@@ -30,7 +33,7 @@ def score_the_end(state: "State") -> None:
     for player in range(state.people):
         state.score(player, animal_points(state, player), "animals", "CG-END-03")
     if not state.is_solo:
-        state.score(state.starter, 1, "start_card", "CG-END-05")
+        state.score(state.starter, START_CARD, "start_card", "CG-END-05")
 
 
 def left_over(state: "State", player: int) -> int:

@@ -10,6 +10,7 @@ which of the two plays.
 * `drawing.py` makes bytes of supplies and random generators: the core draws the same futures;
 * `thinking.py` and `planning.py` are for bots that try their choices, `luck.py` is for reviews,
   `games.py` plays whole games;
+* `cards/` has the same for the card game, and `src/cards/` plays it;
 * `src/` reads like the Python beside it: `actions.c` lists choices, `effects.c` and `flow.c` carry
   them out, `outlook.c`, `gains.c` and `endings.c` judge them, `redeal.c` draws futures, `search.c`,
   `planning.c` and `trials.c` try choices in them. `playout.c` and `games.c` play on, and `check.c`
@@ -21,7 +22,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeVar
 
-from castles_nb.components import ROUNDS
 from castles_nb.engine.state import GameState
 from castles_nb.errors import NativeDiffers
 from castles_nb.native.codec import Unknown, is_known
@@ -50,18 +50,30 @@ __all__ = [
 T = TypeVar("T")
 
 
-def core_for(state: Any, weights: Any) -> Core | None:
-    """What plays on from this state with greedy bots of these weights; None where Python has to."""
-    if not is_on() or type(state) is not GameState or not is_known(state):
-        return None
-    c = library()
+def core_for(state: Any, weights: Any) -> Any:
+    """What plays on from this state with greedy bots of these weights, a `Core` or a `CardCore`;
+    None where Python has to."""
+    c = library() if is_on() and _is_known(state) else None
     if c is None:
         return None
     try:
+        if type(state) is not GameState:
+            from castles_nb.native import cards
+
+            return cards.core_for(c, state, weights)
         masks = tuple([estate.masks for estate in state.estates])
         return _core(c, state.rules, masks, weights)
-    except (*Unknown, TypeError, AttributeError):
+    except (*Unknown, TypeError, AttributeError, ArithmeticError):
         return None
+
+
+def _is_known(state: Any) -> bool:
+    """Whether the core plays this game, and the state writes no ledger."""
+    if type(state) is GameState:
+        return is_known(state)
+    from castles_nb.native import cards  # each game loads only what it needs itself
+
+    return cards.is_known(state)
 
 
 @lru_cache(maxsize=64)
@@ -85,15 +97,15 @@ def play_on(state: Any, until: int, weights: Any) -> bool:
     return True
 
 
-def become(state: GameState, end: GameState) -> None:
+def become(state: Any, end: Any) -> None:
     """Turn a state without a ledger into its end."""
-    for name in GameState.__slots__:
+    for name in type(state).__slots__:
         setattr(state, name, getattr(end, name))
 
 
 def ends_of(
     state: Any, actions: Sequence[Any], bot: Any, chances: Random | None = None
-) -> list[GameState] | None:
+) -> list[Any] | None:
     """How games end after each of these legal actions when such bots play for everybody; None where
     Python has to play them.
 
@@ -101,24 +113,25 @@ def ends_of(
     state's own deal.
     """
     from castles_nb.bots.greedy import GreedyBot  # which is made of playouts
-    from castles_nb.bots.weights import WEIGHTS
+    from castles_nb.bots.mind import mind_of
 
     if type(bot) is not GreedyBot or _hides_choices(state):
         return None
-    weights = WEIGHTS if bot.weights is None else bot.weights
+    mind = mind_of(state)
+    weights = mind.weights if bot.weights is None else bot.weights
     core = core_for(state, weights)
     if core is None:
         return None
     if chances and is_compared():
         return ends_of(state.redealt(chances), actions, bot)
     try:
-        ends = core.futures(state, actions, ROUNDS, chances)
+        ends: list[Any] = core.futures(state, actions, mind.length, chances)
     except Unknown:
         return None
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():
         after = state.copy()
         after.apply(action)
-        _compare(after, end, ROUNDS, weights)
+        _compare(after, end, mind.length, weights)
     return ends
 
 
@@ -173,9 +186,11 @@ def prospect_after(
     rivals = mind_of(state).rivals(state, player) if rivalry else ()
     try:
         with_endings = missed is not None
-        return core.prospect(state, until, player, prospects, rivals, rivalry, with_endings)
-    except (*Unknown, TypeError, AttributeError):
+        given = state, until, player, prospects, rivals, rivalry, with_endings
+        found: float = core.prospect(*given)
+    except (*Unknown, TypeError, AttributeError, ArithmeticError):
         return None
+    return found
 
 
 def thinker_for(
@@ -237,7 +252,7 @@ def thought(
     return found
 
 
-def _compare(state: GameState, end: GameState, until: int, weights: Any) -> None:
+def _compare(state: Any, end: Any, until: int, weights: Any) -> None:
     """Play in Python, too; `NativeDiffers` where that leads to another end."""
     from castles_nb.bots.playouts import play_on_in_python
 
@@ -247,11 +262,18 @@ def _compare(state: GameState, end: GameState, until: int, weights: Any) -> None
         raise differs(state)
 
 
-def differs(state: GameState) -> NativeDiffers:
+def differs(state: Any) -> NativeDiffers:
     """The error for a position from which the core and Python part."""
-    from castles_nb.notation import Position
+    position: Any
+    if type(state) is GameState:
+        from castles_nb.notation import Position
 
-    return NativeDiffers(Say("native-differs", position=str(Position.of(state))))
+        position = Position.of(state)
+    else:
+        from castles_nb.cards.position import Position as CardPosition
+
+        position = CardPosition.of(state)
+    return NativeDiffers(Say("native-differs", position=str(position)))
 
 
 def _hides_choices(state: Any) -> bool:
@@ -267,15 +289,16 @@ def status(game: Any) -> Sayable:
     >>> print(cn.native.status(cn.Game(modules=["inns"], seed=7)))
     Python plays: the native core knows the base game only.
     """
-    from castles_nb.bots.weights import WEIGHTS
+    from castles_nb.bots.mind import mind_of
 
     state = getattr(game, "state", game)
     if not is_on():
         return Say("native-off")
-    if type(state) is GameState and state.ledger is not None:
+    if getattr(state, "ledger", None) is not None:
         state = state.copy()
-    if type(state) is not GameState or not is_known(state):
+    if not _is_known(state):
         return Say("native-unknown")
     if library() is None:
         return Say("native-missing")
-    return Say("native-plays") if core_for(state, WEIGHTS) else Say("native-unknown")
+    plays = core_for(state, mind_of(state).weights)
+    return Say("native-plays") if plays else Say("native-unknown")

@@ -2,6 +2,7 @@
 by which bytes are packed."""
 
 import struct
+from collections.abc import Sequence
 from functools import cached_property
 from math import prod
 from typing import Any
@@ -278,12 +279,14 @@ FLAGS = {
 """What a turn allows once."""
 
 
-def _enumeration(prefix: str, names: dict[str, int]) -> str:
+def enumeration(prefix: str, names: dict[str, int]) -> str:
+    """Names of numbers in C."""
     each = (f"{prefix}{name.upper()} = {value}" for name, value in names.items())
     return f"enum {{ {', '.join(each)} }};"
 
 
-def _numbered(names: tuple[str, ...]) -> dict[str, int]:
+def numbered(names: tuple[str, ...]) -> dict[str, int]:
+    """Names with their numbers, from 1."""
     return {name: number for number, name in enumerate(names, 1)}
 
 
@@ -313,18 +316,28 @@ def header() -> str:
     }
     names = (
         ("MOST_", sizes),
-        ("DO_", _numbered(VERBS)),
-        ("ASK_", _numbered(DECISIONS)),
-        ("STEP_", _numbered(STEPS)),
-        ("IS_", _numbered(BUILDINGS)),
-        ("COUNTS_", _numbered(COUNTS)),
+        ("DO_", numbered(VERBS)),
+        ("ASK_", numbered(DECISIONS)),
+        ("STEP_", numbered(STEPS)),
+        ("IS_", numbered(BUILDINGS)),
+        ("COUNTS_", numbered(COUNTS)),
         ("", FLAGS),
     )
+    return header_of("layout.py", "LAYOUT_H", names, (*RECORDS, *THINKING))
+
+
+def header_of(
+    source: str,
+    guard: str,
+    names: Sequence[tuple[str, dict[str, int]]],
+    records: Sequence[Record],
+) -> str:
+    """The text of a header: names of numbers, by their prefixes, and records."""
     return "\n\n".join(
         [
-            "/* Written by layout.py. */\n#ifndef LAYOUT_H\n#define LAYOUT_H\n#include <stdint.h>",
-            *(_enumeration(*each) for each in names),
-            *(record.declaration for record in (*RECORDS, *THINKING)),
+            f"/* Written by {source}. */\n#ifndef {guard}\n#define {guard}\n#include <stdint.h>",
+            *(enumeration(*each) for each in names),
+            *(record.declaration for record in records),
             "#endif\n",
         ]
     )

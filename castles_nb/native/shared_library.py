@@ -32,7 +32,7 @@ LIBRARY = HERE / LIBRARIES.get(sys.platform, LIBRARIES["linux"])
 def number_of_sources() -> int:
     """A number that tells these sources from others."""
     number = 0
-    for path in sorted(SOURCES.glob("*.[ch]")):
+    for path in sorted(SOURCES.rglob("*.[ch]")):
         number = crc32(path.read_bytes(), number)
     return number
 

@@ -1,11 +1,16 @@
 """What the native core doesn't know is played by Python, and nothing is changed by asking."""
 
+from dataclasses import fields, replace
+
 import pytest
 
 import castles_nb as cn
-from castles_nb import native
+from castles_nb import cards, native
+from castles_nb.bots import endings
+from castles_nb.bots.cards import WEIGHTS as CARD_WEIGHTS
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
+from castles_nb.native.cards import CardCore
 from castles_nb.native.shared_library import library
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
@@ -14,6 +19,11 @@ pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 def state_of(ledger: Ledger | None = None, **options: object) -> GameState:
     setup = Setup(**options)  # type: ignore[arg-type]
     return GameState.start(setup, Deal.from_seed(1, setup), ledger)
+
+
+def card_state(ledger: Ledger | None = None) -> cards.State:
+    setup = cards.Setup(players=2)
+    return cards.State.start(setup, cards.Deal.from_seed(1, setup), ledger)
 
 
 @pytest.mark.parametrize(
@@ -55,10 +65,64 @@ def test_so_are_bots_of_ones_own_and_what_a_view_hides() -> None:
         assert native.ends_of(hidden, hidden.legal_actions(), cn.GreedyBot()) is None
 
 
-def test_the_card_game_is() -> None:
-    game = cn.CardGame(seed=1)
-    assert native.core_for(game.state, WEIGHTS) is None
-    assert "Python plays" in str(native.status(game))
+def test_card_games_are_played_whatever_is_in_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    for players in (1, 2, 3, 4):
+        game = cn.CardGame(players=players, seed=1)
+        assert str(native.status(game)) == "The native core plays."
+    monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
+    assert "CASTLES_NB_NATIVE" in str(native.status(game))
+    assert native.core_for(game.state.copy(), CARD_WEIGHTS) is None
+
+
+def test_boxes_ledgers_and_weights_of_another_kind_are_left_to_python() -> None:
+    class OwnBox(cards.Box):
+        pass
+
+    usual = card_state()
+    assert native.core_for(usual, CARD_WEIGHTS)
+    assert native.core_for(card_state(Ledger()), CARD_WEIGHTS) is None
+    box, own = usual.box, usual.copy()
+    own.box = OwnBox(
+        **{field.name: getattr(box, field.name) for field in fields(box) if field.init}
+    )
+    larger = usual.copy()
+    larger.box = replace(box, copies=(0, *(2 for _ in box.copies[1:])))
+    richer = usual.copy()
+    richer.box = replace(box, rewards=((cards.box.Reward(points=30),),) * 5)
+    for state in (own, larger, richer):
+        assert native.core_for(state, CARD_WEIGHTS) is None
+        assert "Python plays" in str(native.status(state))
+    for weights in (
+        *(WEIGHTS, None, tuple(CARD_WEIGHTS), "greedy"),
+        *(CARD_WEIGHTS._replace(hand=float("nan")), CARD_WEIGHTS._replace(seven_power=-1.0)),
+    ):
+        assert native.core_for(usual, weights) is None
+
+
+def test_a_card_game_that_does_not_fit_is_left_as_it_is() -> None:
+    for changes in (
+        {"silver": [10**6, 0]},
+        {"silver": [90, 0], "workers": [90, 0]},  # much to choose from
+        {"projects": [(1, 2, 3, 4), ()]},
+        {"deck": (1,) * 200},
+        {"firsts_left": (3, 1)},
+        {"shuffle": -1},
+        {"pending": (cards.Decision(0, "unheard_of"),)},
+    ):
+        state = card_state()
+        for name, value in changes.items():
+            setattr(state, name, value)
+        before = state.copy()
+        assert not native.play_on(state, 30, CARD_WEIGHTS), changes
+        assert native.ends_of(state, [cards.Action("silver", 1)], cn.GreedyBot()) is None
+        assert state.same_as(before), changes
+
+
+def test_what_is_known_of_endings_is_not_of_card_games() -> None:
+    state = card_state()
+    given = state, 0, 4, CARD_WEIGHTS, CARD_WEIGHTS, 1.0
+    assert native.prospect_after(*given) is not None
+    assert native.prospect_after(*given, endings.missed) is None
 
 
 def test_it_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,3 +152,16 @@ def test_both_can_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     with pytest.raises(cn.errors.NativeDiffers, match="castles/1 "):
         native.play_on(state, 5, WEIGHTS)
+
+
+def test_both_can_be_compared_in_card_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CASTLES_NB_NATIVE", "check")
+    state = card_state()
+    assert native.play_on(state.copy(), 9, CARD_WEIGHTS)
+    assert native.ends_of(state, state.legal_actions()[:1], cn.GreedyBot())
+    play = CardCore.play_on
+    monkeypatch.setattr(
+        CardCore, "play_on", lambda core, states, until: play(core, states, until - 1)
+    )
+    with pytest.raises(cn.errors.NativeDiffers, match="cardgame/1 "):
+        native.play_on(state, 9, CARD_WEIGHTS)

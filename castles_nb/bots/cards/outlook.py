@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 
 from castles_nb.bots.cards.prices import MANY, Prices, herd, prices_at
 from castles_nb.bots.cards.weights import Weights
+from castles_nb.bots.sums import added
 from castles_nb.cards import State
 from castles_nb.cards.box import Reward
 from castles_nb.cards.decision import Waiting
+from castles_nb.cards.effects import GAINS, MOST_PROJECTS
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import CARD, CLOISTER, NUMBER, TYPE, TYPES
 from castles_nb.cards.piles import OF_A_TRIPLE, targets
+from castles_nb.cards.scoring import START_CARD
 
 if TYPE_CHECKING:
     from castles_nb.cards import Decision
@@ -34,6 +37,11 @@ PARTS = (
 )
 """What the parts of an estate's worth are for."""
 
+OF_A_MINE, OF_A_BANK = GAINS["mine"][1], GAINS["bank"][1]
+OF_KNOWLEDGE, OF_A_WATCHTOWER = GAINS["knowledge"][1], GAINS["watchtower"][1]
+"""What these cards give: silver, silver, workers, points."""
+FURTHER_ANIMAL = 0.1
+"""What an animal brings beyond its points, early on."""
 MOST_OF_SALE = 0.85
 """The most that goods are worth of what they bring, so that a sale is always worth something."""
 
@@ -79,7 +87,7 @@ class Outlook:
 
     def value(self) -> float:
         """The worth of the estate: the sum of its parts."""
-        return sum(self.parts())
+        return added(self.parts())
 
     def parts(self) -> tuple[float, ...]:
         """What the worth adds up from, in the order of `PARTS`."""
@@ -99,7 +107,7 @@ class Outlook:
             max((self.card(NUMBER[kind]) for kind in state.hands[player]), default=0.0),
             self.coins(self.silver),
             self.crew(self.workers),
-            sum(self.stock(type_, n) for type_, n in enumerate(state.goods[player])),
+            added(self.stock(type_, n) for type_, n in enumerate(state.goods[player])),
             self.herd[0] + self._more_animals(),
             piles,
             self._types(len(self.types)),
@@ -136,7 +144,7 @@ class Outlook:
 
     def crowded(self, projects: int) -> float:
         """What it costs to have so many projects."""
-        return self.prices.weights.full * self.prices.lasting if projects > 2 else 0.0
+        return self.prices.weights.full * self.prices.lasting if projects >= MOST_PROJECTS else 0.0
 
     def sale(self, type_: int, number: int) -> float:
         """What selling so many goods of a kind brings."""
@@ -159,11 +167,11 @@ class Outlook:
 
     def animal(self, kind: int) -> float:
         """What one more animal of a kind brings."""
-        return self.herd[1][kind] + 0.1 * self.prices.lasting
+        return self.herd[1][kind] + FURTHER_ANIMAL * self.prices.lasting
 
     def start_card(self) -> float:
         """What the start player's card is worth to whoever has it."""
-        return 1 - self.prices.weights.start_card * self.prices.lasting
+        return START_CARD - self.prices.weights.start_card * self.prices.lasting
 
     def triple(self, type_: int) -> float:
         """What a finished triple of a type scores."""
@@ -274,7 +282,7 @@ class Outlook:
                 worth *= self.prices.weights.twice
                 break
         number = len(self.projects)
-        if number > 2:
+        if number >= MOST_PROJECTS:
             least = min(map(self.stored, self.projects))
             return max(0.0, worth - least)
         return worth - self.crowded(number + 1)
@@ -285,13 +293,13 @@ class Outlook:
         weights = prices.weights
         match card:
             case "mine":
-                return self.coins(self.silver + 2) - self.coins(self.silver)
+                return self.coins(self.silver + OF_A_MINE) - self.coins(self.silver)
             case "bank":
-                return self.coins(self.silver + 3) - self.coins(self.silver)
+                return self.coins(self.silver + OF_A_BANK) - self.coins(self.silver)
             case "knowledge":
-                return self.crew(self.workers + 2) - self.crew(self.workers)
+                return self.crew(self.workers + OF_KNOWLEDGE) - self.crew(self.workers)
             case "watchtower":
-                return 1.0
+                return float(OF_A_WATCHTOWER)
             case "ship":
                 return self.drawn("goods")
             case "pasture":

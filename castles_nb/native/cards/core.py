@@ -1,0 +1,110 @@
+"""The functions of the card game's native core; what they do, Python does elsewhere."""
+
+import ctypes
+from array import array
+from collections.abc import Sequence
+from typing import Any
+
+from castles_nb.bots.cards.outlook import PARTS
+from castles_nb.bots.cards.prices import LAST_TURN
+from castles_nb.bots.cards.weights import Weights
+from castles_nb.cards import Action, Box, State
+from castles_nb.native.cards.codec import action_of, code_of, decode, encode
+from castles_nb.native.cards.layout import STATE
+from castles_nb.native.cards.tables import encode_facts, encode_policy
+from castles_nb.native.core import checked
+
+_MOST_ACTIONS = 1024
+
+
+class CardCore:
+    """What plays one card game's states: its facts and the prices of one policy, as bytes.
+
+    Each method raises one of `codec.Unknown` for what Python has to play; no state is changed then.
+    """
+
+    def __init__(self, c: Any, box: Box, seats: int, weights: Weights) -> None:
+        self._c = c
+        self._box = box
+        self._facts = encode_facts(box, seats)
+        self._policy = encode_policy(weights, box)
+
+    def play_on(self, states: Sequence[State], until: int = LAST_TURN + 1) -> list[State]:
+        """These states once so many turns of everybody are played by greedy bots."""
+        number = len(states)
+        data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * STATE.size)
+        checked(self._c.cards_play_on(self._facts, self._policy, data, number, until))
+        return _decoded(data.raw, states)
+
+    def futures(
+        self, state: State, actions: Sequence[Action], until: int = LAST_TURN + 1
+    ) -> list[State]:
+        """How it goes on after each of these legal actions."""
+        number = len(actions)
+        codes = (ctypes.c_uint64 * number)(*map(code_of, actions))
+        data = ctypes.create_string_buffer(number * STATE.size)
+        given = self._facts, self._policy, encode(state)
+        checked(self._c.cards_futures(*given, codes, data, number, until))
+        return _decoded(data.raw, [state] * number)
+
+    def prospect(
+        self,
+        state: State,
+        until: int,
+        player: int,
+        prospects: Weights,
+        rivals: Sequence[int],
+        rivalry: float,
+        with_endings: bool = False,
+    ) -> float:
+        """What a player can expect by these weights once greedy bots have played on, less a share
+        of what the best of the rivals can; the state stays as it is. Nothing was learned of how
+        card games end."""
+        if with_endings:
+            raise ValueError
+        found = ctypes.c_double()
+        given = self._facts, self._policy, encode_policy(prospects, self._box), encode(state)
+        share, against = ctypes.c_double(rivalry), sum([1 << rival for rival in rivals])
+        result = ctypes.byref(found)
+        checked(self._c.cards_prospect(*given, until, player, against, share, result))
+        return found.value
+
+    # For tests -------------------------------------------------------------------------------
+
+    def legal_actions(self, state: State) -> list[Action]:
+        """The legal actions in Python's order."""
+        codes = (ctypes.c_uint64 * _MOST_ACTIONS)()
+        number = checked(self._c.cards_legal_actions(self._facts, encode(state), codes))
+        return [action_of(code) for code in codes[:number]]
+
+    def apply(self, state: State, action: Action) -> State:
+        """The state after a legal action."""
+        data = ctypes.create_string_buffer(encode(state), STATE.size)
+        code = ctypes.c_uint64(code_of(action))
+        checked(self._c.cards_apply(self._facts, data, ctypes.byref(code)))
+        return decode(data.raw, state)
+
+    def worth(self, state: State, player: int) -> tuple[list[float], list[float]]:
+        """What each legal action brings, and the parts of this player's worth."""
+        found, parts = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * len(PARTS))()
+        given = self._facts, self._policy, encode(state), player
+        number = checked(self._c.cards_worth(*given, found, parts))
+        return found[:number], list(parts)
+
+    def play_blindly(self, state: State, chances: Sequence[float]) -> tuple[State, int]:
+        """The state after choosing by these numbers from 0 up to 1, and how many were needed."""
+        data = ctypes.create_string_buffer(encode(state), STATE.size)
+        numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
+        used = checked(self._c.cards_play_blindly(self._facts, data, numbers, len(chances)))
+        return decode(data.raw, state), used
+
+    def attack(self, data: bytes) -> bool:
+        """Play on from a state in bytes that may be damaged; whether it's refused."""
+        buffer = ctypes.create_string_buffer(data, STATE.size)
+        until = LAST_TURN + 1
+        return bool(self._c.cards_play_on(self._facts, self._policy, buffer, 1, until) < 0)
+
+
+def _decoded(data: bytes, like: Sequence[State]) -> list[State]:
+    size = STATE.size
+    return [decode(data[n * size : (n + 1) * size], each) for n, each in enumerate(like)]

@@ -1,0 +1,171 @@
+"""What crosses to the native core of the card game: one table of records, from which
+`src/cards/layout.h` is written and by which bytes are packed."""
+
+from castles_nb.bots.cards.prices import LAST_TURN, MANY
+from castles_nb.bots.cards.weights import Weights
+from castles_nb.cards.actions import ON_TOP
+from castles_nb.cards.box import ROUNDS, Reward
+from castles_nb.cards.decisions import DECISIONS
+from castles_nb.cards.kinds import ANIMALS, CARDS, CLOISTER, GOODS, KINDS, NUMBERS, TYPES
+from castles_nb.cards.piles import OF_A_TRIPLE
+from castles_nb.cards.setup import MOST_PLAYERS
+from castles_nb.cards.verbs import VERBS
+from castles_nb.native.layout import Record, header_of, numbered
+
+ROW, PROJECTS, HAND, REVEALED, SEVENS, FIRSTS, PERSONAL = 12, 4, 3, 4, 5, 8, 32
+"""Rows of cards end with 0: they hold one card less."""
+DECK, PILE, TRIPLES, PENDING, OFFERED = 127, 20, 40, 40, 12
+KIND = len(KINDS) + 1
+ASKED = (*DECISIONS, "waiting")
+"""What can be pending: `waiting` is what a placed card does later."""
+ASKS = len(ASKED) + 1
+CARD = len(CARDS) + 1
+
+SEAT = Record(
+    "Seat",
+    points=("i32",),
+    silver=("i16",),
+    workers=("i16",),
+    goods=("u8", len(GOODS)),
+    sold=("u8", len(GOODS)),
+    animals=("u8", len(ANIMALS)),
+    projects=("u8", PROJECTS),
+    piles=("u8", len(TYPES) * OF_A_TRIPLE),
+    triples=("u8", TRIPLES * (OF_A_TRIPLE + 1)),
+    firsts=("u8", FIRSTS),
+    hand=("u8", HAND),
+    personal=("u8", PERSONAL),
+    triple_number=("u8",),
+    sevens=("u8",),
+)
+STATE = Record(
+    "State",
+    seats=(SEAT, MOST_PLAYERS),
+    reshuffles=("i32",),
+    dealt_from=("i32",),
+    seam=("i32",),
+    mingled=("i32",),
+    players=("u8",),
+    people=("u8",),
+    round=("u8",),
+    turn=("u8",),
+    first=("u8",),
+    player=("u8",),
+    acted=("u8",),
+    bought=("u8",),
+    finished=("u8",),
+    is_over=("u8",),
+    starter=("i8",),
+    face_down=("u8",),
+    firsts_left=("u8",),
+    pending_number=("u8",),
+    deck_number=("u8",),
+    discard_number=("u8",),
+    goods_number=("u8", 2),
+    animal_number=("u8", 2),
+    fault=("u8",),
+    sevens_left=("u8", SEVENS),
+    revealed=("u8", REVEALED),
+    rows=("u8", len(NUMBERS) * ROW),
+    goods_piles=("u8", 2 * PILE),
+    animal_piles=("u8", 2 * PILE),
+    pending=("u8", PENDING * 3),
+    shuffle=("u8", 12),
+    deck=("u8", DECK),
+    discards=("u8", DECK),
+)
+"""The deck has the card that is drawn next last; piles have their tops first."""
+AMOUNTS = (
+    *("rounds", "turns", "die_cards", "price", "restocked", "per_point", "most_projects"),
+    *("first_triple", "start_card", "aaron_cloister", "rows_filled", "by_number"),
+    *("cards", "per_shuffle"),
+)
+"""Numbers of the rules and of the box."""
+FACTS = Record(
+    "Facts",
+    **dict.fromkeys(AMOUNTS, ("i32",)),
+    number=("u8", KIND),
+    type=("u8", KIND),
+    card=("u8", KIND),
+    first_place=("u8", KIND),
+    gives=("u8", CARD),
+    amount=("u8", CARD),
+    asks=("u8", CARD),
+    takes=("u8", ASKS),
+    draws=("u8", ASKS),
+    passed_over=("u8", ASKS),
+    declined=("u8", ASKS),
+    cost=("u8", 7 * 7),
+    selling_cost=("u8", 7 * len(GOODS)),
+    triples=("u8", len(TYPES)),
+    goods_points=("u8", len(GOODS)),
+    animal_groups=("u8", len(ANIMALS)),
+    aaron_piles=("u8", len(ROUNDS)),
+    rewards=("u8", len(ROUNDS) * OFFERED * len(Reward._fields)),
+    offered=("u8", len(ROUNDS)),
+)
+PRICES = Record(
+    "Prices",
+    left=("f64",),
+    lasting=("f64",),
+    coin=("f64",),
+    begun=("f64",),
+    half=("f64",),
+    reward=("f64",),
+    purchase=("f64",),
+    silver=("f64", MANY + 1),
+    workers=("f64", MANY + 1),
+)
+"""What things are worth in one turn: `bots/cards/prices.py`."""
+POLICY = Record(
+    "Policy",
+    **dict.fromkeys(Weights._fields, ("f64",)),
+    most_of_sale=("f64",),
+    further_animal=("f64",),
+    seven_shares=("f64", len(TYPES)),
+    prices=(PRICES, LAST_TURN + 1),
+)
+RECORDS = (SEAT, STATE, FACTS, PRICES, POLICY)
+
+GIVES = ("silver", "workers", "points")
+DRAWS = {"goods": 1, "animals": 2, "either": 3}
+"""The open piles of which something is drawn, as bits."""
+
+
+def header() -> str:
+    """The text of `src/cards/layout.h`."""
+    sizes = {
+        "players": MOST_PLAYERS,
+        "kinds": KIND,
+        "types": len(TYPES),
+        "of_goods": len(GOODS),
+        "of_animals": len(ANIMALS),
+        "on_top": len(ON_TOP),
+        "numbers": len(NUMBERS),
+        "row": ROW,
+        "projects": PROJECTS,
+        "revealed": REVEALED,
+        "sevens": SEVENS,
+        "hand": HAND,
+        "firsts": FIRSTS,
+        "personal": PERSONAL,
+        "deck": DECK,
+        "pile": PILE,
+        "triples": TRIPLES,
+        "pending": PENDING,
+        "offered": OFFERED,
+        "amounts": len(Reward._fields),
+        "asked": ASKS,
+        "cards": CARD,
+        "many": MANY,
+    }
+    names = (
+        ("MOST_", sizes),
+        ("", {"of_a_triple": OF_A_TRIPLE, "cloister": CLOISTER}),
+        ("DO_", numbered(tuple(VERBS))),
+        ("ASK_", numbered(ASKED)),
+        ("GIVES_", numbered(GIVES)),
+        ("DRAWS_", DRAWS),
+        ("REWARD_", {name: place for place, name in enumerate(Reward._fields)}),
+    )
+    return header_of("cards/layout.py", "CARDS_LAYOUT_H", names, RECORDS)

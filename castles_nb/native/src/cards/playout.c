@@ -1,0 +1,151 @@
+/* What Python calls. Every function first looks whether its bytes can be what they should be, and
+   gives UNSOUND where they can't: then nothing is changed. */
+#include "outlook.h"
+
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif
+
+enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
+
+static Action best_of(const Game *g, const Policy *policy, const Actions *a) {
+    Outlook o;
+    double found[MOST_ACTIONS];
+    int best = 0;
+    if (a->number == 1) return a->all[0];
+    cards_look(&o, g, policy, g->state->player);
+    cards_gains(&o, a, found);
+    for (int n = 1; n < a->number; n++)
+        if (found[n] > found[best]) best = n;
+    return a->all[best];
+}
+
+static int is_legal(const Game *g, Action action) {
+    Actions a;
+    cards_list(g, &a);
+    for (int n = 0; n < a.number; n++)
+        if (!memcmp(&a.all[n], &action, sizeof action)) return 1;
+    return 0;
+}
+
+/* How many turns of everybody are over. */
+static int turns_over(const Game *g) {
+    const State *s = g->state;
+    return s->is_over ? g->facts->rounds * g->facts->turns : s->round * g->facts->turns + s->turn;
+}
+
+/* Greedy bots play on until so many turns are over. */
+static int greedily(const Game *given, const Policy *policy, int until) {
+    Game g = *given;
+    Actions a;
+    for (int choices = 0; turns_over(&g) < until && !g.state->fault; choices++) {
+        cards_list(&g, &a);
+        if (!a.number) break;
+        if (choices == MOST_CHOICES) g.state->fault = 1;
+        cards_act(&g, best_of(&g, policy, &a));
+    }
+    return g.state->fault ? UNSOUND : 0;
+}
+
+EXPORT int cards_legal_actions(const Facts *facts, const State *given, Action *found) {
+    State state = *given;
+    Game g = {facts, &state};
+    Actions a;
+    if (!cards_are_sound(facts, &state)) return UNSOUND;
+    cards_list(&g, &a);
+    memcpy(found, a.all, a.number * sizeof(Action));
+    return state.fault ? UNSOUND : a.number;
+}
+
+EXPORT int cards_apply(const Facts *facts, State *state, const Action *action) {
+    Game g = {facts, state};
+    if (!cards_are_sound(facts, state) || !is_legal(&g, *action)) return UNSOUND;
+    cards_act(&g, *action);
+    return state->fault ? UNSOUND : 0;
+}
+
+/* What each legal action brings, and the parts of a player's worth. */
+EXPORT int cards_worth(const Facts *facts, const Policy *policy, const State *given, int player,
+                       double *found, double *worth) {
+    State state = *given;
+    Game g = {facts, &state};
+    Actions a;
+    Outlook o;
+    if (!cards_are_sound(facts, &state) || player < 0 || player >= state.players) return UNSOUND;
+    cards_list(&g, &a);
+    cards_look(&o, &g, policy, state.player);
+    cards_gains(&o, &a, found);
+    cards_look(&o, &g, policy, player);
+    cards_parts(&o, worth);
+    return state.fault ? UNSOUND : a.number;
+}
+
+/* Greedy bots play on in each of these states. */
+EXPORT int cards_play_on(const Facts *facts, const Policy *policy, State *states, int number, int until) {
+    for (int n = 0; n < number; n++) {
+        Game g = {facts, &states[n]};
+        if (!cards_are_sound(facts, g.state)) return UNSOUND;
+        if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
+    }
+    return 0;
+}
+
+/* The states after each of these actions, played on in one future. */
+EXPORT int cards_futures(const Facts *facts, const Policy *policy, const State *before,
+                         const Action *actions, State *states, int number, int until) {
+    if (!cards_are_sound(facts, before)) return UNSOUND;
+    for (int n = 0; n < number; n++) {
+        Game g = {facts, &states[n]};
+        states[n] = *before;
+        if (!is_legal(&g, actions[n])) return UNSOUND;
+        cards_act(&g, actions[n]);
+        if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
+    }
+    return 0;
+}
+
+static double expected(const Game *g, const Policy *prospects, int player) {
+    Outlook o;
+    double found[PARTS], total = 0.0;
+    cards_look(&o, g, prospects, player);
+    cards_parts(&o, found);
+    for (int part = 0; part < PARTS; part++) total += found[part];
+    return total;
+}
+
+/* What a player can expect once greedy bots have played on, less a share of what the best of these
+   rivals can (bits). */
+EXPORT int cards_prospect(const Facts *facts, const Policy *policy, const Policy *prospects,
+                          const State *before, int until, int player, int rivals, double rivalry,
+                          double *found) {
+    State state = *before;
+    Game g = {facts, &state};
+    double best = 0.0;
+    if (!cards_are_sound(facts, before) || player < 0 || player >= before->players) return UNSOUND;
+    if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
+    *found = expected(&g, prospects, player);
+    for (int rival = 0, is_first = 1; rivals && rival < state.players; rival++) {
+        if (!(rivals >> rival & 1)) continue;
+        double theirs = expected(&g, prospects, rival);
+        if (is_first || theirs > best) best = theirs;
+        is_first = 0;
+    }
+    if (rivals) *found -= rivalry * best;
+    return 0;
+}
+
+/* Chooses blindly by numbers from 0 up to 1; how many were needed. */
+EXPORT int cards_play_blindly(const Facts *facts, State *state, const double *chances, int number) {
+    Game g = {facts, state};
+    Actions a;
+    int choices = 0;
+    if (!cards_are_sound(facts, state)) return UNSOUND;
+    for (; choices < number && !state->fault; choices++) {
+        cards_list(&g, &a);
+        if (!a.number) break;
+        cards_act(&g, a.all[(int)(chances[choices] * a.number)]);
+    }
+    return state->fault ? UNSOUND : choices;
+}

@@ -1,0 +1,192 @@
+"""Card games played by Python and by the native core side by side: every decision has to be the
+same."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from nightly import NIGHTLY
+
+import castles_nb as cn
+from castles_nb import cards, native
+from castles_nb.bots.cards import CARDS, LAST_TURN, WEIGHTS
+from castles_nb.bots.cards.weights import Weights
+from castles_nb.bots.playouts import play_on, play_on_in_python, prospect
+from castles_nb.cards.box import Box, Reward, usual_box
+from castles_nb.cards.position import Position
+from castles_nb.native.cards import CardCore
+from castles_nb.native.cards.codec import action_of, code_of, decode, encode
+from castles_nb.native.shared_library import library
+
+pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
+
+GAMES = 15_000 if NIGHTLY else 60
+"""About 115 decisions each."""
+SHARED = range(6)
+"""Parts of the games, each a test."""
+ALL = LAST_TURN + 1
+
+
+def box_of(rng: Random) -> Box:
+    """The usual box, or one with other numbers, with which decks run out sooner or later, too."""
+    usual = usual_box()
+    if rng.random() < 0.6:
+        return usual
+    rewards = [
+        tuple({Reward(*(rng.randrange(3) for _ in Reward._fields)) for _ in range(4)} - {Reward()})
+        for _ in usual.rewards
+    ]
+    return replace(
+        usual,
+        copies=tuple(copies and rng.choice((1, copies, copies)) for copies in usual.copies),
+        triples=tuple(rng.randrange(9) for _ in usual.triples),
+        goods_points=tuple(rng.randrange(4) for _ in usual.goods_points),
+        goods_numbers=((1, 4), (2, 3), (5, 6)),
+        rewards=tuple(offered or (Reward(points=1),) for offered in rewards),
+        first_triple=rng.randrange(4),
+        animal_groups=tuple(sorted(rng.randrange(9) for _ in usual.animal_groups)),
+    )
+
+
+def start_of(rng: Random) -> cards.State:
+    """The beginning of a game for one to four people."""
+    setup = cards.Setup(players=rng.choice((1, 2, 3, 4)), box=box_of(rng))
+    return cards.State.start(setup, cards.Deal.from_seed(rng.randrange(10**6), setup))
+
+
+def core_of(state: cards.State, weights: Weights) -> CardCore:
+    core = native.core_for(state, weights)
+    assert isinstance(core, CardCore)
+    return core
+
+
+def where(state: cards.State) -> str:
+    """The position, to see the difference again."""
+    return str(Position.of(state))
+
+
+def greedy_choice(state: cards.State, weights: Weights) -> Any:
+    """Python's greedy choice, after all that both know of this position was compared."""
+    core, actions = core_of(state, weights), list(state.legal_actions())
+    assert decode(encode(state), state).same_as(state), where(state)
+    assert core.legal_actions(state) == actions, where(state)
+    assert [action_of(code_of(action)) for action in actions] == actions
+    outlook = CARDS.outlook_of(state, state.player, weights)
+    ours, (theirs, parts) = CARDS.gains(outlook, actions), core.worth(state, state.player)
+    assert ours == theirs, where(state)
+    assert list(outlook.parts()) == parts, where(state)
+    other = (state.player + 1) % state.players
+    parts = list(CARDS.outlook_of(state, other, weights).parts())
+    assert core.worth(state, other)[1] == parts, where(state)
+    return actions[ours.index(max(ours))]
+
+
+def compare_what_follows(state: cards.State, weights: Weights) -> None:
+    """The states after every seventh choice."""
+    for action in state.legal_actions()[::7]:
+        tried = state.copy()
+        tried.apply(action)
+        assert core_of(state, weights).apply(state, action).same_as(tried), where(state)
+
+
+def play(number: int) -> Iterator[cards.State]:
+    """Play a game, a third of them blindly, a third greedily, a third by chance like either, which
+    leads greedy bots into odd positions; all the states on the way."""
+    rng = Random(f"card game {number}")
+    state = start_of(rng)
+    start, chances = state.copy(), []
+    weights = WEIGHTS
+    if rng.random() < 0.3:
+        weights = WEIGHTS._replace(castle=rng.random() * 3, twice=rng.random(), hand=rng.random())
+    blind = (1.0, 0.0, 0.3)[number % 3]
+    while not state.is_over:
+        best = greedy_choice(state, weights)
+        compare_what_follows(state, weights)
+        chances.append(rng.random())
+        actions = state.legal_actions()
+        is_blind = rng.random() < blind
+        state.apply(actions[int(chances[-1] * len(actions))] if is_blind else best)
+        yield state
+    core = core_of(start, weights)
+    if blind == 1:
+        end, used = core.play_blindly(start, chances)
+        assert (end.same_as(state), used) == (True, len(chances)), where(start)
+    if blind == 0:
+        ends = core.play_on([start, start])
+        assert [end.same_as(state) for end in ends] == [True, True], where(start)
+    compare_futures(start, weights)
+
+
+def compare_futures(state: cards.State, weights: Weights, until: int = 8) -> None:
+    """How games go on after some first choices."""
+    actions = state.legal_actions()[::3]
+    ends = core_of(state, weights).futures(state, actions, until)
+    for action, end in zip(actions, ends, strict=True):
+        tried = state.copy()
+        tried.apply(action)
+        play_on_in_python(tried, until, weights)
+        assert end.same_as(tried), where(state)
+
+
+@pytest.mark.parametrize("part", SHARED)
+def test_every_decision_of_card_games_is_the_same(part: int) -> None:
+    decisions = sum(1 for n in range(part, GAMES, len(SHARED)) for _ in play(n))
+    assert decisions > 75 * GAMES // len(SHARED)
+
+
+@pytest.mark.rule("CG-ROUND-06")
+def test_decks_are_shuffled_by_the_same_chances() -> None:
+    """Whatever number they follow from."""
+    setup = cards.Setup(players=4)
+    for shuffle in (0, 1, 2**32 - 1, 2**32, 2**64, 10**20 - 1):
+        deal = replace(cards.Deal.from_seed(3, setup), shuffle=shuffle)
+        state = cards.State.start(setup, deal)
+        core, ours = core_of(state, WEIGHTS), state.copy()
+        play_on_in_python(ours, ALL, WEIGHTS)
+        (theirs,) = core.play_on([state])
+        assert ours.reshuffles > 1
+        assert theirs.same_as(ours), shuffle
+
+
+@pytest.mark.parametrize("rivalry", [0.0, 0.6])
+def test_what_can_be_expected_in_card_games_is_the_same(rivalry: float) -> None:
+    for number in range(9):
+        for state in list(play(number))[::25]:
+            if state.is_over:
+                continue
+            player, until = state.player, min(CARDS.rounds(state) + 4, ALL)
+            found = native.prospect_after(state, player, until, WEIGHTS, WEIGHTS, rivalry)
+            after = state.copy()
+            play_on_in_python(after, until, WEIGHTS)
+            assert found == prospect(after, player, WEIGHTS, rivalry), where(state)
+
+
+def test_card_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> None:
+    """That they end alike would not show whether the core is used."""
+    setup = cards.Setup(players=2)
+    start = cards.State.start(setup, cards.Deal.from_seed(4, setup))
+    calls = []
+    for number, name in enumerate(("play_on", "futures", "prospect"), 1):
+        usual = getattr(CardCore, name)
+        monkeypatch.setattr(
+            CardCore, name, lambda *given, n=number, do=usual: calls.append(n) or do(*given)
+        )
+    ours = start.copy()
+    play_on(ours, ALL, WEIGHTS)
+    assert calls == [1]
+    table = cn.evaluate(start, n=2, seed=1, race=False)
+    assert calls.count(2) >= 2
+    choices = cn.SearchBot(24, seed=1).tried(start)
+    plans = cn.PlanningBot(24, seed=1).plans(start)
+    assert calls.count(3) > 30
+    monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
+    calls.clear()
+    theirs = start.copy()
+    play_on(theirs, ALL, WEIGHTS)
+    assert theirs.same_as(ours)
+    assert table.equals(cn.evaluate(start, n=2, seed=1, race=False))
+    assert choices == cn.SearchBot(24, seed=1).tried(start)
+    assert plans == cn.PlanningBot(24, seed=1).plans(start)
+    assert calls == []
