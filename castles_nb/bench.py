@@ -24,6 +24,7 @@ from castles_nb.bots.board import BOARD
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playouts import play_on
 from castles_nb.bots.thinking import ThinkingBot
+from castles_nb.cards.game import CardGame
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
 from castles_nb.game import Game
@@ -65,20 +66,17 @@ THINKING: dict[str, ThinkingBot] = {
 _SETUP = Setup(players=2)
 
 
-def _start(seed: int) -> GameState:
-    return GameState.start(_SETUP, Deal.from_seed(seed, _SETUP))
-
-
-def _greedy_playouts() -> None:
-    mind = mind_of(_start(0))
+def _greedy_playouts(setup: AnySetup) -> None:
     for seed in range(10):
-        play_on(_start(seed), mind.length, mind.weights)
+        state = beginning(setup, seed)
+        mind = mind_of(state)
+        play_on(state, mind.length, mind.weights)
 
 
 @cache
-def _middle() -> list[GameState]:
+def _middle(setup: AnySetup) -> list[Any]:
     """Positions of a greedy game, each with a choice."""
-    state, bot, found = _start(1), GreedyBot(), []
+    state, bot, found = beginning(setup, 1), GreedyBot(), []
     for number in range(LAST_ROUNDS):
         if number % MOMENTS == 1 and len(state.legal_actions()) > 1:
             found.append(state.copy())
@@ -86,13 +84,13 @@ def _middle() -> list[GameState]:
     return found
 
 
-def _chosen_by(bot: ThinkingBot) -> list[Any]:
-    return [bot.seeded(1).choose(state) for state in _middle()]
+def _chosen_by(bot: ThinkingBot, setup: AnySetup) -> list[Any]:
+    return [bot.seeded(1).choose(state) for state in _middle(setup)]
 
 
 def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple[int, ...]]:
     """The final points of greedy games, or of random ones if there are chances."""
-    state, dealing, mind = _start(1), Random(1), BOARD
+    state, dealing, mind = beginning(_SETUP, 1), Random(1), BOARD
     core = native.core_for(state, mind.weights)
     if core is not None:
         from castles_nb.native.games import points_after
@@ -110,10 +108,12 @@ def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple
 
 
 @cache
-def _beginning() -> Game:
+def _beginning(setup: AnySetup) -> Any:
     """The first rounds of a greedy game."""
-    game, bot = Game(players=2, seed=1), GreedyBot()
-    while game.state.round < REVIEWED:
+    kind: Any = CardGame if isinstance(setup, cards.Setup) else Game
+    game, bot = kind(players=setup.players, seed=1), GreedyBot()
+    rounds = mind_of(game.state).rounds
+    while rounds(game.state) < REVIEWED:
         game.play(bot.choose(game.state))
     return game
 
@@ -122,17 +122,27 @@ MOMENTS = 24
 """Thinking bots get one in this many decisions of a greedy game."""
 REVIEWED = 2
 """Rounds to review."""
+
+
+def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
+    """Work for the native core that both games have."""
+    return {
+        "greedy_playouts": lambda: _greedy_playouts(setup),
+        "evaluate": lambda: evaluate(beginning(setup, 1), n=8, seed=1, race=False),
+        "rollout": lambda: _chosen_by(RolloutBot(100), setup),
+        "search": lambda: _chosen_by(SearchBot(60), setup),
+        "planning": lambda: _chosen_by(PlanningBot(60), setup),
+        "review": lambda: review(_beginning(setup), iterations=60),
+    }
+
+
 NATIVE: dict[str, Callable[[], object]] = {
-    "greedy_playouts": _greedy_playouts,
+    **_work_in(_SETUP),
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),
-    "evaluate": lambda: evaluate(_start(1), n=8, seed=1, race=False),
-    "rollout": lambda: _chosen_by(RolloutBot(100)),
-    "search": lambda: _chosen_by(SearchBot(60)),
-    "planning": lambda: _chosen_by(PlanningBot(60)),
-    "review": lambda: review(_beginning(), iterations=60),
     "simulate_greedy": lambda: simulate("greedy", 40),
     "simulate_random": lambda: simulate("random", 40),
+    **{f"cards_{name}": work for name, work in _work_in(cards.Setup(players=2)).items()},
 }
 """Work for the native core and for Python in the same run, with the same results."""
 EVERY, LAST_ROUNDS = 15, 120

@@ -287,7 +287,7 @@ def status(game: Any) -> Sayable:
 
     >>> import castles_nb as cn
     >>> print(cn.native.status(cn.Game(modules=["inns"], seed=7)))
-    Python plays: the native core knows the base game only.
+    Python plays: the native core doesn't know this game.
     """
     from castles_nb.bots.mind import mind_of
 

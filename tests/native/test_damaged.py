@@ -8,9 +8,11 @@ from random import Random
 import pytest
 from nightly import NIGHTLY
 
-from castles_nb import native
+from castles_nb import cards, native
+from castles_nb.bots.cards import WEIGHTS as CARD_WEIGHTS
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.native.cards.codec import encode as encode_cards
 from castles_nb.native.codec import encode, encode_deal
 from castles_nb.native.shared_library import library
 
@@ -42,12 +44,32 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
     return refused, played
 
 
-def test_what_is_damaged_is_refused_or_played() -> None:
+def attack_card_games(tries: int, seed: int) -> tuple[int, int]:
+    """The same for the card game, which needs no deal."""
+    rng, refused = Random(seed), 0
+    for number in range(tries):
+        if number % 40 == 0:
+            setup = cards.Setup(players=rng.choice((1, 2, 3, 4)))
+            card_state = cards.State.start(setup, cards.Deal.from_seed(number, setup))
+            for _ in range(rng.randrange(90)):
+                if not card_state.is_over:
+                    card_state.apply(rng.choice(card_state.legal_actions()))
+            core = native.core_for(card_state, CARD_WEIGHTS)
+            assert core is not None
+        data = bytearray(encode_cards(card_state))
+        for _ in range(rng.choice((1, 1, 2, 5, 40))):
+            data[rng.randrange(len(data))] = rng.choice((0, 1, 2, 7, 12, 63, 84, 85, 127, 255))
+        refused += core.attack(bytes(data))
+    return refused, tries - refused
+
+
+@pytest.mark.parametrize("attacking", ["attack", "attack_card_games"])
+def test_what_is_damaged_is_refused_or_played(attacking: str) -> None:
     """In a process of its own, which must not end before it has told."""
     here = Path(__file__).parent
     code = f"import sys; sys.path[:0] = {[str(here), str(here.parent)]}; import test_damaged as t"
     done = subprocess.run(
-        [sys.executable, "-c", f"{code}; print(*t.attack({TRIES}, 1))"],
+        [sys.executable, "-c", f"{code}; print(*t.{attacking}({TRIES}, 1))"],
         stdout=subprocess.PIPE,
         text=True,
         check=True,

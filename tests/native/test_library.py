@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from castles_nb.native import layout, shared_library
+from castles_nb.native.cards import layout as card_layout
 from castles_nb.native.shared_library import SOURCES, library
 
 
@@ -18,8 +19,10 @@ def looked_for_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     library.cache_clear()
 
 
-def test_the_header_is_what_the_layout_says() -> None:
+def test_the_headers_are_what_the_layouts_say() -> None:
     assert (SOURCES / "layout.h").read_text(encoding="utf-8") == layout.header()
+    header = (SOURCES / "cards" / "layout.h").read_text(encoding="utf-8")
+    assert header == card_layout.header()
 
 
 def test_without_a_library_python_plays_and_nothing_is_said(looked_for_anew: Path) -> None:

@@ -134,7 +134,7 @@ remark-not-legal = { $action } is not possible here
 
 native-plays = The native core plays.
 native-off = Python plays: CASTLES_NB_NATIVE says so.
-native-unknown = Python plays: the native core knows the base game only.
+native-unknown = Python plays: the native core doesn't know this game.
 native-missing = Python plays: there's no native core here.
 native-differs = the native core and Python play differently from { $position }
 native-broken = The native core can't be used on this computer, so Python plays.
