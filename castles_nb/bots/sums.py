@@ -1,4 +1,4 @@
-"""Sums of floats that are the same in every version of Python, and in C."""
+"""Sums of floats, the same in every version of Python and in C."""
 
 from collections.abc import Iterable
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 AARON = 1
 """His seat."""
 CLOISTER_POINTS = 1
-"""What each of his cloisters brings the player (CG-SOLO-07)."""
+"""The points you get for each of his cloisters (CG-SOLO-07)."""
 
 
 def deal_piles(state: "State") -> None:

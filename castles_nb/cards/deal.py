@@ -32,7 +32,7 @@ DIE_CARDS = 6
 """What each player is dealt for a round (CG-SET-12)."""
 SHUFFLES = 2**32
 APART = 1009
-"""How far apart the seeds of two games' reshuffles are, at least."""
+"""The smallest distance between the seeds of two games' reshuffles."""
 MOST_SHUFFLE = 10**20 - 1
 """The largest number that reshuffles may follow from: positions have room for its digits."""
 

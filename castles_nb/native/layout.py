@@ -280,13 +280,13 @@ FLAGS = {
 
 
 def enumeration(prefix: str, names: dict[str, int]) -> str:
-    """Names of numbers in C."""
+    """An enumeration in C."""
     each = (f"{prefix}{name.upper()} = {value}" for name, value in names.items())
     return f"enum {{ {', '.join(each)} }};"
 
 
 def numbered(names: tuple[str, ...]) -> dict[str, int]:
-    """Names with their numbers, from 1."""
+    """Number these names from 1."""
     return {name: number for number, name in enumerate(names, 1)}
 
 
@@ -332,7 +332,7 @@ def header_of(
     names: Sequence[tuple[str, dict[str, int]]],
     records: Sequence[Record],
 ) -> str:
-    """The text of a header: names of numbers, by their prefixes, and records."""
+    """The text of a header: enumerations by their prefixes, and records."""
     return "\n\n".join(
         [
             f"/* Written by {source}. */\n#ifndef {guard}\n#define {guard}\n#include <stdint.h>",

@@ -1,5 +1,4 @@
-"""Card games played by Python and by the native core side by side: every decision has to be the
-same."""
+"""Python and the native core play card games side by side; every decision has to be the same."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +24,7 @@ pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 GAMES = 15_000 if NIGHTLY else 36
 """About 115 decisions each."""
 SHARED = range(6)
-"""Parts of the games, each a test."""
+"""Parts of the games, one test each."""
 ALL = LAST_TURN + 1
 
 
@@ -68,7 +67,7 @@ def where(state: cards.State) -> str:
 
 
 def greedy_choice(state: cards.State, weights: Weights) -> Any:
-    """Python's greedy choice, after all that both know of this position was compared."""
+    """Python's greedy choice, after comparing everything both know about this position."""
     core, actions = core_of(state, weights), list(state.legal_actions())
     assert decode(encode(state), state).same_as(state), where(state)
     assert core.legal_actions(state) == actions, where(state)
@@ -84,7 +83,7 @@ def greedy_choice(state: cards.State, weights: Weights) -> Any:
 
 
 def compare_what_follows(state: cards.State, weights: Weights) -> None:
-    """The states after every seventh choice."""
+    """Compare the states after every seventh choice."""
     for action in state.legal_actions()[::7]:
         tried = state.copy()
         tried.apply(action)
@@ -92,8 +91,8 @@ def compare_what_follows(state: cards.State, weights: Weights) -> None:
 
 
 def play(number: int) -> Iterator[cards.State]:
-    """Play a game, a third of them blindly, a third greedily, a third by chance like either, which
-    leads greedy bots into odd positions; all the states on the way."""
+    """Play a game and yield its states. A third of the games are blind, a third greedy, and a third
+    mixed, which leads greedy bots into odd positions."""
     rng = Random(f"card game {number}")
     state = start_of(rng)
     start, chances = state.copy(), []
@@ -120,7 +119,7 @@ def play(number: int) -> Iterator[cards.State]:
 
 
 def compare_futures(state: cards.State, weights: Weights, until: int = 8) -> None:
-    """How games go on after some first choices."""
+    """Compare how games continue after some first choices."""
     actions = state.legal_actions()[::3]
     ends = core_of(state, weights).futures(state, actions, until)
     for action, end in zip(actions, ends, strict=True):
@@ -138,7 +137,7 @@ def test_every_decision_of_card_games_is_the_same(part: int) -> None:
 
 @pytest.mark.rule("CG-ROUND-06")
 def test_decks_are_shuffled_by_the_same_chances() -> None:
-    """Whatever number they follow from."""
+    """The seed may have any size."""
     setup = cards.Setup(players=4)
     for shuffle in (0, 1, 2**32 - 1, 2**32, 2**64, 10**20 - 1):
         deal = replace(cards.Deal.from_seed(3, setup), shuffle=shuffle)
@@ -164,7 +163,7 @@ def test_what_can_be_expected_in_card_games_is_the_same(rivalry: float) -> None:
 
 
 def test_card_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> None:
-    """That they end alike would not show whether the core is used."""
+    """Equal ends alone wouldn't show that the core is used."""
     setup = cards.Setup(players=2)
     start = cards.State.start(setup, cards.Deal.from_seed(4, setup))
     calls = []

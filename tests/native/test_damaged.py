@@ -45,7 +45,7 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
 
 
 def attack_card_games(tries: int, seed: int) -> tuple[int, int]:
-    """The same for the card game, which needs no deal."""
+    """Do the same in the card game, which doesn't need a deal."""
     rng, refused = Random(seed), 0
     for number in range(tries):
         if number % 40 == 0:

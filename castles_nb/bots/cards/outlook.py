@@ -39,9 +39,9 @@ PARTS = (
 
 OF_A_MINE, OF_A_BANK = GAINS["mine"][1], GAINS["bank"][1]
 OF_KNOWLEDGE, OF_A_WATCHTOWER = GAINS["knowledge"][1], GAINS["watchtower"][1]
-"""What these cards give: silver, silver, workers, points."""
+"""The silver, silver, workers and points these cards give you."""
 FURTHER_ANIMAL = 0.1
-"""What an animal brings beyond its points, early on."""
+"""The worth of an animal beyond its points, early on."""
 MOST_OF_SALE = 0.85
 """The most that goods are worth of what they bring, so that a sale is always worth something."""
 

@@ -1,12 +1,13 @@
-"""The native core of the card game, in the manner of the board game's, which stands beside it.
+"""The native core of the card game, built like the board game's in the folder above.
 
-* `layout.py` is the one table of what crosses; it writes `src/cards/layout.h`;
-* `codec.py` and `tables.py` make bytes of states, boxes and weights;
-* `core.py` calls what `src/cards/playout.c` offers.
+* `layout.py` is the one table of records; it writes `src/cards/layout.h`;
+* `codec.py` and `tables.py` turn states, boxes and weights into bytes;
+* `core.py` calls the functions of `src/cards/playout.c`.
 
-In `src/cards/`, `actions.c` lists choices, `supply.c`, `effects.c` and `flow.c` carry them out,
-`random.c` shuffles as Python's `Random` does, `outlook.c` and `gains.c` judge, and `check.c` looks
-at all that comes in. A deal isn't needed: a state of the card game holds all that's still to come.
+In `src/cards/`, `actions.c` lists choices; `supply.c`, `effects.c` and `flow.c` carry them out;
+`random.c` shuffles just as Python's `Random` does; `outlook.c` and `gains.c` judge; and `check.c`
+checks everything that comes in. The core doesn't need a deal, because a state of the card game
+holds all its hidden cards.
 """
 
 from functools import lru_cache
@@ -21,9 +22,9 @@ __all__ = ["CardCore", "core_for", "is_known"]
 
 
 def core_for(c: Any, state: State, weights: Any) -> CardCore:
-    """What plays on from a known state with greedy bots of these weights.
+    """The core that plays on from a known state, with greedy bots of these weights.
 
-    Raises one of `codec.Unknown`, TypeError or ArithmeticError where they can't be made bytes.
+    Raises one of `codec.Unknown`, TypeError or ArithmeticError if it can't encode them.
     """
     if type(weights) is not Weights:  # others may be equal
         raise TypeError

@@ -1,6 +1,6 @@
 """States and actions of the card game as the bytes of `layout`.
 
-Whatever the native core doesn't know raises one of the errors of `native.codec.Unknown`.
+Raises one of the errors of `native.codec.Unknown` for anything the native core doesn't know.
 """
 
 import struct
@@ -26,7 +26,7 @@ _NO_SEAT = struct.Struct(f"<{SEAT.format}").unpack(bytes(SEAT.size))
 
 
 def is_known(state: Any) -> bool:
-    """Whether the state is one of a card game that the core plays, and writes no ledger."""
+    """Whether the core plays this card game, and the state doesn't keep a ledger."""
     return type(state) is State and type(state.box) is Box and state.ledger is None
 
 
@@ -34,7 +34,7 @@ def is_known(state: Any) -> bool:
 
 
 def encode(state: State) -> bytes:
-    """A state as bytes; `Unknown` for one that the core does not know."""
+    """A state as bytes; raises `Unknown` if the core doesn't know it."""
     players = len(state.points)
     values: list[Any] = []
     for player in range(players):
@@ -90,7 +90,7 @@ _TYPES_OF = tuple(
     tuple(type_ for type_ in range(len(TYPES)) if bits >> type_ & 1)
     for bits in range(1 << len(TYPES))
 )
-"""The types that are told by these bits."""
+"""The types with these bits."""
 
 
 def _of_seat(state: State, player: int) -> tuple[Any, ...]:
@@ -116,7 +116,7 @@ def _of_seat(state: State, player: int) -> tuple[Any, ...]:
 
 
 def _row(cards: Numbers, size: int) -> bytes:
-    """Cards in a row that ends with 0."""
+    """A row of cards with a 0 at its end."""
     if len(cards) >= size or 0 in cards:
         raise ValueError
     return bytes(cards).ljust(size, b"\0")
@@ -137,7 +137,7 @@ def _asked(decision: Decision | Waiting) -> bytes:
 
 
 def decode(data: bytes, like: State) -> State:
-    """The state in these bytes, in the game of another state; it has no ledger."""
+    """The state in these bytes, from the same game as another state; it doesn't have a ledger."""
     values = STATE.packer.unpack(data)
     players = len(like.points)
     seats = [values[_FIELDS * n : _FIELDS * (n + 1)] for n in range(players)]
@@ -232,12 +232,12 @@ _VERB = {name: code for code, name in enumerate(_VERBS, 1)}
 
 
 def action_of(code: int) -> Action:
-    """The action of a code."""
+    """The action with this code."""
     verb, die, place, item = _ACTION.unpack(code.to_bytes(8, "little"))
     return Action(_VERBS[verb - 1], die, item, place)
 
 
 def code_of(action: Action) -> int:
-    """The code of an action; `Unknown` for a verb that the core does not know."""
+    """The code of an action; raises `Unknown` for a verb the core doesn't know."""
     verb, die, item, place = action
     return int.from_bytes(_ACTION.pack(_VERB[verb], die, place, item), "little")

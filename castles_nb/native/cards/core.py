@@ -1,4 +1,4 @@
-"""The functions of the card game's native core; what they do, Python does elsewhere."""
+"""The functions of the card game's native core; Python has its own version of each."""
 
 import ctypes
 from array import array
@@ -18,9 +18,9 @@ _MOST_ACTIONS = 1024
 
 
 class CardCore:
-    """What plays one card game's states: its facts and the prices of one policy, as bytes.
+    """Plays the states of one card game: its facts and the prices of one policy, as bytes.
 
-    Each method raises one of `codec.Unknown` for what Python has to play; no state is changed then.
+    Each method raises one of `codec.Unknown` if Python has to play; then no state is changed.
     """
 
     def __init__(self, c: Any, box: Box, seats: int, weights: Weights) -> None:
@@ -30,7 +30,7 @@ class CardCore:
         self._policy = encode_policy(weights, box)
 
     def play_on(self, states: Sequence[State], until: int = LAST_TURN + 1) -> list[State]:
-        """These states once so many turns of everybody are played by greedy bots."""
+        """Play on with greedy bots until everyone has had `until` turns; returns the states."""
         number = len(states)
         data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * STATE.size)
         checked(self._c.cards_play_on(self._facts, self._policy, data, number, until))
@@ -39,7 +39,7 @@ class CardCore:
     def futures(
         self, state: State, actions: Sequence[Action], until: int = LAST_TURN + 1
     ) -> list[State]:
-        """How it goes on after each of these legal actions."""
+        """The states after each of these legal actions, played on in the same way."""
         number = len(actions)
         codes = (ctypes.c_uint64 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * STATE.size)
@@ -57,9 +57,8 @@ class CardCore:
         rivalry: float,
         with_endings: bool = False,
     ) -> float:
-        """What a player can expect by these weights once greedy bots have played on, less a share
-        of what the best of the rivals can; the state stays as it is. Nothing was learned of how
-        card games end."""
+        """The points a player can expect by these weights after greedy bots have played on, less a
+        share of the best rival's. The state is left alone. There are no endings for card games."""
         if with_endings:
             raise ValueError
         found = ctypes.c_double()
@@ -72,7 +71,7 @@ class CardCore:
     # For tests -------------------------------------------------------------------------------
 
     def legal_actions(self, state: State) -> list[Action]:
-        """The legal actions in Python's order."""
+        """List the legal actions in Python's order."""
         codes = (ctypes.c_uint64 * _MOST_ACTIONS)()
         number = checked(self._c.cards_legal_actions(self._facts, encode(state), codes))
         return [action_of(code) for code in codes[:number]]
@@ -85,21 +84,21 @@ class CardCore:
         return decode(data.raw, state)
 
     def worth(self, state: State, player: int) -> tuple[list[float], list[float]]:
-        """What each legal action brings, and the parts of this player's worth."""
+        """The gain of each legal action, and the parts of this player's worth."""
         found, parts = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * len(PARTS))()
         given = self._facts, self._policy, encode(state), player
         number = checked(self._c.cards_worth(*given, found, parts))
         return found[:number], list(parts)
 
     def play_blindly(self, state: State, chances: Sequence[float]) -> tuple[State, int]:
-        """The state after choosing by these numbers from 0 up to 1, and how many were needed."""
+        """Choose by these numbers from 0 up to 1; returns the state, and how many it needed."""
         data = ctypes.create_string_buffer(encode(state), STATE.size)
         numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
         used = checked(self._c.cards_play_blindly(self._facts, data, numbers, len(chances)))
         return decode(data.raw, state), used
 
     def attack(self, data: bytes) -> bool:
-        """Play on from a state in bytes that may be damaged; whether it's refused."""
+        """Play on from bytes that may be damaged; returns whether the core refuses them."""
         buffer = ctypes.create_string_buffer(data, STATE.size)
         until = LAST_TURN + 1
         return bool(self._c.cards_play_on(self._facts, self._policy, buffer, 1, until) < 0)

@@ -1,5 +1,5 @@
-"""What crosses to the native core of the card game: one table of records, from which
-`src/cards/layout.h` is written and by which bytes are packed."""
+"""The records of the card game's native core: one table that writes `src/cards/layout.h` and packs
+their bytes."""
 
 from castles_nb.bots.cards.prices import LAST_TURN, MANY
 from castles_nb.bots.cards.weights import Weights
@@ -13,11 +13,11 @@ from castles_nb.cards.verbs import VERBS
 from castles_nb.native.layout import Record, header_of, numbered
 
 ROW, PROJECTS, HAND, REVEALED, SEVENS, FIRSTS, PERSONAL = 12, 4, 3, 4, 5, 8, 32
-"""Rows of cards end with 0: they hold one card less."""
+"""Rows of cards end with 0, so each holds one card fewer."""
 DECK, PILE, TRIPLES, PENDING, OFFERED = 127, 20, 40, 40, 12
 KIND = len(KINDS) + 1
 ASKED = (*DECISIONS, "waiting")
-"""What can be pending: `waiting` is what a placed card does later."""
+"""The kinds of decisions; `waiting` is a placed card that does its work later."""
 ASKS = len(ASKED) + 1
 CARD = len(CARDS) + 1
 
@@ -74,7 +74,7 @@ STATE = Record(
     deck=("u8", DECK),
     discards=("u8", DECK),
 )
-"""The deck has the card that is drawn next last; piles have their tops first."""
+"""The next card of the deck is its last; the top of a pile is its first."""
 AMOUNTS = (
     *("rounds", "turns", "die_cards", "price", "restocked", "per_point", "most_projects"),
     *("first_triple", "start_card", "aaron_cloister", "rows_filled", "by_number"),
@@ -116,7 +116,7 @@ PRICES = Record(
     silver=("f64", MANY + 1),
     workers=("f64", MANY + 1),
 )
-"""What things are worth in one turn: `bots/cards/prices.py`."""
+"""The prices of one turn: `bots/cards/prices.py`."""
 POLICY = Record(
     "Policy",
     **dict.fromkeys(Weights._fields, ("f64",)),
@@ -129,7 +129,7 @@ RECORDS = (SEAT, STATE, FACTS, PRICES, POLICY)
 
 GIVES = ("silver", "workers", "points")
 DRAWS = {"goods": 1, "animals": 2, "either": 3}
-"""The open piles of which something is drawn, as bits."""
+"""The open piles you draw from, as bits."""
 
 
 def header() -> str:

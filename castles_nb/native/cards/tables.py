@@ -1,5 +1,5 @@
-"""What is fixed in a card game, as the bytes of `layout`: cards, the box, numbers of the rules, and
-the prices of a policy."""
+"""The facts of a card game as the bytes of `layout`: its cards, the box, the numbers of the rules,
+and the prices of a policy."""
 
 from functools import lru_cache
 from itertools import chain
@@ -25,7 +25,7 @@ from castles_nb.native.cards.layout import ASKED, DRAWS, FACTS, GIVES, OFFERED, 
 
 @lru_cache(maxsize=64)
 def encode_facts(box: Box, seats: int) -> bytes:
-    """What stands printed; `Unknown` for a box with more than there is room for."""
+    """The printed facts; raises `Unknown` if the box has more than there's room for."""
     given = [GAINS.get(card, ("", 0, ""))[:2] for card in CARDS]
     return FACTS.packer.pack(
         *_amounts(box, seats).values(),
@@ -80,13 +80,13 @@ def _amounts(box: Box, seats: int) -> dict[str, int]:
 
 
 def _asked(card: str) -> int:
-    """What a card asks; 0 for one that gives something, or does nothing."""
+    """The decision a card asks for; 0 if it gives something, or does nothing."""
     is_quiet = card in GAINS or card == TYPES[CLOISTER]
     return 0 if is_quiet else ASKED.index(card) + 1
 
 
 def _first_places(box: Box) -> bytes:
-    """Where the cards of each kind begin among all."""
+    """The place of the first card of each kind among all the cards."""
     places = [0]
     for copies in box.copies[:-1]:
         places.append(places[-1] + copies)
@@ -101,8 +101,10 @@ def _rewards(rewards: tuple[Reward, ...]) -> bytes:
 
 
 def encode_policy(weights: Weights, box: Box) -> bytes:
-    """The weights and the prices of every turn, as doubles; `Unknown` for what is no number, and
-    TypeError for the weights of another game."""
+    """The weights and the prices of every turn, as doubles.
+
+    Raises `Unknown` if one isn't finite, and TypeError for the weights of another game.
+    """
     if type(weights) is not Weights:
         raise TypeError
     return _policy(weights, box)

@@ -1,4 +1,4 @@
-/* What can be chosen, in Python's order: `cards/choices.py`. */
+/* Legal actions in Python's order: `cards/choices.py`. */
 #include "core.h"
 
 static void add(const Game *g, Actions *a, int verb, int die, int item, int place) {
@@ -13,7 +13,7 @@ static void add_each(const Game *g, Actions *a, const uint8_t *kinds, int verb, 
         if (*kinds != last) add(g, a, verb, die, last = *kinds, place);
 }
 
-/* The piles on which a card of this type can go, by their types; how many. */
+/* Finds the piles a card of this type can go on, by their types; returns how many. */
 int cards_targets(const Seat *seat, int type, int *found) {
     int number = 0, cloisters = length(pile_of(seat, CLOISTER));
     found[number++] = type;
@@ -37,7 +37,7 @@ static void add_places(const Game *g, Actions *a, const Seat *seat, int die, int
     for (int n = 0; n < number; n++) add(g, a, DO_PLACE, die, kind, targets[n]);
 }
 
-/* Actions 4, 5 and 6; conversions by the points that they bring. */
+/* Actions 4, 5 and 6; conversions by the points they score. */
 static void add_without_number(const Game *g, Actions *a, const Seat *seat, int die) {
     int workers = seat->workers, silver = seat->silver, each = g->facts->per_point;
     if (workers < g->facts->restocked) add(g, a, DO_WORKERS, die, 0, 0);
@@ -107,7 +107,7 @@ void cards_tops(const Game *g, int drawn, Actions *a) {
             add(g, a, DO_DRAW, 0, MOST_OF_GOODS + s->animal_piles[MOST_PILE * n], n + 1);
 }
 
-/* Whether nothing that a reward brings has run out. */
+/* Whether there is still everything that a reward gives you. */
 int cards_offers(const Game *g, const uint8_t *reward) {
     const State *s = g->state;
     int goods = s->goods_number[0] || s->goods_number[1];

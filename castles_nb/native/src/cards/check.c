@@ -1,5 +1,5 @@
-/* Whether bytes can be a state: whatever else they say, nothing is read or written beside them.
-   Python makes them well; this is for those that something has damaged. */
+/* Checks that bytes can be a state, so that nothing outside them is read or written. Python encodes
+   them well; this is for bytes that something has damaged. */
 #include "core.h"
 
 enum { MOST_POINTS = 1000000, MOST_OWNED = 10000, MOST_RESHUFFLES = 1000000 };
@@ -55,7 +55,7 @@ static int is_sound_seat(const Facts *f, const Seat *seat) {
            is_row(seat->hand, MOST_HAND) && is_row(seat->personal, MOST_PERSONAL);
 }
 
-/* Decisions of whoever's turn it is; what waits is never on top. */
+/* Decisions of the player whose turn it is; a waiting card is never on top. */
 static int are_sound_decisions(const State *s) {
     if (s->pending_number > MOST_PENDING) return 0;
     for (int n = 0; n < s->pending_number; n++) {
@@ -87,7 +87,7 @@ static int are_sound_cards(const State *s) {
            are_piles(s->animal_piles, s->animal_number, MOST_OF_ANIMALS);
 }
 
-/* Against Aaron one person plays who has no start player's card. */
+/* A single player plays against Aaron, without a start player's card. */
 static int are_sound_players(const State *s) {
     int is_solo = s->people == 1;
     return s->people >= 1 && s->people <= MOST_PLAYERS && s->players == s->people + is_solo &&
@@ -95,7 +95,7 @@ static int are_sound_players(const State *s) {
            (is_solo ? s->starter == -1 : s->starter >= 0 && s->starter < s->people);
 }
 
-/* Whoever's turn it is has a card to play, or has played it. */
+/* The player whose turn it is has a card to play, or has played it. */
 static int is_under_way(const State *s) {
     return s->is_over || s->acted || s->pending_number || s->seats[s->player].hand[0];
 }

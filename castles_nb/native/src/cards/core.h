@@ -17,7 +17,7 @@ typedef struct {
     int number;
 } Actions;
 
-/* A state with what stands printed. */
+/* A state with the printed facts. */
 typedef struct {
     const Facts *facts;
     State *state;

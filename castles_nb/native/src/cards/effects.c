@@ -1,4 +1,4 @@
-/* What follows from an action: `cards/verbs.py`, `cards/effects.py`, `cards/piles.py`. */
+/* The effects of an action: `cards/verbs.py`, `cards/effects.py`, `cards/piles.py`. */
 #include "core.h"
 
 void cards_ask(Game *g, int player, int asked, int card) {
@@ -23,7 +23,7 @@ static void make_project(Game *g, int player, int kind) {
 
 /* Piles and triples ---------------------------------------------------------------------------- */
 
-/* A card lies on the pile of this type; the type of the triple that is now complete, or -1. */
+/* Puts a card on the pile of this type; returns the type of a triple it completes, or -1. */
 int cards_lay(Game *g, int player, int kind, int target) {
     Seat *seat = &g->state->seats[player];
     int own = g->facts->type[kind], type = own == CLOISTER ? target : own;
@@ -117,7 +117,7 @@ static void give_reward(Game *g, int player, int code) {
     while (amounts[REWARD_GOODS]--) cards_ask(g, player, ASK_REWARD_GOODS, 0);
 }
 
-/* What finds nothing to do ---------------------------------------------------------------------- */
+/* Nothing to do --------------------------------------------------------------------------------- */
 
 static int finds_card(const Game *g, int types) {
     for (int number = 1; number <= MOST_NUMBERS; number++)
@@ -162,7 +162,7 @@ static void draw(Game *g, int player, int item, int pile) {
     }
 }
 
-/* Whether the decision that is due is none after all. */
+/* Skips the next decision if it leaves you no choice; returns whether it does. */
 int cards_settled(Game *g) {
     State *s = g->state;
     const uint8_t *decision = top_decision(s);
@@ -184,7 +184,7 @@ int cards_settled(Game *g) {
 
 /* Verbs ----------------------------------------------------------------------------------------- */
 
-/* Whose action it is, once the card that it takes is discarded, and the workers are paid. */
+/* Discards the card an action takes and pays its workers; returns whose action it is. */
 static int use_card(Game *g, int die, int value) {
     State *s = g->state;
     int player = s->player;
@@ -285,7 +285,7 @@ static void act(Game *g, Action a) {
     }
 }
 
-/* Makes a choice that is legal, and goes on to the next one. */
+/* Makes a legal choice and continues to the next decision. */
 void cards_act(Game *g, Action a) {
     act(g, a);
     cards_go_on(g);

@@ -1,4 +1,4 @@
-/* What each action brings, in expected points: `bots/cards/expected_gains.py`. */
+/* The gain of each action, in expected points: `bots/cards/expected_gains.py`. */
 #include "outlook.h"
 
 static double gain(Outlook *, Action);
@@ -9,7 +9,7 @@ static double take(Outlook *o, Action a) {
     return workers ? worth - cards_spent(o, workers) : worth;
 }
 
-/* The best of these, or 0; without those that place this kind, which is no project any more. */
+/* The best of these, or 0; you can't place this kind, because it isn't a project any more. */
 static double best_of(Outlook *o, const Actions *a, int placed) {
     double best = 0.0;
     for (int n = 0; n < a->number; n++) {
@@ -40,7 +40,7 @@ static void sold(const Outlook *o, Actions *a) {
         if (o->seat->goods[goods]) a->all[a->number++] = (Action){DO_SELL, 0, 0, goods};
 }
 
-/* What a card does now. Meanwhile others of its kind count by what they do later. */
+/* The worth of using a card now. Meanwhile, others of its kind have the worth of a later use. */
 static double done(Outlook *o, int kind) {
     int card = o->facts->card[kind], asked = o->facts->asks[card];
     Actions a;
@@ -130,7 +130,7 @@ void cards_gains(Outlook *o, const Actions *a, double *found) {
     for (int n = 0; n < a->number; n++) found[n] = gain(o, a->all[n]);
     if (s->pending_number || s->acted || !hand[0] || !hand[1]) return;
     if (number[hand[0]] == number[hand[1]]) return;
-    /* What the other card could do still can be done. */
+    /* You can still use the other card. */
     double first = cards_in_hand(o, number[hand[1]]), second = cards_in_hand(o, number[hand[0]]);
     for (int n = 0; n < a->number; n++) {
         int die = a->all[n].die;

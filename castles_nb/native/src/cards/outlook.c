@@ -1,4 +1,4 @@
-/* What an estate is worth, in expected points: `bots/cards/outlook.py`. */
+/* The worth of an estate, in expected points: `bots/cards/outlook.py`. */
 #include "outlook.h"
 
 const Prices *cards_prices_now(const Game *g, const Policy *policy) {
@@ -143,7 +143,7 @@ double cards_laid(Outlook *o, int kind, int target) {
     else
         brings += pile(o, type, cards + 1);
     if (!(o->types >> type & 1)) {
-        /* A pile of cloisters that becomes another type is one type less. */
+        /* If a pile of cloisters becomes another type, you have one type fewer. */
         int before = number_of(o->types), number = before + (target == type || !cards);
         brings += types_worth(o, number) - types_worth(o, before);
     }
@@ -193,7 +193,7 @@ double cards_kept(Outlook *o, int kind) {
     return worth > 0.0 ? worth : 0.0;
 }
 
-/* What is asked, some time. */
+/* The worth of a decision that comes later. */
 static double asked_later(Outlook *o, int asked) {
     const Policy *w = o->policy;
     double lasting = o->prices->lasting;
@@ -219,7 +219,7 @@ double cards_later(Outlook *o, int card) {
     return asked_later(o, o->facts->asks[card]);
 }
 
-/* What a card of this number in hand could do. */
+/* The worth of a card with this number in your hand. */
 double cards_in_hand(Outlook *o, int number) {
     const State *s = o->game->state;
     const uint8_t *kind;

@@ -1,5 +1,5 @@
-/* What Python calls. Every function first looks whether its bytes can be what they should be, and
-   gives UNSOUND where they can't: then nothing is changed. */
+/* The functions that Python calls. Each first checks its bytes and returns UNSOUND if they can't be a
+   state. */
 #include "outlook.h"
 
 #ifdef _WIN32
@@ -30,13 +30,13 @@ static int is_legal(const Game *g, Action action) {
     return 0;
 }
 
-/* How many turns of everybody are over. */
+/* The number of turns that everyone has had. */
 static int turns_over(const Game *g) {
     const State *s = g->state;
     return s->is_over ? g->facts->rounds * g->facts->turns : s->round * g->facts->turns + s->turn;
 }
 
-/* Greedy bots play on until so many turns are over. */
+/* Greedy bots play on until everyone has had `until` turns. */
 static int greedily(const Game *given, const Policy *policy, int until) {
     Game g = *given;
     Actions a;
@@ -66,7 +66,7 @@ EXPORT int cards_apply(const Facts *facts, State *state, const Action *action) {
     return state->fault ? UNSOUND : 0;
 }
 
-/* What each legal action brings, and the parts of a player's worth. */
+/* The gain of each legal action, and the parts of a player's worth. */
 EXPORT int cards_worth(const Facts *facts, const Policy *policy, const State *given, int player,
                        double *found, double *worth) {
     State state = *given;
@@ -115,8 +115,8 @@ static double expected(const Game *g, const Policy *prospects, int player) {
     return total;
 }
 
-/* What a player can expect once greedy bots have played on, less a share of what the best of these
-   rivals can (bits). */
+/* The points a player can expect after greedy bots have played on, less a share of the best rival's;
+   `rivals` are bits. */
 EXPORT int cards_prospect(const Facts *facts, const Policy *policy, const Policy *prospects,
                           const State *before, int until, int player, int rivals, double rivalry,
                           double *found) {
@@ -136,7 +136,7 @@ EXPORT int cards_prospect(const Facts *facts, const Policy *policy, const Policy
     return 0;
 }
 
-/* Chooses blindly by numbers from 0 up to 1; how many were needed. */
+/* Chooses blindly by numbers from 0 up to 1; returns how many it needed. */
 EXPORT int cards_play_blindly(const Facts *facts, State *state, const double *chances, int number) {
     Game g = {facts, state};
     Actions a;

@@ -39,7 +39,7 @@ static uint32_t tempered(uint32_t y) {
     return y ^ (y >> 18);
 }
 
-/* What the numbers follow from, in words of 32 bits, the lowest one first; how many. */
+/* Finds the seed in words of 32 bits, the lowest first; returns how many. */
 static int key_of(const Game *g, int reshuffle, uint32_t *key) {
     const uint8_t *shuffle = g->state->shuffle;
     uint64_t carried = (uint64_t)reshuffle;

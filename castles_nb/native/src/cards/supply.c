@@ -27,7 +27,7 @@ void cards_discard(Game *g, int kind) {
         s->discards[s->discard_number++] = kind;
 }
 
-/* The discards as a new deck; the card of the lowest rank is drawn first, and so lies last. */
+/* Makes the discards the new deck. The card with the lowest rank comes first, so it's the last. */
 static void reshuffle(Game *g) {
     State *s = g->state;
     double ranks[MOST_DECK], ranked[MOST_DECK];
@@ -111,7 +111,7 @@ void cards_draw_hands(Game *g) {
     }
 }
 
-/* The cards in two piles, the second one being empty; the first half stays. */
+/* Splits a pile in two; the first half stays. */
 static void halve(uint8_t *whole, uint8_t *size, uint8_t *other, uint8_t *other_size) {
     int half = (*size + 1) / 2;
     *other_size = *size - half;
@@ -119,7 +119,7 @@ static void halve(uint8_t *whole, uint8_t *size, uint8_t *other, uint8_t *other_
     *size = half;
 }
 
-/* The piles once the top card of one is taken; where it runs out the other one is halved. */
+/* Takes the top card of a pile; if that was its last, splits the other pile. */
 void cards_take_top(Game *g, uint8_t *piles, uint8_t *numbers, int number) {
     uint8_t *pile = piles + MOST_PILE * (number - 1), *other = piles + MOST_PILE * (2 - number);
     uint8_t *size = numbers + number - 1, *other_size = numbers + 2 - number;
