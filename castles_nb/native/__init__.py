@@ -203,18 +203,23 @@ def thinker_for(
     horizon; with `sooner`, it's also valued at the beginning of that round.
     """
     from castles_nb.bots import PlanningBot, RolloutBot, SearchBot  # which are made of playouts
-    from castles_nb.bots.board import BOARD
     from castles_nb.bots.chances import chances_at
+    from castles_nb.bots.mind import mind_of
     from castles_nb.native.thinking import Thinker
 
     if type(bot) not in (RolloutBot, SearchBot, PlanningBot):
         return None
-    core = core_for(state, BOARD.weights if bot.weights is None else bot.weights)
+    core = core_for(state, mind_of(state).weights if bot.weights is None else bot.weights)
     if core is None:
         return None
     try:
         chances = chances or chances_at(state, bot.seed)
-        return Thinker(core, bot, state, player, chances, sooner or bot._until(state))
+        given = core, bot, state, player, chances, sooner or bot._until(state)
+        if type(state) is GameState:
+            return Thinker(*given)
+        from castles_nb.native.cards.thinking import CardThinker
+
+        return CardThinker(*given)
     except (*Unknown, TypeError, AttributeError):
         return None
 

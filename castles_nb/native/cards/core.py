@@ -14,7 +14,7 @@ from castles_nb.native.cards.layout import STATE
 from castles_nb.native.cards.tables import encode_facts, encode_policy
 from castles_nb.native.core import checked
 
-_MOST_ACTIONS = 1024
+MOST_ACTIONS = 1024
 
 
 class CardCore:
@@ -28,6 +28,8 @@ class CardCore:
         self._box = box
         self._facts = encode_facts(box, seats)
         self._policy = encode_policy(weights, box)
+        self.given = c, self._facts, self._policy
+        """The library, and what all its functions are given first."""
 
     def play_on(self, states: Sequence[State], until: int = LAST_TURN + 1) -> list[State]:
         """Play on with greedy bots until everyone has had `until` turns; returns the states."""
@@ -72,7 +74,7 @@ class CardCore:
 
     def legal_actions(self, state: State) -> list[Action]:
         """List the legal actions in Python's order."""
-        codes = (ctypes.c_uint64 * _MOST_ACTIONS)()
+        codes = (ctypes.c_uint64 * MOST_ACTIONS)()
         number = checked(self._c.cards_legal_actions(self._facts, encode(state), codes))
         return [action_of(code) for code in codes[:number]]
 
@@ -85,7 +87,7 @@ class CardCore:
 
     def worth(self, state: State, player: int) -> tuple[list[float], list[float]]:
         """The gain of each legal action, and the parts of this player's worth."""
-        found, parts = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * len(PARTS))()
+        found, parts = (ctypes.c_double * MOST_ACTIONS)(), (ctypes.c_double * len(PARTS))()
         given = self._facts, self._policy, encode(state), player
         number = checked(self._c.cards_worth(*given, found, parts))
         return found[:number], list(parts)
