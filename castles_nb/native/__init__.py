@@ -226,14 +226,18 @@ def thinker_for(
 
 def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
     """The `native.luck.Luck` of an action; None if Python has to measure it."""
-    from castles_nb.bots.board import BOARD
+    from castles_nb.bots.mind import mind_of
     from castles_nb.native.luck import Luck
 
-    core = core_for(before, BOARD.weights)
+    core = core_for(after, mind_of(after).weights)
     if core is None or known is None:
         return None
     try:
-        return Luck(core, before, action, after, known)
+        if type(after) is GameState:
+            return Luck(core, before, action, after, known)
+        from castles_nb.native.cards.luck import CardLuck
+
+        return CardLuck(core, before, action, after, known)
     except (*Unknown, TypeError, AttributeError):
         return None
 

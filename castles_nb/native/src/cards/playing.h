@@ -16,8 +16,8 @@ int cards_play_greedily(const Game *, const Policy *, int until);
 double cards_expected(const Game *, const Policy *prospects, int player);
 /* What a player can expect, less a share of what the best of these rivals (bits) can. */
 double cards_foreseen(const Game *, const Policy *prospects, int player, int rivals, double rivalry);
-/* The state with all that whoever's turn it is hasn't seen drawn anew. */
-void cards_redeal(const Facts *, const State *, Chances *, State *anew);
+/* The state with all that none of these players (bits) has seen drawn anew. */
+void cards_redeal(const Facts *, const State *, int players, Chances *, State *anew);
 
 /* The choices that look best, the best one first. */
 typedef struct {

@@ -64,21 +64,21 @@ static void exchange(Hidden *hidden, Chances *c) {
     }
 }
 
-static void exchange_cards(State *s, Chances *c) {
+static void exchange_cards(State *s, int players, Chances *c) {
     Hidden hidden;
     int is_solo = s->people == 1, at = 0;
     hidden.number = 0;
     for (int n = s->deck_number - 1; n >= 0; n--) hide(&hidden, s->reshuffles, s->deck[n]);
     for (int owner = 0; owner < s->people; owner++)
-        hide_own(&hidden, s, owner, owner == s->player ? length(s->seats[owner].hand) : 0);
+        hide_own(&hidden, s, owner, players >> owner & 1 ? length(s->seats[owner].hand) : 0);
     for (int n = 0; is_solo && s->seats[1].personal[n]; n++)
         hide(&hidden, s->mingled, s->seats[1].personal[n]);
     exchange(&hidden, c);
     for (int n = s->deck_number - 1; n >= 0; n--) s->deck[n] = hidden.kind[at++];
     for (int owner = 0; owner < s->players; owner++) {
         Seat *seat = &s->seats[owner];
-        for (int n = 0; owner < s->people && owner != s->player && seat->hand[n]; n++)
-            seat->hand[n] = hidden.kind[at++];
+        int is_hidden = owner < s->people && !(players >> owner & 1);
+        for (int n = 0; is_hidden && seat->hand[n]; n++) seat->hand[n] = hidden.kind[at++];
         for (int n = 0; seat->personal[n]; n++) seat->personal[n] = hidden.kind[at++];
     }
 }
@@ -93,9 +93,9 @@ static void exchange_below(uint8_t *piles, const uint8_t *numbers, Chances *c) {
     memcpy(piles + MOST_PILE + 1, below + first, second);
 }
 
-void cards_redeal(const Facts *f, const State *s, Chances *c, State *anew) {
+void cards_redeal(const Facts *f, const State *s, int players, Chances *c, State *anew) {
     *anew = *s;
-    exchange_cards(anew, c);
+    exchange_cards(anew, players, c);
     exchange_below(anew->goods_piles, anew->goods_number, c);
     exchange_below(anew->animal_piles, anew->animal_number, c);
     uint64_t shuffle = (uint64_t)(chance(c) * f->shuffles);
@@ -105,9 +105,9 @@ void cards_redeal(const Facts *f, const State *s, Chances *c, State *anew) {
     }
 }
 
-/* So many futures of a state one after the other. */
+/* So many futures of a state one after the other, as whoever has to choose may expect them. */
 EXPORT int cards_redeals(const Facts *facts, const State *state, Chances *c, State *anew, int number) {
     if (!cards_are_sound(facts, state)) return UNSOUND;
-    for (int n = 0; n < number; n++) cards_redeal(facts, state, c, &anew[n]);
+    for (int n = 0; n < number; n++) cards_redeal(facts, state, 1 << state->player, c, &anew[n]);
     return 0;
 }

@@ -126,7 +126,8 @@ EXPORT int cards_search(const Facts *facts, const Policy *policy, const Policy *
     if (state.fault || !nodes->number) return UNSOUND;
     for (tree->room -= tries; tries; tries--) {
         int future = promising(&search, nodes)->tries;
-        if (future == tree->deals) cards_redeal(facts, root, chances, &futures[tree->deals++]);
+        if (future == tree->deals)
+            cards_redeal(facts, root, 1 << root->player, chances, &futures[tree->deals++]);
         state = futures[future];
         if (descend(&search, &g, &path)) return UNSOUND;
         if (cards_play_greedily(&g, policy, question->until) == UNSOUND) return UNSOUND;
