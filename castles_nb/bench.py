@@ -123,7 +123,6 @@ MOMENTS = 24
 REVIEWED = 2
 """Rounds to review."""
 
-
 def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
     """Work for the native core that both games have."""
     return {

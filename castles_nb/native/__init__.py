@@ -81,6 +81,11 @@ def _core(c: Any, rules: Any, masks: Any, weights: Any) -> Core:
     return Core(c, rules, masks, weights)
 
 
+def _unwritten(state: Any) -> Any:
+    """The state, without its ledger if it keeps one."""
+    return state if getattr(state, "ledger", None) is None else state.copy()
+
+
 def play_on(state: Any, until: int, weights: Any) -> bool:
     """Let greedy bots play on in a state until so many rounds are over; False, with nothing
     changed, where Python has to."""
@@ -137,17 +142,21 @@ def ends_of(
 
 def game_of(state: Any, bots: Sequence[Any]) -> Any:
     """The rest of a game (`native.games.played`); None if Python has to play it."""
-    from castles_nb.bots.board import BOARD
+    from castles_nb.bots.mind import mind_of
     from castles_nb.native.games import played
 
-    if type(state) is not GameState or _hides_choices(state) or not is_on():
+    if _hides_choices(state) or not is_on():
         return None
-    unwritten = state if state.ledger is None else state.copy()
-    core = core_for(unwritten, BOARD.weights)
+    unwritten = _unwritten(state)
+    core = core_for(unwritten, mind_of(state).weights)
     if core is None:
         return None
     try:
-        return played(core, unwritten, bots)
+        if type(state) is GameState:
+            return played(core, unwritten, bots)
+        from castles_nb.native.cards import games
+
+        return games.played(core, unwritten, bots)
     except (*Unknown, TypeError, AttributeError):
         return None
 
@@ -155,13 +164,12 @@ def game_of(state: Any, bots: Sequence[Any]) -> Any:
 def plays(state: Any, bot: Any) -> bool:
     """Whether the core does nearly all the work of such a bot in this state's game."""
     from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot, SearchBot
-    from castles_nb.bots.board import BOARD
+    from castles_nb.bots.mind import mind_of
 
     if type(bot) not in (GreedyBot, RolloutBot, SearchBot, PlanningBot) or _hides_choices(state):
         return False
-    if getattr(state, "ledger", None) is not None:
-        state = state.copy()
-    return core_for(state, BOARD.weights if bot.weights is None else bot.weights) is not None
+    weights = mind_of(state).weights if bot.weights is None else bot.weights
+    return core_for(_unwritten(state), weights) is not None
 
 
 def prospect_after(
@@ -303,8 +311,7 @@ def status(game: Any) -> Sayable:
     state = getattr(game, "state", game)
     if not is_on():
         return Say("native-off")
-    if getattr(state, "ledger", None) is not None:
-        state = state.copy()
+    state = _unwritten(state)
     if not _is_known(state):
         return Say("native-unknown")
     if library() is None:

@@ -24,7 +24,7 @@ from castles_nb.native.shared_library import SWITCH, library
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES = 120 if NIGHTLY else 6
+GAMES = 40 if NIGHTLY else 6
 EVERY = 12 if NIGHTLY else 40
 BOTS = (
     RolloutBot(30),

@@ -10,6 +10,8 @@
 
 enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
 
+/* The choice that seems best, the first of equals. */
+Action cards_best_of(const Game *, const Policy *, const Actions *);
 int cards_is_legal(const Game *, Action);
 /* Greedy bots play on until so many turns of everybody are over; 0 or UNSOUND. */
 int cards_play_greedily(const Game *, const Policy *, int until);

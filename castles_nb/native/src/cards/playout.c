@@ -2,7 +2,7 @@
    state. */
 #include "playing.h"
 
-static Action best_of(const Game *g, const Policy *policy, const Actions *a) {
+Action cards_best_of(const Game *g, const Policy *policy, const Actions *a) {
     Outlook o;
     double found[MOST_ACTIONS];
     int best = 0;
@@ -35,7 +35,7 @@ int cards_play_greedily(const Game *given, const Policy *policy, int until) {
         cards_list(&g, &a);
         if (!a.number) break;
         if (choices == MOST_CHOICES) g.state->fault = 1;
-        cards_act(&g, best_of(&g, policy, &a));
+        cards_act(&g, cards_best_of(&g, policy, &a));
     }
     return g.state->fault ? UNSOUND : 0;
 }
