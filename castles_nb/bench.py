@@ -78,6 +78,8 @@ def _middle(setup: AnySetup) -> list[Any]:
     """Positions of a greedy game, each with a choice."""
     state, bot, found = beginning(setup, 1), GreedyBot(), []
     for number in range(LAST_ROUNDS):
+        if state.is_over:
+            break
         if number % MOMENTS == 1 and len(state.legal_actions()) > 1:
             found.append(state.copy())
         state.apply(bot.choose(state))
