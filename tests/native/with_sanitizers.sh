@@ -35,7 +35,8 @@ import test_thinking
 
 print("refused and played:", *test_damaged.attack(10_000, 7))
 print("of card games:", *test_damaged.attack_card_games(10_000, 7))
-print("thoughts of card games:", *test_cards_thinking.attack(600, 7))
+print("thoughts of card games:", *test_cards_thinking.attack(300, 7))
+print("that are equal:", sum(test_cards_thinking.compare(number) for number in range(4)))
 print("thoughts refused and found:", *test_thinking.attack(300, 7))
 print("thoughts that are equal:", sum(test_thinking.compare(number) for number in range(4)))
 print("decisions that are equal:", sum(1 for number in range(12) for _ in test_equal.play(number)))

@@ -1,4 +1,4 @@
-"""What chance gave in a card game, told by the native core as by `analysis/review/luck.py`."""
+"""The luck in a card game: the native core's version of `analysis/review/luck.py`."""
 
 import ctypes
 from collections.abc import Iterator, Sequence
@@ -17,8 +17,7 @@ from castles_nb.native.luck import AT_ONCE
 class CardLuck:
     """An action after which chance turned something up.
 
-    `known` is whether that is drawn anew from before the action, and whether all hands are known
-    where it is as it was (`card_chance.known_in`). Without a state before there is no action.
+    `known` is what `card_chance.known_in` returns. Without a state before, there's no action.
     """
 
     def __init__(
@@ -39,9 +38,11 @@ class CardLuck:
         )
 
     def expected(self, chances: Sequence[str], until: int) -> Iterator[list[float]]:
-        """What each player can expect, for the chances that follow from each of these texts, where
-        it's drawn anew and then where it is as it was, when greedy bots have played on until so
-        many turns are over."""
+        """The points each player can expect when everyone has had `until` turns with greedy bots.
+
+        There are two rows for each of these texts, which seed the chances: first the luck is drawn
+        again, then it's the same as in the game.
+        """
         players = self._players
         for first in range(0, len(chances), AT_ONCE):
             some = chances[first : first + AT_ONCE]

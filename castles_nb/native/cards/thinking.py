@@ -1,4 +1,4 @@
-"""What bots that try their choices ask the native core about a position of the card game."""
+"""Questions to the native core from bots that try their choices in a card game."""
 
 import ctypes
 from collections.abc import Hashable, Sequence
@@ -21,8 +21,10 @@ _WORTHS = 8 * (len(PARTS) + 1)
 
 
 class CardThinker(Thinker):
-    """One position, for a bot that tries its choices there. A future is a whole state, and nothing
-    was learned of how card games end."""
+    """One position, for a bot that tries its choices there.
+
+    Futures are whole states, and there are no endings for card games.
+    """
 
     future, question_record, node, branch = STATE, QUESTION, NODE, BRANCH
     action_of = staticmethod(action_of)
@@ -50,14 +52,14 @@ class CardThinker(Thinker):
         self.by = self.facts, self.policy, self.prospects, self.question
 
     def foresee(self, states: bytes, number: int, question: bytes) -> list[float]:
-        """What the player can expect in each of these states."""
+        """The points the player can expect in each of these states."""
         found = (ctypes.c_double * number)()
         given = self.facts, self.prospects, question, states, number
         checked(self.c.cards_foresee(*given, found))
         return list(found)
 
     def lines(self, plans: Sequence[Choices]) -> Any:
-        """These choices as the core has them, and where those of each plan begin."""
+        """The choices as the core has them, and the place where each plan begins."""
         codes = [code_of(action) for choices in plans for action in choices]
         begins = [0]
         for choices in plans:
@@ -66,7 +68,7 @@ class CardThinker(Thinker):
         return actions, (ctypes.c_int32 * len(begins))(*begins)
 
     def planner(self) -> Any:
-        """What finds plans and tries them."""
+        """The planner, which finds plans and tries them."""
         return CardPlanner(self)
 
     def _draw(self, found: Any) -> None:

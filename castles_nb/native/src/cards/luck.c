@@ -1,4 +1,4 @@
-/* What chance gave: `analysis/review/luck.py`, `analysis/review/card_chance.py`. */
+/* The luck in a game: `analysis/review/luck.py`, `analysis/review/card_chance.py`. */
 #include "playing.h"
 
 static int tell(const Game *g, const Policy *policy, const Policy *prospects, int until, double **found) {
@@ -8,9 +8,9 @@ static int tell(const Game *g, const Policy *policy, const Policy *prospects, in
     return 0;
 }
 
-/* What every player can expect after an action, once greedy bots have played on: for the chances of
-   each future first where what came is drawn anew, from before the action or below what lies open
-   after it, and then where it is as it was, with all hands or none. */
+/* The points every player can expect after an action, once greedy bots have played on. There are two
+   rows for the chances of each future: first, the luck is drawn again, from before the action or
+   only below the open cards after it; then it's the same as in the game, with all hands or none. */
 EXPORT int cards_expect_each(const Facts *facts, const Policy *policy, const Policy *prospects,
                              const State *before, const Action *action, const State *after,
                              int is_from_before, int has_hands, Chances *chances, int number,

@@ -1,4 +1,4 @@
-/* Where the choices of a turn can lead: `bots/planning.py`. */
+/* The states a turn can lead to: `bots/planning.py`. */
 #include "playing.h"
 
 void cards_find_ideas(const Game *g, const Policy *policy, int most, Ideas *ideas) {
@@ -29,9 +29,9 @@ int cards_is_own_turn(const State *s, const Question *q) {
     return !s->is_over && s->player == q->player && s->round == q->round && s->turn == q->turn;
 }
 
-/* Where the choices that look best lead from some states: how many there are from each, and then
-   for all of them in one row the choice, what it seems to bring, whether the turn goes on, the
-   state, and where it does not, the parts of the estate's worth and their sum. */
+/* Makes the choices that look best in some states. Finds how many there are in each; then, for all of
+   them in one row, the choice, its gain, whether the turn continues, and the state; and if the turn
+   doesn't continue, the parts of the estate's worth and their sum. */
 EXPORT int cards_expand(const Facts *facts, const Policy *policy, const Question *question,
                         const State *states, int number, int32_t *numbers, Action *actions,
                         double *gains, uint8_t *own, State *after, double (*worths)[PARTS + 1]) {

@@ -1,27 +1,20 @@
 #ifndef CARDS_PLAYING_H
 #define CARDS_PLAYING_H
+#include "../exports.h"
 #include "outlook.h"
-
-#ifdef _WIN32
-#define EXPORT __declspec(dllexport)
-#else
-#define EXPORT __attribute__((visibility("default")))
-#endif
-
-enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
 
 /* The choice that seems best, the first of equals. */
 Action cards_best_of(const Game *, const Policy *, const Actions *);
 int cards_is_legal(const Game *, Action);
-/* Greedy bots play on until so many turns of everybody are over; 0 or UNSOUND. */
+/* Greedy bots play on until everyone has had `until` turns; returns 0 or UNSOUND. */
 int cards_play_greedily(const Game *, const Policy *, int until);
 double cards_expected(const Game *, const Policy *prospects, int player);
-/* What a player can expect, less a share of what the best of these rivals (bits) can. */
+/* The points a player can expect, less a share of the best rival's; `rivals` are bits. */
 double cards_foreseen(const Game *, const Policy *prospects, int player, int rivals, double rivalry);
-/* The state with all that none of these players (bits) has seen drawn anew. */
+/* Draws everything again that none of these players (bits) has seen. */
 void cards_redeal(const Facts *, const State *, int players, Chances *, State *anew);
 
-/* The choices that look best, the best one first. */
+/* The choices that look best, best first. */
 typedef struct {
     Action actions[MOST_ACTIONS];
     double gains[MOST_ACTIONS];

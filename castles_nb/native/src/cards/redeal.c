@@ -1,9 +1,9 @@
-/* What a player hasn't seen is drawn anew: `cards/hidden_information.py`. */
+/* Draws unseen cards again: `cards/hidden_information.py`. */
 #include "playing.h"
 
 enum { MOST_HIDDEN = MOST_DECK + MOST_PLAYERS * (MOST_HAND + MOST_PERSONAL) };
 
-/* Hidden cards, each with the reshuffle of which its deck came. */
+/* Hidden cards, each with the number of the reshuffle its deck came from. */
 typedef struct {
     int deck[MOST_HIDDEN], number;
     uint8_t kind[MOST_HIDDEN];
@@ -14,7 +14,7 @@ static void hide(Hidden *hidden, int deck, int kind) {
     hidden->kind[hidden->number++] = kind;
 }
 
-/* In a random order, with the lowest kinds first where chances are equal. */
+/* Puts kinds in random order; if chances are equal, the lower kind comes first. */
 static void shuffle(uint8_t *kinds, int number, Chances *c) {
     double keys[MOST_HIDDEN];
     for (int n = 1; n < number; n++)
@@ -30,7 +30,7 @@ static void shuffle(uint8_t *kinds, int number, Chances *c) {
     }
 }
 
-/* Those that a player still has of the cards dealt in this round, but for so many of them. */
+/* Hides the cards a player still has from this round's deal, except the first ones they have seen. */
 static void hide_own(Hidden *hidden, const State *s, int owner, int seen) {
     const Seat *seat = &s->seats[owner];
     int people = s->people, held = length(seat->hand), left = held + length(seat->personal);
@@ -53,7 +53,7 @@ static void exchange_deck(Hidden *hidden, int deck, Chances *c) {
         if (hidden->deck[n] == deck) hidden->kind[n] = kinds[--number];
 }
 
-/* Cards are exchanged with others of the same deck, the oldest deck first. */
+/* Swaps cards with others from the same deck, the oldest deck first. */
 static void exchange(Hidden *hidden, Chances *c) {
     for (int last = -1;;) {
         int next = -1;
@@ -105,7 +105,7 @@ void cards_redeal(const Facts *f, const State *s, int players, Chances *c, State
     }
 }
 
-/* So many futures of a state one after the other, as whoever has to choose may expect them. */
+/* Draws that many futures of a state, one after the other, as the player to choose may expect them. */
 EXPORT int cards_redeals(const Facts *facts, const State *state, Chances *c, State *anew, int number) {
     if (!cards_are_sound(facts, state)) return UNSOUND;
     for (int n = 0; n < number; n++) cards_redeal(facts, state, 1 << state->player, c, &anew[n]);

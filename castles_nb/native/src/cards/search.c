@@ -5,10 +5,7 @@
 
 enum { MOST_PATH = 200 };
 
-/* Python's own, where the C library here has another one. */
-typedef double (*Exponential)(double);
-
-/* What a search has: the tree, and by what it judges. */
+/* A search: its tree, and what it judges by. */
 typedef struct {
     const Policy *policy;
     const Question *question;
@@ -18,7 +15,7 @@ typedef struct {
     Exponential exponential;
 } Search;
 
-/* The same for the same choices, in all but one of 2 ^ 128 cases. */
+/* A key that equal choices share, and different ones in only one of 2 ^ 128 cases. */
 static void digest(const Actions *a, uint64_t *key) {
     uint64_t one = 0x9e3779b97f4a7c15u, other = 0xc2b2ae3d27d4eb4fu, word;
     for (int n = 0; n < a->number; n++) {
@@ -53,7 +50,7 @@ static int new_node(Search *search, const Game *g) {
     return search->tree->nodes++;
 }
 
-/* Which choice to try next: what did well, and what looks well but was tried little. */
+/* The next choice to try: one that did well, or looks good and was tried little. */
 static Branch *promising(const Search *search, const Node *node) {
     Branch *best = 0, *branch = &search->branches[node->first];
     double best_score = 0.0, mean = node->tries ? node->total / node->tries : 0.0;
@@ -66,7 +63,7 @@ static Branch *promising(const Search *search, const Node *node) {
     return best;
 }
 
-/* The node below a branch at which the same can be chosen; 0 for none, as that is the root. */
+/* The node below a branch with the same choices; 0, which is the root, if there is none. */
 static int below(const Search *search, const Branch *branch, const uint64_t *key) {
     int node = branch->below;
     while (node && memcmp(search->nodes[node].key, key, sizeof search->nodes[node].key))
@@ -80,7 +77,7 @@ typedef struct {
     int length;
 } Path;
 
-/* Choose down the tree to a new node or the turn's end. */
+/* Chooses down the tree to a new node or the end of the turn. */
 static int descend(Search *search, Game *g, Path *path) {
     State *s = g->state;
     Node *node = search->nodes;
@@ -112,7 +109,7 @@ static int descend(Search *search, Game *g, Path *path) {
     return UNSOUND;
 }
 
-/* So many tries more, for which there has to be room; the first time the tree is empty. */
+/* Makes that many more tries, for which there has to be room. The tree is empty the first time. */
 EXPORT int cards_search(const Facts *facts, const Policy *policy, const Policy *prospects,
                         const Question *question, const State *root, Chances *chances,
                         State *futures, Tree *tree, Node *nodes, Branch *branches, int tries,

@@ -1,13 +1,13 @@
-/* Choices that are tried in many futures: `bots/futures.py`. */
+/* Tries choices in many futures: `bots/futures.py`. */
 #include "playing.h"
 
 static double foreseen(const Game *g, const Policy *prospects, const Question *q) {
     return cards_foreseen(g, prospects, q->player, q->rivals, q->rivalry);
 }
 
-/* What comes of some of these lines of choices in each of these futures. What can't be chosen there
-   is left out, with what is behind it: another card was revealed. A line's choices begin at its
-   number of `begins`, and end where the next one's begin. */
+/* Tries some of these lines of choices in each of these futures. If a choice isn't legal there,
+   because another card was revealed, the rest of its line is left out. The choices of a line begin
+   at its number in `begins` and end where the next line begins. */
 EXPORT int cards_try_lines(const Facts *facts, const Policy *policy, const Policy *prospects,
                            const Question *question, const Action *choices, const int32_t *begins,
                            const int32_t *which, int number, const State *futures, int many,
@@ -29,7 +29,7 @@ EXPORT int cards_try_lines(const Facts *facts, const Policy *policy, const Polic
     return 0;
 }
 
-/* What the player asked about can expect in each of these states. */
+/* The points the player can expect in each of these states. */
 EXPORT int cards_foresee(const Facts *facts, const Policy *prospects, const Question *question,
                          const State *states, int number, double *found) {
     for (int n = 0; n < number; n++) {
