@@ -66,11 +66,13 @@ THINKING: dict[str, ThinkingBot] = {
 _SETUP = Setup(players=2)
 
 
-def _greedy_playouts(setup: AnySetup) -> None:
-    for seed in range(10):
-        state = beginning(setup, seed)
-        mind = mind_of(state)
+def _greedy_playouts(setup: AnySetup) -> list[Any]:
+    """The last states of some greedy games."""
+    ends = [beginning(setup, seed) for seed in range(10)]
+    mind = mind_of(ends[0])
+    for state in ends:
         play_on(state, mind.length, mind.weights)
+    return ends
 
 
 @cache
@@ -124,6 +126,7 @@ MOMENTS = 24
 """Thinking bots get one in this many decisions of a greedy game."""
 REVIEWED = 2
 """Rounds to review."""
+
 
 def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
     """Work for the native core that both games have."""
