@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from random import Random
 from statistics import median
 from typing import Any
@@ -24,6 +24,7 @@ from castles_nb.bots.board import BOARD
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playouts import play_on
 from castles_nb.bots.thinking import ThinkingBot
+from castles_nb.cards.game import CardGame
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
 from castles_nb.game import Game
@@ -63,18 +64,16 @@ THINKING: dict[str, ThinkingBot] = {
     "planning_2_players": PlanningBot(140),
 }
 """Bots that try things out."""
+_SETUP = Setup(players=2)
 
 
 def _greedy_playouts(setup: AnySetup, games: int = 10) -> list[Any]:
-    states = [beginning(setup, seed) for seed in range(games)]
-    mind = mind_of(states[0])
-    for state in states:
+    """The last states of some greedy games."""
+    ends = [beginning(setup, seed) for seed in range(games)]
+    mind = mind_of(ends[0])
+    for state in ends:
         play_on(state, mind.length, mind.weights)
-    return states
-
-
-def _evaluate(setup: AnySetup) -> object:
-    return evaluate(beginning(setup, 1), n=8, seed=1, race=False)
+    return ends
 
 
 @cache
@@ -82,10 +81,10 @@ def _middle(setup: AnySetup) -> list[Any]:
     """Positions of a greedy game, each with a choice."""
     state, bot, found = beginning(setup, 1), GreedyBot(), []
     for number in range(LAST_ROUNDS):
-        if number % MOMENTS == 1 and len(state.legal_actions()) > 1:
-            found.append(state.copy())
         if state.is_over:
             break
+        if number % MOMENTS == 1 and len(state.legal_actions()) > 1:
+            found.append(state.copy())
         state.apply(bot.choose(state))
     return found
 
@@ -114,10 +113,12 @@ def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple
 
 
 @cache
-def _first_rounds() -> Game:
+def _beginning(setup: AnySetup) -> Any:
     """The first rounds of a greedy game."""
-    game, bot = Game(players=2, seed=1), GreedyBot()
-    while game.state.round < REVIEWED:
+    kind: Any = CardGame if isinstance(setup, cards.Setup) else Game
+    game, bot = kind(players=setup.players, seed=1), GreedyBot()
+    rounds = mind_of(game.state).rounds
+    while rounds(game.state) < REVIEWED:
         game.play(bot.choose(game.state))
     return game
 
@@ -129,23 +130,28 @@ MOMENTS = 24
 """Thinking bots get one in this many decisions of a greedy game."""
 REVIEWED = 2
 """Rounds to review."""
-OF_BOTH: dict[str, Callable[[AnySetup], object]] = {
-    "greedy_playouts": _greedy_playouts,
-    "evaluate": _evaluate,
-    "rollout": partial(_chosen_by, RolloutBot(100)),
-    "search": partial(_chosen_by, SearchBot(60)),
-    "planning": partial(_chosen_by, PlanningBot(60)),
-}
-"""What's done in both games."""
+
+
+def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
+    """Work for the native core that both games have."""
+    return {
+        "greedy_playouts": lambda: _greedy_playouts(setup),
+        "evaluate": lambda: evaluate(beginning(setup, 1), n=8, seed=1, race=False),
+        "rollout": lambda: _chosen_by(RolloutBot(100), setup),
+        "search": lambda: _chosen_by(SearchBot(60), setup),
+        "planning": lambda: _chosen_by(PlanningBot(60), setup),
+        "review": lambda: review(_beginning(setup), iterations=60),
+    }
+
+
 NATIVE: dict[str, Callable[[], object]] = {
-    **{name: partial(work, _SETUP) for name, work in OF_BOTH.items()},
+    **_work_in(_SETUP),
     "greedy_playouts_expansions": lambda: _greedy_playouts(_EXPANDED, 2),
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),
-    "review": lambda: review(_first_rounds(), iterations=60),
     "simulate_greedy": lambda: simulate("greedy", 40),
     "simulate_random": lambda: simulate("random", 40),
-    **{f"cards_{name}": partial(work, cards.Setup(2)) for name, work in OF_BOTH.items()},
+    **{f"cards_{name}": work for name, work in _work_in(cards.Setup(players=2)).items()},
 }
 """Work for the native core and for Python in the same run, with the same results."""
 EVERY, LAST_ROUNDS = 15, 120

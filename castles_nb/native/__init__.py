@@ -11,7 +11,7 @@ says which of the two plays.
 * `drawing.py` makes bytes of supplies and random generators: the core draws the same futures;
 * `thinking.py` and `planning.py` are for bots that try their choices, `luck.py` is for reviews,
   `games.py` plays whole games;
-* `cards/` has the like for the card game, and `src/cards/` plays it;
+* `cards/` has the same for the card game, and `src/cards/` plays it;
 * `src/` reads like the Python beside it: `actions.c` lists choices, `effects.c` and `flow.c` carry
   them out, `outlook.c`, `gains.c` and `endings.c` judge them, `redeal.c` draws futures, `search.c`,
   `planning.c` and `trials.c` try choices in them. `playout.c` and `games.c` play on, and `check.c`
@@ -70,13 +70,13 @@ def core_for(state: Any, weights: Any) -> Any:
 
 
 def _thinking_core(state: Any, weights: Any) -> Any:
-    """The core that draws the futures of this state, too; None where Python has to."""
+    """The core, if it draws this state's futures, too; None where Python has to."""
     return core_for(state, weights) if _draws(state) else None
 
 
 def _draws(state: Any) -> bool:
-    """Whether the core draws futures of this game: so far it's the base game only."""
-    return type(state) is GameState and not state.setup.modules
+    """Whether the core draws futures of this game: not those with expansions so far."""
+    return type(state) is not GameState or not state.setup.modules
 
 
 def _is_known(state: Any) -> bool:
@@ -91,6 +91,11 @@ def _is_known(state: Any) -> bool:
 @lru_cache(maxsize=64)
 def _core(c: Any, rules: Any, masks: Any, weights: Any) -> Core:
     return Core(c, rules, masks, weights)
+
+
+def _unwritten(state: Any) -> Any:
+    """The state, without its ledger if it keeps one."""
+    return state if getattr(state, "ledger", None) is None else state.copy()
 
 
 def play_on(state: Any, until: int, weights: Any) -> bool:
@@ -150,17 +155,21 @@ def ends_of(
 
 def game_of(state: Any, bots: Sequence[Any]) -> Any:
     """The rest of a game (`native.games.played`); None if Python has to play it."""
-    from castles_nb.bots.board import BOARD
+    from castles_nb.bots.mind import mind_of
     from castles_nb.native.games import played
 
-    if not is_on() or not _draws(state) or _hides_choices(state):
+    if _hides_choices(state) or not is_on():
         return None
-    unwritten = state if state.ledger is None else state.copy()
-    core = _thinking_core(unwritten, BOARD.weights)
+    unwritten = _unwritten(state)
+    core = _thinking_core(unwritten, mind_of(state).weights)
     if core is None:
         return None
     try:
-        return played(core, unwritten, bots)
+        if type(state) is GameState:
+            return played(core, unwritten, bots)
+        from castles_nb.native.cards import games
+
+        return games.played(core, unwritten, bots)
     except (*Unknown, TypeError, AttributeError):
         return None
 
@@ -168,14 +177,12 @@ def game_of(state: Any, bots: Sequence[Any]) -> Any:
 def plays(state: Any, bot: Any) -> bool:
     """Whether the core does nearly all the work of such a bot in this state's game."""
     from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot, SearchBot
-    from castles_nb.bots.board import BOARD
+    from castles_nb.bots.mind import mind_of
 
     if type(bot) not in (GreedyBot, RolloutBot, SearchBot, PlanningBot) or _hides_choices(state):
         return False
-    if getattr(state, "ledger", None) is not None:
-        state = state.copy()
-    weights = BOARD.weights if bot.weights is None else bot.weights
-    return _thinking_core(state, weights) is not None
+    weights = mind_of(state).weights if bot.weights is None else bot.weights
+    return _thinking_core(_unwritten(state), weights) is not None
 
 
 def prospect_after(
@@ -217,32 +224,42 @@ def thinker_for(
     horizon; with `sooner`, it's also valued at the beginning of that round.
     """
     from castles_nb.bots import PlanningBot, RolloutBot, SearchBot  # which are made of playouts
-    from castles_nb.bots.board import BOARD
     from castles_nb.bots.chances import chances_at
+    from castles_nb.bots.mind import mind_of
     from castles_nb.native.thinking import Thinker
 
     if type(bot) not in (RolloutBot, SearchBot, PlanningBot):
         return None
-    core = _thinking_core(state, BOARD.weights if bot.weights is None else bot.weights)
+    weights = mind_of(state).weights if bot.weights is None else bot.weights
+    core = _thinking_core(state, weights)
     if core is None:
         return None
     try:
         chances = chances or chances_at(state, bot.seed)
-        return Thinker(core, bot, state, player, chances, sooner or bot._until(state))
+        given = core, bot, state, player, chances, sooner or bot._until(state)
+        if type(state) is GameState:
+            return Thinker(*given)
+        from castles_nb.native.cards.thinking import CardThinker
+
+        return CardThinker(*given)
     except (*Unknown, TypeError, AttributeError):
         return None
 
 
 def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
     """The `native.luck.Luck` of an action; None if Python has to measure it."""
-    from castles_nb.bots.board import BOARD
+    from castles_nb.bots.mind import mind_of
     from castles_nb.native.luck import Luck
 
-    core = _thinking_core(before, BOARD.weights)
+    core = _thinking_core(after, mind_of(after).weights)
     if core is None or known is None:
         return None
     try:
-        return Luck(core, before, action, after, known)
+        if type(after) is GameState:
+            return Luck(core, before, action, after, known)
+        from castles_nb.native.cards.luck import CardLuck
+
+        return CardLuck(core, before, action, after, known)
     except (*Unknown, TypeError, AttributeError):
         return None
 
@@ -278,17 +295,16 @@ def _compare(state: Any, end: Any, until: int, weights: Any) -> None:
 
 def differs(state: Any) -> NativeDiffers:
     """The error for a position from which the core and Python part."""
-    return NativeDiffers(Say("native-differs", position=str(_position_of(state))))
-
-
-def _position_of(state: Any) -> Any:
+    position: Any
     if type(state) is GameState:
         from castles_nb.notation import Position
 
-        return Position.of(state)
-    from castles_nb.cards.position import Position as CardPosition
+        position = Position.of(state)
+    else:
+        from castles_nb.cards.position import Position as CardPosition
 
-    return CardPosition.of(state)
+        position = CardPosition.of(state)
+    return NativeDiffers(Say("native-differs", position=str(position)))
 
 
 def _hides_choices(state: Any) -> bool:
@@ -309,8 +325,7 @@ def status(game: Any) -> Sayable:
     state = getattr(game, "state", game)
     if not is_on():
         return Say("native-off")
-    if getattr(state, "ledger", None) is not None:
-        state = state.copy()
+    state = _unwritten(state)
     unknown = modules_unknown(state.rules) if type(state) is GameState else ()
     if unknown:
         return Say("native-unknown-modules", modules=tuple(map(terms.module, unknown)))

@@ -39,19 +39,36 @@ def played(core: Core, state: Any, bots: Sequence[Any]) -> Played:
     """
     c, facts, _ = core.given
     policies = [_policy_of(bot, state) for bot in bots]
-    blind = {seat: bot._random for seat, bot in enumerate(bots) if policies[seat] is None}
-    if len(set(map(id, blind.values()))) < len(blind):
-        raise ValueError  # they draw from one generator in turns
-    words = bytearray(PLAYERS * CHANCES.size)
-    places = {seat: slice(seat * CHANCES.size, (seat + 1) * CHANCES.size) for seat in blind}
-    for seat, place in places.items():
-        words[place] = encode_chances(blind[seat])
+    blind = Blind({seat: bot._random for seat, bot in enumerate(bots) if policies[seat] is None})
     data = ctypes.create_string_buffer(encode(state), STATE.size)
     made = (ctypes.c_uint32 * MOST_CHOICES)()
-    given = facts, (ctypes.c_char_p * PLAYERS)(*policies), _buffer(words), encode_deal(state.deal)
+    given = facts, (ctypes.c_char_p * PLAYERS)(*policies), blind.buffer, encode_deal(state.deal)
     number = checked(c.play_game(*given, data, made, MOST_CHOICES))
-    after = [(blind[each], (3, tuple(array("I", words[places[each]])), None)) for each in blind]
-    return Played(list(map(action_of, made[:number])), decode(data.raw, state), after)
+    return Played(list(map(action_of, made[:number])), decode(data.raw, state), blind.after())
+
+
+class Blind:
+    """The generators of the seats whose bots choose blindly, as the core has them. `Unknown` where
+    two draw from one generator in turns."""
+
+    def __init__(self, generators: dict[int, Random]) -> None:
+        if len(set(map(id, generators.values()))) < len(generators):
+            raise ValueError
+        size = CHANCES.size
+        self._words = bytearray(PLAYERS * size)
+        self._places = {
+            rng: slice(seat * size, seat * size + size) for seat, rng in generators.items()
+        }
+        for rng, place in self._places.items():
+            self._words[place] = encode_chances(rng)
+        self.buffer = _buffer(self._words)
+
+    def after(self) -> list[tuple[Random, tuple[Any, ...]]]:
+        """Each of them, and how it stands after the game."""
+        return [
+            (rng, (3, tuple(array("I", self._words[place])), None))
+            for rng, place in self._places.items()
+        ]
 
 
 def _policy_of(bot: Any, state: Any) -> bytes | None:

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.planning import FINDING, POSITIONS, Plan
-from castles_nb.native.codec import action_of
 from castles_nb.native.core import PARTS, checked
 from castles_nb.native.layout import ACTIONS, STATE
 from castles_nb.native.thinking import Thinker
@@ -19,13 +18,14 @@ ROOM = 4 * ACTIONS
 _DIE = 0xF00
 """The bits of an action's code that hold its die."""
 _KEY = 16
-_WORTHS = struct.Struct(f"<{PARTS}dd")
+_WORTH = struct.Struct("<d")
+_WORTHS = _WORTH.size * (PARTS + 1)
 """The parts of an estate's worth, and their sum."""
 
 Codes = tuple[int, ...]
 
 
-class _Found(NamedTuple):
+class Found(NamedTuple):
     """A state reached by some choices."""
 
     state: bytes
@@ -44,9 +44,9 @@ class Planner:
         """The last state of each plan, by its choices."""
 
     def _plans(self, state: Any, player: int, budget: Budget, beam: int) -> list[Plan]:
-        begun, plans = [_Found(self._ask.state, (), 0.0)], dict[Hashable, _Found]()
+        begun, plans = [Found(self._ask.state, (), 0.0)], dict[Hashable, Found]()
         while begun:
-            longer: dict[Hashable, _Found] = {}
+            longer: dict[Hashable, Found] = {}
             for first in range(0, len(begun), AT_ONCE):
                 if first and budget.used >= FINDING:
                     break
@@ -56,19 +56,30 @@ class Planner:
 
     def _expand(
         self,
-        begun: Sequence[_Found],
-        longer: dict[Hashable, _Found],
-        plans: dict[Hashable, _Found],
+        begun: Sequence[Found],
+        longer: dict[Hashable, Found],
+        plans: dict[Hashable, Found],
     ) -> None:
         """Follow the most promising choices of each state, and sort the results into the two."""
         ask, number = self._ask, len(begun)
         most = number * ask.width
         numbers, codes = (ctypes.c_int32 * number)(), (ctypes.c_uint32 * most)()
         gains, own = (ctypes.c_double * most)(), (ctypes.c_uint8 * most)()
-        after, worths = _Rows(most, STATE.size), _Rows(most, _WORTHS.size)
+        after, worths = Rows(most, STATE.size), Rows(most, _WORTHS)
         states = b"".join([found.state for found in begun])
         given = ask.facts, ask.policy, ask.question, ask.deal, states, number
         checked(ask.c.expand(*given, numbers, codes, gains, own, after.data, worths.data))
+        self._sort(begun, (numbers, codes, gains, own, after, worths), longer, plans)
+
+    def _sort(
+        self,
+        begun: Sequence[Found],
+        expanded: tuple[Any, ...],
+        longer: dict[Hashable, Found],
+        plans: dict[Hashable, Found],
+    ) -> None:
+        """Add what the core found to what is known: where turns go on, and where they end."""
+        numbers, codes, gains, own, after, worths = expanded
         n = 0
         for found, many in zip(begun, numbers, strict=True):
             for _ in range(many):
@@ -77,31 +88,31 @@ class Planner:
                     # In whatever order, the same choices lead to the same place.
                     place = frozenset(made)
                     if place not in longer:
-                        longer[place] = _Found(after[n], made, found.worth + gains[n])
+                        longer[place] = Found(after[n], made, found.worth + gains[n])
                 else:
                     parts = worths[n]
                     alike = parts, frozenset([code & ~_DIE for code in made])
                     if alike not in plans:
-                        plans[alike] = _Found(after[n], made, _WORTHS.unpack(parts)[-1])
+                        plans[alike] = Found(after[n], made, _WORTH.unpack(parts[-8:])[0])
                 n += 1
 
     def _every_plan(self, state: Any, player: int, budget: Budget) -> list[Plan]:
-        seen, plans = {b""}, list[_Found]()  # where it begins is a place, too
-        begun = [_Found(self._ask.state, (), 0.0)]
+        seen, plans = {b""}, list[Found]()  # where it begins is a place, too
+        begun = [Found(self._ask.state, (), 0.0)]
         while begun:
-            longer: list[_Found] = []
+            longer: list[Found] = []
             for found, keys, after, codes, own, worths, rows in self._branches(begun):
                 if len(seen) > POSITIONS or budget.used >= FINDING:
                     return []
                 for n in rows:
                     if (key := keys[n]) not in seen:
                         seen.add(key)
-                        reached = _Found(after[n], (*found.codes, codes[n]), worths[n])
+                        reached = Found(after[n], (*found.codes, codes[n]), worths[n])
                         (longer if own[n] else plans).append(reached)
             begun = longer
         return self._as_plans(plans)
 
-    def _branches(self, begun: Sequence[_Found]) -> Iterator[tuple[Any, ...]]:
+    def _branches(self, begun: Sequence[Found]) -> Iterator[tuple[Any, ...]]:
         """Every state that can follow each of these: keys, states, codes, whether the turn
         continues, the worth of the estate if it doesn't, and the rows of this one."""
         ask, done = self._ask, 0
@@ -109,7 +120,7 @@ class Planner:
             some = begun[done : done + AT_ONCE]
             numbers, codes = (ctypes.c_int32 * AT_ONCE)(), (ctypes.c_uint32 * ROOM)()
             own, worths = (ctypes.c_uint8 * ROOM)(), (ctypes.c_double * ROOM)()
-            after, keys = _Rows(ROOM, STATE.size), _Rows(ROOM, _KEY)
+            after, keys = Rows(ROOM, STATE.size), Rows(ROOM, _KEY)
             states = b"".join([found.state for found in some])
             given = ask.facts, ask.policy, ask.question, ask.deal, states, len(some), ROOM
             found = numbers, codes, own, after.data, keys.data, worths
@@ -120,11 +131,11 @@ class Planner:
                 first = rows.stop
             done += number
 
-    def _as_plans(self, found: Iterable[_Found]) -> list[Plan]:
+    def _as_plans(self, found: Iterable[Found]) -> list[Plan]:
         """The best one first."""
         plans = []
         for state, codes, worth in sorted(found, key=lambda each: -each.worth):
-            choices = tuple(map(action_of, codes))
+            choices = tuple(map(self._ask.action_of, codes))
             self._ends[choices] = state
             plans.append(Plan(choices, worth))
         return plans
@@ -142,7 +153,7 @@ class Planner:
         return self._ask.level()
 
 
-class _Rows:
+class Rows:
     """Rows of bytes, written by the core."""
 
     def __init__(self, number: int, size: int) -> None:

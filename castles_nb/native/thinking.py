@@ -33,8 +33,11 @@ class Thinker:
     """One position, and the bot that thinks about it.
 
     The futures come from a copy of the given chances. If Python has to do the work, methods raise
-    one of `codec.Unknown`.
+    one of `codec.Unknown`. `native.cards.thinking` has the class for the card game.
     """
+
+    future, question_record, node, branch = DEAL, QUESTION, NODE, BRANCH
+    action_of: Any = staticmethod(action_of)
 
     def __init__(
         self, core: Core, bot: Any, state: Any, player: int, chances: Random, sooner: int
@@ -55,20 +58,27 @@ class Thinker:
         self._chances = chances
         self._rng: Any = None
         self._deals: list[bytes] = []
-        self._question = (
+        self._question: tuple[Any, ...] = (
             *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
             mask_of(mind.rivals(state, player)) if bot.rivalry else 0,
             self.width,
             *(sooner, bot._until(state), state.round, bool(state.order)),
         )
         self.question = QUESTION.packer.pack(*self._question)
-        self.by = self.facts, self.policy, self.prospects, self.endings, self.question
+        self.by: tuple[Any, ...] = (
+            self.facts,
+            self.policy,
+            self.prospects,
+            self.endings,
+            self.question,
+        )
 
     @property
     def without_rivals(self) -> bytes:
         """The same question about the player's own points alone."""
         rivalry, explore, temperature, player, _, *others = self._question
-        return QUESTION.packer.pack(rivalry, explore, temperature, player, 0, *others)
+        packer = self.question_record.packer
+        return packer.pack(rivalry, explore, temperature, player, 0, *others)
 
     @property
     def rng(self) -> Any:
@@ -80,12 +90,16 @@ class Thinker:
 
     def deals(self, first: int, number: int) -> bytes:
         """The deals of `number` futures, starting with `first`."""
+        size = self.future.size
         while len(self._deals) < first + number:
-            found = ctypes.create_string_buffer(LINES * DEAL.size)
-            checked(self.c.redeals(self.seen, self.drawing, self.rng, found, LINES))
+            found = ctypes.create_string_buffer(LINES * size)
+            self._draw(found)
             raw = found.raw
-            self._deals += [raw[n : n + DEAL.size] for n in range(0, len(raw), DEAL.size)]
+            self._deals += [raw[n : n + size] for n in range(0, len(raw), size)]
         return b"".join(self._deals[first : first + number])
+
+    def _draw(self, found: Any) -> None:
+        checked(self.c.redeals(self.seen, self.drawing, self.rng, found, LINES))
 
     def foresee(self, states: bytes, number: int, question: bytes) -> list[float]:
         """The player's expected points in each of these states."""
@@ -137,9 +151,11 @@ class Thinker:
         for future in range(first, first + number, step):
             many = min(step, first + number - future)
             found = (ctypes.c_double * (many * size))()
-            given = *self.by, lines, which, size, self.deals(future, many), many
-            checked(self.c.try_lines(*given, found))
+            self._try(lines, which, size, self.deals(future, many), many, found)
             yield from found
+
+    def _try(self, lines: Any, *given: Any) -> None:
+        checked(self.c.try_lines(*self.by, lines, *given))
 
     # Search ----------------------------------------------------------------------------------
 
@@ -149,8 +165,7 @@ class Thinker:
         room = 0
         tree = ctypes.create_string_buffer(TREE.size)
         buffers = [ctypes.create_string_buffer(0) for _ in range(3)]
-        sizes = DEAL.size, NODE.size, BRANCH.size * self.width
-        start = self.deal, self.state, self.seen, self.drawing, self.rng
+        sizes = self.future.size, self.node.size, self.branch.size * self.width
         tries = 0
         while not tries or budget.used < 1:
             portion = budget.portion(PORTION)
@@ -162,16 +177,20 @@ class Thinker:
                 ]
             nodes, branches, deals, _ = TREE.packer.unpack(tree.raw)
             tree.raw = TREE.packer.pack(nodes, branches, deals, room - tries)
-            found = buffers[0], tree, *buffers[1:]
-            checked(self.c.search(*self.by, *start, *found, portion, exponential))
+            self._search(buffers[0], tree, *buffers[1:], portion, exponential)
             tries += portion
             budget.spend(portion)
-        _, _, first, number = NODE.packer.unpack_from(buffers[1])
+        _, _, first, number, *_ = self.node.packer.unpack_from(buffers[1])
         told = []
         for n in range(first, first + number):
-            _, total, code, tried, _ = BRANCH.packer.unpack_from(buffers[2], n * BRANCH.size)
-            told.append((action_of(code), tried, total / max(1, tried)))
+            branch = self.branch.packer.unpack_from(buffers[2], n * self.branch.size)
+            _, total, code, tried, _ = branch
+            told.append((self.action_of(code), tried, total / max(1, tried)))
         return told
+
+    def _search(self, *given: Any) -> None:
+        start = self.deal, self.state, self.seen, self.drawing, self.rng
+        checked(self.c.search(*self.by, *start, *given))
 
 
 def _grown(buffer: Any, size: int) -> Any:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from card_moments import start_of, where
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -13,8 +14,6 @@ from castles_nb import cards, native
 from castles_nb.bots.cards import CARDS, LAST_TURN, WEIGHTS
 from castles_nb.bots.cards.weights import Weights
 from castles_nb.bots.playouts import play_on, play_on_in_python, prospect
-from castles_nb.cards.box import Box, Reward, usual_box
-from castles_nb.cards.position import Position
 from castles_nb.native.cards import CardCore
 from castles_nb.native.cards.codec import action_of, code_of, decode, encode
 from castles_nb.native.shared_library import library
@@ -28,42 +27,10 @@ SHARED = range(6)
 ALL = LAST_TURN + 1
 
 
-def box_of(rng: Random) -> Box:
-    """The usual box, or one with other numbers, with which decks run out sooner or later, too."""
-    usual = usual_box()
-    if rng.random() < 0.6:
-        return usual
-    rewards = [
-        tuple({Reward(*(rng.randrange(3) for _ in Reward._fields)) for _ in range(4)} - {Reward()})
-        for _ in usual.rewards
-    ]
-    return replace(
-        usual,
-        copies=tuple(copies and rng.choice((1, copies, copies)) for copies in usual.copies),
-        triples=tuple(rng.randrange(9) for _ in usual.triples),
-        goods_points=tuple(rng.randrange(4) for _ in usual.goods_points),
-        goods_numbers=((1, 4), (2, 3), (5, 6)),
-        rewards=tuple(offered or (Reward(points=1),) for offered in rewards),
-        first_triple=rng.randrange(4),
-        animal_groups=tuple(sorted(rng.randrange(9) for _ in usual.animal_groups)),
-    )
-
-
-def start_of(rng: Random) -> cards.State:
-    """The beginning of a game for one to four people."""
-    setup = cards.Setup(players=rng.choice((1, 2, 3, 4)), box=box_of(rng))
-    return cards.State.start(setup, cards.Deal.from_seed(rng.randrange(10**6), setup))
-
-
 def core_of(state: cards.State, weights: Weights) -> CardCore:
     core = native.core_for(state, weights)
     assert isinstance(core, CardCore)
     return core
-
-
-def where(state: cards.State) -> str:
-    """The position, to see the difference again."""
-    return str(Position.of(state))
 
 
 def greedy_choice(state: cards.State, weights: Weights) -> Any:
@@ -167,7 +134,7 @@ def test_card_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -
     setup = cards.Setup(players=2)
     start = cards.State.start(setup, cards.Deal.from_seed(4, setup))
     calls = []
-    for number, name in enumerate(("play_on", "futures", "prospect"), 1):
+    for number, name in enumerate(("play_on", "futures"), 1):
         usual = getattr(CardCore, name)
         monkeypatch.setattr(
             CardCore, name, lambda *given, n=number, do=usual: calls.append(n) or do(*given)
@@ -177,15 +144,10 @@ def test_card_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -
     assert calls == [1]
     table = cn.evaluate(start, n=2, seed=1, race=False)
     assert calls.count(2) >= 2
-    choices = cn.SearchBot(24, seed=1).tried(start)
-    plans = cn.PlanningBot(24, seed=1).plans(start)
-    assert calls.count(3) > 30
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
     calls.clear()
     theirs = start.copy()
     play_on(theirs, ALL, WEIGHTS)
     assert theirs.same_as(ours)
     assert table.equals(cn.evaluate(start, n=2, seed=1, race=False))
-    assert choices == cn.SearchBot(24, seed=1).tried(start)
-    assert plans == cn.PlanningBot(24, seed=1).plans(start)
     assert calls == []

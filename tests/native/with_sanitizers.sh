@@ -28,11 +28,15 @@ from castles_nb.native import shared_library
 
 shared_library.LIBRARY = folder / "libcastles.so"
 import test_cards_equal
+import test_cards_thinking
 import test_damaged
 import test_equal
 import test_thinking
 
 print("refused and played:", *test_damaged.attack(10_000, 7))
+print("of card games:", *test_damaged.attack_card_games(10_000, 7))
+print("thoughts of card games:", *test_cards_thinking.attack(300, 7))
+print("that are equal:", sum(test_cards_thinking.compare(number) for number in range(4)))
 print("thoughts refused and found:", *test_thinking.attack(300, 7))
 print("thoughts that are equal:", sum(test_thinking.compare(number) for number in range(4)))
 print("of card games:", *test_damaged.attack_card_games(10_000, 7))

@@ -26,11 +26,16 @@ def pair(
     It is told by all hands together, so what players hold counts as known, and what they will draw
     does not. As a round begins all have new hands: those are drawn anew below the same display.
     """
-    if source == DISPLAY:
-        return _before(before, action, after, rng), redealt(after, (), rng)
+    is_from_before, has_hands = known_in(source, before, after)
+    without = _before(before, action, after, rng) if is_from_before else redealt(after, (), rng)
+    return without, redealt(after, range(after.people) if has_hands else (), rng)
+
+
+def known_in(source: str, before: State | None, after: State) -> tuple[bool, bool]:
+    """Whether this is drawn anew from before the action, or only what lies below all that is open
+    after it; and whether all hands are known where it is as it was in the game."""
     is_whole_hand = before is None or before.round < after.round
-    without = redealt(after, (), rng) if is_whole_hand else _before(before, action, after, rng)
-    return without, redealt(after, range(after.people), rng)
+    return source == DISPLAY or not is_whole_hand, source != DISPLAY
 
 
 def _before(before: State | None, action: Action | None, after: State, rng: Random) -> State:

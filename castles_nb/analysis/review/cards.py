@@ -62,6 +62,6 @@ CARDS = ReviewKind(
     theme=_theme,
     sources=card_chance.sources,
     pair=card_chance.pair,
-    known=lambda source, before, after: None,
+    known=card_chance.known_in,
     commented=_commented,
 )

@@ -2,11 +2,13 @@
 
 * `layout.py` is the one table of records; it writes `src/cards/layout.h`;
 * `codec.py` and `tables.py` turn states, boxes and weights into bytes;
-* `core.py` calls the functions of `src/cards/playout.c`.
+* `core.py` calls the functions of `src/cards/playout.c`; `games.py` plays whole games,
+  `thinking.py` answers bots that try their choices, and `luck.py` has the luck of a review.
 
 In `src/cards/`, `actions.c` lists choices; `supply.c`, `effects.c` and `flow.c` carry them out;
 `random.c` shuffles just as Python's `Random` does; `outlook.c` and `gains.c` judge; and `check.c`
-checks everything that comes in. The core doesn't need a deal, because a state of the card game
+checks everything that comes in. `redeal.c` draws futures; `search.c`, `planning.c` and `trials.c`
+try choices in them. The core doesn't need a deal, because a state of the card game
 holds all its hidden cards.
 """
 

@@ -4,6 +4,7 @@ Raises one of the errors of `native.codec.Unknown` for anything the native core 
 """
 
 import struct
+from functools import lru_cache
 from typing import Any
 
 from castles_nb.cards.actions import Action
@@ -231,6 +232,7 @@ _VERBS = tuple(VERBS)
 _VERB = {name: code for code, name in enumerate(_VERBS, 1)}
 
 
+@lru_cache(maxsize=8192)
 def action_of(code: int) -> Action:
     """The action with this code."""
     verb, die, place, item = _ACTION.unpack(code.to_bytes(8, "little"))

@@ -3,6 +3,7 @@
 import ctypes
 from array import array
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from castles_nb.bots.cards.outlook import PARTS
@@ -13,8 +14,9 @@ from castles_nb.native.cards.codec import action_of, code_of, decode, encode
 from castles_nb.native.cards.layout import STATE
 from castles_nb.native.cards.tables import encode_facts, encode_policy
 from castles_nb.native.core import checked
+from castles_nb.native.drawing import encode_chances
 
-_MOST_ACTIONS = 1024
+MOST_ACTIONS = 1024
 
 
 class CardCore:
@@ -28,6 +30,8 @@ class CardCore:
         self._box = box
         self._facts = encode_facts(box, seats)
         self._policy = encode_policy(weights, box)
+        self.given = c, self._facts, self._policy
+        """The library, and what all its functions are given first."""
 
     def play_on(self, states: Sequence[State], until: int = LAST_TURN + 1) -> list[State]:
         """Play on with greedy bots until everyone has had `until` turns; returns the states."""
@@ -37,13 +41,19 @@ class CardCore:
         return _decoded(data.raw, states)
 
     def futures(
-        self, state: State, actions: Sequence[Action], until: int = LAST_TURN + 1
+        self,
+        state: State,
+        actions: Sequence[Action],
+        until: int = LAST_TURN + 1,
+        chances: Random | None = None,
     ) -> list[State]:
-        """The states after each of these legal actions, played on in the same way."""
+        """The states after each of these legal actions, played on in the same way; with chances, in
+        the future they draw."""
         number = len(actions)
         codes = (ctypes.c_uint64 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * STATE.size)
-        given = self._facts, self._policy, encode(state)
+        before = self._future(state, chances) if chances else encode(state)
+        given = self._facts, self._policy, before
         checked(self._c.cards_futures(*given, codes, data, number, until))
         return _decoded(data.raw, [state] * number)
 
@@ -68,11 +78,19 @@ class CardCore:
         checked(self._c.cards_prospect(*given, until, player, against, share, result))
         return found.value
 
+    def _future(self, state: State, chances: Random) -> Any:
+        """The state with everything unseen drawn by these chances, which are left alone."""
+        words = encode_chances(chances)
+        rng = (ctypes.c_char * len(words)).from_buffer(words)
+        drawn = ctypes.create_string_buffer(STATE.size)
+        checked(self._c.cards_redeals(self._facts, encode(state), rng, drawn, 1))
+        return drawn
+
     # For tests -------------------------------------------------------------------------------
 
     def legal_actions(self, state: State) -> list[Action]:
         """List the legal actions in Python's order."""
-        codes = (ctypes.c_uint64 * _MOST_ACTIONS)()
+        codes = (ctypes.c_uint64 * MOST_ACTIONS)()
         number = checked(self._c.cards_legal_actions(self._facts, encode(state), codes))
         return [action_of(code) for code in codes[:number]]
 
@@ -85,7 +103,7 @@ class CardCore:
 
     def worth(self, state: State, player: int) -> tuple[list[float], list[float]]:
         """The gain of each legal action, and the parts of this player's worth."""
-        found, parts = (ctypes.c_double * _MOST_ACTIONS)(), (ctypes.c_double * len(PARTS))()
+        found, parts = (ctypes.c_double * MOST_ACTIONS)(), (ctypes.c_double * len(PARTS))()
         given = self._facts, self._policy, encode(state), player
         number = checked(self._c.cards_worth(*given, found, parts))
         return found[:number], list(parts)

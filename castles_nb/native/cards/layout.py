@@ -10,7 +10,7 @@ from castles_nb.cards.kinds import ANIMALS, CARDS, CLOISTER, GOODS, KINDS, NUMBE
 from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.setup import MOST_PLAYERS
 from castles_nb.cards.verbs import VERBS
-from castles_nb.native.layout import Record, header_of, numbered
+from castles_nb.native.layout import CHANCES, TREE, Record, header_of, numbered
 
 ROW, PROJECTS, HAND, REVEALED, SEVENS, FIRSTS, PERSONAL = 12, 4, 3, 4, 5, 8, 32
 """Rows of cards end with 0, so each holds one card fewer."""
@@ -83,6 +83,7 @@ AMOUNTS = (
 """Numbers of the rules and of the box."""
 FACTS = Record(
     "Facts",
+    shuffles=("f64",),
     **dict.fromkeys(AMOUNTS, ("i32",)),
     number=("u8", KIND),
     type=("u8", KIND),
@@ -125,7 +126,35 @@ POLICY = Record(
     seven_shares=("f64", len(TYPES)),
     prices=(PRICES, LAST_TURN + 1),
 )
-RECORDS = (SEAT, STATE, FACTS, PRICES, POLICY)
+QUESTION = Record(
+    "Question",
+    rivalry=("f64",),
+    exploration=("f64",),
+    temperature=("f64",),
+    player=("i32",),
+    rivals=("u32",),
+    width=("i32",),
+    until=("i32",),
+    round=("i32",),
+    turn=("i32",),
+)
+"""What a bot that tries its choices asks: for whom, by what measure, how far ahead, and in which
+turn."""
+NODE = Record(
+    "Node",
+    total=("f64",),
+    tries=("i32",),
+    first=("i32",),
+    number=("i32",),
+    next=("i32",),
+    key=("u64", 2),
+)
+BRANCH = Record(
+    "Branch", prior=("f64",), total=("f64",), action=("u64",), tries=("i32",), below=("i32",)
+)
+"""The tree of a search: a node is a decision, a branch one of its choices. Below a branch are the
+nodes to which it leads, one after the other: what can be chosen there differs."""
+RECORDS = (SEAT, STATE, FACTS, PRICES, POLICY, CHANCES, QUESTION, NODE, BRANCH, TREE)
 
 GIVES = ("silver", "workers", "points")
 DRAWS = {"goods": 1, "animals": 2, "either": 3}

@@ -12,7 +12,7 @@ from castles_nb.bots.cards.weights import Weights
 from castles_nb.cards.aaron import CLOISTER_POINTS
 from castles_nb.cards.box import ROUNDS, Box, Reward
 from castles_nb.cards.choices import DRAWN_BY, PER_POINT, PRICE, RESTOCKED, TAKEN_BY
-from castles_nb.cards.deal import APART, DIE_CARDS
+from castles_nb.cards.deal import APART, DIE_CARDS, SHUFFLES
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.effects import GAINS, MOST_PROJECTS, PASSED_OVER, REWARD_PILES
 from castles_nb.cards.flow import TURNS
@@ -28,6 +28,7 @@ def encode_facts(box: Box, seats: int) -> bytes:
     """The printed facts; raises `Unknown` if the box has more than there's room for."""
     given = [GAINS.get(card, ("", 0, ""))[:2] for card in CARDS]
     return FACTS.packer.pack(
+        SHUFFLES,
         *_amounts(box, seats).values(),
         bytes(NUMBER),
         bytes([0, *TYPE[1:]]),

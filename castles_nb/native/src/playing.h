@@ -1,14 +1,7 @@
 #ifndef PLAYING_H
 #define PLAYING_H
+#include "exports.h"
 #include "outlook.h"
-
-#ifdef _WIN32
-#define EXPORT __declspec(dllexport)
-#else
-#define EXPORT __attribute__((visibility("default")))
-#endif
-
-enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
 
 /* What seems to bring most, the first of equals. */
 Action best_of(const Game *, const Policy *, const Actions *);

@@ -5,9 +5,6 @@
 
 enum { MOST_PATH = 200 };
 
-/* Python's own, where the C library here has another one. */
-typedef double (*Exponential)(double);
-
 /* What a search has: the tree, and the futures drawn so far. */
 typedef struct {
     const Facts *facts;

@@ -73,6 +73,7 @@ typedef struct {
 typedef char State_size[sizeof(State) == 1576 ? 1 : -1];
 
 typedef struct {
+    double shuffles;
     int32_t rounds;
     int32_t turns;
     int32_t die_cards;
@@ -107,7 +108,7 @@ typedef struct {
     uint8_t rewards[300];
     uint8_t offered[5];
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 904 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 912 ? 1 : -1];
 
 typedef struct {
     double left;
@@ -156,5 +157,51 @@ typedef struct {
     Prices prices[30];
 } Policy;
 typedef char Policy_size[sizeof(Policy) == 8208 ? 1 : -1];
+
+typedef struct {
+    uint32_t words[624];
+    uint32_t place;
+} Chances;
+typedef char Chances_size[sizeof(Chances) == 2500 ? 1 : -1];
+
+typedef struct {
+    double rivalry;
+    double exploration;
+    double temperature;
+    int32_t player;
+    uint32_t rivals;
+    int32_t width;
+    int32_t until;
+    int32_t round;
+    int32_t turn;
+} Question;
+typedef char Question_size[sizeof(Question) == 48 ? 1 : -1];
+
+typedef struct {
+    double total;
+    int32_t tries;
+    int32_t first;
+    int32_t number;
+    int32_t next;
+    uint64_t key[2];
+} Node;
+typedef char Node_size[sizeof(Node) == 40 ? 1 : -1];
+
+typedef struct {
+    double prior;
+    double total;
+    uint64_t action;
+    int32_t tries;
+    int32_t below;
+} Branch;
+typedef char Branch_size[sizeof(Branch) == 32 ? 1 : -1];
+
+typedef struct {
+    int32_t nodes;
+    int32_t branches;
+    int32_t deals;
+    int32_t room;
+} Tree;
+typedef char Tree_size[sizeof(Tree) == 16 ? 1 : -1];
 
 #endif

@@ -5,12 +5,12 @@ const Prices *cards_prices_now(const Game *g, const Policy *policy) {
     return &policy->prices[g->state->round * g->facts->turns + g->state->turn];
 }
 
-void cards_look(Outlook *o, const Game *g, const Policy *policy, int player) {
+void cards_look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
     uint8_t animals[MOST_OF_ANIMALS];
     o->game = g;
     o->facts = g->facts;
     o->policy = policy;
-    o->prices = cards_prices_now(g, policy);
+    o->prices = prices;
     o->seat = &g->state->seats[player];
     o->player = player;
     o->projects = length(o->seat->projects);

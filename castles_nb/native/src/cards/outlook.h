@@ -18,7 +18,7 @@ typedef struct {
 enum { PARTS = 11 };
 
 const Prices *cards_prices_now(const Game *, const Policy *);
-void cards_look(Outlook *, const Game *, const Policy *, int player);
+void cards_look(Outlook *, const Game *, const Policy *, const Prices *, int player);
 void cards_parts(Outlook *, double *found);
 double cards_coins(const Outlook *, int number);
 double cards_crew(const Outlook *, int number);

@@ -1,28 +1,20 @@
 /* The functions that Python calls. Each first checks its bytes and returns UNSOUND if they can't be a
    state. */
-#include "outlook.h"
+#include "playing.h"
 
-#ifdef _WIN32
-#define EXPORT __declspec(dllexport)
-#else
-#define EXPORT __attribute__((visibility("default")))
-#endif
-
-enum { UNSOUND = -1, MOST_CHOICES = 10000 }; /* a game has some hundreds */
-
-static Action best_of(const Game *g, const Policy *policy, const Actions *a) {
+Action cards_best_of(const Game *g, const Policy *policy, const Actions *a) {
     Outlook o;
     double found[MOST_ACTIONS];
     int best = 0;
     if (a->number == 1) return a->all[0];
-    cards_look(&o, g, policy, g->state->player);
+    cards_look(&o, g, policy, cards_prices_now(g, policy), g->state->player);
     cards_gains(&o, a, found);
     for (int n = 1; n < a->number; n++)
         if (found[n] > found[best]) best = n;
     return a->all[best];
 }
 
-static int is_legal(const Game *g, Action action) {
+int cards_is_legal(const Game *g, Action action) {
     Actions a;
     cards_list(g, &a);
     for (int n = 0; n < a.number; n++)
@@ -36,15 +28,14 @@ static int turns_over(const Game *g) {
     return s->is_over ? g->facts->rounds * g->facts->turns : s->round * g->facts->turns + s->turn;
 }
 
-/* Greedy bots play on until everyone has had `until` turns. */
-static int greedily(const Game *given, const Policy *policy, int until) {
+int cards_play_greedily(const Game *given, const Policy *policy, int until) {
     Game g = *given;
     Actions a;
     for (int choices = 0; turns_over(&g) < until && !g.state->fault; choices++) {
         cards_list(&g, &a);
         if (!a.number) break;
         if (choices == MOST_CHOICES) g.state->fault = 1;
-        cards_act(&g, best_of(&g, policy, &a));
+        cards_act(&g, cards_best_of(&g, policy, &a));
     }
     return g.state->fault ? UNSOUND : 0;
 }
@@ -61,7 +52,7 @@ EXPORT int cards_legal_actions(const Facts *facts, const State *given, Action *f
 
 EXPORT int cards_apply(const Facts *facts, State *state, const Action *action) {
     Game g = {facts, state};
-    if (!cards_are_sound(facts, state) || !is_legal(&g, *action)) return UNSOUND;
+    if (!cards_are_sound(facts, state) || !cards_is_legal(&g, *action)) return UNSOUND;
     cards_act(&g, *action);
     return state->fault ? UNSOUND : 0;
 }
@@ -75,9 +66,9 @@ EXPORT int cards_worth(const Facts *facts, const Policy *policy, const State *gi
     Outlook o;
     if (!cards_are_sound(facts, &state) || player < 0 || player >= state.players) return UNSOUND;
     cards_list(&g, &a);
-    cards_look(&o, &g, policy, state.player);
+    cards_look(&o, &g, policy, cards_prices_now(&g, policy), state.player);
     cards_gains(&o, &a, found);
-    cards_look(&o, &g, policy, player);
+    cards_look(&o, &g, policy, cards_prices_now(&g, policy), player);
     cards_parts(&o, worth);
     return state.fault ? UNSOUND : a.number;
 }
@@ -87,7 +78,7 @@ EXPORT int cards_play_on(const Facts *facts, const Policy *policy, State *states
     for (int n = 0; n < number; n++) {
         Game g = {facts, &states[n]};
         if (!cards_are_sound(facts, g.state)) return UNSOUND;
-        if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
+        if (cards_play_greedily(&g, policy, until) == UNSOUND) return UNSOUND;
     }
     return 0;
 }
@@ -99,20 +90,31 @@ EXPORT int cards_futures(const Facts *facts, const Policy *policy, const State *
     for (int n = 0; n < number; n++) {
         Game g = {facts, &states[n]};
         states[n] = *before;
-        if (!is_legal(&g, actions[n])) return UNSOUND;
+        if (!cards_is_legal(&g, actions[n])) return UNSOUND;
         cards_act(&g, actions[n]);
-        if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
+        if (cards_play_greedily(&g, policy, until) == UNSOUND) return UNSOUND;
     }
     return 0;
 }
 
-static double expected(const Game *g, const Policy *prospects, int player) {
+double cards_expected(const Game *g, const Policy *prospects, int player) {
     Outlook o;
     double found[PARTS], total = 0.0;
-    cards_look(&o, g, prospects, player);
+    cards_look(&o, g, prospects, cards_prices_now(g, prospects), player);
     cards_parts(&o, found);
     for (int part = 0; part < PARTS; part++) total += found[part];
     return total;
+}
+
+double cards_foreseen(const Game *g, const Policy *prospects, int player, int rivals, double rivalry) {
+    double own = cards_expected(g, prospects, player), best = 0.0;
+    for (int rival = 0, is_first = 1; rivals && rival < g->state->players; rival++) {
+        if (!(rivals >> rival & 1)) continue;
+        double theirs = cards_expected(g, prospects, rival);
+        if (is_first || theirs > best) best = theirs;
+        is_first = 0;
+    }
+    return rivals ? own - rivalry * best : own;
 }
 
 /* The points a player can expect after greedy bots have played on, less a share of the best rival's;
@@ -122,17 +124,9 @@ EXPORT int cards_prospect(const Facts *facts, const Policy *policy, const Policy
                           double *found) {
     State state = *before;
     Game g = {facts, &state};
-    double best = 0.0;
     if (!cards_are_sound(facts, before) || player < 0 || player >= before->players) return UNSOUND;
-    if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
-    *found = expected(&g, prospects, player);
-    for (int rival = 0, is_first = 1; rivals && rival < state.players; rival++) {
-        if (!(rivals >> rival & 1)) continue;
-        double theirs = expected(&g, prospects, rival);
-        if (is_first || theirs > best) best = theirs;
-        is_first = 0;
-    }
-    if (rivals) *found -= rivalry * best;
+    if (cards_play_greedily(&g, policy, until) == UNSOUND) return UNSOUND;
+    *found = cards_foreseen(&g, prospects, player, rivals, rivalry);
     return 0;
 }
 

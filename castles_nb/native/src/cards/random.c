@@ -2,7 +2,7 @@
    the Mersenne Twister MT19937 of M. Matsumoto and T. Nishimura, begun from a whole number. */
 #include "core.h"
 
-enum { WORDS = 624, FAR = 397, KEY = 4 };
+enum { WORDS = 624, KEY = 4 };
 
 static void begin(uint32_t *mt, uint32_t seed) {
     mt[0] = seed;
@@ -25,20 +25,6 @@ static void begin_by_key(uint32_t *mt, const uint32_t *key, int size) {
     mt[0] = UINT32_C(0x80000000);
 }
 
-static void twist(uint32_t *mt) {
-    for (int n = 0; n < WORDS; n++) {
-        uint32_t mixed = (mt[n] & UINT32_C(0x80000000)) | (mt[(n + 1) % WORDS] & UINT32_C(0x7fffffff));
-        mt[n] = mt[(n + FAR) % WORDS] ^ (mixed >> 1) ^ (mixed & 1 ? UINT32_C(0x9908b0df) : 0);
-    }
-}
-
-static uint32_t tempered(uint32_t y) {
-    y ^= y >> 11;
-    y ^= (y << 7) & UINT32_C(0x9d2c5680);
-    y ^= (y << 15) & UINT32_C(0xefc60000);
-    return y ^ (y >> 18);
-}
-
 /* Finds the seed in words of 32 bits, the lowest first; returns how many. */
 static int key_of(const Game *g, int reshuffle, uint32_t *key) {
     const uint8_t *shuffle = g->state->shuffle;
@@ -56,11 +42,9 @@ static int key_of(const Game *g, int reshuffle, uint32_t *key) {
 }
 
 void cards_ranks(const Game *g, int reshuffle, double *found) {
-    uint32_t mt[WORDS], key[KEY];
-    begin_by_key(mt, key, key_of(g, reshuffle, key));
-    twist(mt);
-    for (int n = 0; n < g->facts->cards; n++) {
-        uint32_t high = tempered(mt[2 * n]) >> 5, low = tempered(mt[2 * n + 1]) >> 6;
-        found[n] = (high * 67108864.0 + low) / 9007199254740992.0;
-    }
+    Chances c;
+    uint32_t key[KEY];
+    begin_by_key(c.words, key, key_of(g, reshuffle, key));
+    c.place = WORDS;
+    for (int n = 0; n < g->facts->cards; n++) found[n] = chance(&c);
 }

@@ -1,0 +1,98 @@
+"""Questions to the native core from bots that try their choices in a card game."""
+
+import ctypes
+from collections.abc import Hashable, Sequence
+from random import Random
+from typing import Any
+
+from castles_nb.bots.cards.outlook import PARTS
+from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.search import EXPLORATION, TEMPERATURE
+from castles_nb.native.cards.codec import action_of, code_of, encode
+from castles_nb.native.cards.core import MOST_ACTIONS, CardCore
+from castles_nb.native.cards.layout import BRANCH, NODE, QUESTION, STATE
+from castles_nb.native.cards.tables import encode_policy
+from castles_nb.native.core import checked
+from castles_nb.native.planning import Found, Planner, Rows
+from castles_nb.native.thinking import LINES, Choices, Thinker
+
+_WORTHS = 8 * (len(PARTS) + 1)
+"""Bytes of the parts of an estate's worth, and their sum."""
+
+
+class CardThinker(Thinker):
+    """One position, for a bot that tries its choices there.
+
+    Futures are whole states, and there are no endings for card games.
+    """
+
+    future, question_record, node, branch = STATE, QUESTION, NODE, BRANCH
+    action_of = staticmethod(action_of)
+
+    def __init__(
+        self, core: CardCore, bot: Any, state: Any, player: int, chances: Random, sooner: int
+    ) -> None:
+        mind, until = mind_of(state), bot._until(state)
+        if bot._missed_by(state) is not None or sooner != until or player != state.player:
+            raise ValueError
+        self.c, self.facts, self.policy = core.given
+        self.width = min(bot.width, MOST_ACTIONS)
+        self.where = state
+        self.state = encode(state)
+        self.prospects = encode_policy(weights_for(bot.prospects, mind.prospects), state.box)
+        self._chances = chances
+        self._rng: Any = None
+        self._deals: list[bytes] = []
+        self._question = (
+            *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
+            sum([1 << rival for rival in mind.rivals(state, player)]) if bot.rivalry else 0,
+            *(self.width, until, state.round, state.turn),
+        )
+        self.question = QUESTION.packer.pack(*self._question)
+        self.by = self.facts, self.policy, self.prospects, self.question
+
+    def foresee(self, states: bytes, number: int, question: bytes) -> list[float]:
+        """The points the player can expect in each of these states."""
+        found = (ctypes.c_double * number)()
+        given = self.facts, self.prospects, question, states, number
+        checked(self.c.cards_foresee(*given, found))
+        return list(found)
+
+    def lines(self, plans: Sequence[Choices]) -> Any:
+        """The choices as the core has them, and the place where each plan begins."""
+        codes = [code_of(action) for choices in plans for action in choices]
+        begins = [0]
+        for choices in plans:
+            begins.append(begins[-1] + len(choices))
+        actions = (ctypes.c_uint64 * max(1, len(codes)))(*codes)
+        return actions, (ctypes.c_int32 * len(begins))(*begins)
+
+    def planner(self) -> Any:
+        """The planner, which finds plans and tries them."""
+        return CardPlanner(self)
+
+    def _draw(self, found: Any) -> None:
+        checked(self.c.cards_redeals(self.facts, self.state, self.rng, found, LINES))
+
+    def _try(self, lines: Any, *given: Any) -> None:
+        checked(self.c.cards_try_lines(*self.by, *lines, *given))
+
+    def _search(self, *given: Any) -> None:
+        checked(self.c.cards_search(*self.by, self.state, self.rng, *given))
+
+
+class CardPlanner(Planner):
+    """Stands in for a `PlanningBot` in one position of the card game."""
+
+    def _expand(
+        self, begun: Sequence[Found], longer: dict[Hashable, Found], plans: dict[Hashable, Found]
+    ) -> None:
+        ask, number = self._ask, len(begun)
+        most = number * ask.width
+        numbers, codes = (ctypes.c_int32 * number)(), (ctypes.c_uint64 * most)()
+        gains, own = (ctypes.c_double * most)(), (ctypes.c_uint8 * most)()
+        after, worths = Rows(most, STATE.size), Rows(most, _WORTHS)
+        states = b"".join([found.state for found in begun])
+        given = ask.facts, ask.policy, ask.question, states, number
+        checked(ask.c.cards_expand(*given, numbers, codes, gains, own, after.data, worths.data))
+        self._sort(begun, (numbers, codes, gains, own, after, worths), longer, plans)
