@@ -45,6 +45,11 @@ class OneServer(LoadFileScheduling):
         return IN_JUPYTERLAB if file.startswith(IN_JUPYTERLAB) else file
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores: kernels and pages let their process wait."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> OneServer:
     """How the processes share the tests, whatever --dist says: pytest 9.2 and xdist 3.8 together
     make nothing of groups, as https://github.com/pytest-dev/pytest-xdist/issues/1386 says."""
