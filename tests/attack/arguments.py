@@ -410,7 +410,7 @@ _INTERNAL = {
     "GameState": {"score", "add_silver", "add_workers", "note", "ask", "end_decision"},
     "Estate": {"start", "anew", "cover", "store", "unstore", "exchange", "count", "has"},
     "Ledger": {"record", "first", "total"},
-    "Deal": {"redealt_from"},
+    "Deal": {"redealt_from", "made_up_from"},
     "CardState": {
         *("score", "add_silver", "add_workers", "add_goods", "add_animal"),
         *("note", "ask", "end_decision"),
