@@ -298,7 +298,7 @@ def rare_jumps(random: Random, choices: int, futures: int = 4000) -> Bank:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("n", [2, 4, 8, 16])
+@pytest.mark.parametrize("n", cases([2, 4, 8, 16], 2, 8))
 @pytest.mark.parametrize("bank", [like_choices, rare_jumps])
 def test_choices_on_few_futures(bank: Callable[[Random, int], Bank], n: int) -> None:
     """Student's t alone holds 44 to 89 % of the rare jumps."""

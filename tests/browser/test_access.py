@@ -49,7 +49,7 @@ def open_table(
     return table
 
 
-@pytest.mark.parametrize("look", cases(LOOKS, "light", "dark high contrast"))
+@pytest.mark.parametrize("look", cases(LOOKS, "dark high contrast"))
 def test_while_somebody_chooses(new_page, look):
     page = new_page(height=TALL)
     table = open_table(page, look)
