@@ -161,7 +161,7 @@ def game_of(state: Any, bots: Sequence[Any]) -> Any:
     if _hides_choices(state) or not is_on():
         return None
     unwritten = _unwritten(state)
-    core = _thinking_core(unwritten, mind_of(state).weights)
+    core = core_for(unwritten, mind_of(state).weights)
     if core is None:
         return None
     try:

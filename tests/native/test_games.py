@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from moments import moments
+from native_setups import EXPANSIONS
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -22,7 +23,7 @@ from castles_nb.native.thinking import Thinker
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES = 200 if NIGHTLY else 4
+GAMES = 200 if NIGHTLY else 1
 
 
 def bots_for(state: GameState) -> list[Any]:
@@ -30,9 +31,12 @@ def bots_for(state: GameState) -> list[Any]:
     return every[: state.players]
 
 
+@pytest.mark.parametrize("modules", [(), (*EXPANSIONS,), *((each,) for each in EXPANSIONS)])
 @pytest.mark.parametrize("number", range(GAMES))
-def test_games_are_played_alike(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for state in moments(number, 70, blind=0.3):
+def test_games_are_played_alike(
+    number: int, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for state in moments(number, 70, blind=0.3, modules=modules):
         ends, seen, left = [], [], []
         for switch in "10":
             monkeypatch.setenv(SWITCH, switch)

@@ -40,6 +40,7 @@ EXPORT int play_game(const Facts *facts, const Policy *const *policies, Chances 
     for (int n = 0; n < room && !state->fault; n++) {
         list_actions(&g, &a);
         if (!a.number) return n;
+        if (is_full_list(&a)) return UNSOUND;
         int player = actor(state);
         const Policy *policy = policies[player];
         made[n] = policy ? best_of(&g, policy, &a) : any_of(&a, &chances[player]);
