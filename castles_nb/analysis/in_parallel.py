@@ -48,10 +48,9 @@ def play_all(
 
     `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
     `joblib.parallel_config` says, or else one. With `threads`, they're threads of this process,
-    unless joblib was told what to use: good for tasks of the native core. Returns False where it
-    was interrupted, by Ctrl-C or the notebook's stop button. The first error of a bot ends it with
-    `BotFailed`; other errors pass
-    through.
+    unless `joblib.parallel_config` names a backend: good for tasks of the native core. Returns
+    False if it was interrupted, by Ctrl-C or the notebook's stop button. The first error of a bot
+    ends it with `BotFailed`; other errors pass through.
     """
     n_jobs, progress = checked_jobs(n_jobs), truth("progress", progress)
     parallel = Parallel(

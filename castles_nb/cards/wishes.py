@@ -1,4 +1,4 @@
-"""Wishes that are no action of the card game in any words, though a rule answers them."""
+"""Wishes that aren't an action of the card game in any words, though a rule answers them."""
 
 import re
 from collections.abc import Callable
@@ -131,7 +131,7 @@ _WISHES = (
     ),
     Wish("(re-?)?roll( .*)?", "CG-TURN-06", "cards-wish-roll"),
 )
-"""What people ask for that is no action at all."""
+"""What people ask for that isn't an action at all."""
 _OTHER_NUMBER = re.compile(r"(.+?) with (\d{1,9})")
 _TWO_NUMBERS = re.compile(rf"(.+?) with \d+(?:{_AND}\d+)+")
 

@@ -38,10 +38,10 @@ class Chance:
     check: Callable[[Numbers, int], Objection | None]
     """f(numbers, players): what is wrong with them, of which some may be 0."""
     as_laid: "AsLaid | None" = None
-    """f(numbers, state): the numbers, with what was dealt by all that lies there in place of 0. A
+    """f(numbers, state): the numbers, with what the table shows in place of 0. A
     position doesn't need to tell them then."""
     redrawn: bool = False
-    """Whether each future draws anew what everybody has seen but no position told, until the rules
+    """Whether each future draws again what everyone has seen but no position said, until the rules
     show it (`show_numbers`). If not, it's drawn once, so that decisions may depend on it."""
     supplies: tuple[str, ...] = ()
     """For each number the supply from which a tile of that kind is set aside, where they are tile

@@ -203,7 +203,7 @@ class Deal:
         return _known(self, phases, rounds, counts).completed(rng)
 
     def made_up_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
-        """The same, in which all that nobody told of the past is as unknown as in this deal."""
+        """The same, in which all that a position left out of the past stays unknown."""
         known = _known(self, phases, rounds, counts)
         known = with_backs_drawn(known, full_supplies(self.players, self.modules), rng.random)
         full = replace(known, untold=()).completed(rng)

@@ -1,4 +1,4 @@
-"""What a position said of chance that has come: each future draws the rest of that anew."""
+"""What a position said of past chance: each future draws the rest of it again."""
 
 from collections.abc import Container, Iterable
 from dataclasses import replace
@@ -14,11 +14,11 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 class Told(NamedTuple):
-    """The goods, the dice and what expansions leave to chance, as far as somebody told of it once
-    so many rounds had begun, and 0 for the rest.
+    """The goods, the dice and what expansions leave to chance, as far as a position said so
+    when this many rounds had begun, and 0 for the rest.
 
-    The game goes on with what its deal has in their place. What players see of this later is known
-    from then on.
+    The game continues with what its deal has in their place. What players see of this later is
+    known from then on.
     """
 
     rounds: int

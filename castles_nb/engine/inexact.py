@@ -19,7 +19,7 @@ SLIP = 0.95
 
 
 def is_slip(text: str, legal: Iterable[str]) -> bool:
-    """Whether a text is a legal action but for a letter: then it's not a wish for another.
+    """Whether a text is a legal action except for a letter: then it isn't a wish for another.
 
     >>> is_slip("start on 1-2z", ["start on 1-2"]), is_slip("pass with 3", ["pass"])
     (True, False)

@@ -1,4 +1,4 @@
-"""An optional native core that plays the games it knows exactly as Python does, to the last bit.
+"""An optional native core that plays the games it knows exactly like Python, to the last bit.
 
 Python is the truth, and what you read. The core does whole batches a call, never a single decision.
 Python quietly plays what the core doesn't know: some modules, house rules, your own bots. `status`
@@ -6,7 +6,7 @@ says which of the two plays.
 
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;
-* `expansions/` says what it needs to know of each module that it plays, a file for each;
+* `expansions/` has a file for each module the core plays, with what it needs to know;
 * `shared_library.py` finds the compiled core, `core.py` calls it, `tools/build_native.py` makes it;
 * `drawing.py` makes bytes of supplies and random generators: the core draws the same futures;
 * `thinking.py` and `planning.py` are for bots that try their choices, `luck.py` is for reviews,
@@ -54,7 +54,7 @@ T = TypeVar("T")
 
 def core_for(state: Any, weights: Any) -> Any:
     """What plays on from this state with greedy bots of these weights, a `Core` or a `CardCore`;
-    None where Python has to."""
+    None if Python has to."""
     c = library() if is_on() and _is_known(state) else None
     if c is None:
         return None
@@ -70,7 +70,7 @@ def core_for(state: Any, weights: Any) -> Any:
 
 
 def _thinking_core(state: Any, weights: Any) -> Any:
-    """The core, if it draws this state's futures, too; None where Python has to."""
+    """The core, if it draws this state's futures, too; None if Python has to."""
     return core_for(state, weights) if _draws(state) else None
 
 
@@ -99,7 +99,7 @@ def _unwritten(state: Any) -> Any:
 
 
 def play_on(state: Any, until: int, weights: Any) -> bool:
-    """Let greedy bots play on in a state until so many rounds are over; False, with nothing
+    """Have greedy bots play on in a state until this many rounds are over; False, with nothing
     changed, where Python has to."""
     core = core_for(state, weights)
     if core is None:
@@ -123,7 +123,7 @@ def become(state: Any, end: Any) -> None:
 def ends_of(
     state: Any, actions: Sequence[Any], bot: Any, chances: Random | None = None
 ) -> list[Any] | None:
-    """How games end after each of these legal actions when such bots play for everybody; None where
+    """How games end after each of these legal actions when such bots play for everyone; None if
     Python has to play them.
 
     With chances, they're played in the future of `state.redealt(chances)`. The ends keep the
@@ -195,7 +195,7 @@ def prospect_after(
     missed: Callable[[Any], float] | None = None,
 ) -> float | None:
     """What a player can expect by these `prospects` once greedy bots of these weights have played
-    on, as `bots.playouts.prospect` says; None where Python has to. The state stays as it is."""
+    on, as `bots.playouts.prospect` says; None if Python has to. The state is left alone."""
     core = core_for(state, weights)
     if core is None:
         return None
@@ -314,7 +314,7 @@ def _hides_choices(state: Any) -> bool:
 
 
 def status(game: Any) -> Sayable:
-    """Whether the native core plays on from where a game or state stands, and why not.
+    """Whether the native core plays on from where a game or state is now, and why not.
 
     >>> import castles_nb as cn
     >>> print(cn.native.status(cn.Game(players=4, modules=["inns", "team"], seed=7)))

@@ -173,7 +173,7 @@ _FIELDS = len(_NO_ESTATE)
 
 
 def filled_up(numbers: Sequence[Any], size: int) -> tuple[Any, ...]:
-    """So many numbers, the last ones 0."""
+    """This many numbers, the last ones 0."""
     return (*numbers, *(0,) * (size - len(numbers)))
 
 

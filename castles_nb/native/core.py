@@ -37,7 +37,7 @@ class Core:
         """The library, and the first arguments of all its functions."""
 
     def play_on(self, states: Sequence[GameState], until: int = ROUNDS) -> list[GameState]:
-        """These states once so many rounds are played by greedy bots; they may have different
+        """These states after greedy bots have played this many rounds; they may have different
         deals."""
         number = len(states)
         data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * STATE.size)
@@ -73,7 +73,7 @@ class Core:
         with_endings: bool = False,
     ) -> float:
         """What a player can expect by these weights once greedy bots have played on, less a share
-        of what the best of the rivals can; the state stays as it is. `with_endings` adds what was
+        of what the best of the rivals can; the state is left alone. `with_endings` adds what was
         learned of how games end (`bots.endings`)."""
         found = ctypes.c_double()
         policy = encode_policy(prospects, state.rules.gaining.points_per_goods)
@@ -110,7 +110,7 @@ class Core:
         return decode(data.raw, state)
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
-        """What each legal action brings, and the parts of the estate's worth."""
+        """What each legal action gains, and the parts of the estate's worth."""
         found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * PARTS)()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
         number = checked(self._c.gains(*given, found, worth))

@@ -64,7 +64,7 @@ class Blind:
         self.buffer = _buffer(self._words)
 
     def after(self) -> list[tuple[Random, tuple[Any, ...]]]:
-        """Each of them, and how it stands after the game."""
+        """Each of them, and its state after the game."""
         return [
             (rng, (3, tuple(array("I", self._words[place])), None))
             for rng, place in self._places.items()

@@ -113,7 +113,7 @@ KEPT_IN_DEAL = _rows("KeptInDeal", DEALT)
 FACTS_OF = {
     name: Apart(_in_c(name), **each.facts) for name, each in EXPANSIONS.items() if each.facts
 }
-"""What stands printed of each expansion, and the numbers of its rules."""
+"""What's printed of each expansion, and the numbers of its rules."""
 
 PLAYERS, SPACES, LIMITED, AREAS, MANY = 4, 37, 11, 37, 40
 DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 48

@@ -14,7 +14,7 @@ from castles_nb.native.thinking import Thinker
 AT_ONCE = 16
 """States per call."""
 ROOM = 4 * ACTIONS
-"""Room for the states that they lead to."""
+"""Room for the states they lead to."""
 _DIE = 0xF00
 """The bits of an action's code that hold its die."""
 _KEY = 16

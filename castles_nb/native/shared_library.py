@@ -67,7 +67,7 @@ def number_of(path: Path) -> int:
 
 @cache
 def library() -> Any:
-    """The compiled core; None where there is none, with one warning if there is one of no use."""
+    """The compiled core; None if there isn't one, with one warning if there is one of no use."""
     if not LIBRARY.is_file():
         return None
     number = number_of(LIBRARY)

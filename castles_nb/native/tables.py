@@ -47,7 +47,7 @@ from castles_nb.native.layout import (
 
 @lru_cache(maxsize=64)
 def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
-    """What stands printed: the boards of the players, the tiles, the numbers of the rules."""
+    """What's printed: the boards of the players, the tiles, the numbers of the rules."""
     scored = rules.scoring
     values: list[Any] = []
     for each in (*masks, *(masks[0],) * (4 - len(masks))):

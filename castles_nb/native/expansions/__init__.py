@@ -1,6 +1,6 @@
 """The modules of rules that the native core plays: for each a file here, and one in `src/`.
 
-A file is found because it lies here. Whatever is put together from several modules stands in the
+A file is found because it's here. Whatever is put together from several modules stands in the
 order of their names, in both.
 """
 

@@ -12,7 +12,7 @@ Fields = Mapping[str, tuple[Any, ...]]
 
 
 KINDS = 80
-"""The core has room for so many kinds of tiles, with one that is none."""
+"""The core has room for this many kinds of tiles, with one that is none."""
 Numbers = tuple[int, ...]
 
 
@@ -48,7 +48,7 @@ class Expansion:
     name: str
     """That of the module, and of its file in `src/`."""
     steps: tuple[Callable[..., None], ...] = ()
-    """What may stand on the agenda."""
+    """What may be on the agenda."""
     waiting: tuple[Callable[..., None], ...] = ()
     """What may wait among decisions."""
     on_board: Mapping[str, Row] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class Expansion:
     enums: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Names that C has for the numbers from 1, by what these begin with there."""
     facts: Fields = field(default_factory=dict)
-    """What stands printed, and the numbers of its rules."""
+    """What's printed, and the numbers of its rules."""
     tell: Callable[[Ruleset, tuple[DuchyMasks, ...]], Sequence[Any]] = nothing
     """f(rules, masks of each player): the values of these fields, a `bytes` for each row of u8."""
     plays: Callable[[Ruleset], bool] = in_any_way
