@@ -10,6 +10,8 @@ from types import ModuleType
 
 import pytest
 
+from castles_nb.native.shared_library import library
+
 CHECKOUT = Path(__file__).parents[1]
 SCRIPT = CHECKOUT / "tools" / "set_up.py"
 
@@ -93,3 +95,16 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     said = run(sys.executable, SCRIPT, tmp_path / "file" / "environment")
     assert "can't be written" in said
     assert str(tmp_path / "file") in said
+
+
+def test_the_native_core_is_built_meanwhile_if_there_is_a_compiler(
+    script: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(CHECKOUT)
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert script.begin_native(sys.prefix) is None
+    monkeypatch.setenv("CC", sys.executable)  # it isn't asked, as the core is there already
+    if library() is not None:
+        building = script.begin_native(sys.prefix)
+        assert building is not None
+        assert building.wait() == 0

@@ -203,11 +203,21 @@ def install(folder: str, package: str, progress: Progress) -> None:
     progress.run(folder, *pip_for(folder, progress), "-e", package)
 
 
+def begin_native(folder: str) -> "subprocess.Popen[bytes] | None":
+    """Build the native core while packages are fetched; None where there is no C compiler yet."""
+    named = os.environ.get("CC", "cc").split()
+    if not (named and shutil.which(named[0]) and os.path.exists(NATIVE)):
+        return None
+    environment = dict(os.environ, PYTHONPATH=os.getcwd())  # it needs no package
+    return subprocess.Popen([python_in(folder), NATIVE], env=environment)
+
+
 def set_up(folder: str, parts: "list[str]") -> None:
     """Make the environment and install castles_nb with these parts of it."""
     progress = Progress()
     check_python(sys.version_info[:3])
     is_new = make_environment(folder, progress)
+    core = begin_native(folder)
     unfinished = os.path.join(folder, UNFINISHED)
     open(unfinished, "w").close()
     try:
@@ -219,7 +229,8 @@ def set_up(folder: str, parts: "list[str]") -> None:
     os.remove(unfinished)
     if os.path.exists(NATIVE):
         progress.say("Building the native core, with which bots think much faster.")
-        subprocess.call([python_in(folder), NATIVE])
+        if core is None or core.wait() != 0:
+            subprocess.call([python_in(folder), NATIVE])
     progress.say("Ready.")
 
 
