@@ -137,6 +137,9 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     monkeypatch.setattr(
         Core, "futures", lambda *given, play=Core.futures: calls.append(2) or play(*given)
     )
+    monkeypatch.setattr(
+        Core, "prospect", lambda *given, play=Core.prospect: calls.append(3) or play(*given)
+    )
     from castles_nb.bots.playouts import play_on
 
     ours = start.copy()
@@ -146,12 +149,15 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     play_on(late, 21, WEIGHTS)
     table = cn.evaluate(late, n=4, seed=1, race=False)
     assert calls.count(2) >= 4
+    choices = cn.SearchBot(60, seed=1).tried(late)
+    assert not modules or calls.count(3) > 40  # the base game's whole search is one call
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
     calls.clear()
     theirs = start.copy()
     play_on(theirs, ROUNDS, WEIGHTS)
     assert theirs.key() == ours.key()
     assert table.equals(cn.evaluate(late, n=4, seed=1, race=False))
+    assert choices == cn.SearchBot(60, seed=1).tried(late)
     assert calls == []
 
 
