@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from odd_moments import odd_moments
+
 from castles_nb import cards
-from castles_nb.bots import GreedyBot
 from castles_nb.cards.box import Box, Reward, usual_box
 from castles_nb.cards.position import Position
 
@@ -43,15 +44,6 @@ def where(state: cards.State) -> str:
 
 
 def moments(number: int, every: int, blind: float = 0.2) -> Iterator[cards.State]:
-    """Positions of a game in which there is a choice, one of so many; some choices are made
-    blindly, which leads greedy bots into odd positions."""
-    rng, bot = Random(f"moments {number}"), GreedyBot()
-    state = start_of(rng)
-    wait = rng.randrange(every)
-    while not state.is_over:
-        actions = state.legal_actions()
-        if wait <= 0 and len(actions) > 1:
-            yield state.copy()
-            wait += every
-        wait -= 1
-        state.apply(rng.choice(actions) if rng.random() < blind else bot.choose(state))
+    """Odd positions of one card game, which its number decides."""
+    rng = Random(f"moments {number}")
+    return odd_moments(start_of(rng), rng, every, blind)
