@@ -147,6 +147,10 @@ def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
 NATIVE: dict[str, Callable[[], object]] = {
     **_work_in(_SETUP),
     "greedy_playouts_expansions": lambda: _greedy_playouts(_EXPANDED, 2),
+    **{
+        f"{name}_expansions": _work_in(_EXPANDED)[name]
+        for name in ("evaluate", "search", "planning")
+    },
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),
     "simulate_greedy": lambda: simulate("greedy", 40),

@@ -47,6 +47,8 @@ class Chance:
     """For each number the supply from which a tile of that kind is set aside, where they are tile
     kinds. Where a supply is dealt out to the last tile, it is that tile, which is then no longer
     laid: that is for the rules to see to."""
+    deck: Callable[[int], Numbers] | None = None
+    """f(players): all cards of a `deck`, where it is one."""
 
 
 def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance:
@@ -58,7 +60,7 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
     """
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
-        bag, drawn = _left(supply(players), numbers), []
+        bag, drawn = cards_left(supply(players), numbers), []
         left = len(bag)
         for number in numbers:
             if not number:
@@ -74,11 +76,13 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
             return Objection(rule, Say("chance-none-left", number=str(number)))
         return None
 
-    return Chance(size=lambda players: len(supply(players)), draw=draw, seen=seen, check=check)
+    return Chance(
+        size=lambda players: len(supply(players)), draw=draw, seen=seen, check=check, deck=supply
+    )
 
 
-def _left(supply: Numbers, known: Numbers) -> list[int]:
-    """What of a supply is not among these numbers."""
+def cards_left(supply: Numbers, known: Numbers) -> list[int]:
+    """What of a supply is not among these numbers, in its order."""
     if not any(known):  # most often
         return [*supply]
     out, left = Counter(known), []

@@ -69,16 +69,6 @@ def core_for(state: Any, weights: Any) -> Any:
         return None
 
 
-def _thinking_core(state: Any, weights: Any) -> Any:
-    """The core, if it draws this state's futures, too; None if Python has to."""
-    return core_for(state, weights) if _draws(state) else None
-
-
-def _draws(state: Any) -> bool:
-    """Whether the core draws futures of this game: not those with expansions so far."""
-    return type(state) is not GameState or not state.setup.modules
-
-
 def _is_known(state: Any) -> bool:
     """Whether the core plays this game, and the state writes no ledger."""
     if type(state) is GameState:
@@ -139,7 +129,7 @@ def ends_of(
     core = core_for(state, weights)
     if core is None:
         return None
-    if chances and (is_compared() or not _draws(state)):
+    if chances and is_compared():
         return ends_of(state.redealt(chances), actions, bot)
     try:
         in_future = (mind.length, chances) if chances else ()
@@ -182,7 +172,7 @@ def plays(state: Any, bot: Any) -> bool:
     if type(bot) not in (GreedyBot, RolloutBot, SearchBot, PlanningBot) or _hides_choices(state):
         return False
     weights = mind_of(state).weights if bot.weights is None else bot.weights
-    return _thinking_core(_unwritten(state), weights) is not None
+    return core_for(_unwritten(state), weights) is not None
 
 
 def prospect_after(
@@ -231,7 +221,7 @@ def thinker_for(
     if type(bot) not in (RolloutBot, SearchBot, PlanningBot):
         return None
     weights = mind_of(state).weights if bot.weights is None else bot.weights
-    core = _thinking_core(state, weights)
+    core = core_for(state, weights)
     if core is None:
         return None
     try:
@@ -251,7 +241,7 @@ def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
     from castles_nb.bots.mind import mind_of
     from castles_nb.native.luck import Luck
 
-    core = _thinking_core(after, mind_of(after).weights)
+    core = core_for(after, mind_of(after).weights)
     if core is None or known is None:
         return None
     try:

@@ -6,30 +6,35 @@ from random import Random
 
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.components.board import depot_colours
+from castles_nb.engine.chance import cards_left
 from castles_nb.engine.deal import Deal, join
 from castles_nb.engine.deal_draw import unseen
-from castles_nb.engine.hidden_information import dealt_so_far
+from castles_nb.engine.deal_extras import chances_of
+from castles_nb.engine.hidden_information import shown
 from castles_nb.engine.setup import Setup
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import encode_deal
-from castles_nb.native.layout import BAG, CHANCES, DEPOTS, DRAWING, ROW
+from castles_nb.native.layout import BAG, CHANCES, DEALT, DEPOTS, DRAWING, ROW
 
 _BAGS = (*COLOURS, "black", "goods")
+_DECKS = tuple(DEALT)
+"""What expansions have dealt; their decks come behind the bags."""
 
 
 def encode_drawing(state: GameState) -> tuple[bytes, bytes]:
     """The known part of a state's deal, and the supplies for the rest; `Unknown` if the past is
     hidden, too."""
-    return _drawing(state.deal, state.setup, *dealt_so_far(state))
+    return _drawing(state.deal, state.setup, shown(state))
 
 
 @lru_cache(maxsize=64)
-def _drawing(deal: Deal, setup: Setup, phases: int, rounds: int) -> tuple[bytes, bytes]:
-    if deal.told is not None or deal.untold or deal.extras or not deal.is_complete:
+def _drawing(deal: Deal, setup: Setup, shown: tuple[int, ...]) -> tuple[bytes, bytes]:
+    phases, rounds, *counts = shown
+    if deal.told is not None or deal.untold or not deal.is_complete:
         raise ValueError
-    seen = join(deal, Deal.unknown(setup), phases, rounds, ())
-    bags = unseen(seen)
-    tiles = [bytes(bags[name]) for name in _BAGS]
+    seen = join(deal, Deal.unknown(setup), phases, rounds, tuple(counts))
+    bags, decks = unseen(seen), _decks(seen)
+    tiles = [bytes(bags[name]) for name in _BAGS] + [decks.get(name, b"") for name in _DECKS]
     if max(map(len, tiles)) > BAG:
         raise ValueError
     bag_of = b"".join(
@@ -47,8 +52,22 @@ def _drawing(deal: Deal, setup: Setup, phases: int, rounds: int) -> tuple[bytes,
         rounds,
         deal.players,
         len(deal.black_depot[0]),
+        bytes([_DECKS.index(name) + 1 for name in decks]),
     )
     return encode_deal(seen), drawing
+
+
+def _decks(seen: Deal) -> dict[str, bytes]:
+    """What is left of the deck of each entry, in the order in which they're drawn."""
+    left = {}
+    for name, numbers in seen.extras:
+        deck = chances_of(seen.modules)[name].deck
+        if deck is None:
+            raise ValueError(name)
+        left[name] = bytes(cards_left(deck(seen.players), numbers))
+        if len(left[name]) < numbers.count(0):
+            raise ValueError(name)
+    return left
 
 
 def encode_chances(rng: Random) -> bytearray:

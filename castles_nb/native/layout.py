@@ -260,8 +260,8 @@ ENDINGS = Record(
     few=("i32", len(endings.FEW)),
     factors=("f64", 25, len(endings.FACTS)),
 )
-BAGS, BAG = 8, 64
-"""The supplies, and the most tiles in one of them."""
+BAGS, BAG = 8 + len(DEALT), 64
+"""The supplies, a deck for each entry of expansions among them, and the most tiles in one."""
 DRAWING = Record(
     "Drawing",
     bags=("u8", BAGS * BAG),
@@ -271,6 +271,7 @@ DRAWING = Record(
     rounds=("u8",),
     players=("u8",),
     black=("u8",),
+    decks=("u8", len(DEALT) + 1),
 )
 CHANCES = Record("Chances", words=("u32", 624), place=("u32",))
 """The state of a `random.Random`."""
@@ -390,6 +391,7 @@ def header() -> str:
         "begun": len(endings.SIZES),
         "bags": BAGS,
         "bag": BAG,
+        "dealt": len(DEALT) + 1,
     }
     names = (
         ("MOST_", sizes),
@@ -399,6 +401,7 @@ def header() -> str:
         ("LATER_", {name: FIRST_WAITING + n for n, name in enumerate(_names(WAITING))}),
         ("IS_", numbered(BUILDINGS)),
         ("COUNTS_", numbered(COUNTS)),
+        ("DEALT_", numbered(DEALT)),
         ("", FLAGS | {flag: 1 << len(FLAGS) + n for n, flag in enumerate(MORE_FLAGS)}),
         ("WITH_", PLAYED),
         *(

@@ -1,15 +1,17 @@
 """Luck in a review, measured by the native core the way `analysis/review/luck.py` does it."""
 
 import ctypes
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from math import prod
 from random import Random
 from typing import Any
 
 from castles_nb.bots.mind import mind_of
+from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.native.codec import code_of, encode, encode_deal
 from castles_nb.native.core import Core, checked
 from castles_nb.native.drawing import encode_chances, encode_drawing
-from castles_nb.native.layout import DEAL
+from castles_nb.native.layout import DEAL, DEALT, KEPT_IN_DEAL
 from castles_nb.native.tables import encode_policy
 
 AT_ONCE = 16
@@ -41,7 +43,7 @@ class Luck:
         self._line = encode(before) + code_of(action).to_bytes(4, "little") + b"\1\0\0\0"
         self._seen = encode_drawing(before)
         self._came = encode_deal(after.deal)
-        self._known = known
+        self._known = [(*each, _extras_known(after, *each)) for each in known]
         self._players = len(after.points)
 
     def expected(self, chances: Sequence[str], until: int) -> Iterator[list[float]]:
@@ -70,8 +72,17 @@ class Luck:
         return [joined(self._came, drawn.raw, *known) for known in self._known]
 
 
-def joined(came: bytes, anew: bytes, tiles: int, goods: int, rounds: int) -> bytes:
-    """One deal up to these phases and rounds, then another one, as bytes."""
+def _extras_known(after: Any, tiles: int, goods: int, rounds: int) -> dict[str, int]:
+    """How much is known then of each entry that expansions bring."""
+    names = [name for name, _ in after.deal.extras]
+    counts = counts_seen(after.deal.modules, tiles, rounds, after.extras)
+    return dict(zip(names, counts, strict=True))
+
+
+def joined(
+    came: bytes, anew: bytes, tiles: int, goods: int, rounds: int, extras: Mapping[str, int]
+) -> bytes:
+    """One deal up to these phases, rounds and numbers of expansions, then another one, as bytes."""
     parts, start = list[bytes](), 0
     for size, known, of in (
         (_DEPOTS, tiles, _PHASES),
@@ -83,4 +94,9 @@ def joined(came: bytes, anew: bytes, tiles: int, goods: int, rounds: int) -> byt
         middle, end = start + size * known // of, start + size
         parts += (came[start:middle], anew[middle:end])
         start = end
-    return b"".join([*parts, came[start:]])
+    for name in DEALT:
+        size = prod(KEPT_IN_DEAL.fields[name][1:])
+        middle, end = start + 1 + extras.get(name, 0), start + size
+        parts += (came[start:middle], anew[middle:end])
+        start = end
+    return b"".join(parts)

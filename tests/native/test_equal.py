@@ -150,7 +150,6 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     table = cn.evaluate(late, n=4, seed=1, race=False)
     assert calls.count(2) >= 4
     choices = cn.SearchBot(60, seed=1).tried(late)
-    assert not modules or calls.count(3) > 40  # the base game's whole search is one call
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
     calls.clear()
     theirs = start.copy()

@@ -1,6 +1,7 @@
 """What chance gave is told by the native core as by Python, and so are whole reviews."""
 
 import pytest
+from native_setups import EXPANSIONS
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -14,12 +15,15 @@ from castles_nb.native.shared_library import SWITCH, library
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_luck_is_told_alike(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    game, bot = cn.Game(players=players, seed=players), GreedyBot()
+@pytest.mark.parametrize(("players", "modules"), [(2, ()), (3, ()), (2, tuple(EXPANSIONS))])
+def test_luck_is_told_alike(
+    players: int, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = {"players": players, "duchies": 11, "modules": modules, "seed": players}
+    game, bot = cn.Game(**setup), GreedyBot()
     while game.state.round < 6:
         game.play(bot.choose(game.state))
-    beginning = cn.Game(players=players, seed=players).state
+    beginning = cn.Game(**setup).state
     chances = chances_in(beginning, True, game.record().actions, board.BOARD)
     assert {each.source for each in chances} == {"start", "tiles", "goods", "dice"}
     by_core = []
@@ -34,8 +38,9 @@ def test_luck_is_told_alike(players: int, monkeypatch: pytest.MonkeyPatch) -> No
     assert by_core
 
 
-def test_reviews_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, bot = cn.Game(players=2, seed=5), GreedyBot()
+@pytest.mark.parametrize("modules", [(), ("vineyards", "trade_routes")])
+def test_reviews_are_the_same(modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    game, bot = cn.Game(players=2, modules=modules, seed=5), GreedyBot()
     for _ in range(30 if NIGHTLY else 6):
         actions = game.state.legal_actions()
         game.play(actions[0] if len(actions) > 6 else bot.choose(game.state))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from moments import moments
+from native_setups import EXPANSIONS, some_expansions
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -26,7 +27,8 @@ from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES = 60 if NIGHTLY else 4
+GAMES, WITH_SOME = (60, 120) if NIGHTLY else (4, 6)
+"""Games of the base game, and with some expansions."""
 EVERY = 40 if NIGHTLY else 90
 BOTS = (
     RolloutBot(30),
@@ -87,9 +89,16 @@ def found_by(bot: Any, state: GameState) -> Any:
     return bot.plans(state) if isinstance(bot, PlanningBot) else bot.tried(state)
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+def expansions_of(number: int) -> tuple[str, ...]:
+    """None in the games of the base game, all in a few of the others, and some in the rest."""
+    if number < GAMES:
+        return ()
+    return tuple(EXPANSIONS) if number % 5 == 0 else some_expansions(Random(number))
+
+
+@pytest.mark.parametrize("number", range(GAMES + WITH_SOME))
 def test_futures_are_drawn_alike(number: int) -> None:
-    for state in moments(number, 25, blind=1):
+    for state in moments(number, 25, blind=1, modules=expansions_of(number)):
         rng = Random(f"futures {number}")
         thinker = thinker_in(state, SearchBot(1), Random(f"futures {number}"))
         for future in range(10):
@@ -98,23 +107,26 @@ def test_futures_are_drawn_alike(number: int) -> None:
 
 def compare(number: int, every: int = EVERY) -> int:
     """Let bots think about positions of a game; how many times they did."""
-    compared = 0
-    for place, state in enumerate(moments(number, every)):
-        for bot in BOTS if NIGHTLY else BOTS[(number + place) % 2 :: 2]:
+    compared, some = 0, 2 if number < GAMES else 5  # Python is slower with expansions
+    for place, state in enumerate(moments(number, every, modules=expansions_of(number))):
+        for bot in BOTS if NIGHTLY else BOTS[(number + place) % some :: some]:
             ours, theirs = both(lambda: found_by(bot.seeded(place), state))  # noqa: B023
             assert ours == theirs, (bot, Position.of(state))
             compared += 1
     return compared
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", range(GAMES + WITH_SOME))
 def test_bots_find_the_same(number: int) -> None:
-    assert compare(number) > 2
+    assert compare(number) > (2 if number < GAMES else 0)
 
 
-def test_they_use_the_core(calls: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS)])
+def test_they_use_the_core(
+    modules: tuple[str, ...], calls: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """That they choose alike would not show it."""
-    state = next(moments(1, 30)).view(0)
+    state = next(moments(1, 30, modules=modules)).view(0)
     for bot, tries in ((RolloutBot(64), "try_lines"), (PlanningBot(64), "try_lines")):
         calls.clear()
         bot.choose(state)
@@ -207,7 +219,11 @@ def test_both_can_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
 def attack(tries: int, seed: int) -> tuple[int, int]:
     """Damage what a bot asks and see that it's refused, or that something is found."""
     rng, refused, found = Random(seed), 0, 0
-    positions = [state for number in range(6) for state in moments(number, 40, blind=0.5)]
+    positions = [
+        state
+        for number in range(GAMES + 6)
+        for state in moments(number, 40, blind=0.5, modules=expansions_of(number))
+    ]
     for _ in range(tries):
         state = rng.choice(positions)
         thinker = thinker_in(state, PlanningBot(4, horizon=1))

@@ -38,7 +38,7 @@ print("of card games:", *test_damaged.attack_card_games(10_000, 7))
 print("thoughts of card games:", *test_cards_thinking.attack(300, 7))
 print("that are equal:", sum(test_cards_thinking.compare(number) for number in range(4)))
 print("thoughts refused and found:", *test_thinking.attack(300, 7))
-print("thoughts that are equal:", sum(test_thinking.compare(number) for number in range(4)))
+print("thoughts that are equal:", sum(test_thinking.compare(number) for number in range(8)))
 print("of card games:", *test_damaged.attack_card_games(10_000, 7))
 print("of card games:", sum(1 for number in range(24) for _ in test_cards_equal.play(number)))
 for modules in ((), *((name,) for name in test_equal.EXPANSIONS), (*test_equal.EXPANSIONS,)):

@@ -15,7 +15,7 @@ EXPORT int play_out(const Facts *facts, const Policy *policy, const Deal *seen,
     Actions a;
     if (!is_sound(facts, start)) return UNSOUND;
     for (int n = 0; n < number; n++, points += MOST_PLAYERS) {
-        if (redeal(seen, drawing, dealing, &deal)) return UNSOUND;
+        if (redeal(seen, drawing, dealing, &deal) || !is_sound_deal(facts, &deal)) return UNSOUND;
         state = *start;
         if (!choosing && greedily(&g, policy, facts->rounds) == UNSOUND) return UNSOUND;
         for (int count = 0; choosing && !state.fault; count++) {

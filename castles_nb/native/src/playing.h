@@ -24,7 +24,8 @@ double foreseen(const Game *, const Foresight *);
 int shown(const Facts *, const State *);
 /* A number from 0 up to 1, as Python's Random gives it. */
 double chance(Chances *);
-/* A deal of which this much was seen, with the rest drawn; UNSOUND where that cannot be. */
+/* A deal of which this much was seen, with the rest drawn, to be inspected; UNSOUND where that
+   cannot be. */
 int redeal(const Deal *seen, const Drawing *, Chances *, Deal *);
 
 #endif

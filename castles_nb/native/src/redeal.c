@@ -39,6 +39,9 @@ static int is_sound_drawing(const Drawing *d) {
         return 0;
     for (int bag = 0; bag < MOST_BAGS; bag++)
         if (d->left[bag] > MOST_BAG) return 0;
+    for (int n = 0; n < MOST_DEALT; n++)
+        if (d->decks[n] >= MOST_DEALT) return 0;
+    if (d->decks[MOST_DEALT - 1]) return 0;
     for (unsigned n = 0; n < sizeof d->bag_of; n++)
         if (d->bag_of[n] > MOST_BAGS) return 0;
     return 1;
@@ -81,6 +84,27 @@ static void draw_black_depot(Drawing *left, Chances *c, Deal *deal) {
     }
 }
 
+static void draw_row(Drawing *left, int bag, Chances *c, uint8_t *row, int size) {
+    int end = least(row[0], size - 1);
+    for (int n = 1; n < end; n++)
+        if (!row[n]) row[n] = draw(left, bag, c);
+}
+
+#define DRAW(row) draw_row(left, bag, c, kept->row, sizeof kept->row)
+
+/* What expansions have dealt, each from its own deck. */
+static void draw_decks(Drawing *left, Chances *c, KeptInDeal *kept) {
+    for (const uint8_t *deck = left->decks; *deck; deck++) {
+        int bag = GOODS + *deck;
+        switch (*deck) {
+        case DEALT_DEALT_SHIELDS: DRAW(dealt_shields); break;
+        case DEALT_TRADE_ROUTES: DRAW(trade_routes); break;
+        case DEALT_VINEYARD_DECK: DRAW(vineyard_deck); break;
+        case DEALT_VINEYARD_GIFTS: DRAW(vineyard_gifts); break;
+        }
+    }
+}
+
 static int roll(Chances *c) { return (int)(chance(c) * 6) + 1; }
 
 int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
@@ -95,12 +119,13 @@ int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
     for (int round = left.rounds; round < PHASES * PER_PHASE; round++)
         for (int n = 0; n < DICE * left.players; n++)
             deal->dice[DICE * MOST_PLAYERS * round + n] = roll(c);
-    return is_sound_drawn(deal) ? 0 : UNSOUND;
+    draw_decks(&left, c, &deal->kept);
+    return 0;
 }
 
 /* So many deals one after the other. */
 EXPORT int redeals(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deals, int number) {
     for (int n = 0; n < number; n++)
-        if (redeal(seen, drawing, c, &deals[n])) return UNSOUND;
+        if (redeal(seen, drawing, c, &deals[n]) || !is_sound_drawn(&deals[n])) return UNSOUND;
     return 0;
 }

@@ -104,8 +104,10 @@ EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospe
         const Branch *first = promising(&search, nodes);
         int future = first ? first->tries : -1;
         if (future < 0) return UNSOUND;
-        if (future == tree->deals && redeal(seen, drawing, chances, &deals[tree->deals++]))
-            return UNSOUND;
+        if (future == tree->deals) {
+            Deal *next = &deals[tree->deals++];
+            if (redeal(seen, drawing, chances, next) || !is_sound_deal(facts, next)) return UNSOUND;
+        }
         state = *root;
         g.deal = &deals[future];
         if (descend(&search, &g, &path) || greedily(&g, policy, question->until) == UNSOUND)
