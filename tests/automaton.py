@@ -140,4 +140,4 @@ def brought(entries: Sequence[Entry], item: str = "points") -> dict[str, int]:
 
 def step(state: GameState, name: str) -> None:
     """Take this step of the rules."""
-    next(each for each in state.rules.course.steps if each.__name__ == name)(state)
+    next(each for each in state.rules.course.steps if each.name == name)(state)

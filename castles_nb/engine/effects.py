@@ -10,6 +10,7 @@ from castles_nb.engine.decision import asking, finds_something
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ANIMAL, COUNT, KEY_SPACES, power, without
 from castles_nb.engine.ledger import STEPS
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -127,6 +128,7 @@ def ship(state: "GameState", player: int, kind: int, space: int) -> None:
         state.rules.gaining.advance_marker(state, player)
 
 
+@step("load_ship")
 def load_ship(state: "GameState", player: int) -> None:
     """A ship whose load waits until something else is decided."""
     ship(state, player, 0, 0)

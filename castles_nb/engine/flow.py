@@ -1,6 +1,6 @@
 """The course of a game: setup, phases, rounds and turns.
 
-What comes next stands on the state's agenda, a stack of steps, each a plain function of the state.
+What comes next stands on the state's agenda, a stack of steps, each a function of the state.
 Whenever nobody has anything to choose, the next step is taken from it (`go_on`). A step may ask for
 decisions, and may put further steps on the agenda. What must wait for a decision, and come before
 another one, waits among the decisions that are due.
@@ -16,10 +16,11 @@ from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
 from castles_nb.engine.turn_flags import TURN_ENDED
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
-    from castles_nb.engine.state import GameState, Step
+    from castles_nb.engine.state import AgendaStep, GameState
 
 
 WORKERS_OF_MINES = power(2)
@@ -95,7 +96,7 @@ def first_choice(state: "GameState", player: int) -> str:
     return "" if centred else "starting_castle"
 
 
-def plan(state: "GameState", *steps: "Step") -> None:
+def plan(state: "GameState", *steps: "AgendaStep") -> None:
     """Put steps on the agenda, to be taken in this order before all that stand there."""
     state.agenda = (*state.agenda, *reversed(steps))
 
@@ -121,21 +122,21 @@ def go_on(state: "GameState") -> None:
         agenda = state.agenda
         if not agenda:
             return
-        step = agenda[-1]
+        next_step = agenda[-1]
         state.agenda = agenda[:-1]
         if state.ledger is not None:
-            state.ledger.step = step.__name__
-        step(state)
+            state.ledger.step = next_step.name
+        next_step.run(state)
 
 
 def take_waiting(state: "GameState") -> None:
     """Take the step that has come to the top of the decisions that are due."""
     player, name, _ = state.end_decision()
-    step = state.rules.course.waiting_step(name)
-    assert step is not None  # nothing else can be put off
+    waiting = state.rules.course.waiting_step(name)
+    assert waiting is not None  # nothing else can be put off
     if state.ledger is not None:
         state.ledger.step = name
-    step(state, player)
+    waiting.run(state, player)
 
 
 @cache
@@ -148,6 +149,7 @@ def order_on(track: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     return tuple(player for stack in reversed(track) for player in reversed(stack))
 
 
+@step("begin_round")
 def begin_round(state: "GameState") -> None:
     """Dice are rolled, the order is fixed, a goods tile goes to its depot (PHA-11 to PHA-16)."""
     state.order = order_on(state.track)
@@ -160,6 +162,7 @@ def begin_round(state: "GameState") -> None:
     state.agenda = (*state.agenda, end_round, *(next_turn,) * len(state.order))
 
 
+@step("next_turn")
 def next_turn(state: "GameState") -> None:
     """Whoever is next in order plays (PHA-15)."""
     state.turn += 1
@@ -173,6 +176,7 @@ def take_turn(state: "GameState") -> None:
     state.used = 0
 
 
+@step("end_round")
 def end_round(state: "GameState") -> None:
     """After the fifth round the phase ends, after the last phase the game (PHA-20)."""
     rules = state.rules
@@ -185,17 +189,20 @@ def end_round(state: "GameState") -> None:
         plan(state, *rules.course.phase_ends, *rules.course.final_scoring, count_round)
 
 
+@step("count_round")
 def count_round(state: "GameState") -> None:
     """One more round is over."""
     state.round += 1
 
 
+@step("sweep_tiles")
 def sweep_tiles(state: "GameState") -> None:
     """Tiles still on the board go to the box; goods stay (PHA-02, PHA-03)."""
     for kinds in (*state.depots, state.black_depot):
         state.box += bytes(kinds)
 
 
+@step("lay_tiles")
 def lay_tiles(state: "GameState") -> None:
     """New tiles for the depots and the black depot (PHA-04 to PHA-09)."""
     phase = state.round // ROUNDS_PER_PHASE
@@ -212,6 +219,7 @@ def black_row(rules: "Ruleset", dealt: Sequence[tuple[int, ...]], phase: int) ->
     return row[: max(left, 0)]
 
 
+@step("pay_mines")
 def pay_mines(state: "GameState") -> None:
     """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
     for player in state.rules.seating.owners:
@@ -223,5 +231,7 @@ def pay_mines(state: "GameState") -> None:
                 state.add_workers(player, mines, "monastery_2", "MON-02", MINE)
 
 
+ALWAYS = (begin_round, next_turn, end_round, count_round)
+"""The steps of which the course of rounds and turns is made, whatever the modules."""
 PHASE_BEGINS = (sweep_tiles, lay_tiles)
 PHASE_ENDS = (pay_mines,)

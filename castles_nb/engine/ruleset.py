@@ -36,10 +36,11 @@ from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.beginning import dealt_under
 from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
+from castles_nb.kernel.step import as_step
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
-    from castles_nb.engine.state import Follow, GameState, Step, WaitingStep
+    from castles_nb.engine.state import AgendaStep, Follow, GameState, WaitingStep
 
 GOODS_SPACES = 3
 KEY_SPACES = 3
@@ -224,27 +225,35 @@ class Scoring:
 class Course:
     """What happens when."""
 
-    set_up: "tuple[Step, ...]" = ()
+    set_up: "tuple[AgendaStep, ...]" = ()
     """What is laid out before the first phase begins."""
-    take_turn: "Step" = flow.take_turn
+    take_turn: "Callable[[GameState], None]" = flow.take_turn
     """How the player whose turn it is takes it."""
-    phase_begins: "tuple[Step, ...]" = flow.PHASE_BEGINS
-    phase_ends: "tuple[Step, ...]" = flow.PHASE_ENDS
-    final_scoring: "tuple[Step, ...]" = scoring.FINAL_SCORING
+    phase_begins: "tuple[AgendaStep, ...]" = flow.PHASE_BEGINS
+    phase_ends: "tuple[AgendaStep, ...]" = flow.PHASE_ENDS
+    final_scoring: "tuple[AgendaStep, ...]" = scoring.FINAL_SCORING
     black_tiles_aside: int = 0
     """How many tiles with a black back are set aside before any are laid, so nobody knows which."""
     waiting: "tuple[WaitingStep, ...]" = (effects.load_ship,)
     """What may be put off until decisions are made (see `GameState.put_off`)."""
     waiting_by_name: "Mapping[str, WaitingStep]" = field(init=False)
     """The same by the names under which positions write them."""
+    steps_by_name: "Mapping[str, AgendaStep]" = field(init=False)
+    """All that may stand on an agenda, by these names."""
 
     def __post_init__(self) -> None:
-        by_name = {step.__name__: step for step in self.waiting}
-        object.__setattr__(self, "waiting_by_name", MappingProxyType(by_name))
+        # A module may give plain functions.
+        for entry in ("set_up", "phase_begins", "phase_ends", "final_scoring", "waiting"):
+            object.__setattr__(self, entry, tuple(map(as_step, getattr(self, entry))))
+        waiting = {step.name: step for step in self.waiting}
+        object.__setattr__(self, "waiting_by_name", MappingProxyType(waiting))
+        steps: tuple[AgendaStep, ...] = (*self.steps, *flow.ALWAYS)
+        by_name = {step.name: step for step in steps}
+        object.__setattr__(self, "steps_by_name", MappingProxyType(by_name))
 
     @property
-    def steps(self) -> "tuple[Step, ...]":
-        """All steps of these rules."""
+    def steps(self) -> "tuple[AgendaStep, ...]":
+        """What these rules put between rounds: all steps but those of every course."""
         return (*self.set_up, *self.phase_begins, *self.phase_ends, *self.final_scoring)
 
     def waiting_step(self, name: str) -> "WaitingStep | None":
@@ -426,14 +435,16 @@ def check_complete(rules: object, name: str) -> None:
     """
     if not isinstance(rules, Ruleset):
         raise InvalidModule(Say("modules-alter", module=name, given=echo(rules)))
-    steps, waiting = rules.course.steps, rules.course.waiting
-    named = {step.__name__: step for step in steps}
-    put_off = {step.__name__: step for step in waiting if step.__name__ not in rules.decisions}
+    steps, waiting = {*rules.course.steps, *flow.ALWAYS}, {*rules.course.waiting}
+    named = {*rules.course.steps_by_name.values()}
+    put_off = {
+        step for name, step in rules.course.waiting_by_name.items() if name not in rules.decisions
+    }
     answers = {verb for kind in rules.decisions.values() for verb in kind.verbs}
     for entry, found, needed in (
         ("verbs", set(rules.verbs), answers),
-        ("steps", set(named.values()), set(steps)),
-        ("waiting", set(put_off.values()), set(waiting)),
+        ("steps", named, steps),
+        ("waiting", put_off, waiting),
     ):
         if needed - found:
             missing = tuple(sorted(map(str, needed - found)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import BY_NAME, ROUNDS_PER_PHASE
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ANIMAL
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -81,6 +82,7 @@ def gain_bonus_tile(
         follow(state, player, points, source)
 
 
+@step("score_leftovers")
 def score_leftovers(state: "GameState") -> None:
     """Unsold goods, silver and pairs of workers (END-05 to END-07)."""
     for player in state.rules.seating.owners:
@@ -148,6 +150,7 @@ SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
 """What each scoring monastery is worth for an estate, whether it stands there or not."""
 
 
+@step("score_monasteries")
 def score_monasteries(state: "GameState") -> None:
     """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
     for player in state.rules.seating.owners:

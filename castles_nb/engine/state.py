@@ -28,11 +28,12 @@ from castles_nb.errors import (
     OtherVersion,
     UnknownPlayer,
 )
+from castles_nb.kernel.step import Step, as_step
 from castles_nb.say import Say, Sayable
 
-Step = Callable[["GameState"], None]
+AgendaStep = Step[["GameState"]]
 """Something that happens without anybody choosing it (see engine.flow)."""
-WaitingStep = Callable[["GameState", int], None]
+WaitingStep = Step[["GameState", int]]
 """f(state, player): the same, for a player who had to choose something before."""
 
 Follow = Callable[["GameState", int, int, str], None]
@@ -95,7 +96,7 @@ class GameState:
         dice: tuple[int, ...],
         used: int,
         pending: tuple[Decision, ...],
-        agenda: tuple[Step, ...],
+        agenda: tuple[AgendaStep, ...],
         depots: tuple[tuple[int, ...], ...],
         depot_goods: tuple[tuple[int, ...], ...],
         black_depot: tuple[int, ...],
@@ -241,8 +242,9 @@ class GameState:
 
     def __reduce__(self) -> "tuple[Callable[..., GameState], tuple[object, ...]]":
         # Fields come and go with versions: a pickle is read by the version that wrote it.
-        values = tuple(getattr(self, name) for name in self.__slots__)
-        return _unpickled, (__version__, *values)
+        values = {name: getattr(self, name) for name in self.__slots__}
+        values["agenda"] = tuple(step.name for step in self.agenda)
+        return _unpickled, (__version__, *values.values())
 
     def view(self, player: int) -> "GameState":
         """A copy that holds only what this player sees: the future in it is made up.
@@ -356,13 +358,13 @@ class GameState:
         """Put a decision on top of those pending: it must be made next."""
         self.pending = (*self.pending, decision)
 
-    def put_off(self, player: int, step: WaitingStep) -> None:
+    def put_off(self, player: int, step: WaitingStep | Callable[["GameState", int], None]) -> None:
         """Let a step of the rules' `waiting` wait until all that is asked from now on is decided.
 
         Like decisions they are a stack: what shall come first is put there last.
         """
-        name = step.__name__
-        if self.rules.course.waiting_step(name) is not step:
+        name = as_step(step).name
+        if self.rules.course.waiting_step(name) is not as_step(step):
             raise InvalidModule(Say("waiting-no-step", name=echo(name)))
         self.pending = (*self.pending, waiting(player, name))
 
@@ -564,4 +566,7 @@ def _not_this(told: Say) -> InvalidDeal:
 def _unpickled(version: str, *values: Any) -> GameState:
     if version != __version__:
         raise OtherVersion(Say("state-other-version", written=version, here=__version__))
-    return GameState(**dict(zip(GameState.__slots__, values, strict=True)))
+    fields = dict(zip(GameState.__slots__, values, strict=True))
+    known = fields["rules"].course.steps_by_name
+    fields["agenda"] = tuple(known[name] for name in fields["agenda"])
+    return GameState(**fields)

@@ -48,7 +48,7 @@ KNOWN = 1 + max(k.index for k in BY_NAME.values() if k.expansion in ("", *EXPANS
 STEP_OF = {step: code for code, step in enumerate(STEPS, 1)}
 _STEP_AT = {code: step for step, code in STEP_OF.items()}
 _ASKED = {name: code for code, name in enumerate(DECISIONS, 1)}
-_WAITING = {step.__name__: code for code, step in enumerate(WAITING, FIRST_WAITING)}
+_WAITING = {step.name: code for code, step in enumerate(WAITING, FIRST_WAITING)}
 _FLAGS = reduce(or_, layout.FLAGS.values())
 _MORE_FLAGS = tuple(
     (FLAGS[name], 1 << len(layout.FLAGS) + number) for number, name in enumerate(layout.MORE_FLAGS)
@@ -243,7 +243,7 @@ def decode(data: bytes, like: GameState) -> GameState:
 
 def _decision(player: int, asked: int, tile: int) -> Decision:
     if asked >= FIRST_WAITING:
-        return waiting(player, WAITING[asked - FIRST_WAITING].__name__)
+        return waiting(player, WAITING[asked - FIRST_WAITING].name)
     return asking(player, DECISIONS[asked - 1], tile)
 
 

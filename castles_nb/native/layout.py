@@ -2,7 +2,7 @@
 by which bytes are packed."""
 
 import struct
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import prod
 from operator import attrgetter
@@ -11,7 +11,8 @@ from typing import Any
 from castles_nb.bots import endings
 from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.state import GameState
+from castles_nb.engine.state import AgendaStep
+from castles_nb.kernel.step import Step
 from castles_nb.native.expansions import EXPANSIONS, Row
 from castles_nb.native.expansions.expansion import KINDS
 
@@ -318,7 +319,7 @@ DECISIONS = (
     *("warehouse", "ship", "discard"),
     *(kind.name for name in EXPANSIONS for kind in MODULES[name].decisions),
 )
-STEPS: tuple[Callable[[GameState], None], ...] = (
+STEPS: tuple[AgendaStep, ...] = (
     *(flow.begin_round, flow.next_turn, flow.end_round, flow.count_round),
     *(flow.sweep_tiles, flow.lay_tiles, flow.pay_mines),
     *(scoring.score_leftovers, scoring.score_monasteries),
@@ -359,8 +360,8 @@ def numbered(names: Iterable[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names, 1)}
 
 
-def _names(steps: Iterable[Callable[..., None]]) -> list[str]:
-    return [step.__name__ for step in steps]
+def _names(steps: Iterable[Step[...]]) -> list[str]:
+    return [step.name for step in steps]
 
 
 def header() -> str:

@@ -29,7 +29,7 @@ from castles_nb.engine.kinds import (
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.engine.state import Step
+from castles_nb.engine.state import AgendaStep
 from castles_nb.engine.verbs import turns
 from castles_nb.native import layout
 from castles_nb.native.codec import KNOWN, SLOT, STEP_OF, filled_up
@@ -83,7 +83,7 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
     )
 
 
-def steps_in(steps: Sequence[Step]) -> bytes:
+def steps_in(steps: Sequence[AgendaStep]) -> bytes:
     """What happens one after the other."""
     if len(steps) >= layout.STEPS_AT_ONCE:
         raise ValueError

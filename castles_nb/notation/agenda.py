@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision, Waiting
-from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
+from castles_nb.engine.flow import (
+    ALWAYS,
+    begin_round,
+    count_round,
+    end_round,
+    lay_tiles,
+    next_turn,
+)
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.engine.state import GameState, Step
+from castles_nb.engine.state import AgendaStep, GameState
 from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.moments import END, SETUP, is_round, rounds_played
@@ -21,9 +28,6 @@ if TYPE_CHECKING:
     from castles_nb.notation.position import Position
 
 Names = tuple[str, ...]
-
-_FLOW = (begin_round, next_turn, end_round, count_round)
-"""The steps of which a course of rounds and turns is made."""
 
 
 def flags_of(modules: Iterable[str]) -> Names:
@@ -61,25 +65,25 @@ def names_of(state: GameState) -> Names | None:
     """
     if state.agenda == _usual(state.rules, bool(state.order), state.is_over, state.turn):
         return None
-    known = _steps(state.rules)
+    known = state.rules.course.steps_by_name
     for step in state.agenda:
-        if known.get(step.__name__) is not step:
-            told = Say("fault-no-step", step=echo(step.__name__))
+        if known.get(step.name) is not step:
+            told = Say("fault-no-step", step=echo(step.name))
             raise InvalidPosition(Say("at-field", field="agenda", told=told))
     return _names(state.agenda)
 
 
-def _names(agenda: Sequence[Step]) -> Names:
+def _names(agenda: Sequence[AgendaStep]) -> Names:
     """The names of the steps, the next one first."""
-    return tuple(step.__name__ for step in reversed(agenda))
+    return tuple(step.name for step in reversed(agenda))
 
 
-def steps_named(position: "Position", rules: Ruleset) -> tuple[Step, ...]:
+def steps_named(position: "Position", rules: Ruleset) -> tuple[AgendaStep, ...]:
     """The steps on the agenda of a position, the next one last as in a state."""
     if position.agenda is None:
         begun, over = position.now != SETUP, position.now == END
         return _usual(rules, begun, over, position.turn)
-    known = _steps(rules)
+    known = rules.course.steps_by_name
     return tuple(known[name] for name in reversed(position.agenda))
 
 
@@ -89,19 +93,13 @@ def unsaid_if_usual(position: "Position", rules: Ruleset) -> "Position":
     return unsaid if position.agenda == _names(steps_named(unsaid, rules)) else position
 
 
-def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[Step, ...]:
+def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[AgendaStep, ...]:
     """The agenda while a turn is played, during the setup, or after the end; next one last."""
     if over:
         return ()
     if not begun:
         return (begin_round, *reversed((*rules.course.set_up, *rules.course.phase_begins)))
     return (end_round, *(next_turn,) * (rules.players - 1 - turn))
-
-
-def _steps(rules: Ruleset) -> dict[str, Step]:
-    """Every step of these rules by its name."""
-    steps = (*rules.course.steps, *_FLOW)
-    return {step.__name__: step for step in steps}
 
 
 # Whether it can be ------------------------------------------------------------------------------
@@ -116,11 +114,11 @@ def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
     names = position.agenda
     if names is None:
         return None
-    known = _steps(rules)
+    known = rules.course.steps_by_name
     unknown = [name for name in names if name not in known]
     if unknown:
         return Objection("", Say("fault-no-step", step=echo(unknown[0])))
-    fixed = {step.__name__ for step in (*_FLOW, lay_tiles)}
+    fixed = {step.name for step in (*ALWAYS, lay_tiles)}
     for course, least in _courses(position, rules):
         for length in range(least, len(course) + 1):
             lead, rest = names[: len(names) - length], names[len(names) - length :]
@@ -132,8 +130,8 @@ def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
 def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]]:
     """Courses that may be under way, each with how many of its last steps must be to come."""
 
-    def named(*steps: Step) -> Names:
-        return tuple(step.__name__ for step in steps)
+    def named(*steps: AgendaStep) -> Names:
+        return tuple(step.name for step in steps)
 
     begins = named(*rules.course.phase_begins, begin_round)
     if position.now == SETUP:

@@ -30,7 +30,7 @@ from castles_nb.notation.word import Numbers
 from castles_nb.notation.words import Pair, Track
 
 SHIP = BY_NAME["ship"]
-SHIPS_TO_LOAD = (SHIP.name, load_ship.__name__)
+SHIPS_TO_LOAD = (SHIP.name, load_ship.name)
 """What is asked, or waits, while a ship has not moved the marker yet (TILE-SHIP-4)."""
 
 

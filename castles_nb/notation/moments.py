@@ -53,7 +53,7 @@ MOMENTS = tuple(map(moment, range(ROUNDS)))
 
 def _before_next_count(agenda: Names) -> Names:
     """The steps that are to come before the next round is counted."""
-    count = count_round.__name__
+    count = count_round.name
     return agenda[: agenda.index(count)] if count in agenda else agenda
 
 
@@ -61,7 +61,7 @@ def phases_laid(now: str, agenda: Names | None) -> int:
     """For how many phases tiles were laid so far."""
     if agenda is None and not is_round(now):
         return 0 if now == SETUP else len(PHASES)
-    to_come = lay_tiles.__name__ in _before_next_count(agenda or ())
+    to_come = lay_tiles.name in _before_next_count(agenda or ())
     return min(rounds_played(now) // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
 
 
@@ -69,7 +69,7 @@ def rounds_begun(now: str, agenda: Names | None) -> int:
     """For how many rounds dice were rolled so far, and goods came to a depot."""
     if agenda is None and not is_round(now):
         return 0 if now == SETUP else ROUNDS
-    to_come = begin_round.__name__ in _before_next_count(agenda or ())
+    to_come = begin_round.name in _before_next_count(agenda or ())
     return min(rounds_played(now) + 1, ROUNDS) - to_come
 
 
@@ -80,7 +80,7 @@ def is_rolled(now: str, agenda: Names | None) -> bool:
 
 def is_turn(now: str, agenda: Names | None) -> bool:
     """Whether somebody's turn is under way."""
-    return is_round(now) and (agenda is None or end_round.__name__ in agenda)
+    return is_round(now) and (agenda is None or end_round.name in agenda)
 
 
 def goods_to_come(now: str, agenda: Names | None) -> int:

@@ -21,6 +21,7 @@ from castles_nb.engine.options import in_full
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule, InvalidSetup
+from castles_nb.kernel.step import as_step
 
 FOLDER = Path(package.__file__).parent
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
@@ -160,12 +161,12 @@ def test_rules_grow_in_every_way_that_entries_have() -> None:
         monastery_points={99: nothing},
         verbs=(replace(BASE_VERBS["take"], name="haunt"),),
     ).replacing(key_spaces=4, set_up=(nothing,))
-    assert more.course.phase_ends == (*rules.course.phase_ends, nothing)
+    assert more.course.phase_ends == (*rules.course.phase_ends, as_step(nothing))
     assert more.placing.effects == (rules.placing.effects[0], nothing, *rules.placing.effects[2:])
     assert {*more.scoring.monastery_points} - {*rules.scoring.monastery_points} == {99}
     assert {*more.verbs} - {*rules.verbs} == {"haunt"}
     assert (more.gaining.key_spaces, rules.gaining.key_spaces) == (4, 3)
-    assert more.course.set_up == (nothing,)
+    assert more.course.set_up == (as_step(nothing),)
 
 
 def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

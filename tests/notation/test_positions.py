@@ -21,6 +21,7 @@ from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidModule, InvalidPosition, InvalidSetup
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.kernel.step import step
 from castles_nb.notation import Position, Record
 from castles_nb.notation.on_the_table import tiles_in
 from castles_nb.notation.position_words import extras_of
@@ -124,7 +125,7 @@ def test_unseen_tiles_are_drawn_from_what_is_not_on_the_table(seed: int) -> None
 def test_steps_of_a_game_have_names_of_their_own(players: int, modules: tuple[str, ...]) -> None:
     rules = ruleset_for(players, "special", modules)
     steps = rules.course.steps
-    names = {step.__name__ for step in steps}
+    names = {step.name for step in steps}
     assert len(names) == len(set(steps))
     assert all(name.isidentifier() for name in names)
 
@@ -224,6 +225,7 @@ def test_what_a_module_keeps_has_a_name_of_its_own(name: str) -> None:
 def test_a_step_that_is_none_of_the_rules_cannot_be_written() -> None:
     state = start(Setup(seed=1))
 
+    @step("surprise")
     def surprise(state: GameState) -> None: ...
 
     state.agenda = (*state.agenda, surprise)

@@ -44,7 +44,7 @@ def check(state: GameState, action: Action, told: Explanation) -> None:
     assert sorted((e.item, e.amount, e.rule) for e in booked) == sorted(own_entries(state, action))
     assert all(e.amount < 0 for e in told.costs)
     assert all(e.amount >= 0 for e in told.gains)
-    put_off = {step.__name__ for step in state.rules.course.waiting}
+    put_off = {step.name for step in state.rules.course.waiting}
     assert {e.step for e in (*told.costs, *told.gains, *told.follows)} <= {"", *put_off}
     assert all(e.step for e in told.later)
     assert told.action == action
@@ -324,7 +324,7 @@ def test_all_that_a_retrieved_castle_costs_and_brings() -> None:
 def test_what_the_end_of_a_phase_brings_stands_apart() -> None:
     state = position(round=5, dice=(3,), placed={"5-3": "mine"}, storage=["bank"])
     state.turn, state.order = 1, (1, 0)  # the other one has played
-    state.agenda = tuple(step for step in state.agenda if step.__name__ != "next_turn")
+    state.agenda = tuple(step for step in state.agenda if step.name != "next_turn")
     told = explain(state, "place bank on 3-3 with 3")
     assert [(e.rule, e.amount) for e in told.gains if e.item == "silver"] == [("TILE-BANK", 2)]
     assert [(e.rule, e.amount, e.step) for e in told.later] == [("END-01", 1, "pay_mines")]

@@ -10,6 +10,7 @@ from castles_nb.engine.modules.module import Extra, Module, Taken
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 from castles_nb.hexgrid import STANDARD, Grid
+from castles_nb.kernel.step import step
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def joined_posts(grid: Grid, filled: int) -> tuple[int, ...]:
     return most
 
 
+@step("lay_bonus_tiles")
 def lay_bonus_tiles(state: "GameState") -> None:
     """The large bonus tile on top of the small one (EXP4-01)."""
     state.extras = {**state.extras, NAME: state.rules.scoring.bonus_points}

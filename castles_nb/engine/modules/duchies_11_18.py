@@ -12,6 +12,7 @@ from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.objection import Objection, costs, only_in_own_turn, space_said
 from castles_nb.engine.verb import TILE, Verb
+from castles_nb.kernel.step import step
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def linked_to_castle(estate: "Estate") -> int:
     return linked_spaces(estate.masks, estate.tiles, estate.filled)
 
 
+@step("keep_castles")
 def keep_castles(state: "GameState") -> None:
     """Castles that are swept off the board can be retrieved later (EXP1-08)."""
     left = sum([kinds.count(CASTLE) for kinds in (*state.depots, state.black_depot)])

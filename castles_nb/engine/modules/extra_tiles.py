@@ -13,6 +13,7 @@ from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import TILE, Verb, actor
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
     return Objection("PLACE-09", Say("crane-finds-nothing", tile=terms.tile(action.item)))
 
 
+@step("score_crane")
 def score_crane(state: "GameState") -> None:
     """It counts for one monastery that counts buildings: 4 points with any of them (A-20)."""
     for player in state.rules.seating.owners:

@@ -13,6 +13,7 @@ from castles_nb.engine.objection import Objection, space_said
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def take_away(state: "GameState", kind: int) -> None:
     state.extras = {**state.extras, NAME: without(on_sale(state), kind)}
 
 
+@step("lay_inn")
 def lay_inn(state: "GameState") -> None:
     """One more inn at the start of each phase; those left stay (EXP6-01)."""
     state.extras = {**state.extras, NAME: (*on_sale(state), INN)}

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.kernel.step import Step
 
 Fields = Mapping[str, tuple[Any, ...]]
 """Fields of a C struct, each with its type and the sizes of its array (`layout.Record`)."""
@@ -47,9 +48,9 @@ class Expansion:
 
     name: str
     """That of the module, and of its file in `src/`."""
-    steps: tuple[Callable[..., None], ...] = ()
+    steps: tuple[Step[...], ...] = ()
     """What may be on the agenda."""
-    waiting: tuple[Callable[..., None], ...] = ()
+    waiting: tuple[Step[...], ...] = ()
     """What may wait among decisions."""
     on_board: Mapping[str, Row] = field(default_factory=dict)
     """What it keeps in the `extras` of a state, by name."""

@@ -22,11 +22,13 @@ from castles_nb.engine.modules.chateauma.county import (
 )
 from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.engine.modules.chateauma.telling import tell
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
+@step("set_up_chateauma")
 def set_up_chateauma(state: "GameState") -> None:
     """Its two cards, a castle on the first, 1 silver, and what modifiers put on its duchy."""
     if state.order or not all(state.deal.extra(DECK)[:CARDS]):

@@ -10,6 +10,7 @@ from castles_nb.components.board import depot_colours
 from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine.kinds import COLOUR, without
 from castles_nb.engine.modules.chateauma.options import has_modifier
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -39,6 +40,7 @@ def shared_spaces(phase: str, players: int) -> tuple[tuple[int, int, int], ...]:
     )
 
 
+@step("remember_layout")
 def remember_layout(state: "GameState") -> None:
     """Which tiles lie above others, as they were dealt to the spaces (A-65)."""
     phase = state.round // 5
@@ -139,6 +141,7 @@ def take_from_black(state: "GameState", kind: int) -> None:
     state.black_depot = without(state.black_depot, kind)
 
 
+@step("leave_spaces_empty")
 def leave_spaces_empty(state: "GameState") -> None:
     """What modifier B sets aside is missing where a supply is dealt out to the last tile (CHA-85,
     A-64)."""

@@ -13,6 +13,7 @@ from castles_nb.engine.modules.chateauma.county import (
     wild_tiles,
 )
 from castles_nb.engine.modules.chateauma.with_expansions import score_shields
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -23,6 +24,7 @@ IS_MONASTERY = bytes(number > 0 for number in NUMBER).ljust(256, b"\0")
 """A table that turns each kind of tile into 1 for a monastery, else 0."""
 
 
+@step("pay_county_mines")
 def pay_county_mines(state: "GameState") -> None:
     """1 silver for each mine face up on its cards and in its duchy (CHA-69)."""
     player = chateauma(state)
@@ -30,6 +32,7 @@ def pay_county_mines(state: "GameState") -> None:
     state.add_silver(player, mines, "mines", "CHA-69", MINE)
 
 
+@step("score_chateauma")
 def score_chateauma(state: "GameState") -> None:
     """Its final scoring (CHA-80, CHA-81, CHA-99, CHA-V4)."""
     player = chateauma(state)

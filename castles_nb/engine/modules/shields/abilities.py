@@ -17,6 +17,7 @@ from castles_nb.engine.modules.shields.holding import NAME, POINTS, holder, hold
 from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import GOODS, Verb
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ def bonus_twice(state: "GameState", player: int, points: int, source: str) -> No
         state.score(player, points, "shield_7", "SHD-07")
 
 
+@step("pay_mines_twice")
 def pay_mines_twice(state: "GameState") -> None:
     """Shield 8: mines bring their silver once more, but no more workers (SHD-08, A-24c)."""
     for player in state.rules.seating.owners:
@@ -105,6 +107,7 @@ def _from_monasteries(rules: "Ruleset") -> frozenset[str]:
     return frozenset((*own, *scoring.monastery_sources))
 
 
+@step("score_shields")
 def score_shields(state: "GameState") -> None:
     """The points of all shields, with shield 13 twice (SHD-P4, SHD-13)."""
     for player in state.rules.seating.owners:

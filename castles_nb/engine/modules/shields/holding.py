@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import EXPANSIONS
 from castles_nb.engine.kinds import CASTLE, power
 from castles_nb.hexgrid import Grid
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -46,6 +47,7 @@ def places_dealt(players: int) -> Numbers:
     )
 
 
+@step("lay_shields")
 def lay_shields(state: "GameState") -> None:
     """The shields dealt lie open on the depots (SHD-S1)."""
     if state.order:

@@ -20,6 +20,7 @@ from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.verbs.placing import not_stored, number_too_far
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ SOURCES = {
 """The depots from which a decision places a tile; whoever has both shields chooses the first."""
 
 
+@step("place_with_shields")
 def place_with_shields(state: "GameState") -> None:
     """Owners of shields 14 and 15 place tiles, in turn order (SHD-14, SHD-15).
 
@@ -61,16 +63,19 @@ def place_with_shields(state: "GameState") -> None:
             state.put_off(player, use_14 if first else use_15)
 
 
+@step("use_14")
 def use_14(state: "GameState", player: int) -> None:
     """A tile of a numbered depot."""
     _ask(state, player, "shield_14", 14)
 
 
+@step("use_15")
 def use_15(state: "GameState", player: int) -> None:
     """A tile of the black depot."""
     _ask(state, player, "shield_15", 15)
 
 
+@step("use_both")
 def use_both(state: "GameState", player: int) -> None:
     """The first of two tiles, from anywhere."""
     _ask(state, player, "shields_14_15", 14, 15)

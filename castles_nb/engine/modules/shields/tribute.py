@@ -13,6 +13,7 @@ from castles_nb.engine.objection import STORAGE, Objection, costs, lacks, only_f
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verb import Rules, Slot, Values, Verb, actor
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -33,12 +34,14 @@ SHED = tuple(Action("shed", *action[1:]) for action in DISCARD)
 REFUSE = Action("refuse")
 
 
+@step("collect_tribute")
 def collect_tribute(state: "GameState") -> None:
     """Everybody pays for their shields, in turn order (SHD-T1 to SHD-T3)."""
     for player in reversed(in_turn_order(state)):
         state.put_off(player, ask_for_tribute)
 
 
+@step("ask_for_tribute")
 def ask_for_tribute(state: "GameState", player: int) -> None:
     """Who can pay anything is asked; who cannot loses all shields."""
     estate = state.estates[player]

@@ -27,6 +27,7 @@ from castles_nb.engine.modules.solo.gifts import GIFT, gift_places
 from castles_nb.engine.modules.solo.memory import DUE, keep, target
 from castles_nb.engine.modules.solo.ships import can_swap
 from castles_nb.engine.scoring import score_phase, score_size
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -132,6 +133,7 @@ def _points_of(state: "GameState", player: int, effect: int) -> int:
     return trial.points[player] - state.points[player]
 
 
+@step("next_effect")
 def next_effect(state: "GameState", player: int) -> None:
     """What comes next of the placement on top: which is asked where it matters (SOLO-20)."""
     ready = ready_effects(state, player)

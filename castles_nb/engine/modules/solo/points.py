@@ -7,6 +7,7 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, STEP
 from castles_nb.engine.modules.solo.memory import TARGET, first_target, keep, target
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ BUY_POINTS = tuple(Action("buy_points", 0, number) for number in range(HIGHEST +
 """By the number of points."""
 
 
+@step("set_target")
 def set_target(state: "GameState") -> None:
     """The target is where the setup says (SOLO-04, SOLO-22)."""
     keep(state, TARGET, (first_target(state),))
@@ -30,10 +32,11 @@ def after_points(state: "GameState", player: int, points: int, source: str) -> N
     if source in (BOUGHT, RESET):
         return
     top = state.pending[-1].kind if state.pending else ""
-    if top != count_points.__name__:
+    if top != count_points.name:
         state.put_off(player, count_points)
 
 
+@step("count_points")
 def count_points(state: "GameState", player: int) -> None:
     """More points may be bought now, as far as they are missing (SOLO-17); the target may be
     reached (SOLO-18)."""

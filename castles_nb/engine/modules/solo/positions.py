@@ -7,7 +7,7 @@ from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST
 from castles_nb.engine.modules.solo.memory import first_target
 from castles_nb.engine.modules.solo.order import ORDER, Begun, next_effect
-from castles_nb.engine.modules.solo.points import set_target
+from castles_nb.engine.modules.solo.points import count_points, set_target
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say
 
@@ -37,12 +37,12 @@ def fault_of_target(state: "GameState", numbers: Numbers) -> Objection | None:
 
 def _being_counted(state: "GameState") -> bool:
     """Points of this moment still wait to be compared with the target."""
-    return any(decision.kind == "count_points" for decision in state.pending)
+    return any(decision.kind == count_points.name for decision in state.pending)
 
 
 def fault_of_due(state: "GameState", numbers: Numbers) -> Objection | None:
     """Effects wait for placed tiles, each with a decision or a step that comes to them."""
-    steps = sum(d.kind in (ORDER, next_effect.__name__) for d in state.pending)
+    steps = sum(d.kind in (ORDER, next_effect.name) for d in state.pending)
     if len(numbers) != steps:
         return Objection("SOLO-20", Say("solo-due-number", number=len(numbers), needed=steps))
     tiles = state.each_estate[0].tiles

@@ -10,6 +10,7 @@ from castles_nb.engine.kinds import NAME, TILE, without
 from castles_nb.engine.loading import ship_choices
 from castles_nb.engine.modules.solo.facts import FACE_DOWN, SWAPPED
 from castles_nb.engine.modules.solo.memory import lose_goods
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -106,6 +107,7 @@ def give_what_must_go(state: "GameState", player: int) -> None:
         _give_away(state, types[0])
 
 
+@step("store_face_down")
 def store_face_down(state: "GameState", player: int) -> None:
     """The tile goes to a key space, face down (SOLO-13)."""
     state.rules.gaining.gain_tile(state, player, FACE_DOWN)

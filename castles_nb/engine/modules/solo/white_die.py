@@ -1,5 +1,6 @@
 """The tile that the white die takes away before each turn of a solo game (SOLO-06 to SOLO-09)."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, KINDS, terms
@@ -10,7 +11,7 @@ from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from castles_nb.engine.state import GameState, Step
+    from castles_nb.engine.state import GameState
 
 
 def removed_first(state: "GameState", depot: int) -> int:
@@ -51,7 +52,7 @@ def remove_tile(state: "GameState", player: int) -> None:
     state.note(player, "white_die", rule, kind, told)
 
 
-def taking_turns(take_turn: "Step") -> "Step":
+def taking_turns(take_turn: "Callable[[GameState], None]") -> "Callable[[GameState], None]":
     """A turn with what comes before it (SOLO-06 to SOLO-09); none once the game is won."""
 
     def take_solo_turn(state: "GameState") -> None:

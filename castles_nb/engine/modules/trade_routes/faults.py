@@ -58,7 +58,7 @@ def _not_laid(state: "GameState", player: int, laid: Numbers) -> Objection | Non
     waiting = [asked.kind for asked in state.pending if asked.player == player]
     for type_, sold in zip(GOODS_TYPES, state.estate(player).sold, strict=True):
         lying = laid.count(type_)
-        if sold != lying + waiting.count(LAY_ONE[type_].__name__):
+        if sold != lying + waiting.count(LAY_ONE[type_].name):
             told = Say("route-goods-not-laid", type=type_, laid=lying, sold=sold)
             return Objection("EXP8-04", told)
     return None

@@ -17,6 +17,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
 )
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import Values
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 LAY_TILE = tuple(Action("lay_route", 0, tile) for tile in (0, *NUMBERS))
 
 
+@step("ask_for_orders")
 def ask_for_orders(state: "GameState") -> None:
     """Everybody lays the own tiles in an order of choice, the starting player first."""
     owners = [p for p in order_on(state.track) if p in state.rules.seating.owners]

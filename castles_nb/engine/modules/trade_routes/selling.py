@@ -16,6 +16,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
 )
 from castles_nb.engine.modules.trade_routes.tiles import NAME as DEALT
 from castles_nb.engine.verb import Rules
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
@@ -77,13 +78,14 @@ def _give(state: "GameState", player: int, bonus: str) -> Decision | None:
 
 
 def _laying(type_: int) -> "WaitingStep":
-    """The step that lays one goods tile of this type; positions write its name."""
+    """The step that lays one goods tile of this type."""
 
-    def step(state: "GameState", player: int) -> None:
+    @step(f"lay_goods_{type_}")
+    def lay_one(state: "GameState", player: int) -> None:
+        """One goods tile of this type goes onto the route."""
         lay(state, player, type_, 1)
 
-    step.__name__ = f"lay_goods_{type_}"
-    return step
+    return lay_one
 
 
 LAY_ONE = {type_: _laying(type_) for type_ in GOODS_TYPES}

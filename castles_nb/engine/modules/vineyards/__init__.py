@@ -36,6 +36,7 @@ from castles_nb.engine.purchases import black_shops, for_purchases_only
 from castles_nb.engine.verb import TILE, Slot, Verb
 from castles_nb.engine.verbs.dice import before, with_die, wrong_die
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
+@step("score_vines")
 def score_vines(state: "GameState") -> None:
     """Each vine bonus tile scores one area of its grape (VIN-20 to VIN-22)."""
     for player in state.rules.seating.owners:

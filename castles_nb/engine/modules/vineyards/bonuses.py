@@ -15,6 +15,7 @@ from castles_nb.engine.modules.vineyards.board import is_full, planted
 from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, BONUSES, CASTLE, GRAPES, VINE
 from castles_nb.engine.modules.vineyards.table import TILES, in_depot
 from castles_nb.engine.purchases import black_shops
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -95,6 +96,7 @@ def begin(state: "GameState", player: int, space: int) -> None:
     tend_vineyard(state, player)
 
 
+@step("tend_vineyard")
 def tend_vineyard(state: "GameState", player: int) -> None:
     """The bonuses of the space on top that are left: which comes first is asked where it matters;
     after both a bonus tile for the layer."""

@@ -171,7 +171,7 @@ def fault_of_begun(state: "GameState", numbers: Numbers) -> Objection | None:
     waiting = [
         asked
         for asked in state.pending
-        if (type(asked) is Waiting and asked.kind == tend_vineyard.__name__) or asked.kind == ORDER
+        if (type(asked) is Waiting and asked.kind == tend_vineyard.name) or asked.kind == ORDER
     ]
     if len(waiting) != len(numbers):
         return Objection("VIN-14", Say("vineyard-waiting", needed=len(waiting)))

@@ -20,6 +20,7 @@ from castles_nb.engine.modules.vineyards.facts import (
     STORE,
     VINES,
 )
+from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
@@ -119,6 +120,7 @@ def take_from_store(state: "GameState", kind: int) -> None:
 # What happens when ------------------------------------------------------------------------------
 
 
+@step("lay_vineyards")
 def lay_vineyards(state: "GameState") -> None:
     """The pool of vine bonus tiles, and one tile to each player (VIN-02)."""
     out = removed(state.rules)
@@ -136,6 +138,7 @@ def lay_vineyards(state: "GameState") -> None:
     state.extras = {**state.extras, **empty, TILES: tuple(pool), DRAWN: (0,)}
 
 
+@step("sweep_doubles")
 def sweep_doubles(state: "GameState") -> None:
     """What is left in vineyard depot and store goes to the box (VIN-06)."""
     entries = (*entries_of(state.rules), SHELF)
@@ -143,6 +146,7 @@ def sweep_doubles(state: "GameState") -> None:
     state.extras = {**state.extras, **dict.fromkeys(entries, ())}
 
 
+@step("lay_doubles")
 def lay_doubles(state: "GameState") -> None:
     """New double tiles for depot and store (VIN-06, VIN-07)."""
     slots = entries_of(state.rules)
