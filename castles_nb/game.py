@@ -12,7 +12,9 @@ from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.setup import SetupOptions
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
+from castles_nb.games import BOARD_GAME
 from castles_nb.history import History
+from castles_nb.kernel.game_type import GameType
 from castles_nb.notation import Position, Record
 from castles_nb.say import Say
 
@@ -32,6 +34,8 @@ class Game(History[GameState, Action]):
     >>> game.undo()
     True
     """
+
+    game_type: ClassVar[GameType] = BOARD_GAME
 
     __signature__: ClassVar[Signature] = signature_with(Setup, Deal)
 

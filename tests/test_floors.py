@@ -25,7 +25,7 @@ FLOORS = (
     {"rules"},
     {"engine"},
     {"components"},
-    {"kernel"},
+    {"games", "kernel"},
     {"arguments", "fresh_file", "hexgrid", "names", "playable"},
     {"echo", "errors", "plain_text", "printable", "say", "words"},
 )

@@ -25,14 +25,15 @@ import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import mean_interval, share_interval
 from castles_nb.analysis.review.honesty import JUDGES, SEARCH, second_look
+from castles_nb.analysis.review.kinds import review_kind_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.plan import LEAST
-from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.bots import bot_named
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.playing import ask, for_one_game
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.errors import InvalidSetup
+from castles_nb.notation.any_record import record_from
 
 GAMES_OF_LUCK = 2
 """Games without which luck has no interval."""
@@ -91,7 +92,8 @@ def looked_at(asked: argparse.Namespace, number: int) -> pd.DataFrame:
 
 def luck_in(asked: argparse.Namespace, number: int) -> list[float]:
     """Points, lead, and the luck of both, of the first player in the game of a number."""
-    record, kind = record_and_kind(played(asked.game, asked.bots, asked.seed + number))
+    record = record_from(played(asked.game, asked.bots, asked.seed + number))
+    kind = review_kind_of(record)
     beginning = kind.beginning(record)
     found = [
         each

@@ -13,7 +13,7 @@ that is shared out over all choices and laps. So the best choice falls out with 
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 import pandas as pd
@@ -39,13 +39,15 @@ from castles_nb.bots.advice import is_adviser
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.protocol import has_method
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.cards import State as CardState
-from castles_nb.cards.game import CardGame
-from castles_nb.engine import GameState
-from castles_nb.game import Game
 from castles_nb.native import ends_of, plays
 from castles_nb.playable import State
 from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.cards import State as CardState
+    from castles_nb.cards.game import CardGame
+    from castles_nb.engine import GameState
+    from castles_nb.game import Game
 
 FIRST_LAP = 8
 """Pairs of futures that every choice is played on."""
@@ -56,7 +58,7 @@ CHOOSE, TELL = slice(0, None, 2), slice(1, None, 2)
 
 
 def evaluate(
-    position: GameState | CardState | Game | CardGame,
+    position: "GameState | CardState | Game | CardGame",
     bot: Bot | str | None = None,
     n: int = 100,
     seed: int = 0,

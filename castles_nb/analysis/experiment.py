@@ -13,10 +13,10 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import given_name
 from castles_nb.bots.playing import for_one_game, seed_of_bot
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.cards import Setup as CardSetup
 from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
+from castles_nb.kernel.game_type import is_a
 from castles_nb.say import Say
 
 Bots = str | Bot | Sequence[str | Bot]
@@ -24,7 +24,7 @@ Bots = str | Bot | Sequence[str | Bot]
 Duchies = Sequence[int | str | Sequence[int]]
 """What `Setup.duchies` is in one game after the other."""
 
-AnySetup = Setup | CardSetup
+AnySetup = Any
 """The setup of any game."""
 
 LARGEST_SEED = 2**63 - 1
@@ -104,7 +104,7 @@ def checked_setup(setup: AnySetup | None, players: int) -> Any:
     """The setup, or the usual one for so many players; `InvalidSetup` where it has a seed."""
     if setup is None:
         return Setup(players=players)
-    if not isinstance(setup, AnySetup):
+    if not is_a("setup", setup):
         raise InvalidSetup(Say("experiment-not-setup", given=echo(setup)))
     if setup.seed is not None:
         raise InvalidSetup(Say("experiment-setup-has-seed", seed=str(setup.seed)))

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
-from castles_nb.engine import GameState, Setup
 from castles_nb.engine.ledger import POINTS, Entry
+from castles_nb.games import BOARD_GAME, CARD_GAME
+from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
 from castles_nb.say import Say
 
 Value = int | str | bool | float
@@ -93,32 +93,19 @@ def brought_to(player: int, entries: Iterable[Entry]) -> tuple[Counter[str], Cou
 
 
 def kind_for(setup: Any) -> GameKind:
-    """The record of the game of a setup or a state."""
-    return _kind_for(setup.__class__)
+    """What experiments know of the game of a setup or a state."""
+    kind: GameKind = game_type_of(setup).results
+    return kind
 
 
-@cache
-def _kind_for(kind: type) -> GameKind:
-    # Each game loads only what it needs itself.
-    if issubclass(kind, Setup | GameState):
-        from castles_nb.analysis import board_results
-
-        return board_results.BOARD
-    from castles_nb.analysis import card_results
-
-    return card_results.CARDS
-
-
-@cache
-def kind_with(columns: tuple[str, ...]) -> GameKind:
-    """The record of the game that a table with these columns is of."""
-    from castles_nb.cards import Setup as CardSetup
-
-    return kind_for(Setup() if "duchy" in columns else CardSetup())
+def kind_with(columns: Sequence[str]) -> GameKind:
+    """The same of the game that a table with these columns is of."""
+    games = [each for each in GAME_TYPES.values() if each.column in columns]
+    kind: GameKind = (games[0] if games else CARD_GAME).results
+    return kind
 
 
 def kind_told(identity: Mapping[str, Any]) -> GameKind:
-    """The record of the game that a file tells of."""
-    from castles_nb.cards import Setup as CardSetup
-
-    return kind_for(CardSetup() if identity.get("game") == "cards" else Setup())
+    """The same of the game that a file tells of; the board game's don't say so."""
+    kind: GameKind = GAME_TYPES.get(identity.get("game", ""), BOARD_GAME).results
+    return kind

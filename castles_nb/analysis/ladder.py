@@ -30,13 +30,13 @@ from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
 from castles_nb.arguments import all_of, chosen, whole, whole_from
 from castles_nb.bots import BOTS, Bot, as_bot
-from castles_nb.cards import Setup as CardSetup
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.engine.setup import not_so_many
 from castles_nb.errors import InvalidSetup
+from castles_nb.games import CARD_GAME
 from castles_nb.say import Say
 
 BOARD_GAME = "board"
@@ -169,9 +169,9 @@ def _board_game(players: object) -> Setup:
     return Setup(players=number)
 
 
-def _card_game(players: Any) -> CardSetup:
+def _card_game(players: Any) -> AnySetup:
     """The same for the card game; alone one plays against Aaron."""
-    return CardSetup(players)
+    return CARD_GAME.setup(players)
 
 
 _GAMES: dict[str, Callable[[object], AnySetup]] = {BOARD_GAME: _board_game, "cards": _card_game}
@@ -207,7 +207,7 @@ def _against(
     bot: Bot, games: int, seed: int, setup: AnySetup, options: Figures, alone: pd.DataFrame
 ) -> Figures | None:
     """What games against the opponent say; None where they were interrupted."""
-    if isinstance(setup, CardSetup) and setup.is_solo:
+    if setup.seats > setup.players:  # against Aaron, who plays by a script
         return _against_aaron(alone)
     opponent, name = names_of([as_bot(OPPONENT), bot])
     if name == opponent:

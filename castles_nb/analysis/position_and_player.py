@@ -1,11 +1,13 @@
 """The position and the player that a question of analysis names, read and checked."""
 
+from typing import Any
+
 from castles_nb.arguments import whole
-from castles_nb.cards import State as CardState
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.history import History
+from castles_nb.kernel.game_type import is_a
 from castles_nb.say import Say
 
 
@@ -20,10 +22,10 @@ def state_of(position: object) -> GameState:
     return state
 
 
-def any_state_of(position: object) -> GameState | CardState:
+def any_state_of(position: object) -> Any:
     """The same for any game."""
-    state = position.state if isinstance(position, History) else position
-    if not isinstance(state, GameState | CardState):
+    state: Any = position.state if isinstance(position, History) else position
+    if not is_a("state", state):
         raise TypeError(Say("position-of-game", type=type(position).__name__))
     if state.is_over:
         raise GameOver(Say("bot-game-over", asked="position"))

@@ -1,11 +1,10 @@
 """What bots know of a game: all in which their thinking differs from one game to the other."""
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache
 from typing import Any, NamedTuple, Protocol, Self
 
 from castles_nb.echo import echo
-from castles_nb.engine import GameState
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.playable import State
 from castles_nb.say import Say
 
@@ -81,23 +80,9 @@ class Mind(NamedTuple):
 
 
 def mind_of(state: State) -> Mind:
-    """How the game of this state is judged."""
-    return _mind_for(type(state))
-
-
-@cache
-def _mind_for(kind: type) -> Mind:
-    # Each game loads only what it needs itself.
-    if not issubclass(kind, GameState):
-        from castles_nb.cards import State as CardState
-
-        if issubclass(kind, CardState):
-            from castles_nb.bots import cards
-
-            return cards.CARDS
-    from castles_nb.bots import board
-
-    return board.BOARD
+    """How the game of this state is judged; TypeError for a game that bots know nothing of."""
+    mind: Mind = game_type_of(state).heuristics
+    return mind
 
 
 def weights_for(weights: Any, usual: Any) -> Any:

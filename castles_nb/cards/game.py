@@ -16,7 +16,9 @@ from castles_nb.cards.state import State
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import InvalidDeal, InvalidPosition
+from castles_nb.games import CARD_GAME
 from castles_nb.history import History
+from castles_nb.kernel.game_type import GameType
 from castles_nb.say import Say
 
 
@@ -33,6 +35,8 @@ class CardGame(History[State, Action]):
     >>> game.undo()
     True
     """
+
+    game_type: ClassVar[GameType] = CARD_GAME
 
     __signature__: ClassVar[Signature] = signature_with(Setup, Deal)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 from castles_nb.arguments import check_random, check_type
 from castles_nb.cards import position_faults, table_sums
@@ -31,6 +31,8 @@ from castles_nb.cards.supply import OpenPiles
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items, unseen
 from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import InvalidPosition
+from castles_nb.games import CARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.notation import line
 from castles_nb.notation.faults.fault import Fault
 from castles_nb.notation.pasted import read_pasted
@@ -110,6 +112,8 @@ class Position:
     usually those of triples, bonus cards and sold goods; `workers=0`, `silver=0`; `hand=` and
     `pile=` the cards in hand and in the own pile, unknown.
     """
+
+    game_type: ClassVar[GameType] = CARD_GAME
 
     players: int
     box: Box

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box, usual_box
@@ -19,6 +19,8 @@ from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import CastlesError, IllegalAction, InvalidRecord
+from castles_nb.games import CARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.notation import headers
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import in_one_line
@@ -65,6 +67,8 @@ class Record:
     their order, `?` for one that nobody has seen, as far as they are known, and `Shuffle` is the
     number that reshuffles follow from. `Result` are the points of a finished game.
     """
+
+    game_type: ClassVar[GameType] = CARD_GAME
 
     setup: Setup
     """With the seed, if that draws the deal, or what a position does not tell."""

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass, replace
 from os import PathLike
-from typing import TypedDict
+from typing import ClassVar, TypedDict
 
 from castles_nb.arguments import checked_seed, truth, whole
 from castles_nb.cards.box import Box, box_from
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
+from castles_nb.games import CARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.say import Say
 
 MOST_PLAYERS = 4
@@ -32,6 +34,8 @@ class Setup:
     >>> Setup(players=1).seats
     2
     """
+
+    game_type: ClassVar[GameType] = CARD_GAME
 
     players: int = 2
     """How many people play: 2, 3 or 4, or 1 against Aaron (CG-SET-01)."""

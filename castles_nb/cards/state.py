@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from operator import attrgetter
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, ClassVar, Final, SupportsIndex
 
 from castles_nb import __version__
 from castles_nb.arguments import check_random, check_type, whole
@@ -21,6 +21,8 @@ from castles_nb.cards.supply import Numbers, OpenPiles, replaced
 from castles_nb.cards.verbs import DO
 from castles_nb.echo import echo
 from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
+from castles_nb.games import CARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ class State:
     useless: `CardGame` plays on copies. It can be pickled; another version of castles_nb refuses
     the pickle (`OtherVersion`).
     """
+
+    game_type: ClassVar[GameType] = CARD_GAME
 
     __slots__: Final = (
         "acted",

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from itertools import permutations
-from typing import TypedDict
+from typing import ClassVar, TypedDict
 
 from castles_nb.arguments import all_of, checked_seed, whole
 from castles_nb.components import BOARD, Sides, boards_of, duchy_to_choose, terms, usual_boards
@@ -24,6 +24,8 @@ from castles_nb.engine.options import (
 )
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
+from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.say import Say
 
 RANDOM = "random"
@@ -58,6 +60,8 @@ class Setup:
     >>> Setup(modules=("inns", "extra_tiles")).modules
     ('extra_tiles', 'inns')
     """
+
+    game_type: ClassVar[GameType] = BOARD_GAME
 
     players: int = 2
     """How many people play: 2, 3 or 4 (SET-01), but where a module seats others. 1 means the solo

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from operator import attrgetter
 from random import Random
-from typing import Any, Final, SupportsIndex
+from typing import Any, ClassVar, Final, SupportsIndex
 
 from castles_nb import __version__
 from castles_nb.arguments import check_type, whole
@@ -28,6 +28,8 @@ from castles_nb.errors import (
     OtherVersion,
     UnknownPlayer,
 )
+from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.kernel.step import Step, as_step
 from castles_nb.say import Say, Sayable
 
@@ -58,6 +60,8 @@ class GameState:
     useless: `Game` plays on copies. It can be pickled; another version of castles_nb refuses the
     pickle (`OtherVersion`).
     """
+
+    game_type: ClassVar[GameType] = BOARD_GAME
 
     __slots__: Final = (
         "agenda",

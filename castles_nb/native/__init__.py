@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 from castles_nb.components import terms
 from castles_nb.engine.state import GameState
 from castles_nb.errors import NativeDiffers
+from castles_nb.kernel.game_type import is_a
 from castles_nb.native.codec import Unknown, is_known, modules_unknown
 from castles_nb.native.core import Core
 from castles_nb.native.shared_library import is_compared, is_on, library
@@ -148,7 +149,7 @@ def game_of(state: Any, bots: Sequence[Any]) -> Any:
     from castles_nb.bots.mind import mind_of
     from castles_nb.native.games import played
 
-    if _hides_choices(state) or not is_on():
+    if not is_on() or not is_a("state", state) or _hides_choices(state):
         return None
     unwritten = _unwritten(state)
     core = core_for(unwritten, mind_of(state).weights)

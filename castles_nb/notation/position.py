@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import ClassVar
 
 from castles_nb.arguments import check_type
 from castles_nb.components import EMPTY, EVERY_DUCHY
@@ -13,6 +14,8 @@ from castles_nb.engine.options import Options
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.seating import Seating
 from castles_nb.errors import InvalidPosition
+from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.notation import (
     agenda,
     defaults,
@@ -124,6 +127,8 @@ class Position:
     looked at and how often its die was rolled, `black_order=` and `depot_order=` tiles as they were
     laid, which says what lies above what.
     """
+
+    game_type: ClassVar[GameType] = BOARD_GAME
 
     players: int
     edition: str

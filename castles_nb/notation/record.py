@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from castles_nb import __version__
 from castles_nb.arguments import all_of, check_type, whole_from
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
+from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_type import GameType
 from castles_nb.names import is_line
 from castles_nb.notation import (
     agenda,
@@ -83,6 +86,8 @@ class Record:
     >>> record
     <Record of 2 players, 6 moves>
     """
+
+    game_type: ClassVar[GameType] = BOARD_GAME
 
     setup: Setup
     """Without a seed; that of the position if there is one."""

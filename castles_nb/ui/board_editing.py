@@ -5,7 +5,6 @@ from typing import Any
 
 from castles_nb.drawing import SHEET, state_svg
 from castles_nb.drawing.markers import player_name
-from castles_nb.engine import GameState
 from castles_nb.engine.setup import automaton_of
 from castles_nb.game import Game
 from castles_nb.notation import Position, edits
@@ -27,14 +26,6 @@ class BoardEditing(Editing):
     sheet = SHEET
     edits = edits
     naming = naming
-
-    def text_in(self, given: object) -> str | None:
-        """Of a game, a state or a position."""
-        if isinstance(given, Game):
-            return str(given.position)
-        if isinstance(given, GameState):
-            return str(Position.of(given))
-        return str(given) if isinstance(given, Position) else None
 
     def target_of(self, position: Position, region: str, part: str) -> tuple[str, str]:
         """See `castles_nb.ui.editor_drawings`."""

@@ -16,9 +16,7 @@ from castles_nb.drawing.tile import part_in
 from castles_nb.engine import Action, GameState, Ledger, Setup
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.ledger import POINTS, Entry
-from castles_nb.game import Game
-from castles_nb.notation import Position, Record, headers
-from castles_nb.notation.words import FIRST_HEADER
+from castles_nb.notation import Position, Record
 from castles_nb.rules import ledger_words, wording
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.choices import Choice, choices_of, parts_of
@@ -204,20 +202,6 @@ class BoardFace:
     def position(self, state: GameState, viewer: int, all_open: bool = False) -> str:
         """Everybody sees all of it."""
         return str(Position.of(state))
-
-    def record_in(self, given: object) -> Record | None:
-        """That of a `Game`, or a `Record`."""
-        if isinstance(given, Game):
-            return given.record()
-        return given if isinstance(given, Record) else None
-
-    def reads(self, text: str) -> bool:
-        """Whether it begins with the version of the notation."""
-        return headers.begins(text, FIRST_HEADER)
-
-    def record_from(self, text: str) -> Record:
-        """See `castles_nb.notation.Record`."""
-        return Record.parse(text)
 
     def opened(self, record: Record) -> Opened:
         """With what it leaves to chance drawn."""

@@ -38,10 +38,6 @@ class Editing:
     naming: ModuleType
     """Has `place_words` and `item_words`: what places and items are called."""
 
-    def text_in(self, given: object) -> str | None:
-        """The text of the current position of a game, state or position; None for anything else."""
-        raise NotImplementedError
-
     def target_of(self, position: Any, region: str, part: str) -> tuple[str, str]:
         """The place that a part of a drawing means, as `edits` name it, and the item there, if it's
         one of several."""

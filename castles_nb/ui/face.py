@@ -178,14 +178,5 @@ class Face(Protocol):
     def position(self, state: Any, viewer: int, all_open: bool = False) -> str:
         """The text of the position as `viewer` sees it, or of all that is known of it."""
 
-    def record_in(self, given: object) -> Any:
-        """The record of a game of this kind that is given as a game or a record; else None."""
-
-    def reads(self, text: str) -> bool:
-        """Whether a text begins as records of this game do."""
-
-    def record_from(self, text: str) -> Any:
-        """The record that a text tells; `InvalidRecord`."""
-
     def opened(self, record: Any) -> Opened:
         """What a record tells; `InvalidRecord` where it cannot be played."""

@@ -10,7 +10,7 @@ from contextlib import suppress
 from datetime import date
 from itertools import count
 from pathlib import Path
-from typing import Any, ClassVar, TypedDict
+from typing import Any, TypedDict
 
 import traitlets
 
@@ -18,18 +18,17 @@ from castles_nb.analysis.game_files import path_of
 from castles_nb.arguments import check_type
 from castles_nb.bots import NAMES, known_as
 from castles_nb.bots.names import LONGEST_NAME
-from castles_nb.cards.game import CardGame
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidMessage, UnsavedFile
-from castles_nb.game import Game
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.names import is_name
 from castles_nb.notation import Record
+from castles_nb.notation.any_record import record_from
 from castles_nb.say import Say
 from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.messages import pasted_text
 from castles_nb.ui.new_game.at_table import BeginsAnew
 from castles_nb.ui.new_game.form import chosen_values
-from castles_nb.ui.opened import face_and_record
 from castles_nb.ui.whole_file import write_whole
 
 RECORDS = ".txt"
@@ -106,8 +105,6 @@ class KeepsGame(BeginsAnew):
     files: KeptFiles | None = None
     """Where the record is written after each move; None for nowhere."""
 
-    GAMES: ClassVar[Mapping[str, Any]] = {"board": Game, "cards": CardGame}
-
     _game_id = ""
     _file: Path | None = None
     _kept_in_file: Any = None
@@ -160,8 +157,8 @@ class KeepsGame(BeginsAnew):
     def _on_continue(self, id: str, record: str, values: dict[str, str]) -> None:
         """Go on with a game that a page has kept, or look at one that is over; `InvalidRecord` for
         what is none."""
-        face, read = face_and_record(record)
-        game = self.GAMES[face.name].from_record(read)
+        read = record_from(record)
+        game = game_type_of(read).game.from_record(read)
         players = range(game.setup.players)
         who = {player: values.get(f"who/{player}", "") for player in players}
         names = {player: values.get(f"name/{player}", "").strip() for player in players}

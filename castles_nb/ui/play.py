@@ -8,13 +8,11 @@ import ipywidgets
 
 from castles_nb.arguments import chosen
 from castles_nb.bots import Bot
-from castles_nb.cards.game import CardGame
-from castles_nb.game import Game
-from castles_nb.ui.cards.table import CardTable
+from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
 from castles_nb.ui.kept_game import KeptFiles
-from castles_nb.ui.new_game.form import KINDS, begun
+from castles_nb.ui.new_game.form import all_kinds, begun
 from castles_nb.ui.new_game.seats import USUAL_BOT
-from castles_nb.ui.table import Table
 from castles_nb.ui.table_frame import TableFrame
 
 TABLE_OPTIONS = {
@@ -24,7 +22,6 @@ TABLE_OPTIONS = {
 """What is said to the table and not to the game."""
 CHOSEN_AT_TABLE = ("coach", "high_contrast", "pace", "sound")
 """What somebody has switched at a table and finds so at the next."""
-GAMES: dict[str, type[Game] | type[CardGame]] = {"board": Game, "cards": CardGame}
 
 
 class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
@@ -61,7 +58,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
 
     def _lay(self, game: Any, bots: Any, names: Any, id_: str = "") -> TableFrame:
         """Another table, with what is chosen at the one before."""
-        kind = CardTable if isinstance(game, CardGame) else Table
+        kind = game_type_of(game).table
         before: tuple[TableFrame, ...] = self.children
         for table in before:
             self._options |= {name: getattr(table, name) for name in CHOSEN_AT_TABLE}
@@ -129,10 +126,10 @@ def play(
     of_game = {name: value for name, value in options.items() if name not in TABLE_OPTIONS}
     files = None if keep is None else KeptFiles(keep)
     if game is None and bots is None and names is None and not of_game:
-        usual = begun({}, KINDS)
+        usual = begun({}, all_kinds())
         return Play(usual.game, usual.bots, usual.names, of_table, files, asks=True)
-    kind = GAMES["board" if game is None else chosen("game", game, GAMES)]
-    laid = kind(**of_game)
+    name = BOARD_GAME.name if game is None else chosen("game", game, GAME_TYPES)
+    laid = GAME_TYPES[name].game(**of_game)
     others = range(1, laid.setup.players)
     return Play(
         laid, dict.fromkeys(others, USUAL_BOT) if bots is None else bots, names, of_table, files

@@ -5,22 +5,14 @@ from typing import Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.cards import State as CardState
-from castles_nb.cards.game import CardGame
-from castles_nb.cards.position import Position as CardPosition
-from castles_nb.cards.position_words import FIRST_WORD as CARD_GAME
 from castles_nb.drawing.cards import STYLE
 from castles_nb.echo import echo
-from castles_nb.engine import GameState
 from castles_nb.errors import InvalidMessage, InvalidPosition
-from castles_nb.game import Game
-from castles_nb.notation import Position
+from castles_nb.kernel.game_type import game_type_of
+from castles_nb.notation.any_position import game_type_of_position, position_text
 from castles_nb.notation.edits import new_position
-from castles_nb.plain_text import versions
 from castles_nb.say import Say
 from castles_nb.ui import static
-from castles_nb.ui.board_editing import BOARD_EDITING
-from castles_nb.ui.cards.editing import CARD_EDITING
 from castles_nb.ui.editing import Edited, Editing, Regions
 from castles_nb.ui.editor_fields import Group
 from castles_nb.ui.editor_palette import Shelf
@@ -30,14 +22,10 @@ from castles_nb.ui.messages import pasted_text, short_text
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.traits import Text
 
-LOOKED_AT = 1000
-"""Characters of a text in which its game is named."""
-
-EDITINGS: tuple[Editing, ...] = (BOARD_EDITING, CARD_EDITING)
-
-AnyPosition = Position | CardPosition
-Editable = AnyPosition | str | Game | GameState | CardGame | CardState
-"""Anything the editor can open."""
+AnyPosition = Any
+"""A position of any game."""
+Editable = Any
+"""Anything the editor can open: a position, its text, a game or a state."""
 
 MOST_STEPS = 500
 """Edits that can be undone."""
@@ -84,8 +72,8 @@ class _PositionText(Text):
 
     def validate(self, obj: Any, value: Any) -> str:
         """The text."""
-        known = _editing_of(value)
-        return super().validate(obj, known.text_in(value) if known else value)
+        text = position_text(value)
+        return super().validate(obj, value if text is None else text)
 
     def set(self, obj: Any, value: Any) -> None:
         """Take it over as a whole: no edit in the page comes between text and position."""
@@ -330,25 +318,18 @@ class PositionEditor(BoardGameWidget, CardGameWidget):
         return self._editing.picture(self.value)
 
 
-def _editing_of(given: object) -> Editing | None:
-    """The game of which this is a position, a game or a state."""
-    return next((each for each in EDITINGS if each.text_in(given) is not None), None)
-
-
 def _opened(given: object) -> tuple[Editing, str]:
     """The game of what an editor opens, and the text of its position."""
     if isinstance(given, str):
-        game = CARD_GAME.partition("/")[0]
-        is_of_cards = any(game in text for text in versions(given[:LOOKED_AT]))
-        return CARD_EDITING if is_of_cards else BOARD_EDITING, given
-    for editing in EDITINGS:
-        if (text := editing.text_in(given)) is not None:
-            return editing, text
-    raise TypeError(Say("editor-no-position", given=echo(given)))
+        return game_type_of_position(given).editing, given
+    text = position_text(given)
+    if text is None:
+        raise TypeError(Say("editor-no-position", given=echo(given)))
+    return game_type_of(given).editing, text
 
 
 def _look(position: AnyPosition) -> _Looked:
-    editing = next(each for each in EDITINGS if isinstance(position, each.position))
+    editing = game_type_of(position).editing
     faults, regions = [], editing.regions(position)
     for fault in position.faults():
         region, parts = editing.region_of(fault, regions)

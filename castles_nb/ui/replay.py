@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets
 
 from castles_nb.bots.advice import Adviser, advise, is_adviser
-from castles_nb.cards.game import CardGame
-from castles_nb.cards.record import Record as CardRecord
 from castles_nb.drawing.cards import STYLE
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import chart_picture
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.names import isolated
 from castles_nb.notation import Record
+from castles_nb.notation.any_record import record_from
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.background import Background
+from castles_nb.ui.face import Face
 from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
 from castles_nb.ui.happened import spots_of
 from castles_nb.ui.hints import advice_line
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import whole_number
-from castles_nb.ui.opened import face_and_record
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
 from castles_nb.ui.replay_view import listed, moment_view
@@ -42,6 +42,8 @@ from castles_nb.words import spoken
 
 if TYPE_CHECKING:
     from castles_nb.analysis.review.reviewed import Review
+    from castles_nb.cards.game import CardGame
+    from castles_nb.cards.record import Record as CardRecord
 
 A_WHILE = 0.2
 """Seconds between two looks at whether a bot has done thinking."""
@@ -148,7 +150,8 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         there.
         """
         review = _review_in(record)
-        self._face, opening = face_and_record(review.reviewed if review else record)
+        opening = record_from(review.reviewed if review else record)
+        self._face: Face = game_type_of(opening).presenter
         if adviser is not None and not is_adviser(adviser):
             raise TypeError(Say("table-adviser", given=echo(adviser)))
         self._adviser = adviser
@@ -164,7 +167,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         with spoken(chosen_language(language)):
             opened = self._face.opened(self._record)
             named = names_at(names, setup.players, {}, opened.names)
-            self._called = self._face.everybody(opened.beginning, named)
+            self._called: tuple[str, ...] = self._face.everybody(opened.beginning, named)
             self._names = tuple(map(isolated, self._called))
             self._walked = walk(opened)
         self._shown: tuple[int, int, int | None] | None = None
@@ -192,7 +195,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             self._show_moment()
 
     @property
-    def record(self) -> Record | CardRecord:
+    def record(self) -> "Record | CardRecord":
         """The record."""
         return self._record
 

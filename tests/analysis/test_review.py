@@ -15,12 +15,13 @@ import castles_nb as cn
 from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.decisions import decisions_in
 from castles_nb.analysis.review.judging import ORDER, _lead_to_the_same, judged, theme_of
+from castles_nb.analysis.review.kinds import review_kind_of
 from castles_nb.analysis.review.luck import Luck
-from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.bots.playing import ask
 from castles_nb.errors import InvalidRecord, InvalidResults, InvalidSetup, UnknownPlayer
 from castles_nb.notation import Record
+from castles_nb.notation.any_record import record_from
 
 GAMES: dict[str, Any] = {
     "board": lambda: cn.Game(players=2, seed=7),
@@ -101,7 +102,8 @@ def test_it_follows_from_the_seed_whatever_the_processes(name: str) -> None:
 
 @BOTH
 def test_nothing_is_judged_by_what_its_player_did_not_know(name: str) -> None:
-    record, kind = record_and_kind(opening(name))
+    record = record_from(opening(name))
+    kind = review_kind_of(record)
     decisions = decisions_in(kind.beginning(record), record.actions, (0, 1))
     for decision in decisions[4::6]:
         other = decision._replace(state=decision.state.redealt(Random(5)))
@@ -116,7 +118,8 @@ def test_themes_are_in_words_of_players() -> None:
 
 def test_using_a_bought_card_belongs_to_purchases() -> None:
     game = played(cn.CardGame(players=2, seed=7), cn.RandomBot(1))
-    record, kind = record_and_kind(game)
+    record = record_from(game)
+    kind = review_kind_of(record)
     decisions = decisions_in(kind.beginning(record), record.actions, (0, 1))
     used = [each for each in decisions if each.played.verb == "use"]
     assert used
@@ -125,7 +128,8 @@ def test_using_a_bought_card_belongs_to_purchases() -> None:
 
 def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
     game = played(cn.Game(players=2, seed=7), cn.GreedyBot(), moves=40)
-    record, kind = record_and_kind(game)
+    record = record_from(game)
+    kind = review_kind_of(record)
     swapped = [
         (each._replace(played=each.later[0], later=(each.played,)), each.played)
         for each in decisions_in(kind.beginning(record), record.actions, (0, 1))

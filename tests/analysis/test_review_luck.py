@@ -9,11 +9,12 @@ import pytest
 from nightly import games_to_play
 
 import castles_nb as cn
+from castles_nb.analysis.review.kinds import review_kind_of
 from castles_nb.analysis.review.luck import Luck, chances_in, luck_of
-from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Deal, Setup
 from castles_nb.notation import Position
+from castles_nb.notation.any_record import record_from
 
 GAMES: dict[str, Any] = {
     "board": lambda seed: cn.Game(players=2, seed=seed),
@@ -29,7 +30,8 @@ def played(game: Any, *bots: Any) -> Any:
 
 
 def luck_in(game: Any, futures: int, sources: tuple[str, ...] = ()) -> list[Luck]:
-    record, kind = record_and_kind(game)
+    record = record_from(game)
+    kind = review_kind_of(record)
     beginning = kind.beginning(record)
     people = getattr(game.state, "people", game.state.players)
     found = chances_in(beginning, record.position is None, record.actions, kind)
@@ -68,7 +70,7 @@ def test_less_of_the_result_is_chance_without_luck() -> None:
     """Of the last rounds of a game, dealt many times; see CHANGELOG.md for whole games."""
     game = played(GAMES["board"](3), cn.GreedyBot())
     last = next(ply for ply in range(len(game.actions)) if game.at(ply).round_number == 23)
-    _, kind = record_and_kind(game)
+    kind = review_kind_of(record_from(game))
     points, luck = [], []
     for number in range(24):
         beginning = game.at(last - 1).redealt(Random(number))
@@ -97,7 +99,8 @@ def first_moves(deal: Deal) -> Any:
 
 def test_a_rigged_deal_shows_as_luck() -> None:
     """In phase C come the best tiles of 30 deals for a player, or the worst."""
-    record, kind = record_and_kind(played(GAMES["board"](3), cn.GreedyBot()))
+    record = record_from(played(GAMES["board"](3), cn.GreedyBot()))
+    kind = review_kind_of(record)
     found = chances_in(kind.beginning(record), True, record.actions, kind)
     tiles = [each for each in found if each.source == "tiles"][2]
 
@@ -132,7 +135,8 @@ def test_what_chance_turns_up_is_named_and_in_order() -> None:
         ("board", ["start", "tiles", "goods", "dice"], 25),
         ("cards", ["display", "hand"], 30),
     ):
-        record, kind = record_and_kind(played(GAMES[name](3), cn.RandomBot(3)))
+        record = record_from(played(GAMES[name](3), cn.RandomBot(3)))
+        kind = review_kind_of(record)
         found = chances_in(kind.beginning(record), True, record.actions, kind)
         assert [each.source for each in found[: len(starts)]] == starts
         assert sum(each.source == starts[-1] for each in found) == turns

@@ -13,7 +13,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.errors import IllegalAction, InvalidPosition, InvalidRecord
 from castles_nb.notation import Position, Record
-from castles_nb.ui.opened import face_and_record
+from castles_nb.notation.any_record import record_from
 
 WAYS: dict[str, Callable[[str], str]] = {
     "a mark of byte order": lambda text: "\ufeff" + text,
@@ -186,7 +186,7 @@ def test_a_record_in_broken_lines(kind: str, columns: int) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_widgets_know_the_game_whatever_was_made_of_its_text(kind: str, way: str) -> None:
     game = GAMES[kind]()
-    assert face_and_record(WAYS[way](str(game.record())))[1].actions == game.actions
+    assert record_from(WAYS[way](str(game.record()))).actions == game.actions
     assert cn.PositionEditor(WAYS[way](str(game.position))).position == str(game.position)
 
 

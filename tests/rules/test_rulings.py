@@ -7,7 +7,7 @@ import castles_nb as cn
 from castles_nb.components import BY_NAME
 from castles_nb.engine.modules.shields.holding import has_free_castle
 from castles_nb.hexgrid import touching_pairs
-from castles_nb.ui.new_game.form import KINDS, form_of
+from castles_nb.ui.new_game.form import all_kinds, form_of
 from castles_nb.ui.reference import entries
 
 EMPTY = "----/-----/------/---Ca---/------/-----/----"
@@ -63,7 +63,7 @@ def test_a_ruling_is_listed_with_each_module_that_it_is_about() -> None:
 
 @pytest.mark.rule("CHA-83")
 def test_the_form_says_which_level_is_the_easiest() -> None:
-    form = form_of({"mode": "chateauma", "who/1": "nobody"}, KINDS)
+    form = form_of({"mode": "chateauma", "who/1": "nobody"}, all_kinds())
     fields = [field for group in form["groups"] for field in group["fields"]]
     (level,) = (field for field in fields if field["name"].endswith("level"))
     words = [label for _, label in level["options"]]

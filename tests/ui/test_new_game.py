@@ -11,10 +11,11 @@ from answering_page import AnsweringPage
 import castles_nb as cn
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
-from castles_nb.ui.new_game.form import KINDS, MOST_VALUES, begun, form_of
+from castles_nb.ui.new_game.form import MOST_VALUES, all_kinds, begun, form_of
 from castles_nb.ui.play import TABLE_OPTIONS, Play
 from castles_nb.ui.table_frame import TableFrame
 
+KINDS = all_kinds()
 BOARD, CARDS = KINDS
 
 

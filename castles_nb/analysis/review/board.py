@@ -7,9 +7,7 @@ from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import InvalidRecord
-from castles_nb.game import Game
 from castles_nb.notation import Record
-from castles_nb.notation.words import FIRST_HEADER
 from castles_nb.say import Say
 
 SEED = 0
@@ -63,10 +61,6 @@ def _commented(record: Record, comments: dict[int, str]) -> Record:
 
 
 BOARD = ReviewKind(
-    game=Game,
-    record=Record,
-    header=FIRST_HEADER,
-    parsed=Record.parse,
     beginning=_beginning,
     names=lambda record: record.names,
     halves=2.0,

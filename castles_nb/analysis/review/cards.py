@@ -5,9 +5,8 @@ from dataclasses import replace
 from castles_nb.analysis.review import card_chance
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.cards.actions import ON_TOP, Action
-from castles_nb.cards.game import CardGame
 from castles_nb.cards.kinds import GOODS, TYPE, TYPES
-from castles_nb.cards.record import FIRST, Record
+from castles_nb.cards.record import Record
 from castles_nb.cards.state import State
 
 _TYPES = dict(
@@ -52,10 +51,6 @@ def _commented(record: Record, comments: dict[int, str]) -> Record:
 
 
 CARDS = ReviewKind(
-    game=CardGame,
-    record=Record,
-    header=FIRST,
-    parsed=Record.parse,
     beginning=_beginning,
     names=lambda record: (),
     halves=0.25,

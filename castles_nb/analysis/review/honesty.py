@@ -17,12 +17,12 @@ from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
 from castles_nb.analysis.review.decisions import Decision, decisions_in
 from castles_nb.analysis.review.judging import judged
-from castles_nb.analysis.review.kinds import ReviewKind
-from castles_nb.analysis.review.reading import record_and_kind
+from castles_nb.analysis.review.kinds import ReviewKind, review_kind_of
 from castles_nb.bots import PlanningBot, RolloutBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playing import ask
 from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.notation.any_record import record_from
 from castles_nb.playable import State, people_in
 
 CONFIDENCE = 0.95
@@ -94,7 +94,8 @@ def second_look(
     `PlanningBot` play on and foresee, for all players, and "end" lets greedy bots play to the end
     of the game, whose points count.
     """
-    written, kind = record_and_kind(record)
+    written = record_from(record)
+    kind = review_kind_of(written)
     beginning = kind.beginning(written)
     decisions = decisions_in(beginning, written.actions, range(beginning.players))[::every]
     again: Callable[[Decision, str], Estimate]

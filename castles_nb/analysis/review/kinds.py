@@ -4,18 +4,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+from castles_nb.kernel.game_type import game_type_of
+
 
 class ReviewKind(NamedTuple):
     """How one game is reviewed."""
 
-    game: type[Any]
-    """The class of its games."""
-    record: type[Any]
-    """The class of its records."""
-    header: str
-    """The name that its records begin with."""
-    parsed: Callable[[str], Any]
-    """f(text): the record in a text."""
     beginning: Callable[[Any], Any]
     """f(record): the state before the first move. `InvalidRecord` where it cannot be played, and
     for a game in which points are not what counts."""
@@ -36,3 +30,9 @@ class ReviewKind(NamedTuple):
     None if it can't help."""
     commented: Callable[[Any, dict[int, str]], Any]
     """f(record, comments by the number of the move): the record with these comments."""
+
+
+def review_kind_of(record: Any) -> ReviewKind:
+    """How the game of this record is reviewed."""
+    kind: ReviewKind = game_type_of(record).review
+    return kind

@@ -9,14 +9,14 @@ from castles_nb.analysis.identity import Identity
 from castles_nb.analysis.intervals import check_confidence
 from castles_nb.analysis.review.decisions import decisions_in
 from castles_nb.analysis.review.judging import judged
-from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.kinds import ReviewKind, review_kind_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
-from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.analysis.review.reviewed import Ended, Review
 from castles_nb.analysis.review.saved_review import DECISION, Task
 from castles_nb.arguments import all_of, checked_seed, whole, whole_from
 from castles_nb.bots.mind import mind_of
 from castles_nb.echo import echo
+from castles_nb.notation.any_record import record_from
 from castles_nb.playable import State, people_in
 from castles_nb.say import Say
 
@@ -93,7 +93,8 @@ def planned(
     iterations, seed = whole_from(LEAST, "iterations", iterations), checked_seed(seed)
     check_seeds(seed, 1)
     check_confidence(confidence)
-    written, kind = record_and_kind(record)
+    written = record_from(record)
+    kind = review_kind_of(written)
     beginning = kind.beginning(written)
     asked = _players(players, beginning)
     settings: Identity = {

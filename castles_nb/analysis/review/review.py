@@ -3,7 +3,7 @@
 import os
 from collections.abc import Collection
 from contextlib import nullcontext
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tqdm.auto import tqdm
 
@@ -13,17 +13,19 @@ from castles_nb.analysis.review.reviewed import Review
 from castles_nb.analysis.review.saved_review import SavedReview, Task, saved_review
 from castles_nb.arguments import truth
 from castles_nb.bots import PlanningBot
-from castles_nb.cards.game import CardGame
-from castles_nb.cards.record import Record as CardRecord
 from castles_nb.echo import echo_path
 from castles_nb.game import Game
 from castles_nb.native import plays
 from castles_nb.notation import Record
 from castles_nb.say import Say
 
+if TYPE_CHECKING:
+    from castles_nb.cards.game import CardGame
+    from castles_nb.cards.record import Record as CardRecord
+
 
 def review(
-    record: Record | CardRecord | Game | CardGame | str,
+    record: "Record | CardRecord | Game | CardGame | str",
     iterations: int = 300,
     seed: int = 0,
     n_jobs: int | None = None,

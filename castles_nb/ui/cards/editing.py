@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from castles_nb.cards import State, edits
+from castles_nb.cards import edits
 from castles_nb.cards.edits import naming
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.position import Position
@@ -34,14 +34,6 @@ class CardEditing(Editing):
     sheet = SHEET
     edits = edits
     naming = naming
-
-    def text_in(self, given: object) -> str | None:
-        """The text of a game, a state or a position, including everything hidden in it."""
-        if isinstance(given, CardGame):
-            given = given.state
-        if isinstance(given, State):
-            given = Position.of(given)
-        return str(given) if isinstance(given, Position) else None
 
     def target_of(self, position: Position, region: str, part: str) -> tuple[str, str]:
         """See `castles_nb.ui.cards.editor_drawings`."""

@@ -8,10 +8,9 @@ from castles_nb.cards import Action, Setup, State
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.explain import explain, gain_words, report
-from castles_nb.cards.game import CardGame
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.position import Position
-from castles_nb.cards.record import FIRST, Record
+from castles_nb.cards.record import Record
 from castles_nb.components.terms import source
 from castles_nb.drawing.cards import SHEET, STYLE, table
 from castles_nb.drawing.cards.card import part_in
@@ -20,7 +19,7 @@ from castles_nb.drawing.cards.shapes import SHAPES
 from castles_nb.drawing.markers import named_points
 from castles_nb.drawing.picture import Picture
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
-from castles_nb.notation import Line, Move, headers
+from castles_nb.notation import Line, Move
 from castles_nb.rules import catalogue, ledger_words
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.cards.choices import DECLINING, choices_of, parts_of
@@ -198,20 +197,6 @@ class CardFace:
     def position(self, state: State, viewer: int, all_open: bool = False) -> str:
         """With what `viewer` has seen, or with all."""
         return str(Position.of(state, None if all_open else viewer))
-
-    def record_in(self, given: object) -> Record | None:
-        """That of a `CardGame`, or a `Record`."""
-        if isinstance(given, CardGame):
-            return given.record()
-        return given if isinstance(given, Record) else None
-
-    def reads(self, text: str) -> bool:
-        """Whether it begins with the version of the notation."""
-        return headers.begins(text, FIRST)
-
-    def record_from(self, text: str) -> Record:
-        """See `castles_nb.cards.record`."""
-        return Record.parse(text)
 
     def opened(self, record: Record) -> Opened:
         """One line of moves; nobody is named."""

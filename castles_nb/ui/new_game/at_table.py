@@ -7,10 +7,11 @@ import traitlets
 
 from castles_nb.bots import Bot
 from castles_nb.errors import InvalidMessage, InvalidSetup
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.notation.edits.fields import OFF, ON
 from castles_nb.say import Say, said_by
 from castles_nb.ui.messages import Message, whole_number
-from castles_nb.ui.new_game.form import COACH, KINDS, begun, chosen_values, form_of
+from castles_nb.ui.new_game.form import COACH, all_kinds, begun, chosen_values, form_of
 from castles_nb.ui.new_game.kind import Kind
 from castles_nb.ui.new_game.seats import values_of_seats
 from castles_nb.ui.widget import Widget
@@ -58,11 +59,13 @@ class BeginsAnew(Widget):
     def _games(self) -> Sequence[Kind]:
         """Those that one can choose here, the table's own first."""
         own = self._kind
-        return [own, *(kind for kind in KINDS if self.elsewhere and kind is not own)]
+        others = all_kinds() if self.elsewhere else []
+        return [own, *(kind for kind in others if kind is not own)]
 
     @property
     def _kind(self) -> Kind:
-        return next(kind for kind in KINDS if kind.name == self.face.name)
+        kind: Kind = game_type_of(self._game).form
+        return kind
 
     def _obey(self, message: Message) -> None:
         if message.kind == ASKS:  # whatever the game is doing

@@ -8,10 +8,9 @@ from castles_nb.components import terms
 from castles_nb.echo import echo, sendable
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidMessage, InvalidSetup
+from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.messages import short_text
-from castles_nb.ui.new_game.board import BOARD_KIND
-from castles_nb.ui.new_game.cards import CARD_KIND
 from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Kind, Values
 from castles_nb.ui.new_game.seats import (
     bots_in,
@@ -24,7 +23,6 @@ from castles_nb.ui.new_game.seats import (
 from castles_nb.ui.seats import fault_of_name
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 
-KINDS: tuple[Kind, ...] = (BOARD_KIND, CARD_KIND)
 MOST_VALUES = 200
 """A form has about 60 fields."""
 LONGEST_SEED = 20
@@ -80,6 +78,11 @@ def chosen_values(name: str, value: object) -> dict[str, str]:
     if not isinstance(value, dict) or len(value) > MOST_VALUES:
         raise InvalidMessage(Say("new-no-values", name=name, given=echo(value)))
     return {short_text(name, key): short_text(name, text) for key, text in value.items()}
+
+
+def all_kinds() -> list[Kind]:
+    """All games that one can choose."""
+    return [each.form for each in GAME_TYPES.values() if each.has("form")]
 
 
 def form_of(values: Values, kinds: Sequence[Kind], note: Sayable = "") -> Form:

@@ -42,6 +42,13 @@ game-record = record: { $given } is neither a Record nor its text
 game-not-over = { $asked }: the game is not over yet
 history-state-changed = game.state was changed directly, so the history of the game no longer fits; play with game.play, and try things out on game.state.copy()
 
+# What there is to know of a game (castles_nb/kernel/game_type.py).
+
+game-type-none = { $given } belongs to no game of this kit
+game-type-lacks = the game { $game } has no { $facet }
+game-type-known = there is a game { $name } already
+game-type-no-facet = a game has no facet { OR($facets) }
+
 # Which part of the game it is.
 
 when-setup = the setup

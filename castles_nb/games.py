@@ -1,0 +1,44 @@
+"""The games of this kit: a record for each. A third game is one more record."""
+
+from castles_nb.kernel.game_type import GameType, register
+
+BOARD_GAME = register(
+    GameType(
+        "board",
+        header="Castles",
+        position_word="castles",
+        column="duchy",
+        state="castles_nb.engine.state:GameState",
+        setup="castles_nb.engine.setup:Setup",
+        game="castles_nb.game:Game",
+        record="castles_nb.notation.record:Record",
+        position="castles_nb.notation.position:Position",
+        heuristics="castles_nb.bots.board:BOARD",
+        results="castles_nb.analysis.board_results:BOARD",
+        review="castles_nb.analysis.review.board:BOARD",
+        form="castles_nb.ui.new_game.board:BOARD_KIND",
+        presenter="castles_nb.ui.board_face:BOARD",
+        table="castles_nb.ui.table:Table",
+        editing="castles_nb.ui.board_editing:BOARD_EDITING",
+    )
+)
+CARD_GAME = register(
+    GameType(
+        "cards",
+        header="CardGame",
+        position_word="cardgame",
+        column="projects_left",
+        state="castles_nb.cards.state:State",
+        setup="castles_nb.cards.setup:Setup",
+        game="castles_nb.cards.game:CardGame",
+        record="castles_nb.cards.record:Record",
+        position="castles_nb.cards.position:Position",
+        heuristics="castles_nb.bots.cards:CARDS",
+        results="castles_nb.analysis.card_results:CARDS",
+        review="castles_nb.analysis.review.cards:CARDS",
+        form="castles_nb.ui.new_game.cards:CARD_KIND",
+        presenter="castles_nb.ui.cards.face:CARDS",
+        table="castles_nb.ui.cards.table:CardTable",
+        editing="castles_nb.ui.cards.editing:CARD_EDITING",
+    )
+)

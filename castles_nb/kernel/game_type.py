@@ -1,0 +1,126 @@
+"""One record per game: all that the kit has to know of it, and how to find it.
+
+A game's states, setups, games, records and positions have a class attribute `game_type`, which is
+its record. Each facet of the record is loaded when somebody first asks for it, so a table of one
+game loads nothing of another.
+"""
+
+from pkgutil import resolve_name
+from typing import Any
+
+from castles_nb.echo import echo
+from castles_nb.say import Say
+
+
+class Facet:
+    """What one floor knows of a game. It's given as itself, or as the `module:name` of where it
+    is."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, record: Any, owner: type) -> Any:
+        if record is None:
+            return self
+        given = record.given.get(self._name)
+        if given is None:
+            told = Say("game-type-lacks", game=record.name, facet=self._name)
+            raise TypeError(told)
+        found = resolve_name(given) if isinstance(given, str) else given
+        record.__dict__[self._name] = found  # from now on an attribute like any other
+        return found
+
+
+class GameType:
+    """A game of this kit, named in one word."""
+
+    state = Facet()
+    """The class of its states (`castles_nb.playable.State`)."""
+    setup = Facet()
+    """The class of its setups."""
+    game = Facet()
+    """The class of its games (`castles_nb.history.History`), with `from_record(record)`."""
+    record = Facet()
+    """The class of its records, with `parse(text)`."""
+    position = Facet()
+    """The class of its positions as text."""
+    heuristics = Facet()
+    """What bots know of it (`castles_nb.bots.mind.Mind`)."""
+    results = Facet()
+    """What experiments know of it (`castles_nb.analysis.game_kinds.GameKind`)."""
+    review = Facet()
+    """How it is reviewed (`castles_nb.analysis.review.kinds.ReviewKind`)."""
+    form = Facet()
+    """What a new game asks (`castles_nb.ui.new_game.kind.Kind`)."""
+    presenter = Facet()
+    """How it is told and drawn in widgets (`castles_nb.ui.face.Face`)."""
+    table = Facet()
+    """The widget at which it is played (`castles_nb.ui.table_frame.TableFrame`)."""
+    editing = Facet()
+    """What the position editor asks of it (`castles_nb.ui.editing.Editing`)."""
+
+    def __init__(
+        self, name: str, *, header: str, position_word: str, column: str, **facets: Any
+    ) -> None:
+        """A game with these facets; TypeError for a facet that no game has."""
+        unknown = sorted(set(facets) - {*facet_names()})
+        if unknown:
+            raise TypeError(Say("game-type-no-facet", facets=tuple(map(echo, unknown))))
+        self.name = name
+        """As people type it: `"board"`."""
+        self.header = header
+        """The name in the first line of its records."""
+        self.position_word = position_word
+        """What its positions as text begin with, before the version: `castles` of `castles/1`."""
+        self.column = column
+        """The column of a table of results that no other game's tables have."""
+        self.given = facets
+        """The facets as they were given."""
+
+    def __repr__(self) -> str:
+        return f"<GameType {self.name}>"
+
+    def has(self, facet: str) -> bool:
+        """Whether it has this facet."""
+        return self.given.get(facet) is not None
+
+
+def facet_names() -> tuple[str, ...]:
+    """The names of all facets that a game can have."""
+    return tuple(name for name, each in vars(GameType).items() if isinstance(each, Facet))
+
+
+GAME_TYPES: dict[str, GameType] = {}
+"""All games there are, by name, in the order in which people are asked for one."""
+
+
+def register(game_type: GameType) -> GameType:
+    """Let the kit know a game; ValueError if another one has its name already."""
+    known = GAME_TYPES.setdefault(game_type.name, game_type)
+    if known is not game_type:
+        raise ValueError(Say("game-type-known", name=echo(game_type.name)))
+    return game_type
+
+
+def unregister(name: str) -> None:
+    """Forget the game of this name; nothing happens if there's none."""
+    GAME_TYPES.pop(name, None)
+
+
+def game_type_of(thing: object) -> GameType:
+    """The record of the game that a state, setup, game, record or position belongs to.
+
+    TypeError for anything else.
+    """
+    found = getattr(type(thing), "game_type", None)
+    if not isinstance(found, GameType):
+        raise TypeError(Say("game-type-none", given=echo(thing)))
+    return found
+
+
+def is_a(facet: str, thing: object) -> bool:
+    """Whether a thing is what this facet of its game is the class of, as `is_a("state", thing)`."""
+    found = getattr(type(thing), "game_type", None)
+    if not isinstance(found, GameType) or not found.has(facet):
+        return False
+    return isinstance(thing, getattr(found, facet))

@@ -1,0 +1,34 @@
+"""What people give to be replayed or reviewed: a game of any kind, its record, or the text of
+one."""
+
+from typing import Any
+
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidRecord
+from castles_nb.kernel.game_type import GAME_TYPES, is_a
+from castles_nb.notation.headers import begins
+from castles_nb.notation.word import at_line
+from castles_nb.say import Say
+
+
+def record_from(given: Any) -> Any:
+    """The record that is given, or that of a game; `game_type_of(record)` says which game's.
+
+    Raises `InvalidRecord`, with line and column, for a text that can't be read; TypeError for what
+    is neither text nor game nor record.
+    """
+    if isinstance(given, str):
+        return _read(given)
+    if is_a("game", given):
+        return given.record()
+    if is_a("record", given):
+        return given
+    raise TypeError(Say("replay-no-record", given=echo(given)))
+
+
+def _read(text: str) -> Any:
+    for game_type in GAME_TYPES.values():
+        if begins(text, game_type.header):
+            return game_type.record.parse(text)
+    line = text[: len(text) - len(text.lstrip())].count("\n") + 1
+    raise InvalidRecord(at_line((line, 1), Say("replay-begins")), line, 1)
