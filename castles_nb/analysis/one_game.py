@@ -12,7 +12,7 @@ from castles_nb.bots.playing import Watch, play_out
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.errors import BotFailed
 from castles_nb.native import plays
-from castles_nb.playable import State
+from castles_nb.playable import State, people_in
 from castles_nb.say import Say, said_by
 
 
@@ -56,7 +56,7 @@ def play_game(
             watch(state, action)
 
     try:
-        seats = range(state.people)
+        seats = range(people_in(state))
         bots: list[Any] = [experiment.bot_of(game, player) for player in seats]
         if timed:
             bots = list(map(_Stopwatch, bots))

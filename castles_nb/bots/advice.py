@@ -65,7 +65,8 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     ('Put the starting castle on castle space 2-3', 17.0)
     """
     check_state(state)
-    bot = mind_of(state).adviser(state) if bot is None else bot
+    mind = mind_of(state)
+    bot = mind.adviser(state) if bot is None else bot
     if not is_adviser(bot):
         raise TypeError(Say("bot-cannot-advise", bot=echo(bot)))
     count = whole_from(1, "count", count)
@@ -80,13 +81,13 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
     alike: dict[Any, int] = {}
     for i in by_value:
-        alike.setdefault(actions[i]._replace(die=0), i)
+        alike.setdefault(mind.alike(actions[i]), i)
     best = list(alike.values())[:count]
     in_words = getattr(bot, "worth_in_words", in_points)
     return [
         Advice(
             action=actions[i],
-            what=str(mind_of(state).command(state, actions[i])),
+            what=str(mind.command(state, actions[i])),
             value=values[i],
             behind=(behind := values[best[0]] - values[i]),
             worth=in_words(values[i], behind),

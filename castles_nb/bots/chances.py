@@ -3,8 +3,10 @@
 from random import Random
 from typing import Any
 
+from castles_nb.bots.mind import mind_of
+
 
 def chances_at(state: Any, seed: int) -> Random:
     """Chances that follow from the seed and from what everybody sees of a state."""
-    where = state.round, state.turn, len(state.legal_actions()), sum(state.points)
+    where = *mind_of(state).clock(state), len(state.legal_actions()), sum(state.points)
     return Random(f"{seed} {where}")

@@ -28,6 +28,15 @@ def _unknown(state: Any) -> None:
     return None
 
 
+def _round_and_turn(state: Any) -> tuple[Any, ...]:
+    return state.round, state.turn
+
+
+def _without_die(action: Any) -> Hashable:
+    alike: Hashable = action._replace(die=0)
+    return alike
+
+
 def _in_none(state: Any, future: Any) -> Any:
     raise NotImplementedError
 
@@ -75,6 +84,10 @@ class Mind(NamedTuple):
     in_future: Callable[[Any, Any], Any] = _in_none
     """f(state, future): a copy with what is still to come in a future in which chance has shown as
     much."""
+    clock: Callable[[Any], tuple[Any, ...]] = _round_and_turn
+    """f(state): which round and turn it is; a bot's chances follow from it."""
+    alike: Callable[[Any], Hashable] = _without_die
+    """f(action): the same for actions that do the same, whatever they use for it."""
     scale: float = 1.0
     """How many points mean as much as one point in the board game."""
 

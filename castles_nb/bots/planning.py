@@ -266,8 +266,8 @@ class PlanningBot(ThinkingBot):
 
     def _plans(self, state: State, player: int, budget: Budget, beam: int) -> list[Plan]:
         """The plans that look best, the best one first."""
-        moment_of = mind_of(state).moment
-        moment, outlook = moment_of(state), self._own_outlook(state)
+        mind = mind_of(state)
+        moment, outlook = mind.moment(state), self._own_outlook(state)
         begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, Plan]()
         while begun:
             longer: dict[Hashable, _Beginning] = {}
@@ -278,12 +278,14 @@ class PlanningBot(ThinkingBot):
                     after = each.state.copy()
                     after.apply(action)
                     step = _Beginning(after, (*each.choices, action), each.gain + gain)
-                    if after.current_player == player and moment_of(after) == moment:
+                    if after.current_player == player and mind.moment(after) == moment:
                         # In whatever order, the same choices lead to the same place.
                         longer.setdefault(frozenset(step.choices), step)
                     else:
                         parts = tuple(outlook.after(after).parts())
-                        plans.setdefault(_alike(step, parts), Plan(step.choices, added(parts)))
+                        # In whatever order, and whichever dice they use.
+                        alike = parts, frozenset(map(mind.alike, step.choices))
+                        plans.setdefault(alike, Plan(step.choices, added(parts)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
         return sorted(plans.values(), key=lambda plan: -plan.worth)
 
@@ -328,11 +330,6 @@ class PlanningBot(ThinkingBot):
         assert player is not None
         outlook: Outlook = mind.outlook_of(state, player, weights_for(self.weights, mind.weights))
         return outlook
-
-
-def _alike(step: _Beginning, parts: tuple[float, ...]) -> Hashable:
-    """The same for plans that differ in nothing but their order and the dice that they use."""
-    return parts, frozenset(action._replace(die=0) for action in step.choices)
 
 
 def _place(state: State, outlook: Outlook) -> Hashable:

@@ -8,6 +8,7 @@ from castles_nb.analysis.one_game import failed_in
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed
+from castles_nb.playable import people_in
 from castles_nb.worth.same_deals import Points
 
 Ways = Mapping[str, Sequence[Action]]
@@ -30,8 +31,8 @@ def points_of_each(plan: Experiment, ways: Callable[[GameState], Ways | None], g
 def _points(plan: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
     setup, seed = plan.setup_of(game), plan.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
-    bots = [plan.bot_of(game, player) for player in range(state.people)]
-    player = game % state.people
+    bots = [plan.bot_of(game, player) for player in range(people_in(state))]
+    player = game % people_in(state)
     while (deciding := state.current_player) is not None:
         found = ways(state) if deciding == player else None
         if found is not None:

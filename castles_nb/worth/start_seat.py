@@ -21,6 +21,7 @@ from castles_nb.bots.playing import ask
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.playable import people_in
 from castles_nb.say import Say
 from castles_nb.worth.same_deals import on_same_deals, plan_for, ranked, setup_for_worth
 
@@ -135,7 +136,7 @@ def _seats(plan: Experiment, game: int) -> dict[str, Seat]:
 def _played(plan: Experiment, game: int, way: Way) -> Seat:
     setup, seed = plan.setup_of(game), plan.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
-    bots = [plan.bot_of(game, player) for player in range(state.people)]
+    bots = [plan.bot_of(game, player) for player in range(people_in(state))]
     seat, begun, turn, first = -1, -1, 0, 0
     same_tiles = SameTiles(state)
     while (player := state.current_player) is not None:

@@ -1,0 +1,46 @@
+"""What a new game asks, and how the third game is told and drawn."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
+from castles_nb.ui.new_game.kind import ChosenGroup, Mend, Values
+from castles_nb.ui.setup_fields import Field
+from third_game.pieces import Game, Setup
+
+
+class Form:
+    """The third game among those one can choose (`castles_nb.ui.new_game.kind.Kind`)."""
+
+    name = "pickpocket"
+    title = Say("as-a-title", told="Pickpocket")
+
+    def seat_fields(self, values: Values, seat: int) -> list[Field]:
+        return []
+
+    def groups(self, values: Values) -> list[ChosenGroup]:
+        return []
+
+    def settled(self, values: Values) -> dict[str, str]:
+        return {}
+
+    def mends(self, values: Values) -> list[Mend]:
+        return []
+
+    def usual(self, values: Values) -> dict[str, str]:
+        return {}
+
+    def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Game:
+        if len(seats) not in (2, 3):
+            raise InvalidSetup(field="players", reason=Say("as-a-title", told="2 or 3 play"))
+        return Game(players=len(seats), seed=seed)
+
+    def again(self, setup: Any) -> Game:
+        return Game(Setup(setup.players))
+
+    def values_of(self, setup: Any) -> dict[str, str]:
+        return {}
+
+
+FORM = Form()
