@@ -115,6 +115,22 @@ _PARTS = (
 )
 """Names that are a whole part of the package, with names of their own."""
 
+SHOWN_BY = {
+    "castles_nb.engine.state:GameState": {"svg": "castles_nb.drawing:state_svg"},
+    "castles_nb.engine.estate:Estate": {"svg": "castles_nb.drawing:estate_svg"},
+    "castles_nb.engine.deal:Deal": {"frame": "castles_nb.frames:deal_frame"},
+    "castles_nb.engine.ledger:Ledger": {"frame": "castles_nb.frames:ledger_frame"},
+    "castles_nb.components.duchies:Duchy": {"svg": "castles_nb.drawing:duchy_svg"},
+    "castles_nb.cards.state:State": {"svg": "castles_nb.drawing.cards:drawing_of"},
+    "castles_nb.cards.deal:Deal": {"frame": "castles_nb.cards.frames:deal_frame"},
+    "castles_nb.analysis.tournament:Tournament": {"plot": "castles_nb.plots:forest"},
+    "castles_nb.analysis.review.reviewed:Review": {
+        "plot": "castles_nb.plots:points_lost",
+        "plot_luck": "castles_nb.plots:luck",
+    },
+}
+"""Which functions of floors above draw, tabulate and plot a type, for `kernel.display`."""
+
 __all__ = [
     "CardGame",
     "CardTable",

@@ -30,17 +30,6 @@ FLOORS = (
     {"echo", "errors", "plain_text", "printable", "say", "words"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
-# Methods that show or tabulate a thing import the floor that does it when they are called.
-UPWARDS = {
-    ("analysis/review/reviewed.py", "plots"),
-    ("analysis/tournament.py", "plots"),
-    ("cards/state.py", "drawing"),
-    ("components/duchies.py", "drawing"),
-    ("engine/state.py", "drawing"),
-    ("engine/estate.py", "drawing"),
-    ("engine/deal.py", "frames"),
-    ("engine/ledger.py", "frames"),
-}
 
 
 def own_imports(tree: ast.AST) -> set[str]:
@@ -74,14 +63,4 @@ def upward_imports() -> set[tuple[str, str]]:
 
 
 def test_imports_only_go_down() -> None:
-    assert upward_imports() == UPWARDS
-
-
-def test_what_goes_up_waits_until_it_is_called() -> None:
-    for name, floor in UPWARDS:
-        tree = ast.parse((ROOT / name).read_text(encoding="utf-8"))
-        assert floor not in own_imports(
-            ast.Module(
-                [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)], []
-            )
-        )
+    assert upward_imports() == set()

@@ -38,6 +38,7 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
+from castles_nb.kernel import display
 from castles_nb.printable import printable
 from castles_nb.say import Say
 
@@ -78,9 +79,8 @@ class Tournament:
 
     def plot(self, ax: "Axes | None" = None) -> "Axes":
         """The differences with their intervals, drawn."""
-        from castles_nb.plots import forest
-
-        return forest(self.differences, ax)
+        axes: Axes = display.way(self, "plot")(self.differences, ax)
+        return axes
 
     def __repr__(self) -> str:
         tables = self._tables

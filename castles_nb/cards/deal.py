@@ -22,6 +22,7 @@ from castles_nb.cards.setup import Setup
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items, shuffled, unseen
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidDeal
+from castles_nb.kernel import display
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -164,9 +165,7 @@ class Deal:
 
     def to_frame(self) -> "pd.DataFrame":
         """The deal as a table: one row for each card, by the place where it goes at setup."""
-        from castles_nb.cards.frames import deal_frame
-
-        return deal_frame(self)
+        return display.frame(self)
 
 
 def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:

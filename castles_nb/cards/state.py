@@ -22,6 +22,7 @@ from castles_nb.cards.verbs import DO
 from castles_nb.echo import echo
 from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
 from castles_nb.games import CARD_GAME
+from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
 from castles_nb.say import Say, Sayable
 
@@ -491,9 +492,7 @@ class State:
 
     def _repr_svg_(self) -> str:
         """The table as whoever must choose sees it."""
-        from castles_nb.drawing.cards import drawing_of
-
-        return drawing_of(self, self.current_player)
+        return display.svg(self, self.current_player)
 
 
 _ALL = attrgetter(*(name for name in State.__slots__ if name not in ("ledger", "legal")))

@@ -9,6 +9,7 @@ from castles_nb.components import data_file, terms
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
 from castles_nb.hexgrid import STANDARD, Grid
+from castles_nb.kernel import display
 from castles_nb.say import Say
 
 SPECIAL, OF_2019 = "special", "2019"
@@ -93,9 +94,7 @@ class Duchy:
         return _arrived, (self.number, self.edition)
 
     def _repr_svg_(self) -> str:
-        from castles_nb.drawing import duchy_svg
-
-        return duchy_svg(self)
+        return display.svg(self)
 
 
 def _arrived(number: int, edition: str) -> Duchy:

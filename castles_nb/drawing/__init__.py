@@ -47,6 +47,11 @@ def duchy_svg(duchy: Duchy, estate: Estate | None = None) -> str:
     return on_card(duchy_picture(duchy, estate.tiles if estate else None)).alone()
 
 
+def estate_svg(estate: Estate) -> str:
+    """The duchy of an estate with its tiles."""
+    return duchy_svg(estate.duchy, estate)
+
+
 def tile_svg(kind: int) -> str:
     """A single tile, by the index of its kind; ValueError for a number that no kind has.
 

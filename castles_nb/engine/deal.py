@@ -34,6 +34,7 @@ from castles_nb.engine.deal_extras import (
 from castles_nb.engine.deal_told import Told
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal, UnknownPlayer
+from castles_nb.kernel import display
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -217,9 +218,7 @@ class Deal:
 
     def to_frame(self) -> "pd.DataFrame":
         """The deal as a table: one row per phase, round, place, and what comes there."""
-        from castles_nb.frames import deal_frame
-
-        return deal_frame(self)
+        return display.frame(self)
 
 
 def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:

@@ -14,6 +14,7 @@ from castles_nb.engine.die_changes import Steps, steps_with
 from castles_nb.engine.kinds import NUMBER, ONE_PER_AREA, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
 from castles_nb.engine.read_only import ReadOnly
+from castles_nb.kernel import display
 
 _HAS = attrgetter(
     *("duchy.label", "tiles", "powers", "storage", "goods", "sold", "silver", "workers"),
@@ -205,9 +206,7 @@ class Estate:
         return f"<Estate on duchy {self.duchy.label}, {placed} tiles placed>"
 
     def _repr_svg_(self) -> str:
-        from castles_nb.drawing import duchy_svg
-
-        return duchy_svg(self.duchy, self)
+        return display.svg(self)
 
 
 def _unpickled(*values: Any) -> Estate:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from castles_nb.kernel import display
 from castles_nb.say import Sayable
 
 if TYPE_CHECKING:
@@ -117,6 +118,4 @@ class Ledger:
 
     def to_frame(self) -> "pd.DataFrame":
         """The entries as a table, one row each, with the columns of `Entry` by name."""
-        from castles_nb.frames import ledger_frame
-
-        return ledger_frame(self)
+        return display.frame(self)

@@ -29,6 +29,7 @@ from castles_nb.errors import (
     UnknownPlayer,
 )
 from castles_nb.games import BOARD_GAME
+from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
 from castles_nb.kernel.step import Step, as_step
 from castles_nb.say import Say, Sayable
@@ -557,9 +558,7 @@ class GameState:
         return f"<GameState {what}, points {self.points}>"
 
     def _repr_svg_(self) -> str:
-        from castles_nb.drawing import state_svg
-
-        return state_svg(self)
+        return display.svg(self)
 
 
 def _not_this(told: Say) -> InvalidDeal:

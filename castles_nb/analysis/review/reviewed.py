@@ -13,6 +13,7 @@ from castles_nb.analysis.review.turning import Swing, swings
 from castles_nb.arguments import whole, whole_from
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
+from castles_nb.kernel import display
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -158,15 +159,13 @@ class Review:
 
     def plot(self, ax: "Axes | None" = None) -> "Axes":
         """The points lost, move by move, and the greatest swing: see `cn.plots.points_lost`."""
-        from castles_nb.plots import points_lost
-
-        return points_lost(self.to_frame(), ax, self.turning_points(1))
+        axes: Axes = display.way(self, "plot")(self.to_frame(), ax, self.turning_points(1))
+        return axes
 
     def plot_luck(self, ax: "Axes | None" = None) -> "Axes":
         """Luck, move by move: see `cn.plots.luck`."""
-        from castles_nb.plots import luck
-
-        return luck(self.luck(), ax)
+        axes: Axes = display.way(self, "plot_luck")(self.luck(), ax)
+        return axes
 
     def of(self, player: int) -> "Review":
         """The same review with what it says of one player only; `UnknownPlayer` for nobody."""

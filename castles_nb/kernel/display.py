@@ -1,0 +1,66 @@
+"""Who draws, tabulates and plots a type: floors above say so here, and the type below asks.
+
+A type and a function may be given by name, as in `"castles_nb.drawing:state_svg"`. Then nothing is
+loaded before somebody looks; those of the kit are in `castles_nb.SHOWN_BY`.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from castles_nb import SHOWN_BY
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+Way = Callable[..., Any]
+
+_WAYS: dict[str, dict[str, Way | str]] = {of: {**ways} for of, ways in SHOWN_BY.items()}
+"""By the full name of a type, then by the name of the way to show it."""
+
+
+def register(of: type | str, **ways: Way | str) -> None:
+    """Say how to show a type: `svg`, `frame`, or a way with a name of its own.
+
+    `of` is the type or its name, as in `"castles_nb.engine.state:GameState"`. Each way is a
+    function, or its name, that gets the thing first. A later one takes the place of an earlier one.
+
+    >>> class Die:
+    ...     value = 6
+    >>> register(Die, svg=lambda die: f"<svg>{die.value}</svg>")
+    >>> svg(Die())
+    '<svg>6</svg>'
+    """
+    _WAYS.setdefault(of if isinstance(of, str) else _name(of), {}).update(ways)
+
+
+def way(thing: object, name: str) -> Way:
+    """The function that shows this thing in this way: that of its type, or of one it comes from.
+
+    NotImplementedError where nobody shows it so; a notebook then shows its `repr`.
+    """
+    for of in type(thing).__mro__:
+        ways = _WAYS.get(_name(of), {})
+        if name in ways:
+            found = ways[name]
+            if isinstance(found, str):
+                module, _, function = found.partition(":")
+                found = ways[name] = getattr(import_module(module), function)
+            return found
+    raise NotImplementedError(f"{_name(type(thing))} {name}")
+
+
+def svg(thing: object, *args: object) -> str:
+    """The drawing of a thing, an SVG document."""
+    drawn: str = way(thing, "svg")(thing, *args)
+    return drawn
+
+
+def frame(thing: object) -> "pd.DataFrame":
+    """The thing as a table."""
+    table: pd.DataFrame = way(thing, "frame")(thing)
+    return table
+
+
+def _name(of: type) -> str:
+    return f"{of.__module__}:{of.__qualname__}"
