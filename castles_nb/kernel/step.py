@@ -1,12 +1,14 @@
 """What happens in a game without anybody choosing it, under a name of its own."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Generic, ParamSpec
 
 P = ParamSpec("P")
 
 
+@dataclass(frozen=True, eq=False, repr=False)  # bots share it with the game
 class Step(Generic[P]):
     """Something that happens without anybody choosing it.
 
@@ -14,11 +16,12 @@ class Step(Generic[P]):
     So a function can be renamed, and a name that was ever used stays.
     """
 
-    def __init__(self, name: str, run: Callable[P, None]) -> None:
-        self.name = name
-        self.run = run
-        """The function that does it."""
-        self.__doc__ = run.__doc__
+    name: str
+    run: Callable[P, None]
+    """The function that does it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "__doc__", self.run.__doc__)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> None:
         """Do it."""
