@@ -6,15 +6,9 @@ const PASSING = 50;
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
-/**
- * @template Answer
- * @param {(ids: number[]) => void} ask a question, which may stay without an answer
- * @param {() => void} [changed] an answer has come
- */
-export function makeAsking(ask, changed = () => {}) {
-  /** @type {Map<number, Answer>} answers that hold as long as the view does, by the choice's id */
-  const known = new Map();
-  /** @type {Set<number>} */
+/** @param {(ids: number[]) => void} ask a question, which may stay without an answer */
+export function makeAsking(ask) {
+  /** @type {Set<number>} what was asked since the view is shown, by the choice's id */
   const asked = new Set();
   let timer = 0;
 
@@ -31,9 +25,6 @@ export function makeAsking(ask, changed = () => {}) {
   }
 
   return {
-    /** The answer about a choice, as far as it is known. @param {Choice} choice */
-    of: (choice) => known.get(choice.id) ?? null,
-
     /**
      * What is to be known of choices, in place of what was before.
      * @param {Choice[]} shown those that are needed now
@@ -47,18 +38,11 @@ export function makeAsking(ask, changed = () => {}) {
       }
     },
 
-    /** @param {number[]} choices their ids @param {Answer[]} answers */
-    answer(choices, answers) {
-      choices.forEach((id, i) => known.set(id, answers[i]));
-      changed();
-    },
-
     stop,
 
     /** Another view is shown: its choices are others. */
     forget() {
       stop();
-      known.clear();
       asked.clear();
     },
   };

@@ -2,30 +2,21 @@
 import { make, makeButton, onLook, sentence } from "./elements.js";
 
 /** @typedef {{told: string, ply: number, parts: string[]}} Remark what was better after so many moves */
-/** @typedef {{ply: number, plies: number, cover: string}} Moment that is shown */
+/** @typedef {import("./table_state.js").TableState} TableState */
 
 /**
  * @param {import("./link.js").Model} model
  * @param {object} acts
  * @param {() => void} acts.takeBack
  * @param {(ply: number) => void} acts.look
- * @param {() => void} acts.marked other parts are to be marked
+ * @param {(isLooked: boolean) => void} acts.see somebody begins or ends to look at a button
  * @param {import("./texts.js").Say} say
  */
-export function makeCoaching(model, { takeBack, look, marked }, say) {
-  let isLookedAt = false;
-
+export function makeCoaching(model, { takeBack, look, see }, say) {
   /** @returns {Remark | null} */
   function remark() {
     const told = model.get("remark");
     return told?.told ? told : null;
-  }
-
-  /** @param {boolean} isSeen */
-  function see(isSeen) {
-    if (isSeen === isLookedAt) return;
-    isLookedAt = isSeen;
-    marked();
   }
 
   /** @param {string} id @param {string} means @param {() => void} action */
@@ -45,7 +36,7 @@ export function makeCoaching(model, { takeBack, look, marked }, say) {
   element.hidden = true;
   let shown = "";
 
-  /** What is said at a moment of the game. @param {Moment} moment */
+  /** What is said at a moment of the game. @param {TableState["view"]} moment */
   function saidAt({ ply, plies, cover }) {
     const said = cover ? null : remark();
     return said && (ply === plies || ply === said.ply) ? said : null;
@@ -54,11 +45,11 @@ export function makeCoaching(model, { takeBack, look, marked }, say) {
   return {
     element,
 
-    /** Show what is said at this moment. @param {Moment} moment */
-    show(moment) {
-      const said = saidAt(moment);
+    /** Show what is said at this moment. @param {TableState} state */
+    show({ view }) {
+      const said = saidAt(view);
       element.hidden = said === null;
-      acts.hidden = said?.ply === moment.ply;
+      acts.hidden = said?.ply === view.ply;
       if (said && said.told !== shown) {
         words.replaceChildren(make("b", "", [say("page-coach-says")]), " ", ...sentence(said.told));
       }
@@ -68,17 +59,12 @@ export function makeCoaching(model, { takeBack, look, marked }, say) {
     /**
      * The parts of the better move: in the moment in which it was possible, or while a button of
      * the remark is looked at.
-     * @param {Moment} moment
+     * @param {TableState} state
      * @returns {string[] | null}
      */
-    marks(moment) {
-      const said = saidAt(moment);
-      return said && (isLookedAt || said.ply === moment.ply) ? said.parts : null;
-    },
-
-    /** Another view has come: nobody looks at a button any more. */
-    forget() {
-      isLookedAt = false;
+    marks({ view, isRemarkLooked }) {
+      const said = saidAt(view);
+      return said && (isRemarkLooked || said.ply === view.ply) ? said.parts : null;
     },
 
     /** What is read aloud when the coach speaks. */

@@ -1,10 +1,11 @@
 // The guide beside a first game: one sentence at a time, and a mark on what it speaks of.
 import { makeBringing } from "./bringing.js";
 import { make, sentence } from "./elements.js";
+import { armedIn } from "./table_state.js";
 
 /** @typedef {{part: string, text: string}} Click */
 /** @typedef {{progress: string, action: string, clicks: Click[], text: string}} Guidance */
-/** @typedef {Pick<import("./choosing.js").Choosing, "armed" | "selected">} Choosing */
+/** @typedef {import("./table_state.js").TableState} TableState */
 
 /** @param {import("./link.js").Model} model @param {import("./texts.js").Say} say */
 export function makeGuiding(model, say) {
@@ -25,21 +26,21 @@ export function makeGuiding(model, say) {
     return told?.text || told?.clicks?.length ? told : null;
   }
 
-  /** The next thing to click. @param {Choosing} choosing */
-  const next = (choosing) =>
-    guidance()?.clicks.find(({ part }) => !choosing.selected().includes(part)) ?? null;
+  /** The next thing to click. @param {TableState} state */
+  const next = ({ selected }) =>
+    guidance()?.clicks.find(({ part }) => !selected.includes(part)) ?? null;
 
   /**
    * What to do now.
    * @param {Guidance} told
-   * @param {Choosing} choosing
-   * @param {string} what the choice does that can be played, once that is known
+   * @param {TableState} state
    */
-  function words(told, choosing, what) {
-    const armed = choosing.armed();
+  function words(told, state) {
+    const armed = armedIn(state);
     const isOther = armed !== null && told.clicks.length > 0 && armed.text !== told.action;
-    if (isOther && what) return say("page-guide-other", { what });
-    return next(choosing)?.text ?? told.text;
+    const what = isOther && state.previews[armed.id]?.what;
+    if (what) return say("page-guide-other", { what });
+    return next(state)?.text ?? told.text;
   }
 
   return {
@@ -52,24 +53,23 @@ export function makeGuiding(model, say) {
 
     /**
      * Say what comes next.
-     * @param {Choosing} choosing
+     * @param {TableState} state
      * @param {boolean} isNow whether the boards show what it is about
-     * @param {string} what the choice does that can be played, once that is known
      */
-    show(choosing, isNow, what) {
+    show(state, isNow) {
       const told = guidance();
-      const text = told && (isNow ? words(told, choosing, what) : say("page-guide-waits"));
+      const text = told && (isNow ? words(told, state) : say("page-guide-waits"));
       element.hidden = told === null;
       element.parentElement?.classList.toggle("is-led", !element.hidden);
-      bringing?.want((isNow && next(choosing)?.part) || "");
+      bringing?.want((isNow && next(state)?.part) || "");
       if (text === shown) return;
       shown = text ?? "";
       progress.textContent = isNow ? (told?.progress ?? "") : "";
       line.replaceChildren(...sentence(shown));
     },
 
-    /** The part that is to be clicked next. @param {Choosing} choosing @returns {string[]} */
-    marks: (choosing) => [next(choosing)?.part ?? []].flat(),
+    /** The part that is to be clicked next. @param {TableState} state @returns {string[]} */
+    marks: (state) => [next(state)?.part ?? []].flat(),
 
     /** Whether it wants something clicked. */
     wantsClicks: () => (guidance()?.clicks.length ?? 0) > 0,

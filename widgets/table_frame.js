@@ -1,13 +1,10 @@
 // The frame of a table in the page, whatever game is played at it. Python decides and draws; here a
 // person's clicks and keys become one of the choices that Python offers. No rule is known here.
-import { makeAdvising } from "./advising.js";
 import { makeAfterPaint } from "./after_paint.js";
-import { makeAhead } from "./ahead.js";
 import { makeAsked } from "./asked_subject.js";
 import { makeAsking } from "./asking.js";
 import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
-import { makeChoosing } from "./choosing.js";
 import { makeClickGuard } from "./click_guard.js";
 import { makeCoaching } from "./coaching.js";
 import { bringShapes, regionsOf } from "./drawings.js";
@@ -26,6 +23,7 @@ import { makeMotion } from "./motion.js";
 import { makeNewGame } from "./new_game.js";
 import { makeNews } from "./news.js";
 import { makeLastTurns, makeOpponentsShow } from "./opponents_show.js";
+import { makeOptimistic } from "./optimistic.js";
 import { makePacer } from "./pacing.js";
 import { titleOf } from "./parts.js";
 import { makeReview } from "./review.js";
@@ -34,15 +32,32 @@ import { showBusy } from "./root.js";
 import { makeRuleFold } from "./rule_fold.js";
 import { makeSounds } from "./sounds.js";
 import { makeSpots } from "./spots.js";
+import { makeStore } from "./store.js";
 import { makeTableDrawings } from "./table_drawings.js";
 import { makeTableInput } from "./table_input.js";
 import { makeTablePage } from "./table_page.js";
+import {
+  armedIn,
+  buttonsIn,
+  choiceNamed,
+  confirmedBy,
+  isChoosing,
+  isPast,
+  isPossible,
+  lastPicked,
+  marksOf,
+  openQuestion,
+  reduce,
+  stateOf,
+} from "./table_state.js";
 import { makeTexts } from "./texts.js";
 import { makeTools } from "./tools.js";
+import { makeWhy } from "./why.js";
 
 /**
  * @typedef {import("./selection.js").Choice} Choice
  * @typedef {import("./reports.js").Seat} Seat
+ * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {object} View
  * @property {number} revision
  * @property {Record<string, string>} regions the drawings, by the names of their traits
@@ -77,6 +92,25 @@ import { makeTools } from "./tools.js";
  * @property {import("./table_drawings.js").Titles} titles
  */
 
+/** @type {(keyof TableState)[]} what marks on the boards and stops for Tab depend on */
+const MARKED = ["view", "predicted", "selected", "picked", "taken", "advised", "isRemarkLooked"];
+
+/** @type {(keyof TableState)[]} what the card, the guide and questions to Python depend on */
+const TOLD = [
+  "view",
+  "predicted",
+  "selected",
+  "picked",
+  "taken",
+  "pointed",
+  "about",
+  "reason",
+  "question",
+  "previews",
+  "advice",
+  "error",
+];
+
 /**
  * A table.
  * @param {{model: import("./link.js").Model, el: HTMLElement}} context
@@ -84,9 +118,10 @@ import { makeTools } from "./tools.js";
  */
 export function renderTable({ model, el }, kind) {
   const say = makeTexts(model);
-  let view = currentView();
-  const choosing = makeChoosing();
-  let error = "";
+  /** @type {import("./table_state.js").TableStore} */
+  const store = makeStore(stateOf(currentView()), reduce, render);
+  /** What is shown of the game. */
+  const view = () => store.state().view;
   let isReviewAwaited = false;
 
   const coaching = makeCoaching(
@@ -94,7 +129,7 @@ export function renderTable({ model, el }, kind) {
     {
       takeBack: () => send("take_back"),
       look: (ply) => send("look", { ply }),
-      marked: () => markParts(),
+      see: (isLooked) => store.dispatch({ type: "remark", isLooked }),
     },
     say,
   );
@@ -103,17 +138,17 @@ export function renderTable({ model, el }, kind) {
   const card = makeCard(
     {
       play: () => playArmed(),
-      clear: () => clearSelection(),
+      clear: () => store.dispatch({ type: "clear" }),
       resume: () => send("resume"),
       nextStep: () => pacer.next(),
       skip: () => show.skip(),
       take: (choice) => take(choice),
-      point: (choice) => attention.point(choice),
+      point: (choice) => store.dispatch({ type: "point", choice }),
       goOn: () => send("go_on"),
-      back: () => send("look", { ply: view.plies }),
+      back: () => send("look", { ply: view().plies }),
       uncover: () => send("uncover"),
-      mark: (line) => advising.mark(line) && paint(),
-      arm: (line) => arm(choosing.named(line.text)),
+      mark: (line) => store.dispatch({ type: "advise", line }),
+      arm: (line) => arm(choiceNamed(store.state(), line.text)),
       review: () => openReview(),
       rematch: () => send("rematch"),
     },
@@ -124,7 +159,7 @@ export function renderTable({ model, el }, kind) {
   const review = makeReview(
     {
       begin: () => openReview(),
-      stop: () => link.ask("stop_review", view.revision),
+      stop: () => link.ask("stop_review", view().revision),
       go: (ply) => {
         if (!send("look", { ply })) return;
         root.scrollIntoView({ block: "start" });
@@ -132,7 +167,7 @@ export function renderTable({ model, el }, kind) {
       announce: (words) => {
         live.textContent = words;
       },
-      seats: () => view.seats,
+      seats: () => view().seats,
     },
     say,
   );
@@ -162,15 +197,15 @@ export function renderTable({ model, el }, kind) {
   const report = makeAfterPaint();
   const drawings = makeTableDrawings(
     page,
-    (player) => ahead.then(() => enlarged.open(player, view)),
+    (player) => optimistic.whenSettled(() => enlarged.open(player, view())),
     say,
     kind.titles,
   );
   const places = makeSpots(page, drawings.cardOf);
   const sounds = makeSounds(() => model.get("sound"));
   const motion = makeMotion(root, places.find, sounds.play);
-  const ahead = makeAhead(root, model, kind.built, { choosing, drawings, motion });
-  const lights = makeLights(root, (player, spots) => places.find(player, view.viewer, spots));
+  const optimistic = makeOptimistic(root, model, kind.built, store, { drawings, motion });
+  const lights = makeLights(root, (player, spots) => places.find(player, view().viewer, spots));
   /** @type {ReturnType<typeof makeLastTurns<View>>} */
   const lastTurns = makeLastTurns();
   root.classList.add(kind.name);
@@ -188,11 +223,11 @@ export function renderTable({ model, el }, kind) {
     root,
     page.tools,
     {
-      hint: () => advising.ask(),
+      hint: askForHint,
       review: () => openReview(),
       changeCoach: () => changeCoach(),
-      copyPosition: () => link.ask("copy_position", view.revision),
-      copyRecord: () => link.ask("copy_record", view.revision),
+      copyPosition: () => link.ask("copy_position", view().revision),
+      copyRecord: () => link.ask("copy_record", view().revision),
       paste: (text) => send("paste", { text }),
       changeLine: (number) => send("change_line", { number }),
       changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
@@ -210,63 +245,57 @@ export function renderTable({ model, el }, kind) {
   );
   const newGame = makeNewGame(
     root,
-    (values, number) => link.ask("new_game", view.revision, { values, number }),
+    (values, number) => link.ask("new_game", view().revision, { values, number }),
     (values) => send("begin", { values }),
     ({ id, record, values }) => send("continue", { id, record, values }),
     model,
   );
-  const keeping = makeKeeping(model, () => link.ask("keep", view.revision));
+  const keeping = makeKeeping(model, () => link.ask("keep", view().revision));
   const showKeys = makeKeyHelp(root, say);
   const room = makeRoom(root, say);
   const sight = makeSight(root);
   page.tools.append(makeButton("cnb-tool", say("page-keys"), showKeys), room.element);
 
   const link = makeLink(model, () => {
+    const trouble = link.trouble();
     showBusy(root, link.isWaiting());
-    if (link.trouble()) {
+    if (trouble) {
       isReviewAwaited = false; // the question may be lost, or its answer
       const choice = takeBack();
-      if (choice) choosing.take(choice, true); // it can be tried again
+      if (choice) store.note({ type: "take", choice, selects: true }); // it can be tried again
     }
-    if (!link.isWaiting()) paint();
+    if (link.isWaiting()) return;
+    if (trouble) {
+      tools.refused(trouble);
+      newGame.troubled(trouble);
+    }
+    store.refresh();
   });
   const asked = makeAsked(model, (subject) => link.set("asked", subject));
-  const attention = makeAttention(
-    choosing,
-    model,
-    (parts) => link.ask("why", view.revision, { parts }),
-    (aloud) => {
-      tell();
-      if (aloud) live.textContent = aloud;
-    },
-  );
-  /** @type {ReturnType<typeof makeAsking<import("./card.js").Preview>>} */
-  const explaining = makeAsking(
-    (choices) => link.ask("explain", view.revision, { choices }),
-    () => tell(),
-  );
-  /** @type {ReturnType<typeof makeAsking<import("./ahead.js").Foreseen>>} */
-  const foreseeing = makeAsking((choices) => {
-    for (const choice of choices) link.ask("foresee", view.revision, { choice });
+  const attention = makeAttention(store, model);
+  const why = makeWhy((parts) => link.ask("why", view().revision, { parts }));
+  const explaining = makeAsking((choices) => link.ask("explain", view().revision, { choices }));
+  const predicting = makeAsking((choices) => {
+    for (const choice of choices) link.ask("foresee", view().revision, { choice });
   });
-  const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
-  const undo = () => ahead.then(() => view.can_undo && send("undo"));
-  const redo = () => ahead.then(() => view.can_redo && send("redo"));
-  const input = makeTableInput(root, model, attention, {
-    use(thing, clicks) {
+  const undo = () => optimistic.whenSettled(() => view().can_undo && send("undo"));
+  const redo = () => optimistic.whenSettled(() => view().can_redo && send("redo"));
+  const input = makeTableInput(root, model, store, attention, {
+    onThing(thing, clicks) {
       rest.finish(); // the boards are drawn: a click on them need not wait for the words
       // The focus has gone over to something else by itself: a key is not meant for that.
       const byKey = clicks === 0;
-      if (!byKey || !ahead.isOn()) ahead.then((isLate) => use(thing, byKey, isLate), clicks > 1);
+      if (byKey && store.state().predicted) return;
+      optimistic.whenSettled((isLate) => target(thing, byKey, isLate), clicks > 1);
     },
-    play: () => (waits() ? pacer.next() : playArmed()),
-    ask: (rule) => asked.tell(rule),
+    onConfirm: () => (waits() ? pacer.next() : playArmed()),
+    onRule: (rule) => asked.tell(rule),
     keys: {
-      Escape: () => (isShowing() ? show.skip() : clearSelection()),
+      Escape: () => (isShowing() ? show.skip() : store.dispatch({ type: "clear" })),
       "?": showKeys,
       u: undo,
       r: redo,
-      h: advising.ask,
+      h: askForHint,
       c: changeCoach,
       ...room.keys,
     },
@@ -278,19 +307,19 @@ export function renderTable({ model, el }, kind) {
     isOn: isShowing,
     hold: () => {
       pacer.hold();
-      tell();
+      store.refresh();
     },
     settle: pacer.settle,
   });
 
   /** Whether something stands for a while, or until somebody goes on. */
   function isShowing() {
-    return view.step !== null || pacer.isStanding();
+    return view().step !== null || pacer.isStanding();
   }
 
   /** Whether what is shown stands until somebody goes on. */
   function waits() {
-    return show.waits(view) || pacer.isHeld();
+    return show.waits(view()) || pacer.isHeld();
   }
 
   function showAgain() {
@@ -309,46 +338,47 @@ export function renderTable({ model, el }, kind) {
    * @param {View} next
    */
   function draw(next) {
-    if (ahead.isOn()) rest.drop(); // marks of what nobody can choose any more
+    const { predicted, view: before } = store.state();
+    if (predicted) rest.drop(); // marks of what nobody can choose any more
     else rest.finish();
-    const sameViewer = next.viewer === view.viewer;
+    const sameViewer = next.viewer === before.viewer;
     const hadFocus = input.hasFocus();
-    const afterStep = view.step !== null;
-    const isDrawn = ahead.ends(next);
-    const comesToTurn = next !== view && next.choices.length > 0 && next.moved?.by_bot === true;
+    const afterStep = before.step !== null;
+    const isDrawn = optimistic.matches(next);
+    const comesToTurn = next !== before && next.choices.length > 0 && next.moved?.by_bot === true;
     const moving = afterStep && !next.step ? { ...next, moved: null } : next;
     const move = isDrawn ? null : motion.prepare(moving);
-    view = next;
-    error = "";
-    advising.forget();
-    coaching.forget();
-    choosing.begin(view.choices);
-    explaining.forget();
-    foreseeing.forget();
-    attention.forget(true);
+    store.note({ type: "shown", view: next });
+    forgetQuestions();
     input.pointer.rest();
     guard.shown(next.moved !== null && !next.moved.by_bot);
 
-    drawings.show(view, sameViewer && view.moved !== null);
+    drawings.show(next, sameViewer && next.moved !== null);
     move?.();
-    root.dataset.drawn = String(view.revision);
-    root.dataset.step = view.step ? String(view.step.number) : "";
-    rest.run(() => drawRest({ hadFocus, afterStep, comesToTurn }));
+    root.dataset.drawn = String(next.revision);
+    root.dataset.step = next.step ? String(next.step.number) : "";
+    rest.run(() => drawRest(next, { hadFocus, afterStep, comesToTurn }));
     if (!isDrawn) return;
     rest.finish(); // no boards are to be painted first
-    ahead.goOn(() => !link.isWaiting());
+    optimistic.settled(() => !link.isWaiting());
+  }
+
+  function forgetQuestions() {
+    why.want(null);
+    explaining.forget();
+    predicting.forget();
   }
 
   /** Show what Python has shown last, where the boards are ahead; the choice that they showed. */
   function takeBack() {
     const hadFocus = input.hasFocus();
-    const choice = ahead.takeBack(view);
+    const choice = optimistic.takeBack();
     if (hadFocus) input.keepFocus();
     return choice;
   }
 
-  /** @param {{hadFocus: boolean, afterStep: boolean, comesToTurn: boolean}} before */
-  function drawRest({ hadFocus, afterStep, comesToTurn }) {
+  /** @param {View} view @param {{hadFocus: boolean, afterStep: boolean, comesToTurn: boolean}} before */
+  function drawRest(view, { hadFocus, afterStep, comesToTurn }) {
     if (view.step?.number === 1 && hadFocus) drawings.reveal();
     page.showSeats(view.seats, view.player);
     lights.off();
@@ -363,7 +393,7 @@ export function renderTable({ model, el }, kind) {
     tools.show(view);
     if (!view.moved) newGame.accepted();
     keeping.shown(view);
-    link.answered(); // paints
+    link.answered(); // shows what follows from the view
     card.begin();
     if (hadFocus) keepFocus();
     if (comesToTurn) sight.come();
@@ -378,10 +408,11 @@ export function renderTable({ model, el }, kind) {
 
   /** What has happened, which is read last. */
   function drawReport() {
-    lines.show(view.log, view.seats, model.get("rules"));
-    page.showScores(view.scores, view.seats);
+    const { log, revision, scores, seats } = view();
+    lines.show(log, seats, model.get("rules"));
+    page.showScores(scores, seats);
     input.setStops(drawings.regions());
-    root.dataset.told = String(view.revision);
+    root.dataset.told = String(revision);
   }
 
   // Review ------------------------------------------------------------------------------------
@@ -392,13 +423,13 @@ export function renderTable({ model, el }, kind) {
       review.open();
     } else {
       isReviewAwaited = true;
-      link.ask("review", view.revision);
+      link.ask("review", view().revision);
     }
   }
 
   /** Where a costly move is next, what was better lights up. */
   function showReviewed() {
-    lights.show(isPast() ? review.at(view.ply) : review.at(-1));
+    lights.show(review.at(isPast(store.state()) ? view().ply : -1));
   }
 
   function onReview() {
@@ -409,95 +440,114 @@ export function renderTable({ model, el }, kind) {
     review.open();
   }
 
-  /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
-  function paint() {
-    markParts();
-    coaching.show(view);
-    input.setStops(drawings.regions());
-    root.classList.toggle("is-choosing", choosing.isOffered());
-    root.classList.toggle("is-selecting", choosing.selected().length > 0);
-    root.classList.toggle("is-past", isPast());
-    root.classList.toggle("is-covered", view.cover !== "");
-    root.classList.toggle("is-step", view.step !== null);
+  // Showing the state -------------------------------------------------------------------------
+
+  /**
+   * Bring the page up to date with the state, as far as it has changed.
+   * @param {TableState} next
+   * @param {TableState | null} before null where something beside the state has changed
+   */
+  function render(next, before) {
+    if (before && next.predicted && !before.predicted) {
+      rest.run(() => showMarks(next)); // the boards are to be painted first
+      return;
+    }
+    /** @param {(keyof TableState)[]} names */
+    const isOther = (names) => !before || names.some((name) => next[name] !== before[name]);
+    const hadFocus = input.hasFocus();
+    if (!before) showSettings();
+    if (isOther(MARKED)) showMarks(next);
+    if (next.predicted || !isOther(TOLD)) return; // the card says what is played now
+    why.want(openQuestion(next));
+    showCard(next);
+    guiding.show(next, isGuided() || isPast(next));
+    if (hadFocus) input.keepFocus();
+    const isNews = next.reason !== before?.reason || next.question !== before.question;
+    if (before && isNews) readReason(next);
+  }
+
+  /** Show what can be switched on and off. */
+  function showSettings() {
     root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     tools.showContrast(model.get("high_contrast"));
     tools.showSound(model.get("sound"));
     tools.showCoach(model.get("coach"), model.get("without_coach"));
     news.showPace(model.get("pace"));
-    if (link.trouble()) {
-      tools.refused(link.trouble());
-      newGame.troubled(link.trouble());
-    }
-    tell();
   }
 
-  /** Mark what is chosen or advised; what the coach says comes after it. */
-  function markParts() {
-    if (ahead.isOn()) {
-      drawings.mark(choosing.marks(null)); // nothing can be chosen
-      return;
+  /** Mark what is selected or advised; what the coach says comes after it. @param {TableState} state */
+  function showMarks(state) {
+    const marks = marksOf(state);
+    if (state.predicted) {
+      drawings.mark(marks); // nothing can be chosen
+    } else {
+      const better = marks.armed.length || marks.selected.size ? null : coaching.marks(state);
+      const guided = isGuided() ? guiding.marks(state) : [];
+      drawings.mark({ ...marks, armed: [...(better ?? marks.armed), ...guided] });
     }
-    const marks = choosing.marks(advising.marked());
-    const better = marks.armed.length || marks.selected.size ? null : coaching.marks(view);
-    const guided = isGuided() ? guiding.marks(choosing) : [];
-    drawings.mark({ ...marks, armed: [...(better ?? marks.armed), ...guided] });
-    guide();
+    coaching.show(state);
+    input.setStops(drawings.regions());
+    root.classList.toggle("is-choosing", marks.choosing);
+    root.classList.toggle("is-selecting", marks.selected.size > 0);
+    root.classList.toggle("is-past", isPast(state));
+    root.classList.toggle("is-covered", state.view.cover !== "");
+    root.classList.toggle("is-step", state.view.step !== null);
   }
 
   /** Whether what the guide says now is about what is on the boards. */
   function isGuided() {
-    const isLatest = !isPast() && !isShowing() && view.revision === model.get("view").revision;
-    return isLatest && (choosing.isOffered() || !guiding.wantsClicks());
+    const state = store.state();
+    const isLatest = !isPast(state) && !isShowing() && view().revision === model.get("view").revision;
+    return isLatest && (isChoosing(state) || !guiding.wantsClicks());
   }
 
-  /** Bring the guide up to date; it waits for what is still to be shown. */
-  function guide() {
-    const armed = choosing.armed();
-    guiding.show(choosing, isGuided() || isPast(), (armed && explaining.of(armed)?.what) ?? "");
-  }
-
-  /** Bring the card up to date, as far as previews are known; ask for those that are not. */
-  function tell() {
-    if (ahead.isOn()) return; // it says what is played now
-    const hadFocus = input.hasFocus();
-    const armed = choosing.armed();
-    const buttons = choosing.buttons();
-    const told = attention.told();
-    const unnamed = buttons.filter((choice) => !choice.button);
-    explaining.want(armed ? [armed] : unnamed, told.pointed);
-    foreseeing.want(armed ? [armed] : [], told.pointed);
+  /** Show the card, as far as previews are known; ask for those that are not. @param {TableState} state */
+  function showCard(state) {
+    const { about, advice, error, pointed, previews, view } = state;
+    const armed = armedIn(state);
+    const choices = buttonsIn(state);
+    const unnamed = choices.filter((choice) => !choice.button);
+    explaining.want(armed ? [armed] : unnamed, pointed);
+    predicting.want(armed ? [armed] : [], pointed);
     card.show({
-      prompt: prompt(),
+      prompt: prompt(state, armed),
       step: view.step,
       waits: waits(),
       seats: view.seats,
       error: link.trouble() || error || view.error,
       cover: view.cover,
-      past: isPast() ? say("page-past", { moment: view.moment }) : "",
-      advice: advising.lines(),
+      past: isPast(state) ? say("page-past", { moment: view.moment }) : "",
+      advice,
       armed,
-      ...told,
-      choices: buttons,
-      previewOf: explaining.of,
+      pointed,
+      about,
+      reason: reasonIn(state),
+      choices,
+      previewOf: ({ id }) => previews[id] ?? null,
       stopped: view.error !== "",
       rules: model.get("rules"),
       boards: view.boards,
       isOver: view.scores.final,
       isReviewed: view.is_reviewed,
     });
-    guide();
-    if (hadFocus) input.keepFocus();
   }
 
-  /** What is asked, or once something is selected what is asked then. */
-  function prompt() {
-    const picked = choosing.lastPicked();
-    if (!picked || choosing.armed()) return view.prompt;
+  /** What is asked, or once something is selected what is asked then. @param {TableState} state @param {Choice | null} armed */
+  function prompt(state, armed) {
+    const picked = lastPicked(state);
+    if (!picked || armed) return state.view.prompt;
     return say("page-picked", { part: titleOf(picked) });
   }
 
-  function isPast() {
-    return view.ply < view.plies;
+  /** Read aloud why what somebody has come to can't be chosen. @param {TableState} state */
+  function readReason(state) {
+    const reason = state.question?.aloud ? reasonIn(state) : null;
+    if (reason?.text) live.textContent = `${reason.head} ${reason.text}`;
+  }
+
+  /** Why what is looked at can't be chosen. @param {TableState} state */
+  function reasonIn({ isPossible: isElsewhere, reason }) {
+    return reason && { head: say(isElsewhere ? "page-not-with-selection" : "page-not-possible"), ...reason };
   }
 
   /** A focus that was lost goes to what leads on. */
@@ -512,46 +562,16 @@ export function renderTable({ model, el }, kind) {
 
   /** @param {boolean} afterStep the steps before have told what was done */
   function announce(afterStep) {
-    if (isPast()) {
-      live.textContent = say("page-earlier-moment", { moment: view.moment });
+    const { error, moment, moved, prompt, step } = view();
+    if (isPast(store.state())) {
+      live.textContent = say("page-earlier-moment", { moment });
       return;
     }
-    const told = view.step || !afterStep ? view.moved?.aloud : "";
-    live.textContent = [told, view.error || view.prompt].filter(Boolean).join(" ");
+    const told = step || !afterStep ? moved?.aloud : "";
+    live.textContent = [told, error || prompt].filter(Boolean).join(" ");
   }
 
   // Choosing ----------------------------------------------------------------------------------
-
-  /** @param {import("./parts.js").Part} part @param {boolean} byKey @param {boolean} isLate */
-  function activate(part, byKey, isLate) {
-    error = "";
-    drawings.leaveStage();
-    const choice = choosing.activate(part, byKey);
-    if (choice) {
-      play(choice);
-      return;
-    }
-    if (!isLate) guard.seen();
-    const complete = choosing.isPossible(part.name) ? choosing.armed() : null;
-    if (complete && !model.get("confirm")) {
-      play(complete);
-      return;
-    }
-    attention.renew();
-    paint();
-  }
-
-  function forgetSelection() {
-    choosing.forget();
-    attention.forget(false);
-  }
-
-  function clearSelection() {
-    error = "";
-    advising.forget();
-    forgetSelection();
-    paint();
-  }
 
   /**
    * Somebody clicked a thing, or pressed Enter on it.
@@ -559,19 +579,38 @@ export function renderTable({ model, el }, kind) {
    * @param {boolean} byKey
    * @param {boolean} isLate whether what it was clicked for is shown only now
    */
-  function use(thing, byKey, isLate) {
+  function target(thing, byKey, isLate) {
     if (!thing.isConnected) return;
     asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
-    const isPossible = part && choosing.isPossible(part.name);
-    const isWanted = part && isGuided() && guiding.marks(choosing).includes(part.name);
-    if (part) activate(part, byKey, isLate);
-    if (isWanted && !isPossible) link.ask("tried", view.revision, { part: part.name });
-    if (thing.isConnected) attention.pin(thing, true);
+    const isTried = part && isGuided() && guiding.marks(store.state()).includes(part.name);
+    const isNone = part && !isPossible(store.state(), part.name);
+    const choice = part && select(part, byKey, isLate);
+    if (choice) play(choice);
+    if (isTried && isNone) link.ask("tried", view().revision, { part: part.name });
+    if (!store.state().predicted && thing.isConnected) attention.pin(thing, true);
+    store.flush();
+  }
+
+  /**
+   * Select a target, or confirm what is armed.
+   * @param {import("./parts.js").Part} part
+   * @param {boolean} byKey
+   * @param {boolean} isLate
+   * @returns {Choice | null} the choice that is played by it
+   */
+  function select(part, byKey, isLate) {
+    drawings.leaveStage();
+    const confirmed = confirmedBy(store.state(), part.name, byKey);
+    if (confirmed) return confirmed;
+    store.note({ type: "target", ...part });
+    if (!isLate) guard.seen();
+    const isComplete = !model.get("confirm") && isPossible(store.state(), part.name);
+    return isComplete ? armedIn(store.state()) : null;
   }
 
   function playArmed() {
-    const choice = choosing.armed();
+    const choice = armedIn(store.state());
     if (choice) play(choice);
   }
 
@@ -581,9 +620,8 @@ export function renderTable({ model, el }, kind) {
    */
   function take(choice) {
     if (model.get("confirm") && choice.parts.length === 0 && choice.costs) {
-      choosing.take(choice, false);
-      attention.point(null);
-      paint();
+      store.note({ type: "take", choice, selects: false });
+      store.dispatch({ type: "point", choice: null });
     } else {
       play(choice);
     }
@@ -595,15 +633,16 @@ export function renderTable({ model, el }, kind) {
     if (!send("play", { action: choice.text })) return;
     guard.played(choice);
     if (!link.isWaiting()) return; // nobody has heard it
-    const foreseen = foreseeing.of(choice);
-    if (!foreseen) {
-      motion.lift(places.find(view.viewer, view.viewer, choice.parts));
+    const { predictions, view: shown } = store.state();
+    const prediction = predictions[choice.id];
+    if (!prediction) {
+      motion.lift(places.find(shown.viewer, shown.viewer, choice.parts));
       return;
     }
     const hadFocus = input.hasFocus();
-    ahead.show(foreseen, view);
+    optimistic.show(prediction);
     if (hadFocus) input.keepFocus();
-    rest.run(markParts);
+    store.flush();
   }
 
   // The coach ---------------------------------------------------------------------------------
@@ -612,29 +651,32 @@ export function renderTable({ model, el }, kind) {
     link.set("coach", !model.get("coach"));
     live.textContent = coaching.switched();
     if (model.get("coach") && model.get("without_coach")) {
-      error = model.get("without_coach");
-      tell();
+      store.dispatch({ type: "error", message: model.get("without_coach"), deselects: false });
     }
   }
 
   /** What has stood until somebody goes on has its time now. */
   function onPace() {
     if (model.get("pace") !== null && pacer.isHeld()) pacer.next();
-    paint();
+    store.refresh();
   }
 
   function onRemark() {
-    paint();
+    store.refresh();
     if (coaching.aloud()) live.textContent = coaching.aloud();
   }
 
   // Hints -------------------------------------------------------------------------------------
 
+  function askForHint() {
+    if (!isChoosing(store.state())) return;
+    store.note({ type: "hint awaited", isAwaited: true });
+    link.ask("hint", view().revision);
+  }
+
   /** @param {import("./advice.js").AdviceLine[]} lines */
   function showAdvice(lines) {
-    clearSelection();
-    advising.show(lines);
-    tell();
+    store.dispatch({ type: "hint", lines });
     if (input.hasFocus()) {
       /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-advice"))?.focus();
     }
@@ -643,10 +685,7 @@ export function renderTable({ model, el }, kind) {
   /** Take up a choice as if its parts were selected. @param {Choice | null} choice */
   function arm(choice) {
     if (!choice) return;
-    forgetSelection();
-    advising.unmark();
-    choosing.take(choice, true);
-    paint();
+    store.dispatch({ type: "arm", choice });
     /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-play"))?.focus();
   }
 
@@ -660,7 +699,7 @@ export function renderTable({ model, el }, kind) {
     if (link.isWaiting()) return false;
     pacer.settle();
     rest.finish(); // nor is what is shown only now
-    return link.send(kind, view.revision, fields);
+    return link.send(kind, view().revision, fields);
   }
 
   // News from Python --------------------------------------------------------------------------
@@ -673,23 +712,28 @@ export function renderTable({ model, el }, kind) {
 
   /** @param {string} message */
   function complain(message) {
-    error = message;
-    paint();
+    store.dispatch({ type: "error", message, deselects: false });
     live.textContent = message;
   }
 
   /** @param {any} content */
   function onMessage(content) {
     link.heard();
-    if (content?.kind === "explain" && content.revision === view.revision) {
-      explaining.answer(content.choices, content.previews);
+    const isOfThisView = content?.revision === view().revision;
+    if (content?.kind === "explain" && isOfThisView) {
+      const { choices, previews } = content;
+      store.dispatch({ type: "previews", choices, previews });
     }
-    if (content?.kind === "foreseen" && content.revision === view.revision) {
-      foreseeing.answer([content.choice], [content]);
+    if (content?.kind === "foreseen" && isOfThisView) {
+      store.note({ type: "prediction", prediction: content });
     }
-    if (content?.kind === "why" && content.revision === view.revision) attention.answer(content);
-    if (content?.kind === "hint" && advising.came() && content.revision === view.revision) {
-      showAdvice(content.advice);
+    if (content?.kind === "why" && isOfThisView) {
+      const { parts, reason: text, rule } = content;
+      store.dispatch({ type: "why", parts, reason: { text, rule } });
+    }
+    if (content?.kind === "hint" && store.state().isHintAwaited) {
+      store.note({ type: "hint awaited", isAwaited: false }); // another view of the table may have
+      if (isOfThisView) showAdvice(content.advice);
     }
     if (content?.kind === "kept") keeping.keep(content.game);
     if (content?.kind === "new_game") newGame.show(content.form, content.number);
@@ -698,8 +742,9 @@ export function renderTable({ model, el }, kind) {
     isReviewAwaited = false;
     pacer.settle();
     if (content.asked === "play") takeBack();
-    if (ahead.isOn()) {
-      ahead.then(() => complain(content.message)); // what is played is still to be answered
+    if (store.state().predicted) {
+      // What is played is still to be answered.
+      optimistic.whenSettled(() => complain(content.message));
       return;
     }
     rest.finish(); // a game that has begun takes the form away
@@ -709,10 +754,10 @@ export function renderTable({ model, el }, kind) {
       return;
     }
     // What the page asks by itself takes nothing from anybody's hand.
-    if (content.asked !== "why" && content.asked !== "explain") forgetSelection();
-    error = content.message;
-    link.answered(); // paints
-    live.textContent = error;
+    const deselects = content.asked !== "why" && content.asked !== "explain";
+    store.note({ type: "error", message: content.message, deselects });
+    link.answered(); // shows it
+    live.textContent = content.message;
   }
 
   const repaints = ["coach", "guide", "high_contrast", "sound"];
@@ -726,21 +771,19 @@ export function renderTable({ model, el }, kind) {
     ["change:review", onReview],
     ["change:remark", onRemark],
     ["change:pace", onPace],
-    ...repaints.map((trait) => /** @type {[string, () => void]} */ ([`change:${trait}`, paint])),
+    ...repaints.map((trait) => /** @type {[string, () => void]} */ ([`change:${trait}`, store.refresh])),
     ["msg:custom", onMessage],
   ];
   for (const [news, listener] of heard) model.on(news, listener);
-  lastTurns.note(view);
-  draw(view);
+  lastTurns.note(view());
+  draw(view());
   rest.finish();
   onReview();
   if (model.get("opening")) newGame.open(true);
 
   return () => {
     for (const [news, listener] of heard) model.off(news, listener);
-    attention.stop();
-    explaining.stop();
-    foreseeing.stop();
+    forgetQuestions();
     asked.drop();
     keeping.stop();
     newGame.close();

@@ -11,15 +11,17 @@ import { makeTexts } from "./texts.js";
 /**
  * @param {HTMLElement} root
  * @param {import("./link.js").Model} model
+ * @param {import("./table_state.js").TableStore} store
  * @param {ReturnType<typeof import("./attention.js").makeAttention>} attention
- * @param {object} acts
- * @param {(thing: Thing, clicks: number) => void} acts.use a thing is clicked, for the how many-th
- *   time in a row at its place; 0 is by Enter
- * @param {() => void} acts.play what is taken up is confirmed
- * @param {(rule: string) => void} acts.ask more is wanted about a rule
- * @param {Record<string, () => void>} acts.keys
+ * @param {object} handlers
+ * @param {(thing: Thing, clicks: number) => void} handlers.onThing a thing is clicked, for the how
+ *   many-th time in a row at its place; 0 is by Enter
+ * @param {() => void} handlers.onConfirm what is armed is confirmed
+ * @param {(rule: string) => void} handlers.onRule more is wanted about a rule
+ * @param {Record<string, () => void>} handlers.keys
  */
-export function makeTableInput(root, model, attention, { use, play, ask, keys }) {
+export function makeTableInput(root, model, store, attention, handlers) {
+  const { onThing, onConfirm, onRule, keys } = handlers;
   const say = makeTexts(model);
   const roving = makeRoving(root);
   let isRestoring = false;
@@ -45,9 +47,9 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
     } else if (isWalking) {
       return roving.step(target, key);
     } else if (thing && !target.matches("button") && (key === "Enter" || key === " ")) {
-      use(thing, 0);
+      onThing(thing, 0);
     } else if (key === "Enter" && target === root) {
-      play();
+      onConfirm();
     } else {
       return false;
     }
@@ -68,17 +70,19 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
     );
     const thing = thingAt(target);
     if (mark) {
-      ask(mark.dataset.rule ?? "");
-      attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules"), say));
+      onRule(mark.dataset.rule ?? "");
+      store.dispatch({ type: "about", help: aboutRule(mark.dataset.rule ?? "", model.get("rules"), say) });
     } else if (thing) {
       clicked(thing, Math.max(detail, 1));
     }
   });
 
-  /** @param {Thing} thing @param {number} clicks */
+  /** The focus comes to a thing, and the thing is used: shown at once. @param {Thing} thing @param {number} clicks */
   function clicked(thing, clicks) {
-    if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
-    use(thing, clicks);
+    store.batch(() => {
+      if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
+      onThing(thing, clicks);
+    });
   }
 
   // A tap sends all of these after the finger has left, so nothing changes between them.

@@ -260,6 +260,7 @@ def test_things_travel_and_land(new_page, keep, game):
                 click_part(page, table.locator(f".cnb-own [data-part='{part}']").first)
             table.locator(".cnb-play").click()
             wait_for_turn(page, before)
+            page.wait_for_function("window.moved.length")  # motion begins with the next frame
             assert abs(page.evaluate("window.moved.splice(0)")[0][2] - sold) < 2
             table.get_by_role("button", name="Undo").click()
             wait_for_turn(page, before + 1)

@@ -6,7 +6,7 @@ import { regionsOf } from "./drawings.js";
 
 /**
  * What a choice will show, as far as that can be known before it is played.
- * @typedef {object} Foreseen
+ * @typedef {object} Prediction
  * @property {number} choice its id
  * @property {Record<string, string>} drawings those that change, by the names of their traits
  * @property {number} viewer
@@ -22,60 +22,53 @@ import { regionsOf } from "./drawings.js";
  * @param {HTMLElement} root
  * @param {import("./link.js").Model} model
  * @param {string} built what the traits call an estate
+ * @param {Pick<import("./table_state.js").TableStore, "note" | "state">} store
  * @param {object} parts of the table
- * @param {Pick<import("./choosing.js").Choosing, "begin">} parts.choosing
  * @param {Pick<ReturnType<typeof import("./table_drawings.js").makeTableDrawings>, "show">} parts.drawings
  * @param {Pick<ReturnType<typeof import("./motion.js").makeMotion>, "prepare" | "finish">} parts.motion
  */
-export function makeAhead(root, model, built, { choosing, drawings, motion }) {
-  /** @type {Foreseen | null} what the boards show */
-  let shown = null;
-  /** @type {Act[]} what somebody wants since, in order */
+export function makeOptimistic(root, model, built, store, { drawings, motion }) {
+  /** @type {Act[]} what somebody wants since the boards are ahead, in order */
   let wanted = [];
 
   return {
-    /** Whether the boards are ahead of Python. */
-    isOn: () => shown !== null,
-
-    /** @param {Foreseen} foreseen @param {View} view as Python has shown it */
-    show(foreseen, view) {
-      const { drawings: changed, viewer, player, seats, moved } = foreseen;
+    /** Draw what is predicted of a choice. @param {Prediction} prediction */
+    show(prediction) {
+      const { view } = store.state();
+      const { drawings: changed, viewer, player, seats, moved } = prediction;
       /** @param {string} name */
       const get = (name) => changed[name] ?? model.get(name);
       const regions = regionsOf({ get }, built);
       const next = { ...view, regions, viewer, player, seats, moved, plies: view.plies + 1 };
       const move = motion.prepare(next);
-      shown = foreseen;
       wanted = [];
-      choosing.begin([]);
+      store.note({ type: "predicted", prediction });
       drawings.show(next, viewer === view.viewer);
       move();
       root.dataset.drawn = String(view.revision + 1);
     },
 
     /**
-     * Python has refused the choice, or is lost: show again what it has shown last.
-     * @param {View} view
+     * Python has refused the choice, or is lost: draw again what it has shown last.
      * @returns {import("./selection.js").Choice | null} the choice
      */
-    takeBack(view) {
-      const choice = view.choices.find(({ id }) => id === shown?.choice) ?? null;
-      if (!shown) return null;
-      shown = null;
+    takeBack() {
+      const { predicted, view } = store.state();
+      if (!predicted) return null;
       wanted = [];
+      store.note({ type: "taken back" });
       motion.finish();
       drawings.show(view, false);
-      choosing.begin(view.choices);
       root.dataset.drawn = String(view.revision);
-      return choice;
+      return view.choices.find(({ id }) => id === predicted.choice) ?? null;
     },
 
-    /** Python shows something; whether that is what the boards show. @param {View} next */
-    ends(next) {
+    /** Python shows something; whether the boards show just that already. @param {View} next */
+    matches(next) {
+      const { predicted } = store.state();
       /** @param {{player: number | null, viewer: number, moved: object | null}} told */
       const facts = ({ player, viewer, moved }) => JSON.stringify([player, viewer, moved]);
-      const isThere = shown !== null && !next.step && facts(next) === facts(shown);
-      shown = null;
+      const isThere = predicted !== null && !next.step && facts(next) === facts(predicted);
       if (!isThere) wanted = []; // that was meant for other boards
       return isThere;
     },
@@ -86,8 +79,8 @@ export function makeAhead(root, model, built, { choosing, drawings, motion }) {
      * @param {boolean} [isAgain] whether it is a click where the one before it was: that is not heard
      *   first, as it was meant for what is played already
      */
-    then(act, isAgain = false) {
-      if (!shown) act(false);
+    whenSettled(act, isAgain = false) {
+      if (!store.state().predicted) act(false);
       else if (!isAgain || wanted.length) wanted.push(act);
     },
 
@@ -95,7 +88,7 @@ export function makeAhead(root, model, built, { choosing, drawings, motion }) {
      * Python has answered, and its words are shown: do what somebody wanted meanwhile.
      * @param {() => boolean} isFree whether one can go on; something may be on its way again
      */
-    goOn(isFree) {
+    settled(isFree) {
       const acts = wanted;
       wanted = [];
       for (const act of acts) if (isFree()) act(true);
