@@ -56,7 +56,7 @@ export function makeOptimistic(root, model, built, store, { drawings, motion }) 
       const { predicted, view } = store.state();
       if (!predicted) return null;
       wanted = [];
-      store.note({ type: "taken back" });
+      store.note({ type: "taken-back" });
       motion.finish();
       drawings.show(view, false);
       root.dataset.drawn = String(view.revision);

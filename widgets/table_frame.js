@@ -670,7 +670,7 @@ export function renderTable({ model, el }, kind) {
 
   function askForHint() {
     if (!isChoosing(store.state())) return;
-    store.note({ type: "hint awaited", isAwaited: true });
+    store.note({ type: "hint-awaited", isAwaited: true });
     link.ask("hint", view().revision);
   }
 
@@ -732,7 +732,7 @@ export function renderTable({ model, el }, kind) {
       store.dispatch({ type: "why", parts, reason: { text, rule } });
     }
     if (content?.kind === "hint" && store.state().isHintAwaited) {
-      store.note({ type: "hint awaited", isAwaited: false }); // another view of the table may have
+      store.note({ type: "hint-awaited", isAwaited: false }); // another view of the table may have
       if (isOfThisView) showAdvice(content.advice);
     }
     if (content?.kind === "kept") keeping.keep(content.game);

@@ -51,7 +51,7 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  * @typedef {(
  *   | {type: "shown", view: View}
  *   | {type: "predicted", prediction: Prediction}
- *   | {type: "taken back"}
+ *   | {type: "taken-back"}
  *   | {type: "target", name: string, element: SVGElement}
  *   | {type: "take", choice: Choice, selects: boolean}
  *   | {type: "arm", choice: Choice}
@@ -63,7 +63,7 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  *   | {type: "why", parts: string[], reason: Reason}
  *   | {type: "previews", choices: number[], previews: Preview[]}
  *   | {type: "prediction", prediction: Prediction}
- *   | {type: "hint awaited", isAwaited: boolean}
+ *   | {type: "hint-awaited", isAwaited: boolean}
  *   | {type: "hint", lines: AdviceLine[]}
  *   | {type: "advise", line: AdviceLine | null}
  *   | {type: "remark", isLooked: boolean}
@@ -119,7 +119,7 @@ export function reduce(state, action) {
       return { ...stateOf(action.view), isHintAwaited: state.isHintAwaited };
     case "predicted":
       return { ...state, ...NOTHING_SELECTED, predicted: action.prediction };
-    case "taken back":
+    case "taken-back":
       return { ...state, ...NOTHING_SELECTED, predicted: null };
     case "target":
       return withTarget({ ...state, taken: null, looked: null, error: "" }, action);
@@ -157,7 +157,7 @@ export function reduce(state, action) {
       const { prediction } = action;
       return { ...state, predictions: { ...state.predictions, [prediction.choice]: prediction } };
     }
-    case "hint awaited":
+    case "hint-awaited":
       return { ...state, isHintAwaited: action.isAwaited };
     case "hint":
       return { ...reduce(state, { type: "clear" }), advice: action.lines };

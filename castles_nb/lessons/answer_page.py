@@ -41,8 +41,8 @@ class AnswerPage(Widget):
     With `choices` its page has the options; else the answer is what is selected on the board.
     """
 
-    _esm = static.module("answer_page.js")
-    _css = page_style(STYLE) + static.text("common.css") + static.text("answer_page.css")
+    MODULE = static.module("answer_page.js")
+    STYLE_SHEET = page_style(STYLE) + static.text("common.css") + static.text("answer_page.css")
 
     MESSAGES: ClassVar = {"check": {"chosen": whole_numbers}}
 

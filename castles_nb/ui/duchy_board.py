@@ -56,8 +56,8 @@ class DuchyBoard(Widget):
     `board.tiles = {**board.tiles, "3-4": "bank"}`.
     """
 
-    _esm = static.module("duchy_board.js")
-    _css = page_style(STYLE) + static.text("common.css") + static.text("duchy_board.css")
+    MODULE = static.module("duchy_board.js")
+    STYLE_SHEET = page_style(STYLE) + static.text("common.css") + static.text("duchy_board.css")
 
     MESSAGES: ClassVar = {"click": {"space": read_space, "selected": read_spaces}}
     SET_BY_PAGE: ClassVar = frozenset({"selected"})

@@ -17,10 +17,10 @@ class GameWidget(Widget):
     panel_2 = traitlets.Unicode(read_only=True).tag(sync=True)
     panel_3 = traitlets.Unicode(read_only=True).tag(sync=True)
 
-    tiles = traitlets.Dict(read_only=True).tag(sync=True)
+    tiles = traitlets.Dict(read_only=True).tag(shared=True)
     """What every tile does (`castles_nb.ui.help`)."""
 
-    rules = traitlets.Dict(read_only=True).tag(sync=True)
+    rules = traitlets.Dict(read_only=True).tag(shared=True)
     """The sentence of every rule, by its id."""
 
 

@@ -114,8 +114,8 @@ class PositionEditor(BoardGameWidget, CardGameWidget):
     <PositionEditor: A1, 3 players, 0 faults>
     """
 
-    _esm = static.module("position_editor.js")
-    _css = page_style(STYLE) + "".join(
+    MODULE = static.module("position_editor.js")
+    STYLE_SHEET = page_style(STYLE) + "".join(
         map(static.text, ("common.css", "room.css", "position_editor.css"))
     )
 

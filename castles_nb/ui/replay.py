@@ -66,8 +66,8 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
     Both are set by the page or by Python; `go` sets them together.
     """
 
-    _esm = static.module("replay.js")
-    _css = page_style(STYLE) + "".join(
+    MODULE = static.module("replay.js")
+    STYLE_SHEET = page_style(STYLE) + "".join(
         map(
             static.text,
             ("common.css", "room.css", "dialog.css", "game.css", "replay.css", "review.css"),
@@ -250,7 +250,9 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         )
         names = str(Say("replay-file-title", names=self._names))
         picture = self._picture()
-        return page(kept, language=self.language, title=names, style=self._css, picture=picture)
+        return page(
+            kept, language=self.language, title=names, style=self.STYLE_SHEET, picture=picture
+        )
 
     def _kept_lines(self) -> Iterator[KeptLine]:
         seen: dict[int, tuple[dict[str, str], str]] = {}  # lines share moments

@@ -32,8 +32,8 @@ class RulesReference(Widget):
     Everything is found in the page itself, also while Python is busy.
     """
 
-    _esm = static.module("rules_reference.js")
-    _css = page_style(STYLE) + static.text("common.css") + static.text("rules_reference.css")
+    MODULE = static.module("rules_reference.js")
+    STYLE_SHEET = page_style(STYLE) + static.text("common.css") + static.text("rules_reference.css")
 
     SET_BY_PAGE: ClassVar = frozenset({"query", "topic"})
 

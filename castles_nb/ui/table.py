@@ -28,8 +28,8 @@ class Table(TableFrame, BoardGameWidget):
     one once a position or a record was pasted. `table.observe(f, "view")` tells of every change.
     """
 
-    _esm = static.module("table.js")
-    _css = page_style(STYLE) + "".join(
+    MODULE = static.module("table.js")
+    STYLE_SHEET = page_style(STYLE) + "".join(
         map(
             static.text,
             (

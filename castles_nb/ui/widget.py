@@ -7,15 +7,18 @@ from typing import Any, ClassVar, TypeVar
 
 import anywidget
 import traitlets
+from ipywidgets import widget_serialization
 
 from castles_nb.drawing import SHEET
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.say import Say
+from castles_nb.ui import static
 from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.letters import sheet_with_least
-from castles_nb.ui.messages import Message, Reader, read_message
+from castles_nb.ui.messages import Message, Reader, read_message, short_text
 from castles_nb.ui.page_texts import ids_in, page_texts
+from castles_nb.ui.shared import Shared, shared
 from castles_nb.ui.traits import Flag
 from castles_nb.words import language as spoken_here
 from castles_nb.words import spoken
@@ -23,10 +26,17 @@ from castles_nb.words.sentences import known_language
 
 T = TypeVar("T")
 
+BRINGING: Mapping[str, Reader] = {"name": short_text}
+
 WITHOUT_PICTURE = Say("without-picture")
 """For notebooks that are not trusted: JupyterLab shows no SVG in them. It would show a PNG, but to
 make one takes a library that paints SVG; and an image in HTML, which hosting sites show as letters.
 """
+
+
+BRING = "bring"
+"""The message of a page that can't find what widgets share: in some places, widgets don't find one
+another."""
 
 
 def chosen_language(language: str | None) -> str:
@@ -40,7 +50,17 @@ class Widget(anywidget.AnyWidget):
     A widget tells its page what to show by synced traits, and its page answers by messages. For
     each kind of message in `MESSAGES` there is a method `_on_KIND`, which is called with the
     checked fields. Whatever it raises as a `CastlesError` is shown on the page.
+
+    Traits with the tag `shared` are the same for many widgets. A page reads them like all others,
+    but they're sent once for all (`castles_nb.ui.shared`, `widgets/loader.js`).
     """
+
+    _esm = static.module("loader.js")
+
+    MODULE: ClassVar[str]
+    """The page's code: a JavaScript module."""
+    STYLE_SHEET: ClassVar[str]
+    """The page's looks."""
 
     MESSAGES: ClassVar[Mapping[str, Mapping[str, Reader]]] = {}
     """Kind -> its fields and their readers. Every message also names the revision that it saw."""
@@ -49,7 +69,10 @@ class Widget(anywidget.AnyWidget):
     SET_BY_PAGE: ClassVar[frozenset[str]] = frozenset()
     """Traits that a page may set."""
 
-    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(sync=True)
+    shared = traitlets.Dict(read_only=True).tag(sync=True, **widget_serialization)
+    """What it shares with others, by name."""
+
+    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(shared=True)
     """The shapes that all drawings are made of."""
 
     high_contrast = Flag(False).tag(sync=True)
@@ -58,7 +81,7 @@ class Widget(anywidget.AnyWidget):
     language = traitlets.Unicode(read_only=True).tag(sync=True)
     """The language that it speaks: its own, or that of the notebook when it was made."""
 
-    texts = traitlets.Dict(read_only=True).tag(sync=True)
+    texts = traitlets.Dict(read_only=True).tag(shared=True)
     """What its page says itself (`castles_nb.ui.page_texts`), by the ids of the messages."""
 
     _behind: tuple[Background, ...] = ()
@@ -78,18 +101,28 @@ class Widget(anywidget.AnyWidget):
         self._revision = 0
         self.set_trait("language", chosen_language(language))
         with spoken(self.language):
-            self.set_trait("texts", page_texts(ids_in(str(self._esm))))
+            self.set_trait("texts", page_texts(ids_in(self.MODULE)))
+        self._share()
+        self.observe(self._share, list(self.traits(shared=True)))
         super().__init__(**traits)
         self.on_msg(self._on_message)
+
+    def _share(self, _change: object = None) -> None:
+        values = {name: getattr(self, name) for name in self.traits(shared=True)}
+        values |= {"module": self.MODULE, "style": self.STYLE_SHEET}
+        self.set_trait("shared", {name: shared(value) for name, value in values.items()})
 
     def _on_message(self, _widget: object, content: object, buffers: Sequence[object]) -> None:
         # JupyterLab handles messages on several threads: each is read and obeyed as a whole.
         with self._at_work():
             kind = ""
             try:
-                message = read_message(content, buffers, self.MESSAGES)
+                message = read_message(content, buffers, {BRING: BRINGING, **self.MESSAGES})
                 kind = message.kind
-                self._obey(message)
+                if kind == BRING:
+                    self._on_bring(**message.fields)
+                else:
+                    self._obey(message)
             except CastlesError as error:
                 self._refuse(str(error), kind)
             except Exception as error:
@@ -127,6 +160,13 @@ class Widget(anywidget.AnyWidget):
         super().close()
         for work in self._behind:
             work.stop()
+
+    def _on_bring(self, name: str) -> None:
+        """Say what is shared under a name."""
+        wanted: Shared | None = self.shared.get(name)
+        if wanted is None:
+            raise InvalidMessage(Say("not-shared", given=echo(name), known=sorted(self.shared)))
+        self._answer("brought", id=wanted.model_id, value=wanted.value)
 
     def _obey(self, message: Message) -> None:
         if message.revision != self._revision:

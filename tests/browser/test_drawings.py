@@ -110,7 +110,7 @@ def test_a_tile_that_is_new_has_a_ring_of_one_colour_that_grows_thin(new_page, t
     panel = fragments(state, 0)["panel_0"]
     classes = f"cnb cnb-widget cnb-table is-choosing cnb-{theme} {contrast}"
     page.set_content(f"<div class='{classes}'>{SHEET}{panel}</div>")
-    page.add_style_tag(content=cn.Table._css)
+    page.add_style_tag(content=cn.Table.STYLE_SHEET)
     page.evaluate(
         "document.querySelectorAll('[data-part^=storage][data-tile]')"
         ".forEach((tile) => tile.classList.add('is-new'))"

@@ -1,7 +1,7 @@
 // The little of node that the tests use. Its own types would declare names that no page has,
 // and tsc would then accept them in widgets/.
 declare module "node:test" {
-  export default function test(name: string, body: () => void): void;
+  export default function test(name: string, body: () => void | Promise<void>): void;
 }
 
 declare module "node:assert/strict" {

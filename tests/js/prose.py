@@ -18,7 +18,7 @@ _CODE = re.compile(
     "|".join(
         (
             r"[a-z][\w$]*(?:[-:_./][\w…-]*)*",  # attributes, events, tags, kinds of messages
-            r"page-[a-z-]+",
+            r"page-[a-z-]+|_[a-z_]+",  # names that anywidget has given are of the latter kind
             rf"Arrow|{_KEYS}",
             r"(?:(?:cnb|is|has)(?:-[\w…-]+)*|…)(?: (?:(?:cnb|is|has)(?:-[\w…-]+)*|…))*",  # classes
             r"change:\w+(?: change:\w+)*",

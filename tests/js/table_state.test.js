@@ -142,7 +142,7 @@ test("nothing can be chosen while an answer is awaited", () => {
   const played = after(turn(), target("die-1"), { type: "predicted", prediction });
   assert.equal(isChoosing(played), false);
   assert.deepEqual(played.selected, []);
-  const back = after(played, { type: "taken back" });
+  const back = after(played, { type: "taken-back" });
   assert.equal(isChoosing(back), true);
   assert.equal(back.predicted, null);
 });
@@ -214,9 +214,9 @@ test("an advised choice is marked while it is looked at", () => {
 });
 
 test("advice is for the page that asked, also where another view came meanwhile", () => {
-  const asked = after(turn(), { type: "hint awaited", isAwaited: true });
+  const asked = after(turn(), { type: "hint-awaited", isAwaited: true });
   assert.equal(after(asked, { type: "shown", view: asked.view }).isHintAwaited, true);
-  assert.equal(after(asked, { type: "hint awaited", isAwaited: false }).isHintAwaited, false);
+  assert.equal(after(asked, { type: "hint-awaited", isAwaited: false }).isHintAwaited, false);
 });
 
 test("an error drops the selection, if it answers a person", () => {

@@ -219,7 +219,6 @@ def test_a_saved_notebook_shows_tiles_marks_and_captions():
 def test_its_size_is_small():
     board = cn.DuchyBoard(1, tiles=dict.fromkeys(SPACE_NAMES, "monastery5"))
     state = {name: board.get_state(name)[name] for name in board.keys if not name.startswith("_")}
-    del state["shapes"]  # what every widget brings
     assert len(repr(state)) < 60_000
 
 

@@ -111,7 +111,7 @@ def test_pages_are_sent_the_texts_that_they_name() -> None:
     named = set()
     answers = AnswerPage(Verdict("open", ""), lambda _: Verdict("wrong", ""), one_of(1, 2))
     for widget in (*widgets(), answers):
-        ids = ids_in(str(widget._esm))
+        ids = ids_in(widget.MODULE)
         assert sorted(widget.texts) == ids
         named.update(ids)
     assert named == IDS

@@ -48,10 +48,9 @@ def test_a_module_brings_what_it_imports_once(name):
 
 
 def test_the_widget_gets_the_text_itself():
-    table = Table.__dict__
-    assert table["_esm"] == static.module("table.js")
+    assert static.module("table.js") == Table.MODULE
     for file in ("common.css", "dialog.css", "game.css", "table.css", "new_game.css"):
-        assert static.text(file) in table["_css"]
+        assert static.text(file) in Table.STYLE_SHEET
 
 
 def test_markup_enters_a_page_by_drawings_alone():
@@ -91,7 +90,9 @@ def test_what_looks_into_things_is_not_about_everything_in_them(sheet):
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_sheet_does_not_reach_into_widgets_that_do_not_bring_it(name):
     """All sheets of a notebook hold for all its widgets."""
-    has = {module: static.text(name) in vars(each)["_css"] for module, each in WIDGETS.items()}
+    has = {
+        module: static.text(name) in vars(each)["STYLE_SHEET"] for module, each in WIDGETS.items()
+    }
     foreign = [module for module in WIDGETS if not has[module]]
     assert len(foreign) < len(WIDGETS)
     for module in foreign:

@@ -31,8 +31,8 @@ class CardTable(TableFrame, CardGameWidget):
     of it. A record holds the whole deal, and so does `game`.
     """
 
-    _esm = static.module("card_table.js")
-    _css = page_style(STYLE) + "".join(
+    MODULE = static.module("card_table.js")
+    STYLE_SHEET = page_style(STYLE) + "".join(
         map(
             static.text,
             (
@@ -45,7 +45,7 @@ class CardTable(TableFrame, CardGameWidget):
 
     MESSAGES: ClassVar = {**TableFrame.MESSAGES, "uncover": {}}
 
-    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(sync=True)
+    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(shared=True)
 
     face = CARDS
     PLAYS = CardGame

@@ -127,6 +127,7 @@ message-binary = message: binary data is not expected
 message-kind = kind: { $given } is not one of { COMMAS($known) }
 message-lacks = { $name }: missing from a { $kind } message
 message-has = { $name }: no such field in a { $kind } message
+not-shared = name: { $given } is not one of { COMMAS($known) }
 message-late = That view is no longer the latest; choose again.
 wrong-number = { $name }: { $given } is not a whole number from 0
 wrong-flag = { $name }: { $given } is neither true nor false

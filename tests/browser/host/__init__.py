@@ -32,6 +32,8 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler, StaticFileHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from castles_nb.ui.shared import Shared
+
 HERE = Path(__file__).parent
 ANYWIDGET = Path(anywidget.__file__).parent / "nbextension" / "index.js"
 THEMES = Path(sys.prefix) / "share" / "jupyter" / "lab" / "themes" / "@jupyterlab"
@@ -83,6 +85,7 @@ class Host:
     @contextlib.contextmanager
     def channels(self) -> Iterator[None]:
         """Within this, the widgets that are made can be shown; at its end they are closed."""
+        close_shared()  # its messages went elsewhere
         before = comm.create_comm, comm.get_comm_manager
         manager = CommManager()
         comm.create_comm, comm.get_comm_manager = self._comm, lambda: manager
@@ -142,6 +145,13 @@ class Host:
             channel.handle_msg(message)
         except Exception as error:
             self._faults.append(error)
+
+
+def close_shared() -> None:
+    """Close what was made before to be shared by widgets: it's sent again for the next one."""
+    for widget in list(_instances.values()):
+        if isinstance(widget, Shared):
+            widget.close()
 
 
 class _Comm(BaseComm):

@@ -46,7 +46,7 @@ class DOMWidgetModel extends Events {
     super();
     this.model_id = id;
     this.comm = comm;
-    this.widget_manager = {};
+    this.widget_manager = { get_model: async (id) => models.get(id) ?? Promise.reject(new Error(id)) };
     this.#state = state;
     this.initialize();
   }
