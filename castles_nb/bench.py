@@ -56,6 +56,7 @@ SETUPS: dict[str, AnySetup] = {
 """What random games are played with."""
 GREEDY: dict[str, AnySetup] = {
     "2_players": Setup(players=2),
+    "2_players_all_modules": SETUPS["2_players_all_modules"],
     "cards_2_players": cards.Setup(players=2),
 }
 """What greedy bots play."""
@@ -320,6 +321,12 @@ def measure(games: int = 200, greedy_games: int = 5) -> Figures:
             "ms_per_decision": round(1000 / decisions_per_s, 3),
             "peak_mb": peak_mb(),
         }
+
+    with_modules, without = (
+        figures[f"greedy_{name}"]["ms_per_decision"] or 0
+        for name in ("2_players_all_modules", "2_players")
+    )
+    figures["greedy_all_modules_to_base_game"] = {"times": round(with_modules / without, 1)}
 
     for name, bot in THINKING.items():
         tries_per_s, ms = _thinking_rates(bot)

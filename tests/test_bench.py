@@ -29,7 +29,8 @@ def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
     for setup in ("2_players", "4_players", "2_players_all_modules", "1_player_chateauma", *CARDS):
         row = figures[f"random_{setup}"]
         assert set(row) == {"games_per_s", "decisions_per_s", "copy_us", "peak_mb"}
-    for setup in ("2_players", "cards_2_players"):
+    assert set(figures["greedy_all_modules_to_base_game"]) == {"times"}
+    for setup in ("2_players", "2_players_all_modules", "cards_2_players"):
         row = figures[f"greedy_{setup}"]
         assert set(row) == {"games_per_s", "ms_per_decision", "peak_mb"}
     for bot in ("search", "planning"):

@@ -1,8 +1,8 @@
 """What each choice brings, in expected points, told without making it.
 
 Making a choice and looking at the estate afterwards would be exact, and takes six times as long.
-What a choice brings is told here for the verbs of the base game, for each in a few lines; what
-modules of rules add is made and looked at.
+What a choice brings is told here for the verbs of the base game, for each in a few lines. Modules
+tell it of theirs (`Verb.worth`); the few choices of which nobody tells it are made and looked at.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,14 +12,12 @@ from castles_nb.bots.outlook import DICE, Outlook
 from castles_nb.bots.sums import added
 from castles_nb.engine import Action
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.dice import ANY_REACH, COST
 from castles_nb.engine.effects import POINTS_FOR_LIVESTOCK
 from castles_nb.engine.kinds import (
     ANIMAL,
     CASTLES,
     COLOUR,
     COUNT,
-    KEY_SPACES,
     LIVESTOCK,
     MINE,
     NAME,
@@ -73,46 +71,10 @@ def _made(outlook: Outlook, action: Action) -> float:
     return gain - outlook.prices.die if action.die else gain
 
 
-def _die(outlook: Outlook, die: int, value: int, steps: int) -> float:
-    """What using a die as this value costs: the die, and the workers to change it."""
-    if not die:
-        return 0.0
-    prices = outlook.prices
-    needed = COST[steps][die][value]
-    if not needed:
-        return -prices.die
-    workers = outlook.estate.workers
-    return prices.crew(workers - needed) - prices.crew(workers) - prices.die
-
-
-def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
-    """What a tile is worth that comes to storage, with these dice left to place it."""
-    estate, prices, colour = outlook.estate, outlook.prices, COLOUR[kind]
-    colours, least = outlook.crowd or outlook.others()
-    gain = outlook.stored(kind, colours)
-    if dice:
-        masks, workers = estate.masks, min(estate.workers, ANY_REACH)
-        near = estate.frontier & masks.colour[colour]
-        within_reach = masks.reach[estate.steps.placing[kind]][workers]
-        for die in dice:
-            if near & within_reach[die]:
-                gain *= prices.weights.soon
-                break
-    free = outlook.free
-    if free < KEY_SPACES[kind]:
-        return max(0.0, gain - least)
-    if free == 1:
-        gain -= prices.full
-    return gain
-
-
 def _take(outlook: Outlook, action: Action) -> float:
     _, die, kind, depot = action
-    dice = outlook.state.dice
-    if die and dice:
-        dice = dice[1:] if dice[0] == die else dice[:1]
-    cost = _die(outlook, die, depot, outlook.estate.steps.taking)
-    return cost + _gained(outlook, kind, dice)
+    cost = outlook.die_cost(die, depot, outlook.estate.steps.taking)
+    return cost + outlook.gained(kind, outlook.dice_without(die))
 
 
 def _buy(outlook: Outlook, action: Action) -> float:
@@ -120,20 +82,20 @@ def _buy(outlook: Outlook, action: Action) -> float:
     price = prices.coins(estate.silver) - prices.coins(estate.silver - TILE_PRICE + workers)
     if workers:
         price += prices.crew(estate.workers) - prices.crew(estate.workers - workers)
-    return _gained(outlook, action.item, outlook.state.dice) - price
+    return outlook.gained(action.item, outlook.state.dice) - price
 
 
 def _barter(outlook: Outlook, action: Action) -> float:
     prices, workers = outlook.prices, outlook.estate.workers
     price = prices.crew(workers) - prices.crew(workers - BUILDING_PRICE)
-    return _gained(outlook, action.item, outlook.state.dice) - price
+    return outlook.gained(action.item, outlook.state.dice) - price
 
 
 def _place(outlook: Outlook, action: Action) -> float:
     state, estate, prices = outlook.state, outlook.estate, outlook.prices
     _, die, kind, space = action
     masks = estate.masks
-    gain = _die(outlook, die, masks.die[space], estate.steps.placing[kind])
+    gain = outlook.die_cost(die, masks.die[space], estate.steps.placing[kind])
     colour, bit = masks.colour_at[space], 1 << space
     for spaces, more in outlook.land.open[colour]:
         if spaces & bit:
@@ -189,9 +151,8 @@ def _herd(outlook: Outlook, kind: int, space: int) -> float:
 
 
 def _sell(outlook: Outlook, action: Action) -> float:
-    return _die(outlook, action.die, action.item, outlook.estate.steps.selling) + outlook.sale(
-        action.item
-    )
+    cost = outlook.die_cost(action.die, action.item, outlook.estate.steps.selling)
+    return cost + outlook.sale(action.item)
 
 
 def _workers(outlook: Outlook, action: Action) -> float:

@@ -7,6 +7,7 @@ game runs out. The factors stand in `Weights`.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from castles_nb.bots.land import land_of
 from castles_nb.bots.prices import Prices, numbers_of, prices_in
@@ -16,6 +17,7 @@ from castles_nb.components import BY_NAME, ROUNDS
 from castles_nb.engine import Action, Decision, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decisions import TAKEN_BY
+from castles_nb.engine.dice import ANY_REACH, COST
 from castles_nb.engine.effects import (
     BANK_SILVER,
     BOARDING_HOUSE_WORKERS,
@@ -29,6 +31,7 @@ from castles_nb.engine.kinds import (
     CASTLES,
     COLOUR,
     COUNT,
+    KEY_SPACES,
     LIVESTOCK,
     MINE,
     MONASTERIES,
@@ -82,6 +85,8 @@ class Outlook:
         "estate",
         "free",
         "land",
+        "noted",
+        "own_stored",
         "player",
         "prices",
         "scoring",
@@ -108,9 +113,12 @@ class Outlook:
         self.free = room + gaining.private_spaces - len(self.storage)
         """Key spaces without a tile."""
         self.land = land_of(estate, prices)
-        # What modules say of their tiles may look at anything.
-        self.stored_worth = {} if self.tile_worth else self.land.stored
+        self.stored_worth = self.land.stored
+        self.own_stored: dict[int, float] = {}
+        """The same of tiles of modules: what these say of them may look at anything."""
         self.effects: dict[str, float] = {}
+        self.noted: dict[object, Any] = {}
+        """What modules have found out of it already."""
         self.summed: tuple[float, ...] = ()
         self.crowd: tuple[int, float] | None = None
 
@@ -270,11 +278,14 @@ class Outlook:
 
     def stored(self, kind: int, colours: int) -> float:
         """What a tile of this kind is worth in storage beside tiles of these colours (bits)."""
-        worth = self.stored_worth.get(kind)
+        known = self.stored_worth
+        if self.tile_worth and kind in self.tile_worth:
+            known = self.own_stored
+        worth = known.get(kind)
         if worth is None:
             worth = self.worth(kind) * self.prices.weights.stored * self.prices.can_act
             if NUMBER[kind] not in self.scoring.monastery_points:  # these look beyond the land
-                self.stored_worth[kind] = worth
+                known[kind] = worth
         if colours >> COLOUR[kind] & 1:
             return worth * self.prices.weights.crowded
         return worth
@@ -335,7 +346,45 @@ class Outlook:
         asked = self.state.rules.decisions.get(name)
         return asked.worth(self) if asked and asked.worth else weights.take
 
-    # For what modules say on top -------------------------------------------------------------
+    # For the gains of choices, those of modules, too -----------------------------------------
+
+    def die_cost(self, die: int, value: int, steps: int) -> float:
+        """What using a die as this value costs, below 0: the die, and the workers to change it."""
+        if not die:
+            return 0.0
+        prices = self.prices
+        needed = COST[steps][die][value]
+        if not needed:
+            return -prices.die
+        workers = self.estate.workers
+        return prices.crew(workers - needed) - prices.crew(workers) - prices.die
+
+    def dice_without(self, die: int) -> tuple[int, ...]:
+        """The dice that are left once one is used, 0 for none."""
+        dice = self.state.dice
+        if die and dice:
+            return dice[1:] if dice[0] == die else dice[:1]
+        return dice
+
+    def gained(self, kind: int, dice: tuple[int, ...]) -> float:
+        """What a tile is worth that comes to storage, with these dice left to place it."""
+        estate, prices, colour = self.estate, self.prices, COLOUR[kind]
+        colours, least = self.crowd or self.others()
+        gain = self.stored(kind, colours)
+        if dice:
+            masks, workers = estate.masks, min(estate.workers, ANY_REACH)
+            near = estate.frontier & masks.colour[colour]
+            within_reach = masks.reach[estate.steps.placing[kind]][workers]
+            for die in dice:
+                if near & within_reach[die]:
+                    gain *= prices.weights.soon
+                    break
+        free, needed = self.free, KEY_SPACES[kind]
+        if free < needed:
+            return max(0.0, gain - least)
+        if free == needed:
+            gain -= prices.full
+        return gain
 
     def usual_gain(self, action: Action) -> float:
         """What an action brings as `bots.expected_gains` tells it, whatever a module says."""

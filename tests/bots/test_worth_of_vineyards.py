@@ -4,12 +4,16 @@ from dataclasses import replace
 from statistics import mean
 
 import pytest
+from bots.test_expected_gains import decisions, made
+from module_sets import FREE
 from vines import with_vines
 
 from castles_nb.bots import GreedyBot
+from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.components import BY_NAME
-from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine import Deal, Decision, GameState, Setup
+from castles_nb.engine.modules.vineyards import bonuses
 from castles_nb.engine.ruleset import Ruleset
 
 
@@ -67,6 +71,44 @@ def test_vine_bonus_tiles_are_worth_their_areas() -> None:
     ]
     assert worths == sorted(worths)
     assert len(set(worths)) == 4
+
+
+def misses(verbs: set[str], seeds: range, *, pending: bool) -> list[float]:
+    """How far gains of these verbs are from what changes when the action is made, in decisions of
+    random and greedy games with every module: with both dice, so that no turn ends, or in what is
+    asked, against the first of the choices."""
+    found, setup = [], Setup(2, duchies="random", modules=FREE)
+    for state in (state for seed in seeds for state in decisions(setup, seed)):
+        actions = state.legal_actions()
+        if pending is not bool(state.pending) or not (pending or len(state.dice) == 2):
+            continue
+        of_these = [n for n, action in enumerate(actions) if action.verb in verbs]
+        if not of_these:
+            continue
+        told = gains(outlook_of(state, state.player), actions)
+        apart = [told[n] - sum(made(state, actions[n]).values()) for n in of_these]
+        found += [abs(each - apart[0] * pending) for each in apart[pending:]]
+    return sorted(found)
+
+
+def test_die_actions_bring_what_changes_when_they_are_made() -> None:
+    found = misses({"take_double", "place_double"}, range(2), pending=False)
+    assert len(found) > 100
+    assert found[len(found) // 2] < 1e-9
+    assert found[len(found) * 9 // 10] < 4
+
+
+def test_vine_bonus_tiles_bring_what_changes_when_they_are_taken() -> None:
+    found = misses({"claim"}, range(2), pending=True)
+    assert len(found) > 20
+    assert found[len(found) // 2] < 1e-9
+    assert found[len(found) * 9 // 10] < 1
+
+
+def test_a_tile_that_comes_for_nothing_is_better_than_none() -> None:
+    state = with_vines(black_depot=("castle",))
+    state.ask(Decision(0, bonuses.FREE_TILE))
+    assert GreedyBot().choose(state).verb == "fetch"
 
 
 def test_full_storage_is_counted_in_key_spaces() -> None:

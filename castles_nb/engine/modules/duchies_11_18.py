@@ -1,7 +1,7 @@
 """The 1st expansion: links to castles and castles retrieved, on duchies 11 to 18 (EXP1)."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.actions import Action
 from castles_nb.engine.choices import Link
@@ -80,6 +80,11 @@ def retrieve(state: "GameState", action: Action) -> None:
     state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state)[1:]}
     state.box = state.box.replace(TILES[CASTLE], b"", 1)
     state.rules.gaining.gain_tile(state, state.player, CASTLE)
+
+
+def worth_of_retrieval(outlook: Any, action: Action) -> float:
+    """What bots expect: a castle in storage for both dice and the points."""
+    return float(outlook.gained(CASTLE, ()) - PRICE - 2 * outlook.prices.die)
 
 
 def no_link(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -163,6 +168,7 @@ MODULE = Module(
             text=lambda a: "retrieve castle",
             short=lambda a: "R",
             costs_more=lambda state, action: True,
+            worth=worth_of_retrieval,
         ),
     ),
     extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},

@@ -21,11 +21,22 @@ static double made(Outlook *o, Action a) {
     return a.die ? found - o->prices->die : found;
 }
 
-static double die_cost(const Outlook *o, int die, int value, int steps) {
+double price_of_die(const Outlook *o, int die, int needed) {
+    int workers = o->estate->workers;
     if (!die) return 0.0;
-    int needed = cost(o->facts, steps, die, value), workers = o->estate->workers;
     if (!needed) return -o->prices->die;
     return crew(o->prices, workers - needed) - crew(o->prices, workers) - o->prices->die;
+}
+
+double die_cost(const Outlook *o, int die, int value, int steps) {
+    return price_of_die(o, die, die ? cost(o->facts, steps, die, value) : 0);
+}
+
+/* The dice that are left once one is used. */
+void dice_without(const Outlook *o, int die, uint8_t *left) {
+    const uint8_t *dice = o->game->state->dice;
+    left[0] = die && dice[0] == die ? dice[1] : dice[0];
+    left[1] = die ? 0 : dice[1];
 }
 
 static int is_within_reach(const Outlook *o, int kind, const uint8_t *dice) {
@@ -38,7 +49,7 @@ static int is_within_reach(const Outlook *o, int kind, const uint8_t *dice) {
     return 0;
 }
 
-static double gained(Outlook *o, int kind, const uint8_t *dice) {
+double gained(Outlook *o, int kind, const uint8_t *dice) {
     others(o);
     double found = stored(o, kind, o->crowd_colours);
     if (is_within_reach(o, kind, dice)) found *= o->policy->soon;
@@ -46,15 +57,13 @@ static double gained(Outlook *o, int kind, const uint8_t *dice) {
         found -= o->crowd_least;
         return found > 0.0 ? found : 0.0;
     }
-    return o->free == 1 ? found - o->prices->full : found;
+    return o->free == o->facts->room[kind] ? found - o->prices->full : found;
 }
 
 static double take(Outlook *o, Action a) {
-    const uint8_t *dice = o->game->state->dice;
-    uint8_t left[2] = {dice[0], 0};
-    if (a.die && dice[0] == a.die) left[0] = dice[1];
-    double price = die_cost(o, a.die, a.place, taking(o->facts, o->estate));
-    return price + gained(o, a.item, a.die ? left : dice);
+    uint8_t left[3] = {0};
+    dice_without(o, a.die, left);
+    return die_cost(o, a.die, a.place, taking(o->facts, o->estate)) + gained(o, a.item, left);
 }
 
 static double buy(Outlook *o, Action a) {
@@ -114,7 +123,7 @@ static double with_bonus(const Outlook *o, double sum, int colour) {
     return sum + near_bonus(o, colour, empty - 1);
 }
 
-static double place(Outlook *o, Action a) {
+double place(Outlook *o, Action a) {
     const Estate *e = o->estate;
     int colour = o->board->colour_at[a.place];
     double sum = die_cost(o, a.die, o->board->die[a.place], placing(o->facts, e, a.item));
@@ -155,6 +164,11 @@ static double sell(Outlook *o, Action a) {
     return holds_shields(o) ? sum + more_for_selling(o, a) : sum;
 }
 
+static double retrieval(Outlook *o, Action a) {
+    const uint8_t no_dice[1] = {0};
+    return gained(o, a.item, no_dice) - o->facts->duchies_11_18.price - 2 * o->prices->die;
+}
+
 double gain(Outlook *o, Action a) {
     switch (a.verb) {
     case DO_TAKE: return take(o, a);
@@ -170,6 +184,14 @@ double gain(Outlook *o, Action a) {
     case DO_FINISH: return 0.0;
     case DO_SHIELD: return taking_worth(o, a);
     case DO_TURN: return turning_worth(o, a);
+    case DO_LAY: return laying_worth(o, a);
+    case DO_RETRIEVE: return retrieval(o, a);
+    case DO_TAKE_DOUBLE:
+    case DO_PLACE_DOUBLE:
+    case DO_PLANT:
+    case DO_HARVEST:
+    case DO_FETCH:
+    case DO_CLAIM: return vineyard_gain(o, a);
     }
     return made(o, a);
 }

@@ -295,7 +295,7 @@ void parts(Outlook *o, double *found) {
     memset(found, 0, PARTS * sizeof *found);
     found[0] = s->points[o->player];
     if (s->round == o->facts->rounds) return;
-    if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player, 0);
+    if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player);
     if (with(o->facts, WITH_VINEYARDS)) found[0] += kept_vines(o->game, o->player);
     found[1] = o->prices->die * dice_left(o);
     found[2] = coins(o->prices, e->silver);

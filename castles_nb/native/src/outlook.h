@@ -38,10 +38,16 @@ double effect(Outlook *, int asked);
 double sale(Outlook *, int type);
 double usual_sale(const Outlook *, int type);
 void others(Outlook *);
+double price_of_die(const Outlook *, int die, int workers);
+double die_cost(const Outlook *, int die, int value, int steps);
+void dice_without(const Outlook *, int die, uint8_t *left);
+double gained(Outlook *, int kind, const uint8_t *dice);
+double place(Outlook *, Action);
 double gain(Outlook *, Action);
 
 /* Of expansions. */
-double kept_shields(const Game *, int player, int spent);
+double kept_shields(const Game *, int player);
+double laying_worth(Outlook *, Action);
 double taking_worth(Outlook *, Action);
 double turning_worth(Outlook *, Action);
 double more_for_buying(const Outlook *, Action);
@@ -49,6 +55,7 @@ double more_for_selling(const Outlook *, Action);
 double more_for_placing(const Outlook *, Action);
 double kept_vines(const Game *, int player);
 double double_placed(const Outlook *, int kind);
+double vineyard_gain(Outlook *, Action);
 double vineyard_effect(Outlook *, int asked);
 double shield_effect(Outlook *, int asked);
 double worth_of_laying(Outlook *, int type);

@@ -9,7 +9,7 @@ static int points_of_monasteries(const Facts *f, const Estate *e) {
     return points;
 }
 
-static double shield_worth(const Game *g, int player, int shield) {
+static double shield_worth(const Game *g, int player, int shield, uint32_t beside) {
     const Facts *f = g->facts;
     const Shields *shields = &f->shields;
     const Estate *e = estate_of(g, player);
@@ -26,8 +26,8 @@ static double shield_worth(const Game *g, int player, int shield) {
     case 10: worth += points_of_monasteries(f, e); break;
     case 13: {
         int points = 0;
-        for (uint32_t own = shields_of(e) | UINT32_C(1) << 13; own; own &= own - 1)
-            points += shields->points[lowest(own)];
+        for (uint32_t all = beside | UINT32_C(1) << 13; all; all &= all - 1)
+            points += shields->points[lowest(all)];
         worth += points;
         break;
     }
@@ -39,45 +39,56 @@ static double shield_worth(const Game *g, int player, int shield) {
 
 static double or_0(double worth) { return worth > 0.0 ? worth : 0.0; }
 
-/* All shields of a player, the best first, by how likely their tribute is. */
-double kept_shields(const Game *g, int player, int spent) {
+/* All shields, the best first, by how likely their tribute is, with so many silver and workers
+   less. */
+static double kept_with(const Game *g, int player, uint32_t own, int silver, int workers) {
     const Shields *shields = &g->facts->shields;
     const Estate *e = estate_of(g, player);
-    uint32_t own = shields_of(e);
     int number = 0, each = g->facts->rounds_per_phase;
     double worths[SHIELDS], worth = 0.0;
     if (!own || g->state->round == g->facts->rounds) return 0.0;
-    double coins = e->silver - spent + (holds(e, 3) ? e->workers : 0);
-    double rounds = each - g->state->round % each - 0.5;
-    for (; own; own &= own - 1) {
-        double found = shield_worth(g, player, lowest(own));
+    double coins = e->silver - silver + (own >> 3 & 1 ? e->workers - workers : 0);
+    double rounds = each - g->state->round % each - 0.5, lack = 1 - shields->income * rounds;
+    if (lack < shields->least_lack) lack = shields->least_lack;
+    for (uint32_t left = own; left; left &= left - 1) {
+        double found = shield_worth(g, player, lowest(left), own);
         int at = number++;
         for (; at && worths[at - 1] < found; at--) worths[at] = worths[at - 1];
         worths[at] = found;
     }
     for (int n = 0; n < number; n++) {
         double missing = 1 - (or_0(coins) < 1.0 ? or_0(coins) : 1.0);
-        double lack = 1 - shields->income * rounds;
         coins -= 1;
-        if (lack < shields->least_lack) lack = shields->least_lack;
         worth += or_0(worths[n]) * or_0(1 - missing * lack);
     }
     return worth;
 }
 
+double kept_shields(const Game *g, int player) {
+    return kept_with(g, player, shields_of(estate_of(g, player)), 0, 0);
+}
+
 double taking_worth(Outlook *o, Action a) {
     const Shields *shields = &o->facts->shields;
     const Estate *e = o->estate;
-    State after = *o->game->state;
-    Game game = {o->facts, o->game->deal, &after};
-    act(&game, a);
-    double gain = kept_shields(&game, o->player, 0) - kept_shields(o->game, o->player, 0);
-    if (o->game->state->pending_number) return gain;
-    int workers = workers_for_double(o->game, e, depot_of(a)), lost = 0;
-    if (replaced_by(a) == 4) lost = (int)strlen((const char *)e->storage) - o->facts->key_spaces;
+    int old = replaced_by(a), lost = 0, workers = 0, is_free = o->game->state->pending_number > 0;
+    uint32_t then = (shields_of(e) & ~(UINT32_C(1) << old)) | UINT32_C(1) << a.item;
+    if (!is_free) workers = workers_for_double(o->game, e, depot_of(a));
+    double gain = kept_with(o->game, o->player, then, 0, workers);
+    gain -= kept_shields(o->game, o->player);
+    if (is_free) return gain;
+    if (old == 4) lost = (int)strlen((const char *)e->storage) - o->facts->key_spaces;
     gain += crew(o->prices, e->workers - workers) - crew(o->prices, e->workers) -
             (lost > 0 ? lost : 0);
     return gain - 2 * shields->die * o->prices->die;
+}
+
+/* What placing a tile brings that isn't taken from storage. */
+double laying_worth(Outlook *o, Action a) {
+    Action placing = {DO_PLACE, 0, a.item, a.place % LAY_APART};
+    double sum = place(o, placing) + stored(o, a.item, 0);
+    if (o->free < 1) sum -= o->prices->full;
+    return sum + more_for_placing(o, placing);
 }
 
 /* The best that the dice can do once one is turned. */
@@ -101,8 +112,9 @@ double turning_worth(Outlook *o, Action a) {
 }
 
 double more_for_buying(const Outlook *o, Action a) {
-    int spent = o->facts->tile_price - a.place / PER_WORKER;
-    return kept_shields(o->game, o->player, spent) - kept_shields(o->game, o->player, 0);
+    int silver = o->facts->tile_price - a.place / PER_WORKER;
+    double then = kept_with(o->game, o->player, shields_of(o->estate), silver, 0);
+    return then - kept_shields(o->game, o->player);
 }
 
 double more_for_selling(const Outlook *o, Action a) {
@@ -141,8 +153,9 @@ double more_for_placing(const Outlook *o, Action a) {
 static double losing(const Outlook *o) {
     double least_worth = 0.0;
     int is_first = 1;
-    for (uint32_t own = shields_of(o->estate); own; own &= own - 1, is_first = 0) {
-        double found = or_0(shield_worth(o->game, o->player, lowest(own)));
+    uint32_t all = shields_of(o->estate);
+    for (uint32_t own = all; own; own &= own - 1, is_first = 0) {
+        double found = or_0(shield_worth(o->game, o->player, lowest(own), all));
         if (is_first || found < least_worth) least_worth = found;
     }
     return -least_worth;

@@ -170,7 +170,7 @@ void lay_doubles(Game *g) {
 /* What a die can do -------------------------------------------------------------------------- */
 
 /* The fewest workers that turn a die into a value of a slot. */
-static int workers_for_slot(const Game *g, const Estate *e, int die, int slot) {
+int workers_for_slot(const Game *g, const Estate *e, int die, int slot) {
     int fewest = MOST_MANY;
     for (int value = 1; value <= 6; value++)
         if (g->facts->vineyards.values[slot - 1] >> value & 1)

@@ -29,4 +29,5 @@ int bonus_left(const Vineyards *, int number, int which);
 void areas_of(const Vineyards *, const Vineyard *, uint8_t sizes[GRAPES][2 * MOST_DOUBLE_SPACES],
               int *number);
 int points_for(const Vineyards *, int size);
+int workers_for_slot(const Game *, const Estate *, int die, int slot);
 #endif

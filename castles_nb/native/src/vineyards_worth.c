@@ -15,6 +15,12 @@ typedef struct {
     double left;
 } Cellar;
 
+/* What the worth of a vineyard follows from. */
+typedef struct {
+    int points, next_tile;
+    double covered;
+} Vines;
+
 static Cellar cellar_of(const Game *g, int player) {
     static const uint8_t none[GRAPES];
     const uint8_t *pool = g->state->kept.vine_tiles;
@@ -24,37 +30,38 @@ static Cellar cellar_of(const Game *g, int player) {
     return found;
 }
 
-/* What the best vine bonus tile of the pool would bring. */
-static double new_tile(const Cellar *c, const Areas *areas) {
-    int best = -1;
-    for (int grape = 0; grape < GRAPES; grape++) {
-        int tiles = c->tiles[grape], points = 0;
-        if (!c->pool[grape]) continue;
-        if (tiles < areas->number[grape]) points = points_for(c->facts, areas->sizes[grape][tiles]);
-        if (points > best) best = points;
-    }
-    return best < 0 ? 0.0 : best + c->facts->growth * c->left;
-}
-
-/* What the vines of a vineyard will score. */
-static double of_vines(const Cellar *c, const Vineyard *vineyard, const Areas *areas) {
+static Vines vines_of(const Cellar *c, const Vineyard *vineyard) {
     const Vineyards *v = c->facts;
-    int points = 0, all_tiles = 0;
-    double hurry = v->hurry * c->left < 1.0 ? v->hurry * c->left : 1.0;
+    Vines found = {0, -1, 0.0};
+    Areas areas;
+    areas_of(v, vineyard, areas.sizes, areas.number);
     for (int grape = 0; grape < GRAPES; grape++) {
-        all_tiles += c->tiles[grape];
-        for (int n = 0; n < least(c->tiles[grape], areas->number[grape]); n++)
-            points += points_for(v, areas->sizes[grape][n]);
+        int tiles = c->tiles[grape], number = areas.number[grape];
+        int more = tiles < number ? points_for(v, areas.sizes[grape][tiles]) : 0;
+        for (int n = 0; n < least(tiles, number); n++)
+            found.points += points_for(v, areas.sizes[grape][n]);
+        if (c->pool[grape] && more > found.next_tile) found.next_tile = more;
     }
-    double worth = points, next = new_tile(c, areas);
-    worth += v->growth * c->left * all_tiles;
     for (int layer = 0; layer < v->layer_number; layer++) {
         int covered = 0;
         for (uint64_t spaces = v->layers[layer]; spaces; spaces &= spaces - 1)
             covered += vineyard->at[lowest(spaces)] > 0;
-        if (covered < bits(v->layers[layer])) worth += next * v->shares[layer][covered] * hurry;
+        if (covered < bits(v->layers[layer])) found.covered += v->shares[layer][covered];
     }
-    return worth;
+    return found;
+}
+
+/* What the best vine bonus tile of the pool brings. */
+static double new_tile(const Cellar *c, const Vines *vines) {
+    return vines->next_tile >= 0 ? vines->next_tile + c->facts->growth * c->left : 0.0;
+}
+
+static double worth_of(const Cellar *c, const Vines *vines) {
+    int tiles = 0;
+    for (int grape = 0; grape < GRAPES; grape++) tiles += c->tiles[grape];
+    double hurry = c->facts->hurry * c->left < 1.0 ? c->facts->hurry * c->left : 1.0;
+    double layers = new_tile(c, vines) * vines->covered * hurry;
+    return vines->points + c->facts->growth * c->left * tiles + layers;
 }
 
 /* The vines of a player, and the bonuses that are still to be used. */
@@ -67,12 +74,11 @@ double kept_vines(const Game *g, int player) {
     if (!kept(s->kept.vine_tiles) || s->round == g->facts->rounds) return 0.0;
     Cellar cellar = cellar_of(g, player);
     Vineyard vineyard = planted(estate_of(g, player));
-    Areas areas;
-    areas_of(v, &vineyard, areas.sizes, areas.number);
-    double worth = of_vines(&cellar, &vineyard, &areas);
+    Vines vines = vines_of(&cellar, &vineyard);
+    double worth = worth_of(&cellar, &vines);
     if (!kept(begun) || actor(s) != player) return worth;
     for (int n = 1; n < last; n++) completed += begun_completes(begun[n]);
-    worth += new_tile(&cellar, &areas) * completed;
+    worth += new_tile(&cellar, &vines) * completed;
     if (s->pending_number && last_decision(s)[1] == ASK_VINEYARD_BONUS) last--;
     for (int n = 1; n < last; n++)
         for (int which = 0; which < 2; which++)
@@ -93,41 +99,33 @@ static double bonus_worth(Outlook *o, int bonus) {
     return effect(o, asked_by_building(o->facts, v->kind_of[bonus]));
 }
 
-/* What the vines gain from a double tile on a space, lying the better way. */
-static double vines_gained(const Cellar *c, Vineyard *vineyard, double before, int kind,
-                           int space) {
-    const Vineyards *v = c->facts;
-    double best = 0.0;
-    for (int turned = 0; turned <= (v->left[kind] != v->right[kind]); turned++) {
-        Areas areas;
-        vineyard->at[space] = number_of(v, kind, turned);
-        areas_of(v, vineyard, areas.sizes, areas.number);
-        double worth = of_vines(c, vineyard, &areas) - before;
-        if (is_full(v, vineyard, space)) worth += new_tile(c, &areas);
-        if (worth > best) best = worth;
-    }
+/* What the vines gain from a double tile on a space. */
+static double vines_gained(const Cellar *c, Vineyard *vineyard, double before, int kind, int space,
+                           int turned) {
+    vineyard->at[space] = number_of(c->facts, kind, turned);
+    Vines vines = vines_of(c, vineyard);
+    double gain = worth_of(c, &vines) - before;
+    if (is_full(c->facts, vineyard, space)) gain += new_tile(c, &vines);
     vineyard->at[space] = 0;
-    return best;
+    return gain;
 }
 
-/* What placing a double tile brings, on the best space for it. */
+/* What placing a double tile brings, on the best space for it, lying the better way. */
 double double_placed(const Outlook *outlook, int kind) {
     Outlook *o = (Outlook *)outlook; /* which remembers what effects are worth */
     const Vineyards *v = &o->facts->vineyards;
     Cellar cellar = cellar_of(o->game, o->player);
     Vineyard vineyard = planted(o->estate);
-    Areas areas;
-    double best = 0.0;
-    int is_first = 1;
-    areas_of(v, &vineyard, areas.sizes, areas.number);
-    double before = of_vines(&cellar, &vineyard, &areas);
+    Vines vines = vines_of(&cellar, &vineyard);
+    double best = 0.0, before = worth_of(&cellar, &vines);
     for (uint64_t spaces = open_spaces(v, &vineyard); spaces; spaces &= spaces - 1) {
-        int space = lowest(spaces);
-        double gain = vines_gained(&cellar, &vineyard, before, kind, space);
-        double brings = bonus_worth(o, v->bonus[2 * space]);
-        brings += bonus_worth(o, v->bonus[2 * space + 1]);
-        if (is_first || gain + brings > best) best = gain + brings;
-        is_first = 0;
+        int space = lowest(spaces), bonus = 2 * space;
+        double brings = bonus_worth(o, v->bonus[bonus]) + bonus_worth(o, v->bonus[bonus + 1]);
+        for (int turned = 0; turned <= (v->left[kind] != v->right[kind]); turned++) {
+            double gain = vines_gained(&cellar, &vineyard, before, kind, space, turned);
+            if (gain < 0.0) gain = 0.0;
+            if (gain + brings > best) best = gain + brings;
+        }
     }
     return best * v->reached;
 }
@@ -167,7 +165,64 @@ double vineyard_effect(Outlook *o, int asked) {
     }
     Cellar cellar = cellar_of(o->game, o->player);
     Vineyard vineyard = planted(o->estate);
-    Areas areas;
-    areas_of(v, &vineyard, areas.sizes, areas.number);
-    return new_tile(&cellar, &areas);
+    Vines vines = vines_of(&cellar, &vineyard);
+    return new_tile(&cellar, &vines);
+}
+
+/* What actions bring ------------------------------------------------------------------------- */
+
+/* What a bonus brings when it comes at once. */
+static double bonus_now(Outlook *o, int bonus) {
+    if (bonus == BRINGS_BLACK) return effect(o, ASK_VINEYARD_BLACK);
+    if (bonus == BRINGS_VINE) return effect(o, ASK_VINEYARD_VINE);
+    return bonus_worth(o, bonus);
+}
+
+static double planting(Outlook *o, Action a) {
+    const Vineyards *v = &o->facts->vineyards;
+    Cellar cellar = cellar_of(o->game, o->player);
+    Vineyard vineyard = planted(o->estate);
+    Vines vines = vines_of(&cellar, &vineyard);
+    int space = a.place / 2;
+    double before = worth_of(&cellar, &vines);
+    double sum = vines_gained(&cellar, &vineyard, before, a.item, space, a.place % 2);
+    sum += bonus_now(o, v->bonus[2 * space]);
+    return sum + bonus_now(o, v->bonus[2 * space + 1]);
+}
+
+static double placing_double(Outlook *o, Action a) {
+    int number = o->facts->vineyards.die[a.place / 2];
+    double sum = die_cost(o, a.die, number, strong(o->facts, o->estate)) - stored(o, a.item, 0);
+    if (o->free < 1) sum += o->prices->full;
+    return sum + planting(o, a);
+}
+
+static double taking_double(Outlook *o, Action a) {
+    int needed = a.die ? workers_for_slot(o->game, o->estate, a.die, a.place) : 0;
+    uint8_t left[3] = {0};
+    dice_without(o, a.die, left);
+    return price_of_die(o, a.die, needed) + gained(o, a.item, left);
+}
+
+static double claiming(const Outlook *o, Action a) {
+    Cellar cellar = cellar_of(o->game, o->player);
+    Vineyard vineyard = planted(o->estate);
+    uint8_t pool[GRAPES];
+    Vines vines = vines_of(&cellar, &vineyard);
+    double before = worth_of(&cellar, &vines);
+    memcpy(pool, cellar.pool, GRAPES);
+    pool[a.item - 1]--, cellar.tiles[a.item - 1]++, cellar.pool = pool;
+    vines = vines_of(&cellar, &vineyard);
+    return worth_of(&cellar, &vines) - before;
+}
+
+double vineyard_gain(Outlook *o, Action a) {
+    switch (a.verb) {
+    case DO_TAKE_DOUBLE: return taking_double(o, a);
+    case DO_PLACE_DOUBLE: return placing_double(o, a);
+    case DO_PLANT: return planting(o, a);
+    case DO_HARVEST: return bonus_now(o, a.item) - o->facts->vineyards.bonus_worth[a.item];
+    case DO_FETCH: return gained(o, a.item, o->game->state->dice);
+    }
+    return claiming(o, a);
 }

@@ -254,6 +254,7 @@ VERB = Verb(
     short=_lay_short,
     parts=_lay_parts,
     told=_where_from,
+    worth=lambda outlook, a: worth.laying_worth(outlook, a.item, space_of(a)),
 )
 DECISIONS = tuple(
     DecisionKind(

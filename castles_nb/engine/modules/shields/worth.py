@@ -10,7 +10,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import ANIMAL, COUNT, LIVESTOCK, MINE
 from castles_nb.engine.modules.shields.copying import TARGET
-from castles_nb.engine.modules.shields.holding import POINTS, holds, shields_of
+from castles_nb.engine.modules.shields.holding import NAME, POINTS, holds, shields_of
 from castles_nb.engine.modules.shields.taking import depot_of, replaced_by, workers_for_double
 from castles_nb.engine.purchases import TILE_PRICE
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from castles_nb.engine.state import GameState
+
+Shields = frozenset[int]
 
 PER_PHASE = (0, 2, 1.2, 0.3, 0.5, 1, 1.5, 1, 0, 1.5, 0, 1, 2.5, 0, 6, 5, 1.5, 2.5, 1)
 """What each shield brings in a phase, apart from what follows from the estate."""
@@ -40,8 +42,8 @@ def phases_left(state: "GameState") -> int:
     return len(PHASES) - state.round // ROUNDS_PER_PHASE
 
 
-def shield_worth(state: "GameState", player: int, shield: int) -> float:
-    """What a shield will bring that is kept to the end, tribute paid."""
+def shield_worth(state: "GameState", player: int, shield: int, beside: Shields) -> float:
+    """What a shield will bring that is kept to the end, `beside` these and itself, tribute paid."""
     estate, left = state.estates[player], phases_left(state)
     part = 1 - state.round % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
     worth = POINTS[shield] + PER_PHASE[shield] * (left - 1 + part) - 1 - COIN * (left - 1)
@@ -55,43 +57,52 @@ def shield_worth(state: "GameState", player: int, shield: int) -> float:
         points = state.rules.scoring.monastery_points
         worth += sum(points[n](estate) for n in points if estate.has(n))
     elif shield == 13:
-        worth += sum(POINTS[other] for other in shields_of(estate) | {13})
+        worth += sum(POINTS[other] for other in beside | {13})
     elif shield in (14, 15):
         worth += PER_PHASE[shield] * (1 - part)  # they act at the end
     return worth
 
 
-def kept_worth(state: "GameState", player: int, spent: int = 0) -> float:
-    """All shields of a player, the best first, by how likely their tribute is.
+def kept_worth(state: "GameState", player: int) -> float:
+    """All shields of a player, the best first, by how likely their tribute is."""
+    return kept_with(state, player, shields_of(state.estates[player]))
 
-    `spent` is silver that will be gone.
-    """
-    estate = state.estates[player]
-    shields = shields_of(estate)
+
+def kept_with(
+    state: "GameState", player: int, shields: Shields, silver: int = 0, workers: int = 0
+) -> float:
+    """The same with other shields, and so many silver and workers less."""
     if not shields or state.is_over:
         return 0.0
-    coins = float(estate.silver - spent + (estate.workers if holds(estate, 3) else 0))
+    estate = state.estates[player]
+    coins = float(estate.silver - silver + (estate.workers - workers if 3 in shields else 0))
     rounds = ROUNDS_PER_PHASE - state.round % ROUNDS_PER_PHASE - 0.5
-    worth = 0.0
-    for worths in sorted((shield_worth(state, player, s) for s in shields), reverse=True):
+    worth, lack = 0.0, max(LEAST_LACK, 1 - INCOME * rounds)
+    for each in sorted([shield_worth(state, player, s, shields) for s in shields], reverse=True):
         missing = 1 - min(1.0, max(0.0, coins))
         coins -= 1
-        worth += max(0.0, worths) * max(0.0, 1 - missing * max(LEAST_LACK, 1 - INCOME * rounds))
+        worth += max(0.0, each) * max(0.0, 1 - missing * lack)
     return worth
 
 
 def taking_worth(outlook: Any, action: Action) -> float:
     """A shield for both dice: what it adds to those that are there."""
     state, estate, prices = outlook.state, outlook.estate, outlook.prices
-    after = state.copy()
-    after.apply(action)
-    gain: float = kept_worth(after, outlook.player) - kept_worth(state, outlook.player)
+    own, old = shields_of(estate), replaced_by(action)
+    then = own - {old} | {action.item}
     if state.pending:
-        return gain
+        return kept_with(state, outlook.player, then) - _kept_now(outlook)
     workers = workers_for_double(state, estate, depot_of(action))
-    lost = replaced_by(action) == 4 and max(0, len(estate.storage) - state.rules.gaining.key_spaces)
+    gain = kept_with(state, outlook.player, then, 0, workers) - _kept_now(outlook)
+    lost = old == 4 and max(0, len(estate.storage) - state.rules.gaining.key_spaces)
     gain += prices.crew(estate.workers - workers) - prices.crew(estate.workers) - lost
-    return gain - 2 * DIE * float(prices.weights.die)
+    return float(gain - 2 * DIE * prices.weights.die)
+
+
+def _kept_now(outlook: Any) -> float:
+    if NAME not in outlook.noted:
+        outlook.noted[NAME] = kept_worth(outlook.state, outlook.player)
+    return float(outlook.noted[NAME])
 
 
 def turning_worth(outlook: Any, action: Action) -> float:
@@ -101,6 +112,15 @@ def turning_worth(outlook: Any, action: Action) -> float:
     useful = [a for a in after.legal_actions() if a.die == action.item or a.verb == "shield"]
     best: float = outlook.best_gain(after, useful)
     return best - TURNING
+
+
+def laying_worth(outlook: Any, kind: int, space: int) -> float:
+    """What placing a tile brings that isn't taken from storage."""
+    placing = Action("place", 0, kind, space)
+    gain: float = outlook.usual_gain(placing) + outlook.stored(kind, 0)
+    if outlook.free < 1:
+        gain -= outlook.prices.full
+    return gain + more_for_placing(outlook, placing)
 
 
 def on_top(more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], float]":
@@ -115,8 +135,12 @@ def on_top(more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], f
 
 def more_for_buying(outlook: Any, action: Action) -> float:
     """Silver that is spent pays no tribute."""
-    state, player, spent = outlook.state, outlook.player, TILE_PRICE - action.workers_paid
-    return kept_worth(state, player, spent) - kept_worth(state, player)
+    silver = TILE_PRICE - action.workers_paid
+    spent = NAME, silver
+    if spent not in outlook.noted:
+        then = kept_with(outlook.state, outlook.player, shields_of(outlook.estate), silver)
+        outlook.noted[spent] = then - _kept_now(outlook)
+    return float(outlook.noted[spent])
 
 
 def more_for_selling(outlook: Any, action: Action) -> float:
@@ -154,10 +178,8 @@ def more_for_placing(outlook: Any, action: Action) -> float:
 
 def losing(outlook: Any) -> float:
     """The least shield goes."""
-    state, player = outlook.state, outlook.player
-    return -min(
-        (max(0.0, shield_worth(state, player, s)) for s in shields_of(outlook.estate)), default=0.0
-    )
+    state, player, own = outlook.state, outlook.player, shields_of(outlook.estate)
+    return -min((max(0.0, shield_worth(state, player, s, own)) for s in own), default=0.0)
 
 
 def shedding(outlook: Any) -> float:

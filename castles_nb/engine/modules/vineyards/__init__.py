@@ -152,6 +152,7 @@ VERBS = (
                 "wish-buy-from-slot",
             ),
         ),
+        worth=worth.of_taking,
     ),
     Verb(
         name="place_double",
@@ -193,6 +194,7 @@ VERBS = (
                 "wish-turn-double",
             ),
         ),
+        worth=worth.of_placing,
     ),
     straight.VERB,
     Verb(
@@ -206,6 +208,7 @@ VERBS = (
         text=lambda a: f"harvest {BONUSES[a.item - 1]}",
         short=lambda a: f"v{CODE_OF[BONUSES[a.item - 1]]}",
         told=lambda state, a: {"bonus": _bonus_said(a)},
+        worth=worth.of_harvesting,
     ),
     Verb(
         name="fetch",
@@ -218,6 +221,7 @@ VERBS = (
         text=lambda a: f"fetch {TILE_NAME[a.item]}",
         short=lambda a: f"{CODE[a.item]}<v",
         parts=lambda a: (f"black/{TILE_NAME[a.item]}",),
+        worth=worth.of_fetching,
     ),
     Verb(
         name="claim",
@@ -231,6 +235,7 @@ VERBS = (
         short=lambda a: f"v+{GRAPES[a.item - 1]}",
         parts=lambda a: (f"vine-tile-{GRAPES[a.item - 1]}",),
         told=lambda state, a: {"grape": _grape_said(a)},
+        worth=worth.of_claiming,
     ),
 )
 

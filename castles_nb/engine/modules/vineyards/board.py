@@ -54,6 +54,8 @@ def doubles_on(vineyard: Numbers) -> "Iterator[int]":
 
 _BOTTOM = mask_of(BOARD.layers[0])
 _TOUCHING = tuple(map(mask_of, BOARD.touching))
+_LAYERS = tuple(mask_of(BOARD.layer_of(space)) for space in range(len(BOARD.spaces)))
+"""For each space its layer."""
 
 
 def open_spaces(vineyard: Numbers) -> list[int]:
@@ -79,18 +81,23 @@ def open_mask(vineyard: Numbers) -> int:
     return beside & ~covered if covered else _BOTTOM
 
 
-def is_full(vineyard: Numbers, space: int) -> bool:
-    """Whether the layer of this space is covered (VIN-18)."""
-    return all(map(vineyard.__getitem__, BOARD.layer_of(space)))
+def covered_by(vineyard: Numbers) -> int:
+    """The mask of the spaces where a double tile lies."""
+    return mask_of(space for space, number in enumerate(vineyard) if number)
+
+
+def is_full(covered: int, space: int) -> bool:
+    """Whether the layer of this space is covered where these spaces are (VIN-18)."""
+    return not _LAYERS[space] & ~covered
 
 
 def areas(vineyard: Numbers) -> tuple[Numbers, ...]:
     """For each grape the sizes of its areas, the largest first (VIN-20)."""
-    return tuple(map(_sizes, _hexes(vineyard)))
+    return tuple(map(sizes_of, hexes_of(vineyard)))
 
 
 @lru_cache(maxsize=2**10)
-def _hexes(vineyard: Numbers) -> Numbers:
+def hexes_of(vineyard: Numbers) -> Numbers:
     """For each grape the mask of the hexes on which it lies."""
     hexes = [0] * len(GRAPES)
     for space, number in enumerate(vineyard):
@@ -105,8 +112,8 @@ _HEXES_TOUCHING = tuple(map(mask_of, BOARD.hexes_touching))
 
 
 @lru_cache(maxsize=2**10)
-def _sizes(hexes: int) -> Numbers:
-    """The sizes of the areas that these hexes form, the largest first."""
+def sizes_of(hexes: int) -> Numbers:
+    """The sizes of the areas that these hexes form, the largest first (VIN-20)."""
     sizes = []
     while hexes:
         area = reach(hexes & -hexes, hexes, _HEXES_TOUCHING)
@@ -127,10 +134,10 @@ def points_for(size: int) -> int:
 def scored(vineyard: Numbers, tiles: Numbers) -> list[tuple[int, int]]:
     """Grape and size of the areas that these vine bonus tiles score: each tile another area, the
     largest of its grape first, which is the best that can be done (VIN-21)."""
-    found = zip(_hexes(vineyard), tiles, strict=False)
+    found = zip(hexes_of(vineyard), tiles, strict=False)
     return [
         (grape, size)
         for grape, (hexes, number) in enumerate(found)
         if number
-        for size in _sizes(hexes)[:number]
+        for size in sizes_of(hexes)[:number]
     ]

@@ -11,7 +11,7 @@ from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, asking, finds_something
 from castles_nb.engine.kinds import NAME
-from castles_nb.engine.modules.vineyards.board import is_full, planted
+from castles_nb.engine.modules.vineyards.board import covered_by, is_full, planted
 from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, BONUSES, CASTLE, GRAPES, VINE
 from castles_nb.engine.modules.vineyards.table import TILES, in_depot
 from castles_nb.engine.purchases import black_shops
@@ -91,7 +91,7 @@ def number_without(number: int, bonus: str) -> int:
 
 def begin(state: "GameState", player: int, space: int) -> None:
     """A double tile was placed: its two bonuses come next."""
-    completes = is_full(planted(state.estates[player]), space)
+    completes = is_full(covered_by(planted(state.estates[player])), space)
     _keep(state, (*state.extras.get(BEGUN, ()), Begun(space, completes, 3).number))
     tend_vineyard(state, player)
 
@@ -215,8 +215,8 @@ def claim(state: "GameState", action: Action) -> None:
 
 def _take_tile(state: "GameState", player: int, grape: int) -> None:
     estate = state.estates[player]
-    estate.extras = {**estate.extras, TILES: _changed(tiles_of(estate), grape, 1)}
-    state.extras = {**state.extras, TILES: _changed(state.extras[TILES], grape, -1)}
+    estate.extras = {**estate.extras, TILES: changed(tiles_of(estate), grape, 1)}
+    state.extras = {**state.extras, TILES: changed(state.extras[TILES], grape, -1)}
 
 
 def tiles_of(estate: "Estate") -> tuple[int, ...]:
@@ -224,5 +224,6 @@ def tiles_of(estate: "Estate") -> tuple[int, ...]:
     return estate.extras.get(TILES) or (0,) * len(GRAPES)
 
 
-def _changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """Numbers by grape once that of one has changed."""
     return (*numbers[:at], numbers[at] + by, *numbers[at + 1 :])

@@ -5,7 +5,13 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
 from castles_nb.engine.modules.vineyards import table
-from castles_nb.engine.modules.vineyards.board import VINEYARD, is_full, planted, vines_in
+from castles_nb.engine.modules.vineyards.board import (
+    VINEYARD,
+    covered_by,
+    is_full,
+    planted,
+    vines_in,
+)
 from castles_nb.engine.modules.vineyards.bonuses import tiles_of
 from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, GRAPES, VINE, DoubleSpace
 from castles_nb.engine.trays import Cell, Patch, Piece, Pieces, Tray
@@ -81,10 +87,11 @@ def _tiles(numbers: tuple[int, ...], message: str, rule: str) -> Pieces:
 
 def _cells(state: "GameState", player: int) -> tuple[Cell, ...]:
     vineyard = planted(state.estates[player])
+    covered = covered_by(vineyard)
     return tuple(
         cell
         for i, (space, number) in enumerate(zip(BOARD.spaces, vineyard, strict=True))
-        for cell in _cells_of(space, number, is_full(vineyard, i))
+        for cell in _cells_of(space, number, is_full(covered, i))
     )
 
 

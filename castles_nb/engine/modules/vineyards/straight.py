@@ -11,6 +11,7 @@ from castles_nb.engine.modules.vineyards import actions as doing
 from castles_nb.engine.modules.vineyards.board import open_spaces, planted
 from castles_nb.engine.modules.vineyards.guesses import of_space
 from castles_nb.engine.modules.vineyards.table import SHELF, in_store, take_from_store
+from castles_nb.engine.modules.vineyards.worth import of_planting
 from castles_nb.engine.objection import Objection, lacks
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.verb import TILE, Rules, Verb
@@ -95,4 +96,5 @@ VERB = Verb(
     short=_short,
     parts=lambda a: (f"black/{NAME[a.item]}", doing.part_of_placing(a)),
     told=doing.told_of_space,
+    worth=of_planting,
 )

@@ -3,22 +3,42 @@
 The factors were tried out in games of greedy bots against each other.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.components import ROUNDS
+from castles_nb.engine.actions import Action
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.effects import BANK_SILVER, BOARDING_HOUSE_WORKERS
+from castles_nb.engine.modules.vineyards.actions import space_of, steps_of, value_of_slot
 from castles_nb.engine.modules.vineyards.board import (
-    areas,
+    covered_by,
+    hexes_of,
     is_full,
-    number_of,
     open_spaces,
     planted,
     points_for,
-    scored,
+    sizes_of,
 )
-from castles_nb.engine.modules.vineyards.bonuses import BEGUN, ORDER, Begun, tiles_of
-from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, DOUBLES, GRAPES, VINE, VINES
+from castles_nb.engine.modules.vineyards.bonuses import (
+    BEGUN,
+    FREE_DOUBLE,
+    FREE_TILE,
+    ORDER,
+    Begun,
+    changed,
+    tiles_of,
+)
+from castles_nb.engine.modules.vineyards.facts import (
+    BLACK,
+    BOARD,
+    BONUSES,
+    DOUBLES,
+    GRAPES,
+    VINE,
+    VINES,
+)
 from castles_nb.engine.modules.vineyards.table import TILES, in_depot
 from castles_nb.engine.purchases import black_shops
 
@@ -51,26 +71,56 @@ HURRY = 3
 """By how much of the rest of the game a layer can still be completed."""
 
 
-def of_vines(vineyard: Numbers, tiles: Numbers, pool: Numbers, left: float) -> float:
-    """What the vines of a vineyard will score, while this share of the game is left."""
-    worth = float(sum(points_for(size) for _, size in scored(vineyard, tiles)))
-    worth += GROWTH * left * sum(tiles)
-    next_tile = new_tile(vineyard, tiles, pool, left)
-    for layer in BOARD.layers:
-        covered = sum(vineyard[space] > 0 for space in layer) / len(layer)
-        if covered < 1:
-            worth += next_tile * covered**LAYER_POWER * min(1.0, HURRY * left)
-    return worth
+class Vines(NamedTuple):
+    """What the worth of a vineyard follows from."""
+
+    points: int
+    """Those that it scores by now."""
+    next_tile: int
+    """What it would score more with the best vine bonus tile of the pool; -1 if that's empty."""
+    covered: float
+    """By how much the layers are covered that aren't full."""
+
+    def new_tile(self, left: float) -> float:
+        """What the best vine bonus tile of the pool brings with this share of the game left."""
+        return self.next_tile + GROWTH * left if self.next_tile >= 0 else 0.0
+
+    def worth(self, tiles: int, left: float) -> float:
+        """What the vines will score with so many vine bonus tiles."""
+        layers = self.new_tile(left) * self.covered * min(1.0, HURRY * left)
+        return self.points + GROWTH * left * tiles + layers
 
 
-def new_tile(vineyard: Numbers, tiles: Numbers, pool: Numbers, left: float) -> float:
-    """What the best vine bonus tile of the pool would bring."""
-    found = [
-        points_for(sizes[number]) if number < len(sizes) else 0
-        for sizes, number, there in zip(areas(vineyard), tiles, pool, strict=True)
-        if there
-    ]
-    return max(found) + GROWTH * left if found else 0.0
+def vines_of(vineyard: Numbers, tiles: Numbers, pool: Numbers) -> Vines:
+    """The vines of a vineyard, beside such vine bonus tiles of its own and of the pool."""
+    return _vines(hexes_of(vineyard), covered_by(vineyard), tiles, pool)
+
+
+def _vines(hexes: Sequence[int], covered: int, tiles: Numbers, pool: Numbers) -> Vines:
+    points, next_tile = 0, -1
+    for vines, number, there in zip(hexes, tiles, pool, strict=True):
+        scored, more = _of_grape(vines, number)
+        points += scored
+        if there and more > next_tile:
+            next_tile = more
+    return Vines(points, next_tile, _layers(covered))
+
+
+@lru_cache(maxsize=2**13)
+def _of_grape(hexes: int, tiles: int) -> tuple[int, int]:
+    """What so many bonus tiles score for the vines on these hexes, and what another one would."""
+    points = [*map(points_for, sizes_of(hexes)), 0]
+    return sum(points[:tiles]), points[min(tiles, len(points) - 1)]
+
+
+@lru_cache(maxsize=2**13)
+def _layers(covered: int) -> float:
+    shares = 0.0
+    for layer in map(mask_of, BOARD.layers):
+        number, size = (covered & layer).bit_count(), layer.bit_count()
+        if number < size:
+            shares += (number / size) ** LAYER_POWER
+    return shares
 
 
 def kept(state: "GameState", player: int) -> float:
@@ -79,11 +129,12 @@ def kept(state: "GameState", player: int) -> float:
     if state.is_over or not pool:
         return 0.0
     estate, left = state.estates[player], 1 - state.round / ROUNDS
-    worth = of_vines(planted(estate), tiles_of(estate), pool, left)
+    tiles = tiles_of(estate)
+    vines = vines_of(planted(estate), tiles, pool)
+    worth = vines.worth(sum(tiles), left)
     begun = [Begun.of(number) for number in state.extras.get(BEGUN, ())]
     if begun and state.current_player == player:
-        reward = new_tile(planted(estate), tiles_of(estate), pool, left)
-        worth += reward * sum(each.completes for each in begun)
+        worth += vines.new_tile(left) * sum(each.completes for each in begun)
         if state.pending[-1].kind == ORDER:  # which says itself what it is worth
             begun.pop()
         worth += sum(BONUS[bonus] for each in begun for bonus in each.bonuses)
@@ -91,35 +142,52 @@ def kept(state: "GameState", player: int) -> float:
 
 
 @lru_cache(maxsize=2**13)
-def _vines_gained(
+def vines_gained(
     kind: int, vineyard: Numbers, tiles: Numbers, pool: Numbers, left: float
-) -> tuple[tuple[int, float], ...]:
-    """For each open space what the vines gain from a double tile there, lying the better way."""
-    before, found = of_vines(vineyard, tiles, pool, left), []
+) -> dict[int, float]:
+    """What the vines gain from a double tile on each open space, both ways round, by the places of
+    the actions that lay it (`2 * space + turned`)."""
+    number, covered, hexes = sum(tiles), covered_by(vineyard), hexes_of(vineyard)
+    before, found = _vines(hexes, covered, tiles, pool).worth(number, left), {}
     for space in open_spaces(vineyard):
-        best = 0.0
         for turned in range(1 + (VINES[kind][0] != VINES[kind][1])):
-            then = (*vineyard[:space], number_of(kind, turned), *vineyard[space + 1 :])
-            worth = of_vines(then, tiles, pool, left) - before
-            if is_full(then, space):
-                worth += new_tile(then, tiles, pool, left)
-            best = max(best, worth)
-        found.append((space, best))
-    return tuple(found)
+            then, grapes = [*hexes], VINES[kind]
+            then[grapes[turned]] |= 1 << 2 * space
+            then[grapes[1 - turned]] |= 2 << 2 * space
+            vines = _vines(then, covered | 1 << space, tiles, pool)
+            gain = vines.worth(number, left) - before
+            if is_full(covered | 1 << space, space):
+                gain += vines.new_tile(left)
+            found[2 * space + turned] = gain
+    return found
 
 
-def placed(kind: int, outlook: Any) -> float:
-    """What placing a double tile brings, on the best space for it."""
+def _vines_gained(kind: int, outlook: Any) -> dict[int, float]:
     state, estate = outlook.state, outlook.estate
     pool = state.extras.get(TILES) or (0,) * len(GRAPES)
     left = 1 - state.round / ROUNDS
-    brings = {bonus: bonus_worth(bonus, outlook) for bonus in BONUS}
-    spaces = _vines_gained(kind, planted(estate), tiles_of(estate), pool, left)
-    best = max(
-        [gain + sum(brings[b] for b in BOARD.spaces[space].bonuses) for space, gain in spaces],
-        default=0.0,
-    )
-    return float(best * REACHED)
+    return vines_gained(kind, planted(estate), tiles_of(estate), pool, left)
+
+
+def placed(kind: int, outlook: Any) -> float:
+    """What placing a double tile brings, on the best space for it, lying the better way."""
+    brings, best = _brought(outlook), 0.0
+    for place, gain in _vines_gained(kind, outlook).items():
+        best = max(best, max(0.0, gain) + brings[place // 2])
+    return best * REACHED
+
+
+def _brought(outlook: Any) -> list[float]:
+    """What both bonuses of each space bring as things stand."""
+    brings: list[float] | None = outlook.noted.get(BEGUN)
+    if brings is None:
+        each = {bonus: bonus_worth(bonus, outlook) for bonus in BONUS}
+        brings = [each[one] + each[other] for one, other in _BONUSES]
+        outlook.noted[BEGUN] = brings
+    return brings
+
+
+_BONUSES = [space.bonuses for space in BOARD.spaces]
 
 
 def bonus_worth(bonus: str, outlook: Any) -> float:
@@ -162,5 +230,60 @@ def of_free_double(outlook: Any) -> float:
 def of_new_tile(outlook: Any) -> float:
     """The best vine bonus tile of the pool."""
     state, estate = outlook.state, outlook.estate
-    left = 1 - state.round / ROUNDS
-    return new_tile(planted(estate), tiles_of(estate), state.extras[TILES], left)
+    vines = vines_of(planted(estate), tiles_of(estate), state.extras[TILES])
+    return vines.new_tile(1 - state.round / ROUNDS)
+
+
+# What actions bring -------------------------------------------------------------------------------
+
+
+def of_taking(outlook: Any, action: Action) -> float:
+    """The tile, less the die and the workers that change it."""
+    value = value_of_slot(outlook.state, outlook.player, action)
+    cost: float = outlook.die_cost(action.die, value, steps_of(outlook.estate))
+    return cost + float(outlook.gained(action.item, outlook.dice_without(action.die)))
+
+
+def of_placing(outlook: Any, action: Action) -> float:
+    """The vines and the bonuses, less the die, its workers, and the tile in storage."""
+    number = BOARD.spaces[space_of(action)].die
+    gain: float = outlook.die_cost(action.die, number, steps_of(outlook.estate))
+    gain -= outlook.stored(action.item, 0)
+    if outlook.free < 1:
+        gain += outlook.prices.full
+    return gain + of_planting(outlook, action)
+
+
+def of_planting(outlook: Any, action: Action) -> float:
+    """The vines, and the bonuses of their space."""
+    gain = _vines_gained(action.item, outlook)[action.place]
+    for bonus in BOARD.spaces[space_of(action)].bonuses:
+        gain += bonus_now(bonus, outlook)
+    return gain
+
+
+def of_harvesting(outlook: Any, action: Action) -> float:
+    """What the bonus brings now, against what it brings on average, later."""
+    bonus = BONUSES[action.item - 1]
+    return bonus_now(bonus, outlook) - BONUS[bonus]
+
+
+def bonus_now(bonus: str, outlook: Any) -> float:
+    """What a bonus brings when it comes at once."""
+    asks = {BLACK: FREE_TILE, VINE: FREE_DOUBLE}
+    return float(outlook.effect(asks[bonus])) if bonus in asks else bonus_worth(bonus, outlook)
+
+
+def of_fetching(outlook: Any, action: Action) -> float:
+    """The tile."""
+    return float(outlook.gained(action.item, outlook.state.dice))
+
+
+def of_claiming(outlook: Any, action: Action) -> float:
+    """What the vines score more with the bonus tile."""
+    state, estate = outlook.state, outlook.estate
+    vineyard, tiles, pool = planted(estate), tiles_of(estate), state.extras[TILES]
+    number, left, grape = sum(tiles), 1 - state.round / ROUNDS, action.item - 1
+    then = vines_of(vineyard, changed(tiles, grape, 1), changed(pool, grape, -1))
+    now = vines_of(vineyard, tiles, pool)
+    return then.worth(number + 1, left) - now.worth(number, left)
