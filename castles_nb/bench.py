@@ -26,7 +26,7 @@ from castles_nb.bots.playouts import play_on
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.cards.game import CardGame
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.game import Game
 from castles_nb.native.expansions import EXPANSIONS
 from castles_nb.native.shared_library import OFF, SWITCH

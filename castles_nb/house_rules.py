@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES, Module
+from castles_nb.engine.module import MODULES, Module, register
 from castles_nb.engine.ruleset import check_complete, ruleset_for
 from castles_nb.errors import InvalidModule
 from castles_nb.rules import catalogue
@@ -53,7 +53,7 @@ def add(module: Module, section: Mapping[str, object]) -> None:
             raise InvalidModule(Say("at-field", field=f"{name}: editions", told=told))
         check_complete(module.alter(ruleset_for(2, edition)), name)
     catalogue.add_section(name, section)
-    MODULES[name] = module
+    register(module)
     _added.add(name)
     ruleset_for.cache_clear()
 

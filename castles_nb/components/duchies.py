@@ -1,6 +1,6 @@
 """Duchies, and those of each edition: 37 spaces, each with a colour and a die number (SET-24)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
@@ -89,19 +89,8 @@ class Duchy:
         of_2019 = " of 2019" if self.edition == OF_2019 else ""
         return f"<Duchy {self.label} {self.name!r}{of_2019}>"
 
-    def __reduce__(self) -> "tuple[Callable[[int, str], Duchy], tuple[int, str]]":
-        # A board that comes from another process is the same board.
-        return _arrived, (self.number, self.edition)
-
     def _repr_svg_(self) -> str:
         return display.svg(self)
-
-
-def _arrived(number: int, edition: str) -> Duchy:
-    """The duchy that a pickle names."""
-    from castles_nb.components.every_duchy import duchy  # made of duchies
-
-    return duchy(number, edition)
 
 
 def _areas(colours: tuple[str, ...], touching: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:

@@ -1,5 +1,6 @@
 """Every duchy board that there is, those of other modes of play included."""
 
+import copyreg
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
@@ -40,6 +41,10 @@ def duchy(number: object, edition: str = SPECIAL) -> Duchy:
     (<Duchy 4 'Restructuring' of 2019>, 23)
     """
     return _found(number, edition, among=EVERY_DUCHY)
+
+
+# A board that comes from another process is the same board.
+copyreg.pickle(Duchy, lambda given: (duchy, (given.number, given.edition)))
 
 
 def duchy_to_choose(number: object, edition: str = SPECIAL) -> Duchy:

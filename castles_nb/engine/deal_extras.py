@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.echo import echo
 from castles_nb.engine.chance import Chance, Random
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidDeal
 from castles_nb.say import Say, Sayable
 

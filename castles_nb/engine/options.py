@@ -7,8 +7,7 @@ from types import MappingProxyType
 
 from castles_nb.arguments import all_of, whole
 from castles_nb.echo import echo
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.module import MODULES, Choice
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 

@@ -24,8 +24,7 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import BARTERING
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Automaton, Choice
+from castles_nb.engine.module import MODULES, Automaton, Choice
 from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.setup import Setup, automaton_of, scripted_duchy, seating_for

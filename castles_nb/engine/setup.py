@@ -13,8 +13,7 @@ from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.components.duchies import Duchy
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Automaton, Choice
+from castles_nb.engine.module import MODULES, Automaton, Choice
 from castles_nb.engine.options import (
     NamedOptions,
     Options,

@@ -1,30 +1,29 @@
 """What is allowed once a turn, as bits of `state.used`.
 
-Modules of rules have flags of their own by `once_a_turn`; positions write them by name.
+Modules of rules have flags of their own (`Module.once_a_turn`); they get their bits when the module
+is registered, which is always in the same order. Positions write all of them by name.
 """
 
-BOUGHT = 1
-BARTERED = 2
-TURN_ENDED = 4
-
-FLAGS = {"bought": BOUGHT, "bartered": BARTERED, "ended": TURN_ENDED}
-"""The flags by name, those of all modules among them."""
-TURNING_A_DIE = 0
-"""The flags of turns in which one of the dice was set to a value that nobody rolled."""
+from castles_nb.kernel.flags import Flag, Flags
 
 
-def once_a_turn(name: str, turns_a_die: bool = False) -> int:
-    """The bit for something that a turn allows once; a name has the same bit whoever asks.
+class TurnFlag(Flag):
+    """Something that a turn allows once.
 
-    A module that has one names it in `Module.once_a_turn`.
+    A module that has one names it in `Module.once_a_turn`: `SAILED = TurnFlag("sailed")`, then
+    `state.used & SAILED` and `state.used |= SAILED`.
     """
-    global TURNING_A_DIE
-    bit = FLAGS.setdefault(name, 1 << len(FLAGS))
-    if turns_a_die:
-        TURNING_A_DIE |= bit
-    return bit
+
+    __slots__ = ("turns_a_die",)
+
+    def __init__(self, name: str, turns_a_die: bool = False) -> None:
+        super().__init__(name)
+        self.turns_a_die = turns_a_die
+        """Whether one of the dice was set to a value that nobody rolled, in turns that have it."""
 
 
-def turns_a_die(used: int) -> bool:
-    """Whether a die has been set in a turn with these flags."""
-    return bool(used & TURNING_A_DIE)
+FLAGS = Flags(TurnFlag("bought"), TurnFlag("bartered"), TurnFlag("ended"))
+"""All flags of turns: those of the base game, then those of the modules."""
+BOUGHT = FLAGS.bits["bought"]
+BARTERED = FLAGS.bits["bartered"]
+TURN_ENDED = FLAGS.bits["ended"]

@@ -5,7 +5,7 @@ loaded before somebody looks; those of the kit are in `castles_nb.SHOWN_BY`.
 """
 
 from collections.abc import Callable
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from castles_nb import SHOWN_BY
@@ -44,8 +44,7 @@ def way(thing: object, name: str) -> Way:
         if name in ways:
             found = ways[name]
             if isinstance(found, str):
-                module, _, function = found.partition(":")
-                found = ways[name] = getattr(import_module(module), function)
+                found = ways[name] = resolve_name(found)
             return found
     raise NotImplementedError(f"{_name(type(thing))} {name}")
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.lessons.answers import Kind, NotAnAnswer
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.puzzle import Puzzle, puzzles

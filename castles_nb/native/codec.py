@@ -51,7 +51,8 @@ _ASKED = {name: code for code, name in enumerate(DECISIONS, 1)}
 _WAITING = {step.name: code for code, step in enumerate(WAITING, FIRST_WAITING)}
 _FLAGS = reduce(or_, layout.FLAGS.values())
 _MORE_FLAGS = tuple(
-    (FLAGS[name], 1 << len(layout.FLAGS) + number) for number, name in enumerate(layout.MORE_FLAGS)
+    (FLAGS.bits[name], 1 << len(layout.FLAGS) + number)
+    for number, name in enumerate(layout.MORE_FLAGS)
 )
 """The bits of expansions in Python, and in the core."""
 SLOT = {kind: slot for slot, kind in enumerate(k for k in range(KNOWN) if ONE_PER_AREA[k])}

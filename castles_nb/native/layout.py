@@ -10,7 +10,7 @@ from typing import Any
 
 from castles_nb.bots import endings
 from castles_nb.engine import effects, flow, scoring, turn_flags
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.state import AgendaStep
 from castles_nb.kernel.step import Step
 from castles_nb.native.expansions import EXPANSIONS, Row
@@ -343,8 +343,8 @@ FLAGS = {
     "turn_ended": turn_flags.TURN_ENDED,
 }
 """What a turn allows once."""
-MORE_FLAGS = tuple(flag for name in EXPANSIONS for flag in MODULES[name].once_a_turn)
-"""The same of expansions, whose bits differ from process to process: these follow those above."""
+MORE_FLAGS = tuple(flag.name for name in EXPANSIONS for flag in MODULES[name].once_a_turn)
+"""The same of expansions, in the order of the core: these bits follow those above."""
 PLAYED = {name: 1 << number for number, name in enumerate(EXPANSIONS)}
 """Which expansions are played, as bits."""
 

@@ -15,7 +15,7 @@ from castles_nb.engine.flow import (
     lay_tiles,
     next_turn,
 )
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import AgendaStep, GameState
@@ -32,19 +32,9 @@ Names = tuple[str, ...]
 
 def flags_of(modules: Iterable[str]) -> Names:
     """The names of the flags that turns have with these modules."""
-    brought = {name for module in MODULES.values() for name in module.once_a_turn}
-    own = {name for module in modules for name in MODULES[module].once_a_turn}
-    return tuple(name for name in FLAGS if name not in brought or name in own)
-
-
-def flags_in(used: int) -> Names:
-    """The names of the flags that are set."""
-    return tuple(name for name, flag in FLAGS.items() if used & flag)
-
-
-def flags(names: Iterable[str]) -> int:
-    """The flags with these names."""
-    return sum(FLAGS[name] for name in names)
+    brought = {flag.name for module in MODULES.values() for flag in module.once_a_turn}
+    own = {flag.name for module in modules for flag in MODULES[module].once_a_turn}
+    return tuple(name for name in FLAGS.bits if name not in brought or name in own)
 
 
 def pending(asks: Iterable[Decision], rules: Ruleset) -> tuple[Decision, ...]:

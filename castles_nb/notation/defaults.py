@@ -11,7 +11,7 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.editions import EDITIONS, SPECIAL
 from castles_nb.engine.effects import load_ship
 from castles_nb.engine.flow import order_on, outfits
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.engine.setup import seating_for

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.engine import Deal, GameState
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position

@@ -8,7 +8,7 @@ from castles_nb.engine import GameState
 from castles_nb.engine.deal_extras import chances_of, counts_seen, set_aside
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.modules import extras_kept
+from castles_nb.engine.module import extras_kept
 from castles_nb.notation import moments
 from castles_nb.notation.defaults import seating_of
 from castles_nb.notation.draft import draft_of, put_extras

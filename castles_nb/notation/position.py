@@ -9,10 +9,11 @@ from castles_nb.arguments import check_type
 from castles_nb.components import EMPTY, EVERY_DUCHY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.seating import Seating
+from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
@@ -187,7 +188,7 @@ class Position:
             coming=coming,
             dice=dice,
             left=state.dice,
-            used=agenda.flags_in(state.used),
+            used=FLAGS.names_in(state.used),
             asks=tuple(reversed(state.pending)),
             agenda=names,
             depots=state.depots,
@@ -316,7 +317,7 @@ class Position:
             turn=self.turn,
             player=self.player,
             dice=position_deal.dice_left(self, deal),
-            used=agenda.flags(self.used),
+            used=FLAGS.of(self.used),
             pending=agenda.pending(self.asks, rules),
             agenda=agenda.steps_named(self, rules),
             depots=self.depots,

@@ -13,12 +13,10 @@ from castles_nb.engine.deal_backs import Untold
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.deal_extras import chances_of, counts_seen
 from castles_nb.engine.deal_told import Told
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import automaton_of
-from castles_nb.engine.turn_flags import FLAGS, turns_a_die
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import defaults, moments
-from castles_nb.notation.agenda import flags
 from castles_nb.notation.on_the_table import chances_told, goods_in
 from castles_nb.notation.tile_backs import Backs, backs_of
 from castles_nb.notation.word import Numbers
@@ -128,11 +126,17 @@ def may_be_left(left: Numbers, rolled: Pair, used: Sequence[str]) -> bool:
     """Whether these dice may be left of those rolled in a turn that has used these flags."""
     if places_of(left, rolled) is not None:
         return True
-    if 0 in left or not turns_a_die(flags(name for name in used if name in FLAGS)):
+    if 0 in left or not _turns_a_die(used):
         return False
     first, second = rolled
     turned = ((value, second) for value in left), ((first, value) for value in left)
     return any(places_of(left, pair) is not None for pairs in turned for pair in pairs)
+
+
+def _turns_a_die(used: Sequence[str]) -> bool:
+    """Whether one of these flags says that a die was set."""
+    flags = (flag for module in MODULES.values() for flag in module.once_a_turn)
+    return any(flag.turns_a_die and flag.name in used for flag in flags)
 
 
 def places_of(left: Numbers, rolled: Pair) -> tuple[int, ...] | None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import check_exclusions
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation import defaults, line

@@ -10,8 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CODE
-from castles_nb.engine.modules import MODULES, Module
-from castles_nb.engine.modules.module import Extra
+from castles_nb.engine.module import MODULES, Extra, Module
 from castles_nb.engine.options import in_full
 from castles_nb.engine.setup import (
     IN_TURN,

@@ -6,7 +6,7 @@ from castles_nb.components import COLOURS, EMPTY, EVERY_DUCHY, Duchy
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
-from castles_nb.engine.modules import MODULES, extras_kept
+from castles_nb.engine.module import MODULES, extras_kept
 from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.notation.word import Numbers
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from castles_nb.components import EVERY_DUCHY
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CODE
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.module import MODULES, Choice
 from castles_nb.engine.options import Options
 from castles_nb.engine.setup import RANDOM
 from castles_nb.notation.word import NOTHING, UNKNOWN, Numbers, Word, number

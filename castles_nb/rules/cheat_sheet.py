@@ -9,7 +9,7 @@ from castles_nb.components import ANY_COLOUR, COLOURS, TileKind, kinds_with, ter
 from castles_nb.components.tiles import NO_COLOUR
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.rules import catalogue

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.drawing import fragments
 from castles_nb.engine import Deal, GameState
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position, moments
 from castles_nb.notation.draft import draft_of

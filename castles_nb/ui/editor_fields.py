@@ -15,7 +15,7 @@ from castles_nb.components import (
     terms,
 )
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_to_choose
 from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.changes import kept

@@ -10,7 +10,7 @@ from castles_nb.drawing.goods import goods_picture, goods_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.tile import tile_picture, words
 from castles_nb.drawing.tokens import token_picture
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.notation.edits.naming import item_words
 from castles_nb.say import Say, Sayable
 

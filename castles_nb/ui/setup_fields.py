@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from typing import NotRequired, TypedDict
 
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options, in_full
 from castles_nb.notation.edits.fields import OFF, ON
 from castles_nb.say import Say, Sayable

@@ -19,7 +19,7 @@ from castles_nb.engine.editing import ChoiceField, FieldChoice, Laying
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.trays import Piece, Tray
-from castles_nb.engine.turn_flags import once_a_turn
+from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import GOODS, Verb
 from castles_nb.say import Say
 
@@ -36,7 +36,7 @@ VANES = tuple(
 )
 GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
 SAIL = Action("sail")
-SAILED = once_a_turn("sailed")
+SAILED = TurnFlag("sailed")
 
 
 def lay_flour(state):
@@ -285,7 +285,7 @@ MODULE = Module(
             worth=lambda outlook: 2 * outlook.prices.coin,
         ),
     ),
-    once_a_turn=("sailed",),
+    once_a_turn=(SAILED,),
     chance={
         "prices": deck(
             supply=lambda players: PRICES,

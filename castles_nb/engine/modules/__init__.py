@@ -1,12 +1,14 @@
-"""The modules of rules: one file each, found by looking into this folder. See README.md."""
+"""The modules of rules: one file each, found by looking into this folder. See README.md.
 
-from collections.abc import Collection
+Whoever imports anything of the engine has them: `castles_nb.engine` comes first, and loads them.
+"""
+
 from importlib import import_module
 from pkgutil import iter_modules
 
 from castles_nb.echo import echo
 from castles_nb.engine.decisions import BASE_DECISIONS, TURN
-from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.module import MODULES, Module, extras_kept, register
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule
 from castles_nb.say import Say
@@ -39,16 +41,5 @@ def _found() -> dict[str, Module]:
     return found
 
 
-MODULES = _found()
-"""Every module by name, in the order in which they are put on top of each other."""
-
-
-def extras_kept(modules: Collection[str]) -> dict[str, Extra]:
-    """What these modules keep, by name."""
-    return {
-        name: extra
-        for module in modules
-        if module in MODULES
-        for name, extra in MODULES[module].extras.items()
-        if not extra.also_needs or extra.also_needs in modules
-    }
+for _module in _found().values():
+    register(_module)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import EXPANSIONS, terms
 from castles_nb.engine.bits import mask_of, reach
 from castles_nb.engine.editions import OF_2019, SPECIAL, Edition
-from castles_nb.engine.modules.module import Extra, Module, Taken
+from castles_nb.engine.module import Extra, Module, Taken
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 from castles_nb.hexgrid import STANDARD, Grid

@@ -9,7 +9,7 @@ from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.module import Extra, Module
 from castles_nb.engine.objection import Objection, costs, only_in_own_turn, space_said
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.kernel.step import step

@@ -8,7 +8,7 @@ from castles_nb.engine import effects
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, DecisionKind, finds_something
 from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
-from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.module import Extra, Module
 from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_turn
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import TILE, Verb, actor

@@ -8,7 +8,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.flow import count_round
 from castles_nb.engine.kinds import without
-from castles_nb.engine.modules.module import Extra, Module, nothing
+from castles_nb.engine.module import Extra, Module, nothing
 from castles_nb.engine.objection import Objection, space_said
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth

@@ -1,216 +1,25 @@
-"""What a module of rules is."""
+"""What a module of rules is made of, for the files of this folder."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from castles_nb.engine.module import (
+    Automaton,
+    Choice,
+    Extra,
+    Module,
+    Numbers,
+    Option,
+    Taken,
+    no_bonus_tiles,
+    nothing,
+)
 
-from castles_nb.engine.chance import Chance
-from castles_nb.engine.editing import ChoiceField, Laying, LayingTogether
-from castles_nb.engine.editions import EDITIONS, Edition
-from castles_nb.engine.objection import Objection
-from castles_nb.say import Say, Sayable
-
-if TYPE_CHECKING:
-    from castles_nb.engine.decision import DecisionKind
-    from castles_nb.engine.estate import Estate
-    from castles_nb.engine.ruleset import Ruleset
-    from castles_nb.engine.seating import Seating
-    from castles_nb.engine.state import GameState
-    from castles_nb.engine.verb import Verb
-
-Numbers = tuple[int, ...]
-Choice = str | tuple[str, ...]
-"""What was chosen of an option; several things where it takes several."""
-
-
-class Taken(NamedTuple):
-    """Bonus tiles for one thing that only the first players to do it receive."""
-
-    number: int
-    """How many are taken."""
-    players: Numbers
-    """Who has done it; each has one unless there are fewer bonus tiles than players."""
-
-
-def nothing(where: object, numbers: Numbers) -> Objection | None:
-    """The check of a place where nothing is kept."""
-    return Objection("", Say("modules-keeps-nothing")) if numbers else None
-
-
-def no_bonus_tiles(state: "GameState") -> Taken:
-    """For what no bonus tiles are held."""
-    return Taken(0, ())
-
-
-class Extra(NamedTuple):
-    """What a module keeps in `extras` under one name, so that positions can write and check it.
-
-    The checks take the state or estate, and the numbers that a written position names for it (()
-    for none); they say what is wrong with them, or None.
-    """
-
-    on_main_board: "Callable[[GameState, Numbers], Objection | None]" = nothing
-    in_estate: "Callable[[Estate, Numbers], Objection | None]" = nothing
-    of_player: "Callable[[GameState, int, Numbers], Objection | None] | None" = None
-    """f(state, player, numbers): the check of an estate's numbers that takes more than the estate,
-    in place of `in_estate`."""
-    holds_tiles: bool = False
-    """Whether the numbers are tile kinds, which a position writes as their codes."""
-    from_supply: bool = False
-    """Whether these tiles come from the supplies as all do, and lie in estates like stored ones."""
-    has_gaps: bool = False
-    """Whether a 0 among tiles stands for one that is gone, which a position writes as `?`."""
-    usual: "Callable[[GameState], Numbers]" = lambda state: ()
-    """What is on the main board where a position names nothing and the setup laid out nothing."""
-    counts: Sayable | tuple[Sayable, ...] = ""
-    """What it counts, where an editor of positions can set it, as in `flour`: one number, or as
-    many as things are named."""
-    most: int = 99
-    """The highest of these numbers."""
-    covers: "Callable[[Numbers], int] | None" = None
-    """f(numbers): the mask of the spaces of the duchy that they cover, where they cover any."""
-    bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
-    """The bonus tiles that players hold for it, as follows from their duchies."""
-    also_needs: str = ""
-    """The other module without which nothing is kept, either."""
-    laying: Laying | LayingTogether | None = None
-    """How an editor of positions puts and takes what the numbers stand for."""
-
-    def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Objection | None:
-        """What is wrong with the numbers of a player, or None."""
-        if self.of_player:
-            return self.of_player(state, player, numbers)
-        return self.in_estate(state.estate(player), numbers)
-
-    @property
-    def counted(self) -> tuple[Sayable, ...]:
-        """What each of the numbers counts that an editor of positions can set."""
-        if isinstance(self.counts, tuple):
-            return self.counts
-        return (self.counts,) if self.counts else ()
-
-    @property
-    def is_of_table(self) -> bool:
-        """Whether anything is kept on the main board."""
-        return self.on_main_board is not nothing
-
-    @property
-    def is_of_players(self) -> bool:
-        """Whether anything is kept in estates."""
-        return self.in_estate is not nothing or self.of_player is not None
-
-
-class Automaton(NamedTuple):
-    """Who plays by a script: the last player of a `Seating` that has one."""
-
-    key: str
-    """What tables call it; `automaton-KEY` is its name for people."""
-    duchy: "Callable[[Mapping[str, Choice]], int]"
-    """f(what was chosen of the module): the number of the board that it plays on."""
-    goods: Numbers = ()
-    """The goods that it begins with, set aside before any are dealt."""
-    lays_by: str = "PLACE-02"
-    """The rule by which tiles come to its duchy."""
-
-    @property
-    def name(self) -> Say:
-        """What it is called."""
-        return Say(f"automaton-{self.key}")
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Something to choose about a module before a game, as in `modules={"team": {"board": "..."}}`.
-
-    The message `option-MODULE-NAME` says what is chosen, `option-MODULE-NAME-CHOICE` each choice.
-    """
-
-    choices: tuple[str, ...]
-    """What can be chosen: names in small letters, digits and underscores, or single capitals. None
-    where it is a number."""
-    usual: str | tuple[str, ...]
-    """What holds if nobody chooses; a tuple for an option that takes several choices."""
-    fault: "Callable[[Choice, int, Edition], Sayable]" = lambda choice, players, edition: ""
-    """What keeps so many players from choosing this in an edition; empty if nothing does."""
-    numbers: range | None = None
-    """The whole numbers from which one is chosen instead, written as texts."""
-    rule: str = ""
-    """The id of the rule that says what there is to choose, if one does."""
-
-    @property
-    def takes_several(self) -> bool:
-        """Whether any number of the choices can be taken together."""
-        return isinstance(self.usual, tuple)
-
-
-@dataclass(frozen=True, slots=True)
-class Module:
-    """Rules that are added to the base game, all in one file.
-
-    A file in this folder that has a `MODULE` is found by itself. Its tiles, and the duchy boards
-    dealt with it, stand in the data file of the same name in `components/data/expansions`.
-    """
-
-    name: str
-    """The name that a setup uses, and that of the file."""
-    alter: "Callable[[Ruleset], Ruleset]"
-    """The rules with this module, made from those without it, but for its verbs and decisions,
-    which they have already (see `Ruleset.adding` and `Ruleset.replacing`)."""
-    editions: tuple[str, ...] = tuple(EDITIONS)
-    """The editions that have it."""
-    fault: Callable[[tuple[int, ...], Edition], Sayable] = lambda duchies, edition: ""
-    """What keeps it from being used with these duchies in this edition; empty if nothing does."""
-    excludes: Callable[[str], Sayable] = lambda other: ""
-    """f(name): what keeps it from being played with another module; empty if nothing does."""
-    for_partners: bool = False
-    """Whether its rules are clear for partners who share an estate, too; else it is refused to them
-    (A-61)."""
-    options: Mapping[str, Option] = field(default_factory=dict)
-    """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
-    chosen. Chance is the same whatever is chosen: deal what any choice may need."""
-    seating: "Callable[[int], Seating | None] | None" = None
-    """f(people): who sits where, None where so many cannot play it. Left out where it is all the
-    same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
-    seating_rule: str = "SET-01"
-    """The rule that says how many people there may be."""
-    meant_by: int = 0
-    """The number of players that means this module where none is named that seats people."""
-    board_rule: str = "SET-12"
-    """The rule that says which board everybody plays on, where `duchy` gives it."""
-    board_option: str = ""
-    """The option that is chosen by naming, in a setup, one of the boards that `duchy` may give."""
-    automaton: Automaton | None = None
-    """Who sits on the scripted seat of this seating, if that has one."""
-    duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
-    """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
-    where players choose a duchy or are dealt one."""
-    verbs: "tuple[Verb, ...]" = ()
-    """What people can do with it."""
-    decisions: "tuple[DecisionKind, ...]" = ()
-    """What it asks them."""
-    extras: Mapping[str, Extra] = field(default_factory=dict)
-    """What it keeps during a game, by name."""
-    once_a_turn: tuple[str, ...] = ()
-    """What a turn allows once: names of its flags (see `engine.turn_flags.once_a_turn`)."""
-    restore: "Callable[[GameState], None]" = lambda state: None
-    """Sets what else follows from what it keeps, as powers of estates, once a position is read."""
-    lifted: "Callable[[GameState, int], Collection[str]]" = lambda state, player: ()
-    """f(state, player): rules that a position may break for the player, by their ids, since
-    something that is gone may have lifted them."""
-    chance: Mapping[str, Chance] = field(default_factory=dict)
-    """What chance decides for it, by name: entries of `Deal.extras`."""
-    faults: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
-    """f(state): what else is wrong with a position, each with the word of the text, as in
-    `1:storage`. The state holds what the position says, right or wrong."""
-    fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
-    """f(state): what can be chosen of it in an editor of positions besides. The state holds what
-    the position says of it, right or wrong."""
-    settle: "Callable[[GameState], Mapping[str, Numbers | int | None]] | None" = None
-    """f(state): what has to be otherwise since a field of the setup or of the moment was changed in
-    an editor of positions, by the words of positions; None for what is usual. The state holds what
-    the position says, right or wrong."""
-    shows_white_die: bool = False
-    """Whether it needs the white die once all dice are rolled, and says so then (`show_white_die`).
-    Otherwise each future of a position has the same one, told or not."""
-    alter_chance: "Callable[[str, Chance], Chance]" = lambda name, chance: chance
-    """f(name, chance): what chance decides for any module, where this one changes it."""
+__all__ = [
+    "Automaton",
+    "Choice",
+    "Extra",
+    "Module",
+    "Numbers",
+    "Option",
+    "Taken",
+    "no_bonus_tiles",
+    "nothing",
+]

@@ -17,7 +17,7 @@ from castles_nb.engine.dice import ANY_REACH
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.kinds import CODE, NAME, without
 from castles_nb.engine.kinds import TILE as TILES
-from castles_nb.engine.modules.module import Extra, Module, Option
+from castles_nb.engine.module import Extra, Module, Option
 from castles_nb.engine.objection import Objection, lacks, only_for
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.trays import Piece, Tray
@@ -37,7 +37,7 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
-    from castles_nb.engine.modules.module import Choice
+    from castles_nb.engine.module import Choice
     from castles_nb.engine.objection import Check
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState

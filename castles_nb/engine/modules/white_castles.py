@@ -8,7 +8,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.deal_told import show_white_die
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.decisions import extra_action_choices
-from castles_nb.engine.modules.module import Module
+from castles_nb.engine.module import Module
 from castles_nb.engine.scoring import counting
 from castles_nb.engine.wishes import Wish
 

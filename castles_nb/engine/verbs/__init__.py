@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.verb import Verb, by_name
 from castles_nb.engine.verbs import beginning, buying, goods, placing, taking, turns
 
@@ -24,8 +26,6 @@ BASE_VERBS = by_name(
 def all_verbs() -> Mapping[str, Verb]:
     """Every verb by name: those of the base game and of all modules of rules, which are files; what
     is tried out in a notebook brings none."""
-    from castles_nb.engine.modules import MODULES  # which add to these
-
     return MappingProxyType(
         BASE_VERBS | by_name(*(verb for module in MODULES.values() for verb in module.verbs))
     )
@@ -34,9 +34,6 @@ def all_verbs() -> Mapping[str, Verb]:
 @cache
 def editions_with(name: str) -> tuple[str, ...]:
     """The editions that have the verb with this name."""
-    from castles_nb.engine.editions import EDITIONS
-    from castles_nb.engine.modules import MODULES  # which add to these
-
     found = (m.editions for m in MODULES.values() if name in (verb.name for verb in m.verbs))
     return next(found, tuple(EDITIONS))
 
@@ -44,8 +41,6 @@ def editions_with(name: str) -> tuple[str, ...]:
 @cache
 def expansions_of(edition: str) -> tuple[str, ...]:
     """The modules of rules that an edition has."""
-    from castles_nb.engine.modules import MODULES  # which add to these
-
     return tuple(module.name for module in MODULES.values() if edition in module.editions)
 
 

@@ -9,8 +9,7 @@ from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.module import MODULES, Choice
 from castles_nb.engine.options import checked_options, in_full
 from castles_nb.engine.ruleset import rules_of, ruleset_for
 from castles_nb.engine.setup import (

@@ -5,7 +5,7 @@ from typing import Any
 
 from castles_nb.engine import GameState
 from castles_nb.engine.editing import ChoiceField, Kept, LayingTogether
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.notation.draft import draft_of, put_extras
 from castles_nb.notation.edits.changes import Changes, changed, kept, said_if_unusual
 from castles_nb.notation.faults.setup import with_a_setup

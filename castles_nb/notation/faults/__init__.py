@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine import GameState
 from castles_nb.engine.choices import free_actions
 from castles_nb.engine.deal_extras import chances_of
-from castles_nb.engine.modules import MODULES, extras_kept
+from castles_nb.engine.module import MODULES, extras_kept
 from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, put_extras, restore
 from castles_nb.notation.faults import moment, players, table

@@ -9,8 +9,7 @@ from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
 from castles_nb.engine.masks import masks_of
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Taken
+from castles_nb.engine.module import MODULES, Taken
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.setup import bringing_a_board, not_on
 from castles_nb.notation import defaults, moments, words

@@ -6,7 +6,7 @@ from dataclasses import replace
 from castles_nb.components import DUCHIES_OF, families, terms
 from castles_nb.engine import Setup
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.setup import RANDOM, board_of_all, modules_with, seating_modules
 from castles_nb.errors import InvalidSetup

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypedDict
 
 from castles_nb.components import terms
 from castles_nb.echo import echo, sendable
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.say import Say, Sayable

@@ -16,6 +16,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.components.chateauma import FACE_DOWN
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.module import Automaton, Extra, Module
 from castles_nb.engine.modules.chateauma import chance, county, depots, faults, laying, pieces
 from castles_nb.engine.modules.chateauma.beginning import set_up_chateauma
 from castles_nb.engine.modules.chateauma.county import NAME, chateauma, tiles_of
@@ -29,7 +30,6 @@ from castles_nb.engine.modules.chateauma.options import OPTIONS, duchy, has_modi
 from castles_nb.engine.modules.chateauma.settling import settle
 from castles_nb.engine.modules.chateauma.turn import take_turn
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN, without_shield_2
-from castles_nb.engine.modules.module import Automaton, Extra, Module
 from castles_nb.engine.read_only import ReadOnly
 from castles_nb.engine.seating import Seating
 from castles_nb.say import Say, Sayable

@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components.chateauma import LEVELS, MODIFIED, USUAL
+from castles_nb.engine.module import Option
 from castles_nb.engine.modules.chateauma.county import NAME
-from castles_nb.engine.modules.module import Option
 
 if TYPE_CHECKING:
-    from castles_nb.engine.modules.module import Choice
+    from castles_nb.engine.module import Choice
     from castles_nb.engine.ruleset import Ruleset
 
 MODIFIERS = ("A", "B", "C", "D")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.chance import deck
 from castles_nb.engine.kinds import COLOUR, NUMBER, SHIPS
-from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.module import Extra, Module
 from castles_nb.engine.modules.shields import (
     abilities,
     copying,
@@ -125,7 +125,7 @@ MODULE = Module(
     chance={
         DEALT: replace(_DECK, size=lambda players: len(places_dealt(players)), as_laid=as_laid)
     },
-    once_a_turn=("turned",),
+    once_a_turn=(taking.TURNED,),
     restore=restore,
     lifted=lifted,
     fields=editing.fields,

@@ -17,7 +17,7 @@ from castles_nb.engine.modules.shields.holding import (
     shields_of,
 )
 from castles_nb.engine.objection import Objection, depot_said, only_in_own_turn, unused_dice
-from castles_nb.engine.turn_flags import once_a_turn
+from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
-TURNED = once_a_turn("turned", turns_a_die=True)
+TURNED = TurnFlag("turned", turns_a_die=True)
 """Shield 16 was used in this turn (A-24f)."""
 _REPLACED = 10
 """What a shield that is replaced adds to the place of an action, beside the depot."""

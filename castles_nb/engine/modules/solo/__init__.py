@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import GOODS_TYPES
 from castles_nb.components.solo_duchies import ADVANCED, BEGINNER
 from castles_nb.engine.actions import Action
-from castles_nb.engine.modules.module import Extra, Module, Option
+from castles_nb.engine.module import Extra, Module, Option
 from castles_nb.engine.modules.solo import (
     actions,
     ending,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from castles_nb.engine.editions import Edition
-    from castles_nb.engine.modules.module import Choice
+    from castles_nb.engine.module import Choice
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 

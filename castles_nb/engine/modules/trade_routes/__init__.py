@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.chance import Chance, deck
-from castles_nb.engine.modules.module import Extra, Module, Option
+from castles_nb.engine.module import Extra, Module, Option
 from castles_nb.engine.modules.trade_routes import faults
 from castles_nb.engine.modules.trade_routes.bonuses import BONUSES, may_decline, not_for_the_bonus
 from castles_nb.engine.modules.trade_routes.editing import LAYING, fields

@@ -17,7 +17,7 @@ from castles_nb.engine.objection import Objection
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
-    from castles_nb.engine.modules.module import Choice
+    from castles_nb.engine.module import Choice
     from castles_nb.engine.state import GameState
 
 

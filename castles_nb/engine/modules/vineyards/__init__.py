@@ -17,7 +17,7 @@ from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
-from castles_nb.engine.modules.module import Extra, Module, Option
+from castles_nb.engine.module import Extra, Module, Option
 from castles_nb.engine.modules.vineyards import actions as doing
 from castles_nb.engine.modules.vineyards import (
     bonuses,

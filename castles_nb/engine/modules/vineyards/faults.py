@@ -24,7 +24,7 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
-    from castles_nb.engine.modules.module import Choice
+    from castles_nb.engine.module import Choice
     from castles_nb.engine.state import GameState
     from castles_nb.say import Sayable
 
