@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from castles_nb import __version__
-from castles_nb.bots import BOTS, STRONGER
+from castles_nb.bots import LADDER
 from castles_nb.course import Copied
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import CastlesError
@@ -238,7 +238,13 @@ def _add_ladder(parser: argparse.ArgumentParser) -> None:
     add("--games", type=_from(1), default=100, metavar="N", help="command-ladder-games")
     said = "command-ladder-players"
     add("--players", type=int, nargs="+", choices=(1, *players), default=players, help=said)
-    add("--bots", nargs="+", choices=(*BOTS, *STRONGER), metavar="BOT", help="command-ladder-bots")
+    add(
+        "--bots",
+        nargs="+",
+        choices=(*LADDER, "planning"),
+        metavar="BOT",
+        help="command-ladder-bots",
+    )
     add("--jobs", type=int, default=1, metavar="N", help="command-ladder-jobs")
     add("--seed", type=_from(0), default=0, metavar="N", help="command-ladder-seed")
     add("--path", type=Path, metavar="DIR", help="command-ladder-path")

@@ -28,6 +28,10 @@ class InvalidSetup(_AtField):
     """A game cannot be set up like this; names the field at fault."""
 
 
+class InvalidBot(CastlesError, ValueError):
+    """There's no bot of this name, or something registered as one can't play."""
+
+
 class InvalidModule(CastlesError):
     """A module of rules is incomplete or clashes with another one; names the module and entry."""
 

@@ -9,11 +9,11 @@ sys.path.append(str(Path(__file__).parents[1] / "tools"))
 
 from measure_review import bot_of, main
 
-from castles_nb.bots import BOTS, FILLING, STRONGER
+from castles_nb.bots import REGISTRY, make
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.thinking import ThinkingBot
 
-KINDS = {**BOTS, **STRONGER, **FILLING}
+KINDS = {name: type(make(name)) for name in REGISTRY if name not in LEVELS}
 THINKING = [name for name, kind in KINDS.items() if issubclass(kind, ThinkingBot)]
 
 
@@ -29,7 +29,10 @@ THINKING = [name for name, kind in KINDS.items() if issubclass(kind, ThinkingBot
         (["--luck", "--games", "1"], "--luck: give --games 2 or more"),
         (["--futures", "1"], "--futures: '1' is not a whole number from 2"),
         (["--judge", "greedy"], "--judge: invalid choice: 'greedy'"),
-        (["--bots", "greedy", "gredy"], "--bots: bots: there is no bot 'gredy', only random,"),
+        (
+            ["--bots", "greedy", "gredy"],
+            "--bots: bots: there is no bot 'gredy'; did you mean 'greedy'?",
+        ),
         (["--bots", "greedy", ""], "--bots: bots: there is no bot ''"),
         (["--bots", "greedy:9", "greedy"], "--bots: 'greedy:9': greedy takes no iterations"),
         (["--bots", "random", "king:9"], "--bots: 'king:9': king takes no iterations"),

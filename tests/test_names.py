@@ -6,7 +6,7 @@ import pytest
 from answering_page import AnsweringPage
 
 import castles_nb as cn
-from castles_nb.bots.names import given_name
+from castles_nb.bots.naming import given_name
 from castles_nb.errors import InvalidRecord
 from castles_nb.names import is_blank, is_line, is_name, isolated
 from castles_nb.notation import Record

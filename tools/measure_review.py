@@ -28,11 +28,11 @@ from castles_nb.analysis.review.honesty import JUDGES, SEARCH, second_look
 from castles_nb.analysis.review.kinds import review_kind_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.plan import LEAST
-from castles_nb.bots import bot_named
+from castles_nb.bots import make
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.playing import ask, for_one_game
 from castles_nb.bots.thinking import ThinkingBot
-from castles_nb.errors import InvalidSetup
+from castles_nb.errors import InvalidBot
 from castles_nb.notation.any_record import record_from
 
 GAMES_OF_LUCK = 2
@@ -58,8 +58,8 @@ def bot_of(name: str) -> cn.bots.Bot:
     """
     kind, colon, iterations = name.partition(":")
     try:
-        bot = bot_named(kind)
-    except InvalidSetup as error:
+        bot = make(kind)
+    except InvalidBot as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     if not colon:
         return bot

@@ -10,7 +10,7 @@ import joblib
 
 from castles_nb.arguments import checked_seed
 from castles_nb.bots import Bot, as_bot
-from castles_nb.bots.names import given_name
+from castles_nb.bots.naming import given_name
 from castles_nb.bots.playing import for_one_game, seed_of_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo, echo_error

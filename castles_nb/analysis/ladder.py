@@ -29,7 +29,7 @@ from castles_nb.analysis.seatings import seating_of
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
 from castles_nb.arguments import all_of, chosen, whole, whole_from
-from castles_nb.bots import BOTS, Bot, as_bot
+from castles_nb.bots import LADDER, Bot, as_bot
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
@@ -112,7 +112,7 @@ def ladder(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
 ) -> Ladder:
-    """Let each bot play against itself and against the greedy one; without `bots`, those of `BOTS`.
+    """Let each bot play against itself and against the greedy one; without `bots`, `bots.LADDER`.
 
     `game` is "board" or "cards". In the card game one player plays against Aaron: then points and
     the win (`won_against`) are those of the games with Aaron.
@@ -124,7 +124,7 @@ def ladder(
     own for each row, and the same call goes on from them.
     """
     games = whole_from(1, "games", games)
-    entrants = [as_bot(bot) for bot in (BOTS if bots is None else all_of("bots", bots))]
+    entrants = [as_bot(bot) for bot in (LADDER if bots is None else all_of("bots", bots))]
     kind = _GAMES[chosen("game", game, _GAMES)]
     setups = [kind(number) for number in all_of("players", players)]
     options: Figures = {"n_jobs": n_jobs, "progress": progress}

@@ -16,8 +16,8 @@ import traitlets
 
 from castles_nb.analysis.game_files import path_of
 from castles_nb.arguments import check_type
-from castles_nb.bots import NAMES, known_as
-from castles_nb.bots.names import LONGEST_NAME
+from castles_nb.bots import REGISTRY, known_as
+from castles_nb.bots.naming import LONGEST_NAME
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidMessage, UnsavedFile
 from castles_nb.kernel.game_type import game_type_of
@@ -162,7 +162,7 @@ class KeepsGame(BeginsAnew):
         players = range(game.setup.players)
         who = {player: values.get(f"who/{player}", "") for player in players}
         names = {player: values.get(f"name/{player}", "").strip() for player in players}
-        bots = {player: each for player, each in who.items() if each in NAMES}
+        bots = {player: each for player, each in who.items() if each in REGISTRY}
         people = {
             player: name
             for player, name in names.items()

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from castles_nb.arguments import whole
 from castles_nb.bots import Bot, as_bot
-from castles_nb.bots.names import LONGEST_NAME, given_name, shortened
+from castles_nb.bots.naming import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import automaton_of

@@ -179,8 +179,8 @@ def test_the_card_game_has_a_ladder_against_aaron_too(capsys: pytest.CaptureFixt
 
 
 def test_all_bots_of_the_kit_are_on_the_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert set(module.BOTS) >= {"random", "greedy"}
-    monkeypatch.setattr(module, "BOTS", ("greedy", "random"))  # others may take their time
+    assert set(module.LADDER) >= {"random", "greedy"}
+    monkeypatch.setattr(module, "LADDER", ("greedy", "random"))  # others may take their time
     found = ladder(games=1, players=[2])
     assert list(found.strength["bot"]) == ["greedy", "random"]
 

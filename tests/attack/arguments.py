@@ -254,7 +254,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.review": {"iterations": lambda: 4},
     "castles_nb.tournament": {"bots": lambda: ["random", "greedy"]},
     "castles_nb.cards.box_from": {"given": _box},
-    "castles_nb.bots.bot_named": {"name": lambda: "greedy"},
+    "castles_nb.bots.make": {"name": lambda: "greedy"},
     "castles_nb.bots.playing.ask": {"bot": cn.RandomBot},
     "castles_nb.bots.playing.for_one_game": {"bot": cn.RandomBot},
     "castles_nb.bots.playing.play_out": {"bots": lambda: [cn.RandomBot(), cn.RandomBot()]},

@@ -3,10 +3,10 @@
 import pytest
 
 import castles_nb as cn
-from castles_nb.bots import BOTS, Bot, GreedyBot, RandomBot, bot_named
+from castles_nb.bots import LADDER, Bot, GreedyBot, RandomBot, make
 from castles_nb.bots.advice import advise
 from castles_nb.engine import Action, Deal, GameState, Setup
-from castles_nb.errors import InvalidSetup
+from castles_nb.errors import InvalidBot
 
 
 def new_state(setup: Setup, deal: Deal | None = None) -> GameState:
@@ -28,7 +28,7 @@ def test_a_bot_made_from_another_says_what_it_is(kind: type[Bot]) -> None:
 @pytest.mark.parametrize("name", ["greedy", "random"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_choice_is_legal_and_leaves_the_state_alone(name: str, players: int) -> None:
-    bot = bot_named(name)
+    bot = make(name)
     state = new_state(Setup(players=players, duchies="random", seed=3))
     while not state.is_over:
         before = state.copy()
@@ -113,14 +113,14 @@ def test_greedy_beats_random() -> None:
 
 
 def test_an_unknown_bot_is_named() -> None:
-    with pytest.raises(InvalidSetup, match="no bot 'clever'"):
-        bot_named("clever")
+    with pytest.raises(InvalidBot, match="no bot 'clever'"):
+        make("clever")
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", LADDER)
 @pytest.mark.parametrize("given", [cn.Game(seed=7), None, "castles/1"])
 def test_who_gives_something_else_than_a_state_is_told(name: str, given: object) -> None:
-    bot = bot_named(name)
+    bot = make(name)
     wanted = f"^state: {type(given).__name__} is not a state; for a cn.Game, give game.state$"
     with pytest.raises(TypeError, match=wanted):
         bot.choose(given)  # type: ignore[arg-type]

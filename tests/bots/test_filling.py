@@ -6,7 +6,7 @@ import pytest
 from positions import position
 
 import castles_nb as cn
-from castles_nb.bots import bot_named
+from castles_nb.bots import make
 from castles_nb.bots.advice import advise
 from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.filling import FILLING, WON, filling, filling_gains, steps_to_all
@@ -25,7 +25,7 @@ def begun(seed: int) -> GameState:
 
 
 def test_it_has_a_name() -> None:
-    assert isinstance(bot_named("filling"), cn.FillingBot)
+    assert isinstance(make("filling"), cn.FillingBot)
 
 
 @pytest.mark.parametrize("bot", [cn.FillingBot(iterations=4), cn.SearchBot(iterations=4)])

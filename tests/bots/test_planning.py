@@ -13,7 +13,7 @@ from nightly import games_to_play
 
 import castles_nb as cn
 from castles_nb.analysis.experiment import settings_of
-from castles_nb.bots import BOTS, FILLING, LEVELS, STRONGER, GreedyBot, PlanningBot, as_bot
+from castles_nb.bots import REGISTRY, GreedyBot, PlanningBot, as_bot
 from castles_nb.bots.board import BOARD
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.planning import TriedPlan
@@ -163,7 +163,7 @@ def test_bots_that_have_played_can_be_kept_and_told_apart(tmp_path: Path) -> Non
     assert games().equals(games())
 
 
-@pytest.mark.parametrize("name", [*BOTS, *STRONGER, *FILLING, *LEVELS])
+@pytest.mark.parametrize("name", list(REGISTRY))
 def test_every_bot_can_be_pickled(name: str) -> None:
     bot = as_bot(name)
     assert settings_of(pickle.loads(pickle.dumps(bot))) == settings_of(bot)
@@ -281,7 +281,7 @@ def test_it_denies_by_default_and_need_not() -> None:
 
 
 def test_it_has_a_name() -> None:
-    assert isinstance(cn.bots.bot_named("planning"), PlanningBot)
+    assert isinstance(cn.bots.make("planning"), PlanningBot)
 
 
 def test_a_finished_game_is_refused() -> None:

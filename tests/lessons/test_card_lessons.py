@@ -100,7 +100,7 @@ def test_the_same_games_end_the_same_way(bot: str) -> None:
 
 def test_bots_that_look_ahead_score_as_people_are_said_to() -> None:
     four = {bot: low for players, bot, _, _, low, *_ in LADDER if players == 4}
-    assert set(four) == set(cn.bots.BOTS)
+    assert set(four) == set(cn.bots.LADDER)
     assert four.pop("random") < 23
     assert min(four.values()) >= 23
 

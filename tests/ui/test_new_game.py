@@ -10,7 +10,7 @@ from answering_page import AnsweringPage
 
 import castles_nb as cn
 from castles_nb.engine.modules import MODULES
-from castles_nb.errors import InvalidSetup
+from castles_nb.errors import InvalidBot, InvalidSetup
 from castles_nb.ui.new_game.form import MOST_VALUES, all_kinds, begun, form_of
 from castles_nb.ui.play import TABLE_OPTIONS, Play
 from castles_nb.ui.table_frame import TableFrame
@@ -456,7 +456,7 @@ def test_play_takes_all_choices_at_once() -> None:
         ({"game": "cards", "modules": ["inns"]}, InvalidSetup, r"^modules: "),
         ({"payers": 2}, InvalidSetup, r"^payers: "),
         ({"bots": {7: "greedy"}}, ValueError, r"^bots: "),
-        ({"bots": {1: "genius"}}, InvalidSetup, r"genius"),
+        ({"bots": {1: "genius"}}, InvalidBot, r"genius"),
         ({"names": ["Ada"]}, ValueError, r"^names: "),
         ({"confirm": "yes"}, TypeError, r"^confirm: "),
         ({"language": "tlh"}, ValueError, r"^language: "),

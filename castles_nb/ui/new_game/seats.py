@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from castles_nb.bots import Bot
 from castles_nb.bots.levels import FIRST_GAME, LEVELS, level
-from castles_nb.bots.names import LONGEST_NAME, given_name
-from castles_nb.say import Say
+from castles_nb.bots.naming import LONGEST_NAME, given_name
+from castles_nb.bots.registry import known_as, own_names, title_of
+from castles_nb.say import Say, Sayable
 from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Mend, Values
 from castles_nb.ui.setup_fields import Field, choice_field
 
@@ -22,7 +23,10 @@ def seat_groups(values: Values, kind: Kind) -> list[ChosenGroup]:
 
 
 def _fields(values: Values, seat: int, kind: Kind) -> list[Field]:
-    bots = [(name, _strength(name, number)) for number, name in enumerate(LEVELS, 1)]
+    bots: list[tuple[str, Sayable]] = [
+        (name, _strength(name, number)) for number, name in enumerate(LEVELS, 1)
+    ]
+    bots += [(name, title_of(name)) for name in own_names(kind.name)]
     who = [(PERSON, Say("new-who-person")), *bots, (NOBODY, Say("new-who-nobody"))]
     fields = [choice_field(f"who/{seat}", Say("new-who"), who)]
     now = values.get(f"who/{seat}", NOBODY)
@@ -93,6 +97,9 @@ def values_of_seats(
 
 def _called(bot: Bot) -> str:
     """The level of a bot, or of one of its kind; the usual one for a bot of one's own."""
+    known = known_as(bot)
+    if known in own_names():
+        return known
     alike = [name for name in LEVELS if type(level(name)) is type(bot)]
     same = (name for name in alike if given_name(level(name)) == given_name(bot))
     return next(same, alike[0] if alike else USUAL_BOT)

@@ -74,6 +74,16 @@ bot-wrongly-seeded = its seeded(seed) returned { $given }, which has no choose(s
 # Wrong arguments.
 
 bot-unknown = bots: there is no bot { $given }, only { $known }
+bot-unknown-close-to = bots: there is no bot { $given }; did you mean { $close }?
+bot-no-name = name: { $given } is not a word of at most { $most } letters a-z, digits, - and _ that begins with a letter
+bot-name-taken = name: { $own ->
+    [yes] there's a bot { $name } already; replace=True replaces it
+   *[no] { $name } is one of the kit's own bots
+}
+bot-not-registered = name: no bot { $given } was registered
+bot-not-made = bots: { $name } can't be made: { $error }
+bot-made-wrongly = bots: { $name } makes { $given }, which has no choose(state)
+bot-cannot-play = bots: { $name } can't play the game { $game }: { $error }
 bot-is-class = bots: { $name } is a class; make a bot from it with { $name }()
 bot-cannot-choose = bots: { $given } is not the name of a bot, and has no method choose(state)
 bot-cannot-advise = bot: { $bot } cannot say what it thinks: it lacks the methods values and reason

@@ -1,0 +1,241 @@
+"""The bots that are known by name: the kit's own, and those that people register."""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar, overload
+
+from castles_nb.arguments import all_of, check_type, chosen, truth
+from castles_nb.bots.filling import FillingBot
+from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.levels import LEVELS, level
+from castles_nb.bots.naming import LONGEST_NAME, given_name
+from castles_nb.bots.planning import PlanningBot
+from castles_nb.bots.protocol import Bot, has_method
+from castles_nb.bots.random_bot import RandomBot
+from castles_nb.bots.rollout import RolloutBot
+from castles_nb.bots.search import SearchBot
+from castles_nb.echo import echo, echo_error
+from castles_nb.errors import InvalidBot
+from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.say import Say
+
+T = TypeVar("T", bound=Callable[[], Any])
+
+_NAME = re.compile(f"[a-z][a-z0-9_-]{{0,{LONGEST_NAME - 1}}}")
+_CLOSE = 0.6
+"""How much two names have in common, from 0 to 1, for one to be a slip of the other."""
+_BESIDES = ("name", "seed")
+"""Settings that don't change how strong a bot is."""
+
+
+class BotSpec(NamedTuple):
+    """A bot that's known by name."""
+
+    make: Callable[[], Any]
+    """f(): a new bot of this kind."""
+    title: str = ""
+    """What it's called at a table; empty for the bot's own name."""
+    games: tuple[str, ...] = ("board", "cards")
+    """The games it plays, by name."""
+    is_own: bool = False
+    """Whether it was registered, and so can be unregistered."""
+
+
+LADDER: tuple[str, ...] = ("random", "greedy", "rollout", "search")
+"""From the weakest to the strongest: the bots whose figures lessons tell."""
+
+_SPECS: dict[str, BotSpec] = {
+    "random": BotSpec(RandomBot),
+    "greedy": BotSpec(GreedyBot),
+    "rollout": BotSpec(RolloutBot),
+    "search": BotSpec(SearchBot),
+    "planning": BotSpec(PlanningBot),
+    "filling": BotSpec(FillingBot, games=("board",)),
+    **{name: BotSpec(lambda name=name: level(name)) for name in LEVELS},  # type: ignore[misc]
+}
+REGISTRY: Mapping[str, BotSpec] = MappingProxyType(_SPECS)
+"""All bots by name: the ladder, `planning`, `filling` for a full duchy, the levels from `page` to
+`king`, and those that were registered."""
+
+
+@overload
+def register(
+    name: str,
+    make: None = None,
+    *,
+    title: str = "",
+    games: Collection[str] = ("board", "cards"),
+    replace: bool = False,
+) -> Callable[[T], T]: ...
+@overload
+def register(
+    name: str,
+    make: T,
+    *,
+    title: str = "",
+    games: Collection[str] = ("board", "cards"),
+    replace: bool = False,
+) -> T: ...
+def register(
+    name: str,
+    make: Any = None,
+    *,
+    title: str = "",
+    games: Collection[str] = ("board", "cards"),
+    replace: bool = False,
+) -> Any:
+    """Make a bot known by name, wherever bots are named: tables, `cn.simulate`, `cn.evaluate`, ...
+
+    `make()` gives a new bot; a class without arguments will do. `title` is what it's called at a
+    table, `games` are the names of the games it plays. With `replace`, another bot that was
+    registered under this name goes. It's known in this process only; kept games, and forms for new
+    ones, know it as long as that lasts. Returns `make`, so it's a decorator, too.
+
+    Raises `InvalidBot` for a name that isn't one word of letters a-z, digits, `-` and `_` or is
+    taken, and for something that can't choose in the first position of its games.
+
+    >>> import castles_nb as cn
+    >>> @cn.bots.register("miser")
+    ... class Miser:
+    ...     def choose(self, state):
+    ...         return state.legal_actions()[-1]
+    >>> cn.Table(cn.Game(players=2, seed=7), bots={1: "miser"}).names
+    ('You', 'Miser')
+    >>> cn.bots.unregister("miser")
+    """
+    _check_name(name, replace=truth("replace", replace))
+    check_type("title", title, str)
+    played = tuple(chosen("games", each, GAME_TYPES) for each in all_of("games", games))
+
+    def registered(make: Any) -> Any:
+        spec = BotSpec(make, title, played, is_own=True)
+        _check_bot(name, spec)
+        _SPECS[name] = spec
+        return make
+
+    return registered if make is None else registered(make)
+
+
+def unregister(name: str) -> None:
+    """Forget a bot that was registered; `InvalidBot` for any other name."""
+    if name not in _SPECS or not _SPECS[name].is_own:
+        raise InvalidBot(Say("bot-not-registered", given=echo(name)))
+    del _SPECS[name]
+
+
+def names(game: str | None = None) -> tuple[str, ...]:
+    """The names of all bots, or of those that play this game.
+
+    >>> names("cards")[:4]
+    ('random', 'greedy', 'rollout', 'search')
+    """
+    if game is None:
+        return tuple(REGISTRY)
+    chosen("game", game, GAME_TYPES)
+    return tuple(name for name, spec in REGISTRY.items() if game in spec.games)
+
+
+def own_names(game: str | None = None) -> tuple[str, ...]:
+    """The names of bots that were registered, of all or of those that play this game."""
+    return tuple(name for name in names(game) if REGISTRY[name].is_own)
+
+
+def title_of(name: str) -> str:
+    """What the bot of this name is called at a table."""
+    return given_name(make(name)) or name
+
+
+def make(name: str) -> Bot:
+    """A new bot with this name, one of `names()`; `InvalidBot` for any other, or if it can't be
+    made.
+
+    >>> make("greedy")
+    <GreedyBot>
+    """
+    if not isinstance(name, str) or name not in REGISTRY:
+        raise InvalidBot(_unknown(name))
+    spec = REGISTRY[name]
+    if not spec.is_own:
+        own: Bot = spec.make()
+        return own
+    own = _made(name, spec)
+    if spec.title:
+        with suppress(AttributeError, TypeError):  # it may have slots
+            own.name = spec.title  # type: ignore[attr-defined]
+    return own
+
+
+def known_as(bot: object) -> str:
+    """The name by which `make` makes a bot that plays like this one; empty if none does.
+
+    >>> known_as(make("rollout")), known_as(make("king")), known_as(SearchBot(7))
+    ('rollout', 'king', '')
+    """
+    alike = [name for name in REGISTRY if _plays_like(make(name), bot)]
+    own = given_name(bot)
+    return next((name for name in alike if given_name(make(name)) == own), [*alike, ""][0])
+
+
+def as_bot(bot: object) -> Bot:
+    """A bot given by name or as anything with `choose(state)`; TypeError for anything else.
+
+    >>> as_bot("random")
+    <RandomBot>
+    """
+    if isinstance(bot, str):
+        return make(bot)
+    if isinstance(bot, type):
+        raise TypeError(Say("bot-is-class", name=bot.__name__))
+    if not has_method(bot, "choose"):
+        raise TypeError(Say("bot-cannot-choose", given=echo(bot)))
+    return bot  # type: ignore[return-value]
+
+
+def _unknown(name: object) -> Say:
+    close = get_close_matches(str(name), REGISTRY, 1, _CLOSE) if isinstance(name, str) else []
+    if close:
+        return Say("bot-unknown-close-to", given=echo(name), close=repr(close[0]))
+    return Say("bot-unknown", given=echo(name), known=tuple(REGISTRY))
+
+
+def _check_name(name: object, replace: bool) -> None:
+    if not isinstance(name, str) or not _NAME.fullmatch(name):
+        raise InvalidBot(Say("bot-no-name", given=echo(name), most=LONGEST_NAME))
+    if name in REGISTRY and not (replace and REGISTRY[name].is_own):
+        raise InvalidBot(Say("bot-name-taken", name=name, own=REGISTRY[name].is_own))
+
+
+def _check_bot(name: str, spec: BotSpec) -> None:
+    """`InvalidBot` for something that can't choose where its games begin."""
+    for game in spec.games:
+        bot, state = _made(name, spec), GAME_TYPES[game].game(players=2, seed=0).state
+        try:
+            action = bot.choose(state.view(state.current_player))
+            state.find(action)
+        except Exception as error:
+            told = Say("bot-cannot-play", name=name, game=game, error=echo_error(error))
+            raise InvalidBot(told) from error
+
+
+def _made(name: str, spec: BotSpec) -> Bot:
+    try:
+        bot = spec.make()
+    except Exception as error:
+        raise InvalidBot(Say("bot-not-made", name=name, error=echo_error(error))) from error
+    if isinstance(bot, type) or not has_method(bot, "choose"):
+        raise InvalidBot(Say("bot-made-wrongly", name=name, given=echo(bot)))
+    made: Bot = bot
+    return made
+
+
+def _plays_like(known: object, bot: object) -> bool:
+    return type(known) is type(bot) and _settings(known) == _settings(bot)
+
+
+def _settings(bot: object) -> dict[str, Any]:
+    """What a bot was made with, but for its name and its chance; `slots` and the like are none."""
+    settings = getattr(bot, "__dict__", {}).items()
+    return {name: value for name, value in settings if name[0] != "_" and name not in _BESIDES}
