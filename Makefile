@@ -109,7 +109,7 @@ review: $(DEV_READY) ## what changed in the notebooks, as text without outputs (
 clean: ## remove the virtual environment, caches and whatever tests left behind
 	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis \
 		$(JS)/node_modules
-	rm -f castles_nb/native/libcastles.* castles_nb/native/castles.dll
+	rm -f castles_nb/native/libcastles*.* castles_nb/native/castles*.dll
 	find . -path ./.git -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
 		-type d -exec rm -rf {} +
 

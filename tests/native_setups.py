@@ -10,16 +10,22 @@ from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR, NOWHERE
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import has_free_castle, on_depots
-from castles_nb.native.expansions import EXPANSIONS
+from castles_nb.native import expansions
 
-__all__ = ["EXPANSIONS", "enrich", "setup_of", "some_expansions"]
+EXPANSIONS = [name for name in expansions.EXPANSIONS if MODULES[name].seating is None]
+"""Those that can all be played together."""
+WITH_PARTNERS = ("team", *(name for name in EXPANSIONS if MODULES[name].for_partners))
+"""The team game, with all that partners can play."""
 
 
 def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
     """A setup with these modules, in an edition and on duchies that have them."""
-    players = rng.choice((2, 3, 4))
+    players = 4 if "team" in modules else rng.choice((2, 3, 4))
     has_all = [name for name in EDITIONS if all(name in MODULES[m].editions for m in modules)]
     edition = rng.choice(has_all)
+    chosen = {name: options_of(name, players, edition, rng) for name in modules}
+    if "team" in modules:
+        return Setup(players=players, edition=edition, modules=chosen)
     duchies = [
         number
         for number in sorted(DUCHIES_OF[edition])
@@ -28,7 +34,7 @@ def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
     return Setup(
         players=players,
         edition=edition,
-        modules={name: options_of(name, players, edition, rng) for name in modules},
+        modules=chosen,
         duchies=rng.sample(duchies, players),
         black_depot_tiles=rng.randrange(9) if rng.random() < 0.2 else None,
     )
@@ -48,6 +54,11 @@ def options_of(module: str, players: int, edition: str, rng: Random) -> dict[str
 def some_expansions(rng: Random) -> tuple[str, ...]:
     """Some that can be played together."""
     return tuple(name for name in EXPANSIONS if rng.random() < 0.5)
+
+
+def some_with_partners(rng: Random) -> tuple[str, ...]:
+    """The team game, with some expansions that partners can play."""
+    return tuple(name for name in WITH_PARTNERS if name == "team" or rng.random() < 0.5)
 
 
 def enrich(state: GameState, rng: Random) -> None:

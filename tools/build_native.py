@@ -10,14 +10,22 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from castles_nb.native import layout
 from castles_nb.native.cards import layout as cards_layout
-from castles_nb.native.shared_library import LIBRARY, SOURCES, number_of, number_of_sources
+from castles_nb.native.shared_library import (
+    LIBRARY,
+    SOURCES,
+    number_of,
+    number_of_sources,
+    wide,
+)
 
+FOR_WIDE_BOARDS = "-DWIDE"
 FLAGS = ("-std=c99", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
 ZIG = (sys.executable, "-m", "ziglang")
 FOR_PYODIDE = ("-shared", "--experimental-pic", "--export-dynamic", "--allow-undefined", "-s")
@@ -36,14 +44,25 @@ def compiler() -> list[str]:
 
 
 def build(command: Sequence[str], target: Path = LIBRARY, flags: Sequence[str] = ()) -> None:
-    """Compile all sources into one library; CalledProcessError where that fails.
+    """Compile all sources into one library, and once more for wide boards into another one beside
+    it; CalledProcessError where that fails.
 
-    The library is there whole or not at all, also for those that use an older one meanwhile.
+    Each library is there whole or not at all, also for those that use an older one meanwhile.
     """
     with TemporaryDirectory(dir=target.parent) as folder:
-        made = Path(folder) / target.name
-        _run(*command, *FLAGS, "-shared", *flags, _made_of(), *_sources(), "-lm", "-o", made)
-        made.replace(target)
+
+        def make(path: Path, *more: str) -> None:
+            made = Path(folder) / path.name
+            sources = _sources(is_wide=bool(more))
+            _run(
+                *command, *FLAGS, *more, "-shared", *flags, _made_of(), *sources, "-lm", "-o", made
+            )
+            made.replace(path)
+
+        with ThreadPoolExecutor() as both:
+            done = both.submit(make, target), both.submit(make, wide(target), FOR_WIDE_BOARDS)
+            for each in done:
+                each.result()
 
 
 def build_for_pyodide(target: Path) -> None:
@@ -51,17 +70,20 @@ def build_for_pyodide(target: Path) -> None:
     (package,) = find_spec("ziglang").submodule_search_locations  # type: ignore[union-attr, misc]
     headers = [Path(package) / "lib" / "libc" / "include" / name for name in HEADERS]
     compiler = [*ZIG, "cc", "-target", "wasm32-emscripten", "-c", *FLAGS, _made_of()]
-    with TemporaryDirectory(dir=target.parent) as folder:
-        parts = [Path(folder) / f"{number}.o" for number in range(len(_sources()))]
-        for source, part in zip(_sources(), parts, strict=True):
-            _run(*compiler, *(f"-isystem{each}" for each in headers), source, "-o", part)
-        made = Path(folder) / target.name
-        _run(*ZIG, "wasm-ld", *FOR_PYODIDE, *parts, "-o", made)
-        made.replace(target)
+    for path, more in ((target, ()), (wide(target), (FOR_WIDE_BOARDS,))):
+        with TemporaryDirectory(dir=target.parent) as folder:
+            sources = _sources(is_wide=bool(more))
+            parts = [Path(folder) / f"{number}.o" for number in range(len(sources))]
+            for source, part in zip(sources, parts, strict=True):
+                _run(*compiler, *more, *(f"-isystem{each}" for each in headers), source, "-o", part)
+            made = Path(folder) / path.name
+            _run(*ZIG, "wasm-ld", *FOR_PYODIDE, *parts, "-o", made)
+            made.replace(path)
 
 
-def _sources() -> list[Path]:
-    return sorted(SOURCES.rglob("*.c"))
+def _sources(is_wide: bool) -> list[Path]:
+    """The card game has no boards."""
+    return sorted(SOURCES.glob("*.c") if is_wide else SOURCES.rglob("*.c"))
 
 
 def _made_of() -> str:
@@ -87,7 +109,7 @@ def write_headers() -> None:
 def main(flags: Sequence[str]) -> None:
     """Build it, and say in one line what came of it."""
     write_headers()
-    if not flags and number_of(LIBRARY) == number_of_sources():
+    if not flags and {number_of(LIBRARY), number_of(wide(LIBRARY))} == {number_of_sources()}:
         return
     command = compiler()
     if not command:

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from build_native import ZIG, build, build_for_pyodide, write_headers
 
-from castles_nb.native.shared_library import LIBRARIES
+from castles_nb.native.shared_library import LIBRARIES, wide
 
 ROOT = Path(__file__).parents[1]
 LINUX, MAC, WINDOWS, PYODIDE = (
@@ -40,6 +40,7 @@ def main(folder: Path) -> None:
     for tag, (target, name) in PLATFORMS.items():
         with _unpacked(pure) as native:
             (native / PYODIDE).unlink()
+            wide(native / PYODIDE).unlink()
             build([*ZIG, "cc", "-target", target], native / name, ("-s",))
             print(_packed(native, folder, tag).name, flush=True)
 

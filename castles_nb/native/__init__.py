@@ -29,7 +29,7 @@ from castles_nb.errors import NativeDiffers
 from castles_nb.kernel.game_type import is_a
 from castles_nb.native.codec import Unknown, is_known, modules_unknown
 from castles_nb.native.core import Core
-from castles_nb.native.shared_library import is_compared, is_on, library
+from castles_nb.native.shared_library import is_compared, is_on, library, wide_library
 from castles_nb.say import Say, Sayable
 
 __all__ = [
@@ -56,7 +56,7 @@ T = TypeVar("T")
 def core_for(state: Any, weights: Any) -> Any:
     """What plays on from this state with greedy bots of these weights, a `Core` or a `CardCore`;
     None if Python has to."""
-    c = library() if is_on() and _is_known(state) else None
+    c = _library_for(state) if is_on() and _is_known(state) else None
     if c is None:
         return None
     try:
@@ -68,6 +68,12 @@ def core_for(state: Any, weights: Any) -> Any:
         return _core(c, state.rules, masks, weights)
     except (*Unknown, TypeError, AttributeError, ArithmeticError):
         return None
+
+
+def _library_for(state: Any) -> Any:
+    """The compiled core for games like this; None if there isn't one."""
+    has_partners = type(state) is GameState and state.rules.seating.is_shared
+    return wide_library() if has_partners else library()
 
 
 def _is_known(state: Any) -> bool:
@@ -308,8 +314,8 @@ def status(game: Any) -> Sayable:
     """Whether the native core plays on from where a game or state is now, and why not.
 
     >>> import castles_nb as cn
-    >>> print(cn.native.status(cn.Game(players=4, modules=["inns", "team"], seed=7)))
-    Python plays, as these aren't in the native core yet: team game.
+    >>> print(cn.native.status(cn.Game(players=1, seed=7)))
+    Python plays, as these aren't in the native core yet: solo game.
     """
     from castles_nb.bots.mind import mind_of
 
@@ -322,7 +328,7 @@ def status(game: Any) -> Sayable:
         return Say("native-unknown-modules", modules=tuple(map(terms.module, unknown)))
     if not _is_known(state):
         return Say("native-unknown")
-    if library() is None:
+    if _library_for(state) is None:
         return Say("native-missing")
     plays = core_for(state, mind_of(state).weights)
     return Say("native-plays") if plays else Say("native-unknown")

@@ -32,10 +32,12 @@ from castles_nb.native.layout import (
     KEPT_IN_DEAL,
     KEPT_IN_ESTATE,
     KEPT_ON_BOARD,
+    LAYOUTS,
     ON_BOARD,
-    STATE,
     STEPS,
+    USUAL,
     WAITING,
+    Layout,
     Record,
 )
 
@@ -82,17 +84,23 @@ def is_known(state: GameState) -> bool:
 # States ------------------------------------------------------------------------------------------
 
 
+def layout_of(state: GameState) -> Layout:
+    """How a state is laid out as bytes."""
+    return LAYOUTS[len(state.estates[0].tiles)]
+
+
 def encode(state: GameState) -> bytes:
     """A state as bytes; `Unknown` for one that the core does not know."""
-    players = len(state.points)
+    players, by = len(state.points), layout_of(state)
+    estates = state.estates if by is USUAL else state.each_estate
     values: list[Any] = []
-    for estate in state.estates:
-        values += _of_estate(estate)
-    values += _NO_ESTATE * (4 - players)
+    for estate in estates:
+        values += _of_estate(estate, by)
+    values += _NO_ESTATE[by.words] * (4 - len(estates))
     pending, agenda, box = _pending(state.pending), _agenda(state.agenda), state.box
     if len(box) >= layout.BOX:
         raise ValueError
-    return STATE.packer.pack(
+    return by.state.packer.pack(
         *values,
         *filled_up(state.points, 4),
         players,
@@ -156,21 +164,37 @@ def _flags_of(used: int) -> int:
     return used & _FLAGS | reduce(or_, [theirs for theirs, ours in _MORE_FLAGS if used & ours], 0)
 
 
-def _of_estate(estate: Estate) -> tuple[Any, ...]:
-    blocked = [estate.blocked.get(kind, 0) for kind in _LIMITED]
-    if len(estate.tiles) != layout.SPACES or len(estate.storage) >= layout.STORAGE:
+def in_words(masks: Sequence[int], words: int) -> Sequence[int]:
+    """Masks as numbers of 64 bits, so many for each, the lowest first."""
+    if words == 1:
+        return masks
+    return [mask >> 64 * word & (1 << 64) - 1 for mask in masks for word in range(words)]
+
+
+def _of_words(numbers: Sequence[int], words: int) -> Sequence[int]:
+    if words == 1:
+        return numbers
+    return [low | high << 64 for low, high in zip(numbers[::2], numbers[1::2], strict=True)]
+
+
+def _of_estate(estate: Estate, by: Layout) -> tuple[Any, ...]:
+    masks = [estate.filled, estate.frontier, *[estate.blocked.get(kind, 0) for kind in _LIMITED]]
+    if len(estate.tiles) != by.spaces or len(estate.storage) >= layout.STORAGE:
         raise ValueError
     return (
-        *(estate.filled, estate.frontier, *blocked, estate.powers, estate.silver, estate.workers),
+        *(*in_words(masks, by.words), estate.powers, estate.silver, estate.workers),
         *(estate.tiles, bytes(estate.storage), bytes(estate.goods), bytes(estate.sold)),
         estate.bonus_tiles,
         _kept(estate.extras, IN_ESTATE, KEPT_IN_ESTATE),
     )
 
 
-_NO_ESTATE = (*(0,) * (5 + layout.LIMITED), b"", b"", b"", b"", 0, b"")
-_FIELDS = len(_NO_ESTATE)
-"""How many values are an estate's."""
+_MASKS = 2 + layout.LIMITED
+_NO_ESTATE = {
+    each.words: (*(0,) * (_MASKS * each.words), 0, 0, 0, b"", b"", b"", b"", 0, b"")
+    for each in LAYOUTS.values()
+}
+"""The values of an estate that isn't there, by the words of a mask."""
 
 
 def filled_up(numbers: Sequence[Any], size: int) -> tuple[Any, ...]:
@@ -203,14 +227,17 @@ def _agenda(agenda: Sequence[Any]) -> bytes:
 
 def decode(data: bytes, like: GameState) -> GameState:
     """The state in these bytes, in the game of another state; it has no ledger."""
-    values = STATE.packer.unpack(data)
+    by = layout_of(like)
+    values, fields = by.state.packer.unpack(data), len(_NO_ESTATE[by.words])
     players = len(like.points)
     has_modules = bool(like.rules.modules)
     estates = [
-        _estate_of(values[_FIELDS * n : _FIELDS * (n + 1)], like.estates[n], has_modules)
-        for n in range(players)
+        _estate_of(values[fields * n : fields * (n + 1)], each, has_modules, by.words)
+        for n, each in enumerate(like.estates if by is USUAL else like.each_estate)
     ]
-    points, values = values[_FIELDS * 4 : _FIELDS * 4 + players], values[_FIELDS * 4 + 4 :]
+    if by is not USUAL:
+        estates = [estates[place] for place in like.rules.seating.estates]
+    points, values = values[fields * 4 : fields * 4 + players], values[fields * 4 + 4 :]
     round_, turn, player, used, ordered, asked, steps, boxed, fault = values[1:10]
     order, dice, pending, agenda, depots, goods, black, track, number, bonus_left = values[10:20]
     box, kept = values[20:]
@@ -248,8 +275,8 @@ def _decision(player: int, asked: int, tile: int) -> Decision:
     return asking(player, DECISIONS[asked - 1], tile)
 
 
-def _estate_of(values: tuple[Any, ...], like: Estate, has_modules: bool) -> Estate:
-    filled, frontier, *blocked = values[: 2 + layout.LIMITED]
+def _estate_of(values: tuple[Any, ...], like: Estate, has_modules: bool, words: int) -> Estate:
+    filled, frontier, *blocked = _of_words(values[: _MASKS * words], words)
     powers, silver, workers, tiles, storage, goods, sold, bonus_tiles, kept = values[-9:]
     return Estate(
         like.duchy,

@@ -15,7 +15,7 @@ from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import action_of, code_of, decode, encode, encode_deal
 from castles_nb.native.drawing import encode_chances, encode_drawing
-from castles_nb.native.layout import ACTIONS, DEAL, STATE
+from castles_nb.native.layout import ACTIONS, DEAL, LAYOUTS
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
 PARTS = 13
@@ -31,8 +31,10 @@ class Core:
         self, c: Any, rules: Ruleset, masks: tuple[DuchyMasks, ...], weights: Weights
     ) -> None:
         self._c = c
+        self.layout = LAYOUTS[len(masks[0].die)]
+        self._size = self.layout.state.size
         self._facts = encode_facts(rules, masks)
-        self._policy = encode_policy(weights, rules.gaining.points_per_goods)
+        self._policy = encode_policy(weights, rules)
         self.given = c, self._facts, self._policy
         """The library, and the first arguments of all its functions."""
 
@@ -40,10 +42,10 @@ class Core:
         """These states after greedy bots have played this many rounds; they may have different
         deals."""
         number = len(states)
-        data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * STATE.size)
+        data = ctypes.create_string_buffer(b"".join(map(encode, states)), number * self._size)
         deals = b"".join([encode_deal(state.deal) for state in states])
         checked(self._c.play_on(self._facts, self._policy, deals, data, number, until))
-        return _decoded(data.raw, states)
+        return self._decoded(data.raw, states)
 
     def futures(
         self,
@@ -56,11 +58,11 @@ class Core:
         they draw."""
         number = len(actions)
         codes = (ctypes.c_uint32 * number)(*map(code_of, actions))
-        data = ctypes.create_string_buffer(number * STATE.size)
+        data = ctypes.create_string_buffer(number * self._size)
         deal = self._future(state, chances) if chances else encode_deal(state.deal)
         given = self._facts, self._policy, deal, encode(state)
         checked(self._c.futures(*given, codes, data, number, until))
-        return _decoded(data.raw, [state] * number)
+        return self._decoded(data.raw, [state] * number)
 
     def prospect(
         self,
@@ -76,13 +78,17 @@ class Core:
         of what the best of the rivals can; the state is left alone. `with_endings` adds what was
         learned of how games end (`bots.endings`)."""
         found = ctypes.c_double()
-        policy = encode_policy(prospects, state.rules.gaining.points_per_goods)
+        policy = encode_policy(prospects, state.rules)
         endings = encode_endings() if with_endings else None
         given = self._facts, self._policy, policy, endings, encode_deal(state.deal), encode(state)
         share = ctypes.c_double(rivalry)
         result = ctypes.byref(found)
         checked(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
         return found.value
+
+    def _decoded(self, data: bytes, like: Sequence[GameState]) -> list[GameState]:
+        size = self._size
+        return [decode(data[n * size : (n + 1) * size], each) for n, each in enumerate(like)]
 
     def _future(self, state: GameState, chances: Random) -> Any:
         """The deal of a future, drawn by a copy of these chances."""
@@ -104,7 +110,7 @@ class Core:
 
     def apply(self, state: GameState, action: Action) -> GameState:
         """The state after a legal action."""
-        data = ctypes.create_string_buffer(encode(state), STATE.size)
+        data = ctypes.create_string_buffer(encode(state), self._size)
         code = ctypes.c_uint32(code_of(action))
         checked(self._c.apply(self._facts, encode_deal(state.deal), data, ctypes.byref(code)))
         return decode(data.raw, state)
@@ -118,7 +124,7 @@ class Core:
 
     def play_blindly(self, state: GameState, chances: Sequence[float]) -> tuple[GameState, int]:
         """The state after choosing by these numbers from 0 up to 1, and how many were needed."""
-        data = ctypes.create_string_buffer(encode(state), STATE.size)
+        data = ctypes.create_string_buffer(encode(state), self._size)
         numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
         deal = encode_deal(state.deal)
         used = checked(self._c.play_blindly(self._facts, deal, data, numbers, len(chances)))
@@ -126,7 +132,7 @@ class Core:
 
     def attack(self, data: bytes, deal: bytes) -> bool:
         """Play on from a state and a deal in bytes that may be damaged; whether it's refused."""
-        buffer = ctypes.create_string_buffer(data, STATE.size)
+        buffer = ctypes.create_string_buffer(data, self._size)
         return bool(self._c.play_on(self._facts, self._policy, deal, buffer, 1, ROUNDS) < 0)
 
 
@@ -135,8 +141,3 @@ def checked(result: int) -> int:
     if result < 0:
         raise OverflowError
     return result
-
-
-def _decoded(data: bytes, like: Sequence[GameState]) -> list[GameState]:
-    size = STATE.size
-    return [decode(data[n * size : (n + 1) * size], each) for n, each in enumerate(like)]

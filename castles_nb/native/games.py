@@ -12,7 +12,7 @@ from castles_nb.bots.random_bot import RandomBot
 from castles_nb.native.codec import action_of, decode, encode, encode_deal
 from castles_nb.native.core import Core, checked
 from castles_nb.native.drawing import encode_chances, encode_drawing
-from castles_nb.native.layout import CHANCES, PLAYERS, STATE
+from castles_nb.native.layout import CHANCES, PLAYERS
 from castles_nb.native.tables import encode_policy
 
 AT_ONCE = 64
@@ -40,7 +40,7 @@ def played(core: Core, state: Any, bots: Sequence[Any]) -> Played:
     c, facts, _ = core.given
     policies = [_policy_of(bot, state) for bot in bots]
     blind = Blind({seat: bot._random for seat, bot in enumerate(bots) if policies[seat] is None})
-    data = ctypes.create_string_buffer(encode(state), STATE.size)
+    data = ctypes.create_string_buffer(encode(state), core.layout.state.size)
     made = (ctypes.c_uint32 * MOST_CHOICES)()
     given = facts, (ctypes.c_char_p * PLAYERS)(*policies), blind.buffer, encode_deal(state.deal)
     number = checked(c.play_game(*given, data, made, MOST_CHOICES))
@@ -78,7 +78,7 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
     if type(bot) is not GreedyBot:
         raise ValueError
     weights = weights_for(bot.weights, mind_of(state).weights)
-    return encode_policy(weights, state.rules.gaining.points_per_goods)
+    return encode_policy(weights, state.rules)
 
 
 def points_after(

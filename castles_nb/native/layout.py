@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import prod
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from castles_nb.bots import endings
 from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.state import AgendaStep
+from castles_nb.hexgrid import DOUBLE, STANDARD
 from castles_nb.kernel.step import Step
 from castles_nb.native.expansions import EXPANSIONS, Row
 from castles_nb.native.expansions.expansion import KINDS
@@ -24,8 +25,11 @@ _TYPES = {
     "u32": ("uint32_t", "I", 4),
     "u64": ("uint64_t", "Q", 8),
     "f64": ("double", "d", 8),
+    "mask": ("Mask", "Q", 8),
+    "wide_mask": ("Mask", "2Q", 16),
 }
-"""The types of fields: in C, for `struct`, and their sizes."""
+"""The types of fields: in C, for `struct`, and their sizes. A wide mask is two numbers for
+`struct`, the lower one first."""
 
 
 class Record:
@@ -54,7 +58,7 @@ class Record:
                 at += of.size * number
             else:
                 _, code, size = _TYPES[of]
-                parts.append(f"{number}s" if of == "u8" and shape else f"{number}{code}")
+                parts.append(f"{number}s" if of == "u8" and shape else _many(number, code))
                 at += number * size
         gap = -at % self.align
         return "".join([*parts, f"{gap}x" if gap else ""])
@@ -82,8 +86,14 @@ class Record:
 
 
 def _alignment(of: Any) -> int:
-    align: int = of.align if isinstance(of, Record) else _TYPES[of][2]
+    align: int = of.align if isinstance(of, Record) else min(_TYPES[of][2], 8)
     return align
+
+
+def _many(number: int, code: str) -> str:
+    """So many of what this code stands for, which may have a number itself."""
+    each = int(code[:-1] or 1)
+    return f"{number * each}{code[-1]}"
 
 
 class Apart(Record):
@@ -116,55 +126,13 @@ FACTS_OF = {
 }
 """What's printed of each expansion, and the numbers of its rules."""
 
-PLAYERS, SPACES, LIMITED, AREAS, MANY = 4, 37, 11, 37, 40
+PLAYERS, LIMITED, AREAS, MANY = 4, 11, 37, 40
 DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 48
 """Rows of tiles end with 0: they hold one tile less."""
 TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240
 ACTIONS, STEPS_AT_ONCE = 1024, 8
 """Actions in one decision, and one; steps that a phase begins or ends with, and a 0."""
 
-ESTATE = Record(
-    "Estate",
-    filled=("u64",),
-    frontier=("u64",),
-    blocked=("u64", LIMITED),
-    powers=("u64",),
-    silver=("i16",),
-    workers=("i16",),
-    tiles=("u8", SPACES),
-    storage=("u8", STORAGE),
-    goods=("u8", 6),
-    sold=("u8", 6),
-    bonus_tiles=("u8",),
-    kept=(KEPT_IN_ESTATE,),
-)
-STATE = Record(
-    "State",
-    estates=(ESTATE, PLAYERS),
-    points=("i32", PLAYERS),
-    players=("u8",),
-    round=("u8",),
-    turn=("i8",),
-    player=("u8",),
-    used=("u8",),
-    ordered=("u8",),
-    pending_number=("u8",),
-    agenda_number=("u8",),
-    box_number=("u8",),
-    fault=("u8",),
-    order=("u8", PLAYERS),
-    dice=("u8", 3),
-    pending=("u8", PENDING * 3),
-    agenda=("u8", STEPS_DUE),
-    depots=("u8", DEPOTS * ROW),
-    depot_goods=("u8", DEPOTS * 6),
-    black_depot=("u8", BLACK_ROW),
-    track=("u8", TRACK * PLAYERS),
-    track_number=("u8", TRACK),
-    bonus_left=("u8", 6),
-    box=("u8", BOX),
-    kept=(KEPT_ON_BOARD,),
-)
 DEAL = Record(
     "Deal",
     depots=("u8", 5 * DEPOTS * ROW),
@@ -173,21 +141,6 @@ DEAL = Record(
     white=("u8", 25),
     dice=("u8", 25 * PLAYERS * 2),
     kept=(KEPT_IN_DEAL,),
-)
-BOARD = Record(
-    "Board",
-    neighbours=("u64", SPACES),
-    colour=("u64", 8),
-    area_mask=("u64", SPACES),
-    reach=("u64", 4, 4, 7),
-    areas=("u64", AREAS),
-    numbers=("u64", 6),
-    area_number=("i32",),
-    die=("u8", SPACES),
-    colour_at=("u8", SPACES),
-    area_size=("u8", SPACES),
-    size=("u8", AREAS),
-    area_colour=("u8", AREAS),
 )
 AMOUNTS = (
     *("rounds", "rounds_per_phase", "key_spaces", "goods_spaces", "points_per_goods"),
@@ -206,34 +159,6 @@ POWERS = (
     *("first_sales", "every_sale"),
 )
 """What monasteries do, as bits of an estate's powers."""
-FACTS = Record(
-    "Facts",
-    boards=(BOARD, PLAYERS),
-    modules=("u32",),
-    monasteries=("u64",),
-    shares=("u32", KINDS),
-    step=("u32", KINDS),
-    **dict.fromkeys(POWERS, ("u32",)),
-    **dict.fromkeys(AMOUNTS, ("i32",)),
-    bonus_points=("i32", 2),
-    area_points=("i32", 10),
-    phase_points=("i32", 5),
-    colour=("u8", KINDS),
-    animal=("u8", KINDS),
-    count=("u8", KINDS),
-    number=("u8", KINDS),
-    limited=("u8", KINDS),
-    building=("u8", KINDS),
-    scores=("u8", KINDS),
-    counted=("u8", KINDS),
-    room=("u8", KINDS),
-    cost=("u8", 4 * 7 * 7),
-    values=("u8", 4 * 4 * 7),
-    phase_begins=("u8", STEPS_AT_ONCE),
-    phase_ends=("u8", STEPS_AT_ONCE),
-    final_scoring=("u8", STEPS_AT_ONCE),
-    **{name: (facts,) for name, facts in FACTS_OF.items()},
-)
 WEIGHTS = (
     *("bonus", "frontier", "numbers", "other_ability", "growth", "turn_order", "stored", "soon"),
     *("unreachable", "crowded", "herd", "castle", "town_hall", "take", "warehouse", "ship"),
@@ -291,9 +216,6 @@ QUESTION = Record(
 )
 """The question of a thinking bot: the player, the measure, and the horizon. The turn lasts as long
 as `round` and `ordered` stay the same."""
-LINE = Record("Line", state=(STATE,), action=("u32",), is_open=("u32",))
-"""A plan played up to the point at which futures differ: the state there, and the next choice,
-unless the game is over."""
 NODE = Record("Node", total=("f64",), tries=("i32",), first=("i32",), number=("i32",))
 BRANCH = Record(
     "Branch", prior=("f64",), total=("f64",), action=("u32",), tries=("i32",), next=("i32",)
@@ -301,13 +223,130 @@ BRANCH = Record(
 """The tree of a search: a node is a decision, a branch one of its choices."""
 TREE = Record("Tree", nodes=("i32",), branches=("i32",), deals=("i32",), room=("i32",))
 """The numbers of nodes, branches and deals, and the number of tries that still fit."""
-THINKING = (DRAWING, CHANCES, QUESTION, LINE, NODE, BRANCH, TREE)
-"""The records of thinking bots."""
+
+
+class Layout(NamedTuple):
+    """The records of games whose boards have so many spaces."""
+
+    spaces: int
+    words: int
+    """How many numbers of 64 bits a mask of spaces has."""
+    estate: Record
+    state: Record
+    board: Record
+    facts: Record
+    line: Record
+    """A plan played up to the point at which futures differ: the state there, and the next choice,
+    unless the game is over."""
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """All of them."""
+        return self.estate, self.state, self.board, self.facts, self.line
+
+
+def _layout(mask: str, spaces: int) -> Layout:
+    estate = Record(
+        "Estate",
+        filled=(mask,),
+        frontier=(mask,),
+        blocked=(mask, LIMITED),
+        powers=("u64",),
+        silver=("i16",),
+        workers=("i16",),
+        tiles=("u8", spaces),
+        storage=("u8", STORAGE),
+        goods=("u8", 6),
+        sold=("u8", 6),
+        bonus_tiles=("u8",),
+        kept=(KEPT_IN_ESTATE,),
+    )
+    state = Record(
+        "State",
+        estates=(estate, PLAYERS),
+        points=("i32", PLAYERS),
+        players=("u8",),
+        round=("u8",),
+        turn=("i8",),
+        player=("u8",),
+        used=("u8",),
+        ordered=("u8",),
+        pending_number=("u8",),
+        agenda_number=("u8",),
+        box_number=("u8",),
+        fault=("u8",),
+        order=("u8", PLAYERS),
+        dice=("u8", 3),
+        pending=("u8", PENDING * 3),
+        agenda=("u8", STEPS_DUE),
+        depots=("u8", DEPOTS * ROW),
+        depot_goods=("u8", DEPOTS * 6),
+        black_depot=("u8", BLACK_ROW),
+        track=("u8", TRACK * PLAYERS),
+        track_number=("u8", TRACK),
+        bonus_left=("u8", 6),
+        box=("u8", BOX),
+        kept=(KEPT_ON_BOARD,),
+    )
+    board = Record(
+        "Board",
+        neighbours=(mask, spaces),
+        colour=(mask, 8),
+        area_mask=(mask, spaces),
+        reach=(mask, 4, 4, 7),
+        areas=(mask, AREAS),
+        numbers=(mask, 6),
+        area_number=("i32",),
+        die=("u8", spaces),
+        colour_at=("u8", spaces),
+        area_size=("u8", spaces),
+        size=("u8", AREAS),
+        area_colour=("u8", AREAS),
+    )
+    facts = Record(
+        "Facts",
+        boards=(board, PLAYERS),
+        modules=("u32",),
+        monasteries=("u64",),
+        shares=("u32", KINDS),
+        step=("u32", KINDS),
+        **dict.fromkeys(POWERS, ("u32",)),
+        **dict.fromkeys(AMOUNTS, ("i32",)),
+        bonus_points=("i32", 2),
+        area_points=("i32", 10),
+        phase_points=("i32", 5),
+        colour=("u8", KINDS),
+        animal=("u8", KINDS),
+        count=("u8", KINDS),
+        number=("u8", KINDS),
+        limited=("u8", KINDS),
+        building=("u8", KINDS),
+        scores=("u8", KINDS),
+        counted=("u8", KINDS),
+        room=("u8", KINDS),
+        cost=("u8", 4 * 7 * 7),
+        values=("u8", 4 * 4 * 7),
+        phase_begins=("u8", STEPS_AT_ONCE),
+        phase_ends=("u8", STEPS_AT_ONCE),
+        final_scoring=("u8", STEPS_AT_ONCE),
+        **{name: (facts,) for name, facts in FACTS_OF.items()},
+    )
+    line = Record("Line", state=(state,), action=("u32",), is_open=("u32",))
+    return Layout(spaces, _TYPES[mask][2] // 8, estate, state, board, facts, line)
+
+
+USUAL = _layout("mask", len(STANDARD.names))
+WIDE = _layout("wide_mask", len(DOUBLE.names))
+"""That of the board that partners share; what plays it is compiled of the same sources."""
+LAYOUTS = {each.spaces: each for each in (USUAL, WIDE)}
+"""By the spaces of a board."""
 KEPT = (KEPT_IN_ESTATE, KEPT_ON_BOARD, KEPT_IN_DEAL, *FACTS_OF.values())
 RECORDS = (
     *(record for record in KEPT if record.fields),
-    *(ESTATE, STATE, DEAL, BOARD, FACTS, PRICES, POLICY, ENDINGS),
+    *(DEAL, PRICES, POLICY, ENDINGS),
+    *(DRAWING, CHANCES, QUESTION, NODE, BRANCH, TREE),
 )
+"""Those that are the same in both layouts."""
 
 VERBS = (
     *("start", "take", "place", "sell", "workers", "leave"),
@@ -368,7 +407,6 @@ def header() -> str:
     """The text of `src/layout.h`."""
     sizes = {
         "players": PLAYERS,
-        "spaces": SPACES,
         "kinds": KINDS,
         "depots": DEPOTS,
         "row": ROW,
@@ -411,21 +449,43 @@ def header() -> str:
             for prefix, each in e.enums.items()
         ),
     )
-    return header_of("layout.py", "LAYOUT_H", names, (*RECORDS, *THINKING))
+    of_layouts = _in_layouts(USUAL), _in_layouts(WIDE)
+    parts = [*(record.declaration for record in RECORDS), _if_wide(*of_layouts)]
+    return header_of("layout.py", "LAYOUT_H", names, parts)
+
+
+def _in_layouts(layout: Layout) -> str:
+    """What each layout has of its own."""
+    mask = (
+        "uint64_t Mask"
+        if layout.words == 1
+        else "unsigned __int128 Mask __attribute__((aligned(8)))"
+    )
+    return "\n\n".join(
+        [
+            f"typedef {mask};",
+            enumeration("MOST_", {"spaces": layout.spaces}),
+            *(record.declaration for record in layout.records),
+        ]
+    )
+
+
+def _if_wide(usual: str, wide: str) -> str:
+    return f"#ifdef WIDE\n{wide}\n#else\n{usual}\n#endif"
 
 
 def header_of(
     source: str,
     guard: str,
     names: Sequence[tuple[str, dict[str, int]]],
-    records: Sequence[Record],
+    records: Sequence[str],
 ) -> str:
-    """The text of a header: enumerations by their prefixes, and records."""
+    """The text of a header: enumerations by their prefixes, and the texts of records."""
     return "\n\n".join(
         [
             f"/* Written by {source}. */\n#ifndef {guard}\n#define {guard}\n#include <stdint.h>",
             *(enumeration(*each) for each in names),
-            *(record.declaration for record in records),
+            *records,
             "#endif\n",
         ]
     )

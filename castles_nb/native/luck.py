@@ -37,7 +37,7 @@ class Luck:
     ) -> None:
         self._c, self._facts, policy = core.given
         mind = mind_of(after)
-        prospects = encode_policy(mind.prospects, after.rules.gaining.points_per_goods)
+        prospects = encode_policy(mind.prospects, after.rules)
         self._by = self._facts, policy, prospects, None
         self.where = before
         self._line = encode(before) + code_of(action).to_bytes(4, "little") + b"\1\0\0\0"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.planning import FINDING, POSITIONS, Plan
 from castles_nb.native.core import PARTS, checked
-from castles_nb.native.layout import ACTIONS, STATE
+from castles_nb.native.layout import ACTIONS
 from castles_nb.native.thinking import Thinker
 
 AT_ONCE = 16
@@ -65,7 +65,7 @@ class Planner:
         most = number * ask.width
         numbers, codes = (ctypes.c_int32 * number)(), (ctypes.c_uint32 * most)()
         gains, own = (ctypes.c_double * most)(), (ctypes.c_uint8 * most)()
-        after, worths = Rows(most, STATE.size), Rows(most, _WORTHS)
+        after, worths = Rows(most, ask.state_record.size), Rows(most, _WORTHS)
         states = b"".join([found.state for found in begun])
         given = ask.facts, ask.policy, ask.question, ask.deal, states, number
         checked(ask.c.expand(*given, numbers, codes, gains, own, after.data, worths.data))
@@ -120,7 +120,7 @@ class Planner:
             some = begun[done : done + AT_ONCE]
             numbers, codes = (ctypes.c_int32 * AT_ONCE)(), (ctypes.c_uint32 * ROOM)()
             own, worths = (ctypes.c_uint8 * ROOM)(), (ctypes.c_double * ROOM)()
-            after, keys = Rows(ROOM, STATE.size), Rows(ROOM, _KEY)
+            after, keys = Rows(ROOM, ask.state_record.size), Rows(ROOM, _KEY)
             states = b"".join([found.state for found in some])
             given = ask.facts, ask.policy, ask.question, ask.deal, states, len(some), ROOM
             found = numbers, codes, own, after.data, keys.data, worths

@@ -29,6 +29,11 @@ LIBRARIES = {
 LIBRARY = HERE / LIBRARIES.get(sys.platform, LIBRARIES["linux"])
 
 
+def wide(path: Path) -> Path:
+    """Beside a library, the one for boards that partners share."""
+    return path.with_stem(f"{path.stem}_wide")
+
+
 def number_of_sources() -> int:
     """A number that tells these sources from others."""
     number = 0
@@ -68,11 +73,21 @@ def number_of(path: Path) -> int:
 @cache
 def library() -> Any:
     """The compiled core; None if there isn't one, with one warning if there is one of no use."""
-    if not LIBRARY.is_file():
+    return _loaded(LIBRARY)
+
+
+@cache
+def wide_library() -> Any:
+    """The same for boards that partners share: their masks of spaces are wider."""
+    return _loaded(wide(LIBRARY))
+
+
+def _loaded(path: Path) -> Any:
+    if not path.is_file():
         return None
-    number = number_of(LIBRARY)
+    number = number_of(path)
     if number == number_of_sources() and is_laid_out():
-        return ctypes.CDLL(str(LIBRARY))
+        return ctypes.CDLL(str(path))
     message = "native-broken" if number < 0 else "native-old"
     warn(str(Say(message)), RuntimeWarning, stacklevel=2)
     return None

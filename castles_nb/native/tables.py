@@ -32,14 +32,14 @@ from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import AgendaStep
 from castles_nb.engine.verbs import turns
 from castles_nb.native import layout
-from castles_nb.native.codec import KNOWN, SLOT, STEP_OF, filled_up
+from castles_nb.native.codec import KNOWN, SLOT, STEP_OF, filled_up, in_words
 from castles_nb.native.expansions import EXPANSIONS
 from castles_nb.native.expansions.expansion import KINDS
 from castles_nb.native.layout import (
     BUILDINGS,
     ENDINGS,
-    FACTS,
     FACTS_OF,
+    LAYOUTS,
     PLAYED,
     POLICY,
 )
@@ -48,13 +48,13 @@ from castles_nb.native.layout import (
 @lru_cache(maxsize=64)
 def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
     """What's printed: the boards of the players, the tiles, the numbers of the rules."""
-    scored = rules.scoring
+    scored, by = rules.scoring, LAYOUTS[len(masks[0].die)]
     values: list[Any] = []
     for each in (*masks, *(masks[0],) * (4 - len(masks))):
-        values += _of_board(each)
+        values += _of_board(each, by.words)
     building = [BUILDINGS.index(NAME[k]) + 1 if NAME[k] in BUILDINGS else 0 for k in range(KNOWN)]
     steps = [PLACING_STEP.get(colour, 0) for colour in COLOUR[:KNOWN]]
-    return FACTS.packer.pack(
+    return by.facts.packer.pack(
         *values,
         *(sum(PLAYED[name] for name in rules.modules), kinds.MONASTERIES),
         *filled_up(SHARES_AREA_WITH[:KNOWN], KINDS),
@@ -169,21 +169,31 @@ def encode_endings() -> bytes:
     return ENDINGS.packer.pack(*endings.FEW, *factors)
 
 
-def _of_board(masks: DuchyMasks) -> tuple[Any, ...]:
+def _of_board(masks: DuchyMasks, words: int) -> tuple[Any, ...]:
     areas = areas_of(masks)
-    return (
+    of_spaces = (
         *(*masks.neighbours, *masks.colour, *masks.area_mask),
         *chain(*chain(*masks.reach)),
-        *(*filled_up([area for area, _, _ in areas], layout.AREAS), *numbers_of(masks), len(areas)),
+        *(*filled_up([area for area, _, _ in areas], layout.AREAS), *numbers_of(masks)),
+    )
+    return (
+        *(*in_words(of_spaces, words), len(areas)),
         *(bytes(masks.die), bytes(masks.colour_at), bytes(masks.area_size)),
         *(bytes([size for _, size, _ in areas]), bytes([colour for _, _, colour in areas])),
     )
 
 
-@lru_cache(maxsize=64)
-def encode_policy(weights: Weights, points_per_goods: int) -> bytes:
+def encode_policy(weights: Weights, rules: Ruleset) -> bytes:
     """The weights and the prices of every round, as doubles."""
-    rounds = [prices_in(round_, weights, points_per_goods, None) for round_ in range(ROUNDS)]
+    return _policy(weights, rules.gaining.points_per_goods, rules.scoring.weighed)
+
+
+@lru_cache(maxsize=64)
+def _policy(
+    weights: Weights, points_per_goods: int, weighed: Callable[[Weights], Weights] | None
+) -> bytes:
+    rounds = [prices_in(round_, weights, points_per_goods, weighed) for round_ in range(ROUNDS)]
+    weights = rounds[0].weights
     values: list[float] = [getattr(weights, name) for name in layout.WEIGHTS]
     values += weights.abilities
     for row in filled_up(rounds[0].nearness, layout.MANY + 1):

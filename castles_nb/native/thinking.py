@@ -17,7 +17,7 @@ from castles_nb.engine.bits import mask_of
 from castles_nb.native.codec import action_of, code_of, encode, encode_deal
 from castles_nb.native.core import Core, checked
 from castles_nb.native.drawing import encode_chances, encode_drawing
-from castles_nb.native.layout import ACTIONS, BRANCH, DEAL, LINE, NODE, QUESTION, TREE
+from castles_nb.native.layout import ACTIONS, BRANCH, DEAL, NODE, QUESTION, TREE
 from castles_nb.native.tables import encode_endings, encode_policy
 
 Choices = tuple[Any, ...]
@@ -46,14 +46,13 @@ class Thinker:
         if missed not in (None, endings.missed):
             raise ValueError
         self.c, self.facts, self.policy = core.given
+        self.state_record, self.line = core.layout.state, core.layout.line
         self.width = min(bot.width, ACTIONS)
         self.where = state
         self.state = encode(state)
         self.deal = encode_deal(state.deal)
         self.seen, self.drawing = encode_drawing(state)
-        self.prospects = encode_policy(
-            weights_for(bot.prospects, mind.prospects), state.rules.gaining.points_per_goods
-        )
+        self.prospects = encode_policy(weights_for(bot.prospects, mind.prospects), state.rules)
         self.endings = encode_endings() if missed else None
         self._chances = chances
         self._rng: Any = None
@@ -121,7 +120,7 @@ class Thinker:
         codes = [code_of(action) for choices in plans for action in choices]
         actions = (ctypes.c_uint32 * max(1, len(codes)))(*codes)
         lengths = (ctypes.c_int32 * len(plans))(*map(len, plans))
-        found = ctypes.create_string_buffer(len(plans) * LINE.size)
+        found = ctypes.create_string_buffer(len(plans) * self.line.size)
         given = self.facts, self.policy, self.deal, self.state
         checked(self.c.begin_lines(*given, actions, lengths, len(plans), found))
         return found

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from native_setups import setup_of, some_expansions
+from native_setups import setup_of, some_expansions, some_with_partners
 from nightly import NIGHTLY
 
 from castles_nb import cards, native
@@ -27,7 +27,8 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
     rng, refused, played = Random(seed), 0, 0
     for number in range(tries):
         if number % 40 == 0:
-            setup = setup_of(rng, some_expansions(rng))
+            has_partners = rng.random() < 0.2
+            setup = setup_of(rng, some_with_partners(rng) if has_partners else some_expansions(rng))
             state = GameState.start(setup, Deal.from_seed(number, setup))
             for _ in range(rng.randrange(200)):
                 if not state.is_over:

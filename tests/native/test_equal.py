@@ -5,7 +5,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from native_setups import EXPANSIONS, enrich, setup_of, some_expansions
+from native_setups import (
+    EXPANSIONS,
+    WITH_PARTNERS,
+    enrich,
+    setup_of,
+    some_expansions,
+    some_with_partners,
+)
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -25,9 +32,9 @@ from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES, WITH_EACH, WITH_SOME = (4500, 600, 2400) if NIGHTLY else (42, 3, 18)
-"""Games of the base game, with each of the expansions alone, and with any of them; about 220
-decisions each."""
+GAMES, WITH_EACH, WITH_SOME, OF_TEAMS = (4500, 600, 2400, 1200) if NIGHTLY else (42, 3, 18, 6)
+"""Games of the base game, with each of the expansions alone, with any of them, and team games;
+about 220 decisions each."""
 SHARED = range(6)
 """Parts of the games, each a test."""
 
@@ -124,10 +131,18 @@ def test_so_it_is_with_any_of_them(part: int) -> None:
             pass
 
 
-@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS)])
+@pytest.mark.parametrize("part", SHARED)
+def test_so_it_is_in_team_games(part: int) -> None:
+    for number in range(part, OF_TEAMS, len(SHARED)):
+        decisions = sum(1 for _ in play(number, some_with_partners(Random(number))))
+        assert decisions > 200
+
+
+@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS), WITH_PARTNERS])
 def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatch) -> None:
     """That they end alike would not show whether the core is used."""
-    setup = Setup(players=2, modules=modules, duchies=11)
+    is_for_teams = "team" in modules
+    setup = Setup(4, modules=modules) if is_for_teams else Setup(2, modules=modules, duchies=11)
     start = GameState.start(setup, Deal.from_seed(4, setup))
     native.play_on(start, 18, WEIGHTS)
     calls = []

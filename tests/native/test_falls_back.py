@@ -33,7 +33,6 @@ def card_state(ledger: Ledger | None = None) -> cards.State:
     [
         ({"players": 1, "modules": ("chateauma", "shields")}, "Châteauma."),
         ({"edition": "2019", "players": 1}, "solo game."),
-        ({"players": 4, "modules": ("team", "inns")}, "team game."),
         ({"players": 1}, "solo game."),
     ],
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from moments import moments
-from native_setups import EXPANSIONS
+from native_setups import EXPANSIONS, WITH_PARTNERS
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -31,7 +31,9 @@ def bots_for(state: GameState) -> list[Any]:
     return every[: state.players]
 
 
-@pytest.mark.parametrize("modules", [(), (*EXPANSIONS,), *((each,) for each in EXPANSIONS)])
+@pytest.mark.parametrize(
+    "modules", [(), (*EXPANSIONS,), *((each,) for each in EXPANSIONS), WITH_PARTNERS]
+)
 @pytest.mark.parametrize("number", range(GAMES))
 def test_games_are_played_alike(
     number: int, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch

@@ -6,7 +6,7 @@ import pytest
 
 from castles_nb.native import layout, shared_library
 from castles_nb.native.cards import layout as card_layout
-from castles_nb.native.shared_library import SOURCES, library, number_of_sources
+from castles_nb.native.shared_library import SOURCES, library, number_of_sources, wide, wide_library
 
 
 @pytest.fixture
@@ -14,9 +14,9 @@ def looked_for_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Where the library is looked for, with nothing there."""
     place = tmp_path / shared_library.LIBRARY.name
     monkeypatch.setattr(shared_library, "LIBRARY", place)
-    library.cache_clear()
+    library.cache_clear(), wide_library.cache_clear()
     yield place
-    library.cache_clear()
+    library.cache_clear(), wide_library.cache_clear()
 
 
 def test_the_headers_are_what_the_layouts_say() -> None:
@@ -34,6 +34,13 @@ def test_what_is_no_library_is_named_once(looked_for_anew: Path) -> None:
     with pytest.warns(RuntimeWarning, match="can't be used on this computer"):
         assert library() is None
     assert library() is None
+
+
+def test_each_library_may_be_missing_or_of_no_use(looked_for_anew: Path) -> None:
+    wide(looked_for_anew).write_bytes(b"no library")
+    assert library() is None
+    with pytest.warns(RuntimeWarning, match="can't be used on this computer"):
+        assert wide_library() is None
 
 
 def test_so_is_one_that_is_laid_out_otherwise(

@@ -1,7 +1,7 @@
 """What chance gave is told by the native core as by Python, and so are whole reviews."""
 
 import pytest
-from native_setups import EXPANSIONS
+from native_setups import EXPANSIONS, WITH_PARTNERS
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -15,11 +15,15 @@ from castles_nb.native.shared_library import SWITCH, library
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
 
-@pytest.mark.parametrize(("players", "modules"), [(2, ()), (3, ()), (2, tuple(EXPANSIONS))])
+@pytest.mark.parametrize(
+    ("players", "modules"), [(2, ()), (3, ()), (2, tuple(EXPANSIONS)), (4, WITH_PARTNERS)]
+)
 def test_luck_is_told_alike(
     players: int, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    setup = {"players": players, "duchies": 11, "modules": modules, "seed": players}
+    setup = {"players": players, "modules": modules, "seed": players}
+    if "duchies_11_18" in modules:
+        setup["duchies"] = 11
     game, bot = cn.Game(**setup), GreedyBot()
     while game.state.round < 6:
         game.play(bot.choose(game.state))

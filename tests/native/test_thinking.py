@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from moments import moments
-from native_setups import EXPANSIONS, some_expansions
+from native_setups import EXPANSIONS, WITH_PARTNERS, some_expansions, some_with_partners
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -22,13 +22,14 @@ from castles_nb.engine import GameState
 from castles_nb.native import planning as planned
 from castles_nb.native import thinking
 from castles_nb.native.codec import Unknown, encode_deal
-from castles_nb.native.shared_library import OFF, SWITCH, library
+from castles_nb.native.shared_library import OFF, SWITCH, library, wide_library
 from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES, WITH_SOME = (60, 120) if NIGHTLY else (4, 6)
-"""Games of the base game, and with some expansions."""
+GAMES, WITH_SOME, OF_TEAMS = (60, 120, 40) if NIGHTLY else (4, 6, 2)
+"""Games of the base game, with some expansions, and team games."""
+ALL_GAMES = range(GAMES + WITH_SOME + OF_TEAMS)
 EVERY = 40 if NIGHTLY else 90
 BOTS = (
     RolloutBot(30),
@@ -57,14 +58,17 @@ def both(find: Callable[[], Any]) -> tuple[Any, Any]:
 def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The functions of the core that tries are made by, as they are called."""
     told: list[str] = []
-    c = library()
 
     class Told:
+        def __init__(self, c: Any) -> None:
+            self._c = c
+
         def __getattr__(self, name: str) -> Any:
             told.append(name)
-            return getattr(c, name)
+            return getattr(self._c, name)
 
-    monkeypatch.setattr(native, "library", Told)
+    monkeypatch.setattr(native, "library", lambda: Told(library()))
+    monkeypatch.setattr(native, "wide_library", lambda: Told(wide_library()))
     native._core.cache_clear()
     yield told
     native._core.cache_clear()
@@ -93,10 +97,12 @@ def expansions_of(number: int) -> tuple[str, ...]:
     """None in the games of the base game, all in a few of the others, and some in the rest."""
     if number < GAMES:
         return ()
+    if number >= GAMES + WITH_SOME:
+        return some_with_partners(Random(number))
     return tuple(EXPANSIONS) if number % 5 == 0 else some_expansions(Random(number))
 
 
-@pytest.mark.parametrize("number", range(GAMES + WITH_SOME))
+@pytest.mark.parametrize("number", ALL_GAMES)
 def test_futures_are_drawn_alike(number: int) -> None:
     for state in moments(number, 25, blind=1, modules=expansions_of(number)):
         rng = Random(f"futures {number}")
@@ -116,12 +122,12 @@ def compare(number: int, every: int = EVERY) -> int:
     return compared
 
 
-@pytest.mark.parametrize("number", range(GAMES + WITH_SOME))
+@pytest.mark.parametrize("number", ALL_GAMES)
 def test_bots_find_the_same(number: int) -> None:
     assert compare(number) > (2 if number < GAMES else 0)
 
 
-@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS)])
+@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS), WITH_PARTNERS])
 def test_they_use_the_core(
     modules: tuple[str, ...], calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -221,7 +227,7 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
     rng, refused, found = Random(seed), 0, 0
     positions = [
         state
-        for number in range(GAMES + 6)
+        for number in ALL_GAMES
         for state in moments(number, 40, blind=0.5, modules=expansions_of(number))
     ]
     for _ in range(tries):

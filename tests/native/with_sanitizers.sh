@@ -27,6 +27,7 @@ sys.path[:0] = [str(here), str(here.parent)]
 from castles_nb.native import shared_library
 
 shared_library.LIBRARY = folder / "libcastles.so"
+import native_setups
 import test_cards_equal
 import test_cards_thinking
 import test_damaged
@@ -38,10 +39,10 @@ print("of card games:", *test_damaged.attack_card_games(10_000, 7))
 print("thoughts of card games:", *test_cards_thinking.attack(300, 7))
 print("that are equal:", sum(test_cards_thinking.compare(number) for number in range(4)))
 print("thoughts refused and found:", *test_thinking.attack(300, 7))
-print("thoughts that are equal:", sum(test_thinking.compare(number) for number in range(8)))
+print("thoughts that are equal:", sum(test_thinking.compare(number) for number in test_thinking.ALL_GAMES))
 print("of card games:", *test_damaged.attack_card_games(10_000, 7))
 print("of card games:", sum(1 for number in range(24) for _ in test_cards_equal.play(number)))
-for modules in ((), *((name,) for name in test_equal.EXPANSIONS), (*test_equal.EXPANSIONS,)):
+for modules in ((), *((name,) for name in test_equal.EXPANSIONS), (*test_equal.EXPANSIONS,), native_setups.WITH_PARTNERS):
     played = sum(1 for number in range(3) for _ in test_equal.play(number, modules))
     print("decisions that are equal:", played, *modules)
 END

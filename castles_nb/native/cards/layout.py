@@ -197,4 +197,5 @@ def header() -> str:
         ("DRAWS_", DRAWS),
         ("REWARD_", {name: place for place, name in enumerate(Reward._fields)}),
     )
-    return header_of("cards/layout.py", "CARDS_LAYOUT_H", names, RECORDS)
+    records = [record.declaration for record in RECORDS]
+    return header_of("cards/layout.py", "CARDS_LAYOUT_H", names, records)

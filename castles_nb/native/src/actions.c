@@ -6,10 +6,10 @@ void add_each(Actions *a, const uint8_t *kinds, int verb, int die, int place) {
         if (*kinds != last) add(a, verb, die, last = *kinds, place);
 }
 
-uint64_t places_for(const Game *g, int player, int kind, uint64_t within) {
+Mask places_for(const Game *g, int player, int kind, Mask within) {
     const Facts *f = g->facts;
-    const Estate *e = &g->state->estates[player];
-    uint64_t spaces = within & e->frontier & f->boards[player].colour[f->colour[kind]];
+    const Estate *e = estate_of(g, player);
+    Mask spaces = within & e->frontier & board_of(g, player)->colour[f->colour[kind]];
     if (spaces && f->limited[kind] && !(e->powers & f->shares[kind]))
         spaces &= ~e->blocked[f->limited[kind] - 1];
     if (spaces && with(f, WITH_DUCHIES_11_18) && kind != f->castle && !needs_no_neighbour(e))
@@ -17,26 +17,27 @@ uint64_t places_for(const Game *g, int player, int kind, uint64_t within) {
     return spaces;
 }
 
-static void add_places(Actions *a, int die, int kind, uint64_t spaces) {
-    for (; spaces; spaces &= spaces - 1) add(a, DO_PLACE, die, kind, lowest(spaces));
+void add_places(Actions *a, int verb, int die, int kind, Mask spaces) {
+    for (; spaces; spaces &= spaces - 1) add(a, verb, die, kind, lowest(spaces));
 }
 
 static void add_die_actions(const Game *g, int player, int die, Actions *a) {
     const Facts *f = g->facts;
     const State *s = g->state;
-    const Estate *e = &s->estates[player];
+    const Estate *e = estate_of(g, player);
     int workers = least(e->workers, ANY_REACH), last = 0;
     for (int reach = values(f, taking(f, e), workers, die); reach; reach &= reach - 1)
         add_each(a, s->depots + 5 * (lowest(reach) - 1), DO_TAKE, die, lowest(reach));
     for (const uint8_t *kind = e->storage; *kind; kind++) {
         if (*kind == last) continue;
         last = *kind;
-        uint64_t near = f->boards[player].reach[placing(f, e, last)][workers][die];
-        add_places(a, die, last, places_for(g, player, last, near));
+        Mask near = board_of(g, player)->reach[placing(f, e, last)][workers][die];
+        add_places(a, DO_PLACE, die, last, places_for(g, player, last, near));
     }
     for (int reach = values(f, strong(f, e), workers, die); reach; reach &= reach - 1)
         if (e->goods[lowest(reach) - 1]) add(a, DO_SELL, die, lowest(reach), 0);
     add(a, DO_WORKERS, die, 0, 0);
+    if (IS_SHARED) add_own_places(g, player, die, a);
     if (with(f, WITH_VINEYARDS)) add_doubles(g, player, die, a);
 }
 
@@ -105,17 +106,18 @@ static void turn_choices(const Game *g, Actions *a) {
 }
 
 static void starting_castle_choices(const Game *g, int player, Actions *a) {
-    uint64_t spaces = board_of(g, player)->colour[CASTLES];
-    for (; spaces; spaces &= spaces - 1) add(a, DO_START, 0, 0, lowest(spaces));
+    Mask spaces = board_of(g, player)->colour[CASTLES];
+    add_places(a, DO_START, 0, 0, IS_SHARED ? spaces & first_castles(g, player) : spaces);
 }
 
 static void town_hall_choices(const Game *g, int player, Actions *a) {
     int last = 0;
-    for (const uint8_t *kind = g->state->estates[player].storage; *kind; kind++) {
-        if (*kind != last) add_places(a, 0, *kind, places_for(g, player, *kind, EVERYWHERE));
+    for (const uint8_t *kind = estate_of(g, player)->storage; *kind; kind++) {
+        if (*kind != last) add_places(a, DO_PLACE, 0, *kind, places_for(g, player, *kind, EVERYWHERE));
         last = *kind;
     }
-    free_actions(g, &g->state->estates[player], 0, a);
+    if (IS_SHARED) add_own_in_town_hall(g, player, a);
+    free_actions(g, estate_of(g, player), 0, a);
     add(a, DO_PASS, 0, 0, 0);
 }
 
@@ -232,10 +234,11 @@ static void ship_choices(const Game *g, const Estate *e, Actions *a) {
 /* ------------------------------------------------------------------------------------------- */
 
 static int can_place_any(const Game *g, int player) {
-    const Estate *e = &g->state->estates[player];
+    const Estate *e = estate_of(g, player);
     Actions free;
     for (const uint8_t *kind = e->storage; *kind; kind++)
         if (places_for(g, player, *kind, EVERYWHERE)) return 1;
+    if (IS_SHARED && can_place_own(g, player)) return 1;
     free.number = 0;
     free_actions(g, e, 0, &free);
     for (int n = 0; n < free.number; n++)
@@ -274,7 +277,11 @@ static void pending_choices(const Game *g, const uint8_t *decision, Actions *a) 
     case ASK_TOWN_HALL: town_hall_choices(g, player, a); break;
     case ASK_WAREHOUSE: warehouse_choices(e, a); break;
     case ASK_SHIP: ship_choices(g, e, a); break;
-    case ASK_DISCARD: add_each(a, e->storage, DO_DISCARD, 0, 0); break;
+    case ASK_DISCARD:
+        add_each(a, e->storage, DO_DISCARD, 0, 0);
+        if (IS_SHARED) add_own_to_discard(g, player, decision[2], a);
+        break;
+    case ASK_STORAGE: add_storages(a); break;
     case ASK_ROUTE_ORDER: order_choices(g, player, a); break;
     default: building_choices(g, asked, a);
     }

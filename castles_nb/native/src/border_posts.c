@@ -22,7 +22,7 @@ void join_posts(Game *g, int player, int space) {
     const BorderPosts *posts = &g->facts->border_posts;
     Estate *e = estate_of(g, player);
     uint8_t *row = e->kept.border_posts;
-    uint64_t around = reached(board_of(g, player), UINT64_C(1) << space, e->filled);
+    Mask around = reached(board_of(g, player), bit_of(space), e->filled);
     int before = row[0] ? row[1] : 1, joined = 0;
     for (int post = 0; post < POSTS; post++) joined += (around & posts->touching[post]) != 0;
     if (joined <= before) return;

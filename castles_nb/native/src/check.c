@@ -2,8 +2,8 @@
    them. Python makes them well; this is for those that something has damaged. */
 #include "core.h"
 
-enum { KNOWN_SPACES = MOST_SPACES, MOST_POINTS = 1000000 };
-#define OUTSIDE (~((UINT64_C(1) << KNOWN_SPACES) - 1))
+enum { MOST_POINTS = 1000000 };
+#define OUTSIDE (~(bit_of(MOST_SPACES) - 1))
 
 /* A row of tiles: ascending, and then 0 to its end. */
 static int is_row(const uint8_t *row, int size) {
@@ -100,6 +100,8 @@ static int is_sound_kept_on_board(const Facts *f, const KeptOnBoard *kept) {
 static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
     return IS_KEPT(kept->border_posts, BORDER_POSTS, 1, 255) &&
            IS_KEPT(kept->monastery_27, EXTRA_TILES, 0, MOST_PLAYERS - 1) &&
+           IS_KEPT(kept->private_1, TEAM, 1, MOST_KINDS - 1) &&
+           IS_KEPT(kept->private_2, TEAM, 1, MOST_KINDS - 1) &&
            IS_KEPT(kept->route_goods, TRADE_ROUTES, 1, 6) &&
            IS_KEPT(kept->copied_player, SHIELDS, 0, MOST_PLAYERS - 1) &&
            are_sound_shields(f, kept->shields, sizeof kept->shields) &&
@@ -108,7 +110,7 @@ static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
 }
 
 static int is_sound_estate(const Facts *f, const Estate *e) {
-    uint64_t spaces = e->filled | e->frontier;
+    Mask spaces = e->filled | e->frontier;
     for (int slot = 0; slot < MOST_LIMITED; slot++) spaces |= e->blocked[slot];
     return !(spaces & OUTSIDE) && are_below(e->tiles, MOST_SPACES, MOST_KINDS) &&
            is_row(e->storage, MOST_STORAGE) &&
@@ -172,10 +174,11 @@ static int is_under_way(const Facts *f, const State *s) {
 
 int is_sound(const Facts *f, const State *s) {
     if (s->fault || s->players < 2 || s->players > MOST_PLAYERS || s->player >= s->players) return 0;
+    for (int owner = 0; owner < owners(f, s); owner++)
+        if (!is_sound_estate(f, &s->estates[owner])) return 0;
     for (int player = 0; player < s->players; player++)
-        if (!is_sound_estate(f, &s->estates[player]) || s->points[player] > MOST_POINTS ||
-            s->points[player] < -MOST_POINTS)
-            return 0;
+        if (s->points[player] > MOST_POINTS || s->points[player] < -MOST_POINTS) return 0;
+    if (IS_SHARED && s->players != MOST_PLAYERS) return 0;
     return is_under_way(f, s) && s->box_number < MOST_BOXED && !s->dice[2] &&
            (s->dice[0] || !s->dice[1]) && are_below(s->dice, 2, 7) &&
            are_rows(s->depots, MOST_DEPOTS, MOST_ROW) && is_row(s->black_depot, MOST_BLACK_ROW) &&

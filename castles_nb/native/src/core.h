@@ -24,10 +24,26 @@ typedef struct {
 
 enum { FREE_STEP = 1, STRONG_WORKERS = 2, ANY_REACH = 3 };
 enum { BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY, COLOURS, ANY = COLOURS, NOWHERE };
-#define EVERYWHERE (~UINT64_C(0))
+#define EVERYWHERE (~(Mask)0)
 
-static inline int bits(uint64_t mask) { return __builtin_popcountll(mask); }
-static inline int lowest(uint64_t mask) { return __builtin_ctzll(mask); }
+#ifdef WIDE
+static inline uint64_t upper(Mask mask) { return (uint64_t)(mask >> 64); }
+static inline int bits(Mask mask) {
+    return __builtin_popcountll((uint64_t)mask) + __builtin_popcountll(upper(mask));
+}
+static inline int lowest(Mask mask) {
+    uint64_t lower = (uint64_t)mask;
+    return lower ? __builtin_ctzll(lower) : 64 + __builtin_ctzll(upper(mask));
+}
+static inline Mask bit_of(int space) {
+    uint64_t bit = UINT64_C(1) << space % 64;
+    return space < 64 ? (Mask)bit : (Mask)bit << 64;
+}
+#else
+static inline int bits(Mask mask) { return __builtin_popcountll(mask); }
+static inline int lowest(Mask mask) { return __builtin_ctzll(mask); }
+static inline Mask bit_of(int space) { return UINT64_C(1) << space; }
+#endif
 static inline int least(int one, int other) { return one < other ? one : other; }
 
 /* The fewest workers that turn a die into a value. */
@@ -49,7 +65,20 @@ static inline int placing(const Facts *f, const Estate *e, int kind) {
     return strong(f, e) | (has(e, f->step[kind]) ? FREE_STEP : 0);
 }
 static inline const Board *board_of(const Game *g, int player) { return &g->facts->boards[player]; }
-static inline Estate *estate_of(const Game *g, int player) { return &g->state->estates[player]; }
+
+
+/* On wide boards partners share an estate. The owners, who are its first players, come first. */
+#ifdef WIDE
+enum { IS_SHARED = 1 };
+#else
+enum { IS_SHARED = 0 };
+#endif
+static inline Estate *estate_of(const Game *g, int player) {
+    return &g->state->estates[IS_SHARED ? g->facts->team.estates[player] : player];
+}
+static inline int owners(const Facts *f, const State *s) {
+    return IS_SHARED ? f->team.owners : s->players;
+}
 /* Whether one of these expansions is played. */
 static inline int with(const Facts *f, uint32_t expansions) {
     return (f->modules & expansions) != 0;
@@ -78,7 +107,8 @@ static inline int actor(const State *s) {
 }
 
 void add_each(Actions *, const uint8_t *kinds, int verb, int die, int place);
-uint64_t places_for(const Game *, int player, int kind, uint64_t within);
+void add_places(Actions *, int verb, int die, int kind, Mask spaces);
+Mask places_for(const Game *, int player, int kind, Mask within);
 int free_goods_spaces(const Facts *, const Estate *);
 int can_load(const Game *, const Estate *);
 void free_actions(const Game *, const Estate *, int unused, Actions *);
@@ -89,14 +119,15 @@ int finds_something(const Game *, int player, int asked);
 int use_die(State *, int die);
 void act_out(Game *, Action);
 
-uint64_t pasture(const Game *, int player, int space);
-uint64_t reached(const Board *, uint64_t start, uint64_t within);
+Mask pasture(const Game *, int player, int space);
+Mask reached(const Board *, Mask start, Mask within);
 
 void act(Game *, Action);
 void go_on(Game *);
 void place_tile(Game *, int player, int kind, int space);
 void gain_tile(Game *, int player, int kind);
 void take_out(uint8_t *row, int kind);
+void put_in(uint8_t *row, int kind);
 void building(Game *, int player, int kind);
 void ship(Game *, int player);
 static inline void score(Game *g, int player, int points) { g->state->points[player] += points; }

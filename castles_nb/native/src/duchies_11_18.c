@@ -1,14 +1,14 @@
 /* The 1st expansion: links to castles, and castles retrieved. */
 #include "core.h"
 
-uint64_t linked_spaces(const Facts *f, const Board *board, const Estate *e) {
-    uint64_t spaces = 0, border;
+Mask linked_spaces(const Facts *f, const Board *board, const Estate *e) {
+    Mask spaces = 0, border;
     for (int space = 0; space < MOST_SPACES; space++)
         if (e->tiles[space] == f->castle) spaces |= board->neighbours[space];
     border = spaces & e->filled;
     while (border) {
         int space = lowest(border);
-        uint64_t further = board->neighbours[space] & board->area_mask[space] & ~spaces;
+        Mask further = board->neighbours[space] & board->area_mask[space] & ~spaces;
         spaces |= further;
         border = (border & (border - 1)) | (further & e->filled);
     }

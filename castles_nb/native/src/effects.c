@@ -25,7 +25,7 @@ void take_out(uint8_t *row, int kind) {
     while (*row++);
 }
 
-static void put_in(uint8_t *row, int kind) {
+void put_in(uint8_t *row, int kind) {
     int here;
     while (*row && *row <= kind) row++;
     do here = *row, *row++ = kind, kind = here;
@@ -61,9 +61,9 @@ int count(const Estate *e, int kind) {
 void cover(Game *g, int player, int kind, int space) {
     const Facts *f = g->facts;
     const Board *board = board_of(g, player);
-    Estate *e = &g->state->estates[player];
+    Estate *e = estate_of(g, player);
     e->tiles[space] = kind;
-    e->filled |= UINT64_C(1) << space;
+    e->filled |= bit_of(space);
     e->frontier = (e->frontier | board->neighbours[space]) & ~e->filled;
     if (f->limited[kind])
         e->blocked[f->limited[kind] - 1] |= board->area_mask[space];
@@ -98,15 +98,15 @@ static void score_colour(Game *g, int player, int space) {
     State *s = g->state;
     const Board *board = board_of(g, player);
     int colour = board->colour_at[space];
-    if (board->colour[colour] & ~s->estates[player].filled || !s->bonus_left[colour]) return;
+    if (board->colour[colour] & ~estate_of(g, player)->filled || !s->bonus_left[colour]) return;
     gain_bonus_tile(g, player, g->facts->bonus_points[2 - s->bonus_left[colour]--]);
 }
 
 /* What can be reached within some spaces from where one starts. */
-uint64_t reached(const Board *board, uint64_t start, uint64_t within) {
-    uint64_t found = start, border = start;
+Mask reached(const Board *board, Mask start, Mask within) {
+    Mask found = start, border = start;
     while (border) {
-        uint64_t more = board->neighbours[lowest(border)] & within & ~found;
+        Mask more = board->neighbours[lowest(border)] & within & ~found;
         found |= more;
         border = (border & (border - 1)) | more;
     }
@@ -114,15 +114,15 @@ uint64_t reached(const Board *board, uint64_t start, uint64_t within) {
 }
 
 /* The covered spaces of the pasture of this space. */
-uint64_t pasture(const Game *g, int player, int space) {
-    uint64_t usual = board_of(g, player)->area_mask[space] & estate_of(g, player)->filled;
+Mask pasture(const Game *g, int player, int space) {
+    Mask usual = board_of(g, player)->area_mask[space] & estate_of(g, player)->filled;
     return with(g->facts, WITH_SHIELDS) ? one_pasture(g, player, usual) : usual;
 }
 
 static void livestock(Game *g, int player, int kind, int space) {
     const Facts *f = g->facts;
     const Estate *e = estate_of(g, player);
-    uint64_t tiles = pasture(g, player, space);
+    Mask tiles = pasture(g, player, space);
     if (kind == f->extra_tiles.geese) {
         geese(g, player);
         return;
@@ -153,7 +153,7 @@ void advance_marker(Game *g, int player) {
 }
 
 void ship(Game *g, int player) {
-    if (can_load(g, &g->state->estates[player]))
+    if (can_load(g, estate_of(g, player)))
         ask(g, player, ASK_SHIP, 0);
     else
         advance_marker(g, player);
@@ -165,7 +165,7 @@ static void ask_if_useful(Game *g, int player, int asked) {
 
 void building(Game *g, int player, int kind) {
     const Facts *f = g->facts;
-    Estate *e = &g->state->estates[player];
+    Estate *e = estate_of(g, player);
     switch (f->building[kind]) {
     case IS_WATCHTOWER: score(g, player, f->watchtower_points); break;
     case IS_BOARDING_HOUSE: add_workers(g, player, f->boarding_house_workers); break;
@@ -195,6 +195,7 @@ void place_tile(Game *g, int player, int kind, int space) {
     case CASTLES: ask(g, player, ASK_CASTLE, 0); break;
     case MONASTERY:
         if (!(g->facts->extra_tiles.on_top >> g->facts->number[kind] & 1)) break;
+        if (IS_SHARED) climbs_from_now_on(g, player);
         put_on_top(g);
         if (with(g->facts, WITH_SHIELDS)) put_copier_on_top(g);
         break;
@@ -202,8 +203,12 @@ void place_tile(Game *g, int player, int kind, int space) {
 }
 
 void gain_tile(Game *g, int player, int kind) {
-    Estate *e = &g->state->estates[player];
+    Estate *e = estate_of(g, player);
     int number = (int)strlen((const char *)e->storage);
+    if (IS_SHARED) {
+        gain_for_team(g, player, kind);
+        return;
+    }
     if (g->facts->key_spaces + more_room(g->facts, e) - number < g->facts->room[kind])
         ask(g, player, ASK_DISCARD, kind);
     else if (number == MOST_STORAGE - 1)
@@ -214,7 +219,7 @@ void gain_tile(Game *g, int player, int kind) {
 
 void sell_goods(Game *g, int player, int type) {
     const Facts *f = g->facts;
-    Estate *e = &g->state->estates[player];
+    Estate *e = estate_of(g, player);
     int number = e->goods[type - 1];
     e->goods[type - 1] = 0;
     e->sold[type - 1] += number;
@@ -242,14 +247,14 @@ static void take_from_depot(Game *g, int player, int kind, int depot) {
 
 static void take(Game *g, Action a) {
     int player = use_die(g->state, a.die);
-    Estate *e = &g->state->estates[player];
+    Estate *e = estate_of(g, player);
     e->workers -= cost(g->facts, taking(g->facts, e), a.die, a.place);
     take_from_depot(g, player, a.item, a.place);
 }
 
 static void place(Game *g, Action a) {
     int player = use_die(g->state, a.die);
-    Estate *e = &g->state->estates[player];
+    Estate *e = estate_of(g, player);
     int value = board_of(g, player)->die[a.place];
     e->workers -= cost(g->facts, placing(g->facts, e, a.item), a.die, value);
     take_out(e->storage, a.item);
@@ -258,7 +263,7 @@ static void place(Game *g, Action a) {
 
 static void sell(Game *g, Action a) {
     int player = use_die(g->state, a.die);
-    Estate *e = &g->state->estates[player];
+    Estate *e = estate_of(g, player);
     e->workers -= cost(g->facts, strong(g->facts, e), a.die, a.item);
     sell_goods(g, player, a.item);
 }
@@ -273,7 +278,7 @@ static void workers(Game *g, Action a) {
 
 static void buy(Game *g, Action a) {
     State *s = g->state;
-    Estate *e = &s->estates[s->player];
+    Estate *e = estate_of(g, s->player);
     int workers = a.place / PER_WORKER, depot = a.place % PER_WORKER;
     s->used |= BOUGHT;
     e->silver -= g->facts->tile_price - workers;
@@ -294,7 +299,7 @@ static void buy(Game *g, Action a) {
 static void barter(Game *g, Action a) {
     State *s = g->state;
     s->used |= BARTERED;
-    s->estates[s->player].workers -= g->facts->building_price;
+    estate_of(g, s->player)->workers -= g->facts->building_price;
     take_from_depot(g, s->player, a.item, a.place);
 }
 
@@ -305,7 +310,7 @@ static void load(Game *g, Action a) {
         for (int type = 1; a.place >> (depot + 1) & 1 && type <= 6; type++)
             if (a.item >> type & 1) {
                 uint8_t *there = s->depot_goods + 6 * depot + type - 1;
-                s->estates[player].goods[type - 1] += *there;
+                estate_of(g, player)->goods[type - 1] += *there;
                 *there = 0;
             }
     advance_marker(g, player);
@@ -343,6 +348,9 @@ void act_out(Game *g, Action a) {
     case DO_USE: use(g, a); break;
     case DO_SCORE: score_geese(g, a); break;
     case DO_LAY_ROUTE: lay_route(g, a); break;
+    case DO_PLACE_PRIVATE:
+    case DO_DISCARD_PRIVATE:
+    case DO_STORE: do_in_team(g, a); break;
     default:
         do_with_shields(g, a);
         do_in_vineyard(g, a);

@@ -8,7 +8,7 @@ void lay_bonus_tiles(Game *);
 void join_posts(Game *, int player, int space);
 
 /* duchies_11_18.c */
-uint64_t linked_spaces(const Facts *, const Board *, const Estate *);
+Mask linked_spaces(const Facts *, const Board *, const Estate *);
 void keep_castles(Game *);
 void add_retrieval(const Game *, Actions *);
 void retrieve(Game *);
@@ -16,6 +16,7 @@ void retrieve(Game *);
 /* extra_tiles.c */
 void climb(State *, int player);
 void put_on_top(Game *);
+void climbs_from_now_on(Game *, int player);
 void add_hiring(const Facts *, const Estate *, Actions *);
 void hire(Game *);
 int asked_by_building(const Facts *, int kind);
@@ -48,7 +49,7 @@ void pay_mines_twice(Game *);
 void score_shields(Game *);
 int needs_no_neighbour(const Estate *);
 int room_for_everything(const Facts *, const Estate *);
-uint64_t one_pasture(const Game *, int player, uint64_t usual);
+Mask one_pasture(const Game *, int player, Mask usual);
 int one_size_larger(const Estate *);
 int silver_of_sale(const Game *, int player, int number, int usual);
 void points_of_sale(Game *, int player, int number);
@@ -58,6 +59,18 @@ void score_monastery(Game *, int player, int points);
 void copy_what_is_placed(Game *, int kind);
 void put_copier_on_top(Game *);
 int asks_to_gather(Game *, int player);
+
+/* team.c */
+const uint8_t *own_storage(const Game *, int player);
+void add_own_places(const Game *, int player, int die, Actions *);
+void add_own_in_town_hall(const Game *, int player, Actions *);
+int can_place_own(const Game *, int player);
+void add_own_to_discard(const Game *, int player, int gained, Actions *);
+void add_storages(Actions *);
+Mask first_castles(const Game *, int player);
+void gain_for_team(Game *, int player, int kind);
+void do_in_team(Game *, Action);
+int points_of_team(const Game *, int player);
 
 /* trade_routes.c */
 void lay_goods(Game *, int player, int type, int number);

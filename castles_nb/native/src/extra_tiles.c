@@ -3,6 +3,16 @@
 
 /* Monastery 27 ------------------------------------------------------------------------------- */
 
+/* Of partners it's the marker of whoever placed it. */
+void climbs_from_now_on(Game *g, int player) {
+    uint8_t *climber = estate_of(g, player)->kept.monastery_27;
+    climber[0] = 2, climber[1] = player;
+}
+
+static int climber_of(const Estate *e, int owner) {
+    return kept(e->kept.monastery_27) ? e->kept.monastery_27[1] : owner;
+}
+
 void climb(State *s, int player) {
     for (int space = 0; space < MOST_TRACK; space++) {
         uint8_t *stack = s->track + MOST_PLAYERS * space;
@@ -15,8 +25,10 @@ void climb(State *s, int player) {
 }
 
 void put_on_top(Game *g) {
-    for (int player = 0; player < g->state->players; player++)
-        if (has(estate_of(g, player), g->facts->extra_tiles.on_top)) climb(g->state, player);
+    for (int owner = 0; owner < owners(g->facts, g->state); owner++) {
+        const Estate *e = estate_of(g, owner);
+        if (has(e, g->facts->extra_tiles.on_top)) climb(g->state, climber_of(e, owner));
+    }
 }
 
 /* Monastery 28 ------------------------------------------------------------------------------- */
@@ -58,7 +70,7 @@ void use(Game *g, Action a) { building(g, end_decision(g->state)[0], a.item); }
 
 void score_crane(Game *g) {
     const ExtraTiles *extra = &g->facts->extra_tiles;
-    for (int player = 0; player < g->state->players; player++) {
+    for (int player = 0; player < owners(g->facts, g->state); player++) {
         const Estate *e = estate_of(g, player);
         if (count(e, extra->crane) && has(e, extra->building_monasteries))
             score_monastery(g, player, extra->crane_points);
@@ -77,7 +89,7 @@ static int where_geese_are(const Facts *f, const Estate *e) {
 static int animals_around(const Game *g, int player) {
     const Facts *f = g->facts;
     const Estate *e = estate_of(g, player);
-    uint64_t tiles = pasture(g, player, where_geese_are(f, e));
+    Mask tiles = pasture(g, player, where_geese_are(f, e));
     int found = 0;
     for (; tiles; tiles &= tiles - 1) found |= 1 << f->animal[e->tiles[lowest(tiles)]];
     return found;
@@ -92,7 +104,7 @@ void geese_choices(const Game *g, int player, Actions *a) {
 static void score_with_geese(Game *g, int player, int kind) {
     const Facts *f = g->facts;
     const Estate *e = estate_of(g, player);
-    uint64_t tiles = pasture(g, player, where_geese_are(f, e));
+    Mask tiles = pasture(g, player, where_geese_are(f, e));
     for (; tiles; tiles &= tiles - 1) {
         int placed = e->tiles[lowest(tiles)];
         if (placed == f->extra_tiles.geese || (kind && f->animal[placed] == f->animal[kind]))
@@ -114,7 +126,7 @@ void score_geese(Game *g, Action a) { score_with_geese(g, end_decision(g->state)
 /* Whether geese are in the pasture of this space. */
 int joins_geese(const Game *g, int player, int space) {
     const Estate *e = estate_of(g, player);
-    uint64_t tiles = pasture(g, player, space);
+    Mask tiles = pasture(g, player, space);
     for (; tiles; tiles &= tiles - 1)
         if (e->tiles[lowest(tiles)] == g->facts->extra_tiles.geese) return 1;
     return 0;

@@ -79,8 +79,8 @@ static void lay_tiles(Game *g) {
 }
 
 static void pay_mines(Game *g) {
-    for (int player = 0; player < g->state->players; player++) {
-        Estate *e = &g->state->estates[player];
+    for (int player = 0; player < owners(g->facts, g->state); player++) {
+        Estate *e = estate_of(g, player);
         int mines = count(e, g->facts->mine);
         e->silver += mines;
         if (has(e, g->facts->workers_of_mines)) add_workers(g, player, mines);
@@ -88,8 +88,8 @@ static void pay_mines(Game *g) {
 }
 
 static void score_leftovers(Game *g) {
-    for (int player = 0; player < g->state->players; player++) {
-        const Estate *e = &g->state->estates[player];
+    for (int player = 0; player < owners(g->facts, g->state); player++) {
+        const Estate *e = estate_of(g, player);
         int points = e->silver + e->workers / 2;
         for (int type = 0; type < 6; type++) points += e->goods[type];
         score(g, player, points);
@@ -116,8 +116,8 @@ int monastery_points(const Facts *f, const Estate *e, int number) {
 }
 
 static void score_monasteries(Game *g) {
-    for (int player = 0; player < g->state->players; player++) {
-        const Estate *e = &g->state->estates[player];
+    for (int player = 0; player < owners(g->facts, g->state); player++) {
+        const Estate *e = estate_of(g, player);
         for (uint64_t powers = e->powers & g->facts->monasteries; powers; powers &= powers - 1)
             if (g->facts->scores[lowest(powers)])
                 score_monastery(g, player, monastery_points(g->facts, e, lowest(powers)));

@@ -41,8 +41,8 @@ void dice_without(const Outlook *o, int die, uint8_t *left) {
 
 static int is_within_reach(const Outlook *o, int kind, const uint8_t *dice) {
     const Estate *e = o->estate;
-    uint64_t near = e->frontier & o->board->colour[o->facts->colour[kind]];
-    const uint64_t *reach =
+    Mask near = e->frontier & o->board->colour[o->facts->colour[kind]];
+    const Mask *reach =
         o->board->reach[placing(o->facts, e, kind)][least(e->workers, ANY_REACH)];
     for (; *dice; dice++)
         if (near & reach[*dice]) return 1;
@@ -83,7 +83,7 @@ static double barter(Outlook *o, Action a) {
 static double herd(const Outlook *o, int kind, int space) {
     const Facts *f = o->facts;
     int animals = f->count[kind], tiles = 1;
-    uint64_t pasture = o->board->area_mask[space] & o->estate->filled;
+    Mask pasture = o->board->area_mask[space] & o->estate->filled;
     for (; pasture; pasture &= pasture - 1) {
         int other = o->estate->tiles[lowest(pasture)];
         if (f->animal[other] == f->animal[kind]) animals += f->count[other], tiles++;
@@ -110,7 +110,7 @@ static double effect_of(Outlook *o, int kind, int space) {
 /* Adds to a sum, not a sum of its own: doubles add up otherwise. */
 static double with_area(const Outlook *o, double sum, int colour, int space) {
     for (int n = 0; n < o->open_number[colour]; n++)
-        if (o->open[colour][n].spaces >> space & 1) return sum + o->open[colour][n].gain;
+        if (o->open[colour][n].spaces & bit_of(space)) return sum + o->open[colour][n].gain;
     return sum;
 }
 
@@ -179,7 +179,10 @@ double gain(Outlook *o, Action a) {
     case DO_BUY: return holds_shields(o) ? buy(o, a) + more_for_buying(o, a) : buy(o, a);
     case DO_BARTER: return barter(o, a);
     case DO_LOAD: return load(o, a);
-    case DO_DISCARD: return -stored(o, a.item, 0);
+    case DO_DISCARD:
+    case DO_DISCARD_PRIVATE: return -stored(o, a.item, 0);
+    case DO_PLACE_PRIVATE: return place(o, a);
+    case DO_STORE: return worth_of_waiting(o) * (a.place ? o->facts->team.own_worth : 1);
     case DO_PASS:
     case DO_FINISH: return 0.0;
     case DO_SHIELD: return taking_worth(o, a);

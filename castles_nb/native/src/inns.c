@@ -8,7 +8,7 @@ void lay_inn(Game *g) {
 
 /* By how many spaces an inn makes the area of this space larger. */
 int inn_in_area(const Facts *f, const Board *board, const Estate *e, int space) {
-    uint64_t tiles = board->area_mask[space] & e->filled;
+    Mask tiles = board->area_mask[space] & e->filled;
     for (; tiles; tiles &= tiles - 1)
         if (e->tiles[lowest(tiles)] == f->inns.kind) return 1;
     return 0;

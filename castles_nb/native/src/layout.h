@@ -3,11 +3,11 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_SPACES = 37, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 32, MOST_WAITING = 140, MOST_STEPS = 24, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 12, MOST_BAG = 64, MOST_DEALT = 5 };
+enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 33, MOST_WAITING = 140, MOST_STEPS = 24, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 12, MOST_BAG = 64, MOST_DEALT = 5 };
 
-enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_LAY_ROUTE = 26, DO_TAKE_DOUBLE = 27, DO_PLACE_DOUBLE = 28, DO_PLANT = 29, DO_HARVEST = 30, DO_FETCH = 31, DO_CLAIM = 32 };
+enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_PLACE_PRIVATE = 26, DO_DISCARD_PRIVATE = 27, DO_STORE = 28, DO_LAY_ROUTE = 29, DO_TAKE_DOUBLE = 30, DO_PLACE_DOUBLE = 31, DO_PLANT = 32, DO_HARVEST = 33, DO_FETCH = 34, DO_CLAIM = 35 };
 
-enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_SHIELD_14 = 12, ASK_SHIELD_15 = 13, ASK_SHIELDS_14_15 = 14, ASK_TRIBUTE = 15, ASK_UNPAID = 16, ASK_OVERFULL = 17, ASK_ALL_DEPOTS = 18, ASK_ROUTE_ORDER = 19, ASK_ROUTE_BUILDING = 20, ASK_ROUTE_CHURCH = 21, ASK_ROUTE_MARKET = 22, ASK_ROUTE_PLACE = 23, ASK_ROUTE_SELL = 24, ASK_ROUTE_ACTION = 25, ASK_VINEYARD_BONUS = 26, ASK_VINEYARD_BLACK = 27, ASK_VINEYARD_VINE = 28, ASK_VINEYARD_CASTLE = 29, ASK_VINEYARD_LAYER = 30, ASK_WHITE_CASTLE = 31 };
+enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_SHIELD_14 = 12, ASK_SHIELD_15 = 13, ASK_SHIELDS_14_15 = 14, ASK_TRIBUTE = 15, ASK_UNPAID = 16, ASK_OVERFULL = 17, ASK_ALL_DEPOTS = 18, ASK_STORAGE = 19, ASK_ROUTE_ORDER = 20, ASK_ROUTE_BUILDING = 21, ASK_ROUTE_CHURCH = 22, ASK_ROUTE_MARKET = 23, ASK_ROUTE_PLACE = 24, ASK_ROUTE_SELL = 25, ASK_ROUTE_ACTION = 26, ASK_VINEYARD_BONUS = 27, ASK_VINEYARD_BLACK = 28, ASK_VINEYARD_VINE = 29, ASK_VINEYARD_CASTLE = 30, ASK_VINEYARD_LAYER = 31, ASK_WHITE_CASTLE = 32 };
 
 enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_LAY_SHIELDS = 14, STEP_PLACE_WITH_SHIELDS = 15, STEP_COLLECT_TRIBUTE = 16, STEP_PAY_MINES_TWICE = 17, STEP_SCORE_SHIELDS = 18, STEP_ASK_FOR_ORDERS = 19, STEP_LAY_VINEYARDS = 20, STEP_SWEEP_DOUBLES = 21, STEP_LAY_DOUBLES = 22, STEP_SCORE_VINES = 23 };
 
@@ -21,7 +21,7 @@ enum { DEALT_DEALT_SHIELDS = 1, DEALT_TRADE_ROUTES = 2, DEALT_VINEYARD_DECK = 3,
 
 enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4, TURNED = 8 };
 
-enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_SHIELDS = 16, WITH_TRADE_ROUTES = 32, WITH_VINEYARDS = 64, WITH_WHITE_CASTLES = 128 };
+enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_SHIELDS = 16, WITH_TEAM = 32, WITH_TRADE_ROUTES = 64, WITH_VINEYARDS = 128, WITH_WHITE_CASTLES = 256 };
 
 enum { BONUS_BUILDING = 1, BONUS_CHURCH = 2, BONUS_MARKET = 3, BONUS_PLACE = 4, BONUS_SELL = 5, BONUS_ACTION = 6, BONUS_WORKERS4 = 7, BONUS_SILVER2 = 8, BONUS_VP4 = 9 };
 
@@ -32,12 +32,14 @@ typedef struct {
     uint8_t monastery_27[3];
     uint8_t shields[26];
     uint8_t copied_player[3];
+    uint8_t private_1[4];
+    uint8_t private_2[4];
     uint8_t route_goods[17];
     uint8_t route_order[7];
     uint8_t vine_tiles[8];
     uint8_t vineyard[34];
 } KeptInEstate;
-typedef char KeptInEstate_size[sizeof(KeptInEstate) == 101 ? 1 : -1];
+typedef char KeptInEstate_size[sizeof(KeptInEstate) == 109 ? 1 : -1];
 
 typedef struct {
     uint8_t border_posts[4];
@@ -117,6 +119,17 @@ typedef struct {
 typedef char Shields_size[sizeof(Shields) == 280 ? 1 : -1];
 
 typedef struct {
+    double own_worth;
+    int32_t own_spaces;
+    int32_t first_castle;
+    int32_t other_castle;
+    uint8_t owners;
+    uint8_t estates[4];
+    uint8_t places[4];
+} Team;
+typedef char Team_size[sizeof(Team) == 32 ? 1 : -1];
+
+typedef struct {
     double missed;
     double out_of_reach;
     int32_t tiles_each;
@@ -158,50 +171,6 @@ typedef struct {
 typedef char Vineyards_size[sizeof(Vineyards) == 3784 ? 1 : -1];
 
 typedef struct {
-    uint64_t filled;
-    uint64_t frontier;
-    uint64_t blocked[11];
-    uint64_t powers;
-    int16_t silver;
-    int16_t workers;
-    uint8_t tiles[37];
-    uint8_t storage[48];
-    uint8_t goods[6];
-    uint8_t sold[6];
-    uint8_t bonus_tiles;
-    KeptInEstate kept;
-} Estate;
-typedef char Estate_size[sizeof(Estate) == 320 ? 1 : -1];
-
-typedef struct {
-    Estate estates[4];
-    int32_t points[4];
-    uint8_t players;
-    uint8_t round;
-    int8_t turn;
-    uint8_t player;
-    uint8_t used;
-    uint8_t ordered;
-    uint8_t pending_number;
-    uint8_t agenda_number;
-    uint8_t box_number;
-    uint8_t fault;
-    uint8_t order[4];
-    uint8_t dice[3];
-    uint8_t pending[72];
-    uint8_t agenda[32];
-    uint8_t depots[30];
-    uint8_t depot_goods[36];
-    uint8_t black_depot[9];
-    uint8_t track[28];
-    uint8_t track_number[7];
-    uint8_t bonus_left[6];
-    uint8_t box[240];
-    KeptOnBoard kept;
-} State;
-typedef char State_size[sizeof(State) == 1864 ? 1 : -1];
-
-typedef struct {
     uint8_t depots[150];
     uint8_t black_depot[45];
     uint8_t goods[25];
@@ -210,93 +179,6 @@ typedef struct {
     KeptInDeal kept;
 } Deal;
 typedef char Deal_size[sizeof(Deal) == 534 ? 1 : -1];
-
-typedef struct {
-    uint64_t neighbours[37];
-    uint64_t colour[8];
-    uint64_t area_mask[37];
-    uint64_t reach[4][4][7];
-    uint64_t areas[37];
-    uint64_t numbers[6];
-    int32_t area_number;
-    uint8_t die[37];
-    uint8_t colour_at[37];
-    uint8_t area_size[37];
-    uint8_t size[37];
-    uint8_t area_colour[37];
-} Board;
-typedef char Board_size[sizeof(Board) == 2088 ? 1 : -1];
-
-typedef struct {
-    Board boards[4];
-    uint32_t modules;
-    uint64_t monasteries;
-    uint32_t shares[80];
-    uint32_t step[80];
-    uint32_t strength;
-    uint32_t taking;
-    uint32_t silver_for_sales;
-    uint32_t worker_for_sales;
-    uint32_t two_depots;
-    uint32_t bartering;
-    uint32_t points_for_livestock;
-    uint32_t workers_of_mines;
-    uint32_t silver_too;
-    uint32_t more_workers;
-    uint32_t first_sales;
-    uint32_t every_sale;
-    int32_t rounds;
-    int32_t rounds_per_phase;
-    int32_t key_spaces;
-    int32_t goods_spaces;
-    int32_t points_per_goods;
-    int32_t largest_area;
-    int32_t track_spaces;
-    int32_t tile_price;
-    int32_t building_price;
-    int32_t buys_anything;
-    int32_t watchtower_points;
-    int32_t boarding_house_workers;
-    int32_t bank_silver;
-    int32_t sale_silver;
-    int32_t more_sale_silver;
-    int32_t sale_workers;
-    int32_t die_workers;
-    int32_t more_die_workers;
-    int32_t die_silver;
-    int32_t sold_type_points;
-    int32_t animal_points;
-    int32_t bonus_tile_points;
-    int32_t building_points;
-    int32_t mine;
-    int32_t castle;
-    int32_t ship;
-    int32_t bonus_points[2];
-    int32_t area_points[10];
-    int32_t phase_points[5];
-    uint8_t colour[80];
-    uint8_t animal[80];
-    uint8_t count[80];
-    uint8_t number[80];
-    uint8_t limited[80];
-    uint8_t building[80];
-    uint8_t scores[80];
-    uint8_t counted[80];
-    uint8_t room[80];
-    uint8_t cost[196];
-    uint8_t values[112];
-    uint8_t phase_begins[8];
-    uint8_t phase_ends[8];
-    uint8_t final_scoring[8];
-    BorderPosts border_posts;
-    Duchies1118 duchies_11_18;
-    ExtraTiles extra_tiles;
-    Inns inns;
-    Shields shields;
-    TradeRoutes trade_routes;
-    Vineyards vineyards;
-} Facts;
-typedef char Facts_size[sizeof(Facts) == 14552 ? 1 : -1];
 
 typedef struct {
     double left;
@@ -380,13 +262,6 @@ typedef struct {
 typedef char Question_size[sizeof(Question) == 56 ? 1 : -1];
 
 typedef struct {
-    State state;
-    uint32_t action;
-    uint32_t is_open;
-} Line;
-typedef char Line_size[sizeof(Line) == 1872 ? 1 : -1];
-
-typedef struct {
     double total;
     int32_t tries;
     int32_t first;
@@ -410,5 +285,293 @@ typedef struct {
     int32_t room;
 } Tree;
 typedef char Tree_size[sizeof(Tree) == 16 ? 1 : -1];
+
+#ifdef WIDE
+typedef unsigned __int128 Mask __attribute__((aligned(8)));
+
+enum { MOST_SPACES = 73 };
+
+typedef struct {
+    Mask filled;
+    Mask frontier;
+    Mask blocked[11];
+    uint64_t powers;
+    int16_t silver;
+    int16_t workers;
+    uint8_t tiles[73];
+    uint8_t storage[48];
+    uint8_t goods[6];
+    uint8_t sold[6];
+    uint8_t bonus_tiles;
+    KeptInEstate kept;
+} Estate;
+typedef char Estate_size[sizeof(Estate) == 464 ? 1 : -1];
+
+typedef struct {
+    Estate estates[4];
+    int32_t points[4];
+    uint8_t players;
+    uint8_t round;
+    int8_t turn;
+    uint8_t player;
+    uint8_t used;
+    uint8_t ordered;
+    uint8_t pending_number;
+    uint8_t agenda_number;
+    uint8_t box_number;
+    uint8_t fault;
+    uint8_t order[4];
+    uint8_t dice[3];
+    uint8_t pending[72];
+    uint8_t agenda[32];
+    uint8_t depots[30];
+    uint8_t depot_goods[36];
+    uint8_t black_depot[9];
+    uint8_t track[28];
+    uint8_t track_number[7];
+    uint8_t bonus_left[6];
+    uint8_t box[240];
+    KeptOnBoard kept;
+} State;
+typedef char State_size[sizeof(State) == 2440 ? 1 : -1];
+
+typedef struct {
+    Mask neighbours[73];
+    Mask colour[8];
+    Mask area_mask[73];
+    Mask reach[4][4][7];
+    Mask areas[37];
+    Mask numbers[6];
+    int32_t area_number;
+    uint8_t die[73];
+    uint8_t colour_at[73];
+    uint8_t area_size[73];
+    uint8_t size[37];
+    uint8_t area_colour[37];
+} Board;
+typedef char Board_size[sizeof(Board) == 5248 ? 1 : -1];
+
+typedef struct {
+    Board boards[4];
+    uint32_t modules;
+    uint64_t monasteries;
+    uint32_t shares[80];
+    uint32_t step[80];
+    uint32_t strength;
+    uint32_t taking;
+    uint32_t silver_for_sales;
+    uint32_t worker_for_sales;
+    uint32_t two_depots;
+    uint32_t bartering;
+    uint32_t points_for_livestock;
+    uint32_t workers_of_mines;
+    uint32_t silver_too;
+    uint32_t more_workers;
+    uint32_t first_sales;
+    uint32_t every_sale;
+    int32_t rounds;
+    int32_t rounds_per_phase;
+    int32_t key_spaces;
+    int32_t goods_spaces;
+    int32_t points_per_goods;
+    int32_t largest_area;
+    int32_t track_spaces;
+    int32_t tile_price;
+    int32_t building_price;
+    int32_t buys_anything;
+    int32_t watchtower_points;
+    int32_t boarding_house_workers;
+    int32_t bank_silver;
+    int32_t sale_silver;
+    int32_t more_sale_silver;
+    int32_t sale_workers;
+    int32_t die_workers;
+    int32_t more_die_workers;
+    int32_t die_silver;
+    int32_t sold_type_points;
+    int32_t animal_points;
+    int32_t bonus_tile_points;
+    int32_t building_points;
+    int32_t mine;
+    int32_t castle;
+    int32_t ship;
+    int32_t bonus_points[2];
+    int32_t area_points[10];
+    int32_t phase_points[5];
+    uint8_t colour[80];
+    uint8_t animal[80];
+    uint8_t count[80];
+    uint8_t number[80];
+    uint8_t limited[80];
+    uint8_t building[80];
+    uint8_t scores[80];
+    uint8_t counted[80];
+    uint8_t room[80];
+    uint8_t cost[196];
+    uint8_t values[112];
+    uint8_t phase_begins[8];
+    uint8_t phase_ends[8];
+    uint8_t final_scoring[8];
+    BorderPosts border_posts;
+    Duchies1118 duchies_11_18;
+    ExtraTiles extra_tiles;
+    Inns inns;
+    Shields shields;
+    Team team;
+    TradeRoutes trade_routes;
+    Vineyards vineyards;
+} Facts;
+typedef char Facts_size[sizeof(Facts) == 27224 ? 1 : -1];
+
+typedef struct {
+    State state;
+    uint32_t action;
+    uint32_t is_open;
+} Line;
+typedef char Line_size[sizeof(Line) == 2448 ? 1 : -1];
+#else
+typedef uint64_t Mask;
+
+enum { MOST_SPACES = 37 };
+
+typedef struct {
+    Mask filled;
+    Mask frontier;
+    Mask blocked[11];
+    uint64_t powers;
+    int16_t silver;
+    int16_t workers;
+    uint8_t tiles[37];
+    uint8_t storage[48];
+    uint8_t goods[6];
+    uint8_t sold[6];
+    uint8_t bonus_tiles;
+    KeptInEstate kept;
+} Estate;
+typedef char Estate_size[sizeof(Estate) == 328 ? 1 : -1];
+
+typedef struct {
+    Estate estates[4];
+    int32_t points[4];
+    uint8_t players;
+    uint8_t round;
+    int8_t turn;
+    uint8_t player;
+    uint8_t used;
+    uint8_t ordered;
+    uint8_t pending_number;
+    uint8_t agenda_number;
+    uint8_t box_number;
+    uint8_t fault;
+    uint8_t order[4];
+    uint8_t dice[3];
+    uint8_t pending[72];
+    uint8_t agenda[32];
+    uint8_t depots[30];
+    uint8_t depot_goods[36];
+    uint8_t black_depot[9];
+    uint8_t track[28];
+    uint8_t track_number[7];
+    uint8_t bonus_left[6];
+    uint8_t box[240];
+    KeptOnBoard kept;
+} State;
+typedef char State_size[sizeof(State) == 1896 ? 1 : -1];
+
+typedef struct {
+    Mask neighbours[37];
+    Mask colour[8];
+    Mask area_mask[37];
+    Mask reach[4][4][7];
+    Mask areas[37];
+    Mask numbers[6];
+    int32_t area_number;
+    uint8_t die[37];
+    uint8_t colour_at[37];
+    uint8_t area_size[37];
+    uint8_t size[37];
+    uint8_t area_colour[37];
+} Board;
+typedef char Board_size[sizeof(Board) == 2088 ? 1 : -1];
+
+typedef struct {
+    Board boards[4];
+    uint32_t modules;
+    uint64_t monasteries;
+    uint32_t shares[80];
+    uint32_t step[80];
+    uint32_t strength;
+    uint32_t taking;
+    uint32_t silver_for_sales;
+    uint32_t worker_for_sales;
+    uint32_t two_depots;
+    uint32_t bartering;
+    uint32_t points_for_livestock;
+    uint32_t workers_of_mines;
+    uint32_t silver_too;
+    uint32_t more_workers;
+    uint32_t first_sales;
+    uint32_t every_sale;
+    int32_t rounds;
+    int32_t rounds_per_phase;
+    int32_t key_spaces;
+    int32_t goods_spaces;
+    int32_t points_per_goods;
+    int32_t largest_area;
+    int32_t track_spaces;
+    int32_t tile_price;
+    int32_t building_price;
+    int32_t buys_anything;
+    int32_t watchtower_points;
+    int32_t boarding_house_workers;
+    int32_t bank_silver;
+    int32_t sale_silver;
+    int32_t more_sale_silver;
+    int32_t sale_workers;
+    int32_t die_workers;
+    int32_t more_die_workers;
+    int32_t die_silver;
+    int32_t sold_type_points;
+    int32_t animal_points;
+    int32_t bonus_tile_points;
+    int32_t building_points;
+    int32_t mine;
+    int32_t castle;
+    int32_t ship;
+    int32_t bonus_points[2];
+    int32_t area_points[10];
+    int32_t phase_points[5];
+    uint8_t colour[80];
+    uint8_t animal[80];
+    uint8_t count[80];
+    uint8_t number[80];
+    uint8_t limited[80];
+    uint8_t building[80];
+    uint8_t scores[80];
+    uint8_t counted[80];
+    uint8_t room[80];
+    uint8_t cost[196];
+    uint8_t values[112];
+    uint8_t phase_begins[8];
+    uint8_t phase_ends[8];
+    uint8_t final_scoring[8];
+    BorderPosts border_posts;
+    Duchies1118 duchies_11_18;
+    ExtraTiles extra_tiles;
+    Inns inns;
+    Shields shields;
+    Team team;
+    TradeRoutes trade_routes;
+    Vineyards vineyards;
+} Facts;
+typedef char Facts_size[sizeof(Facts) == 14584 ? 1 : -1];
+
+typedef struct {
+    State state;
+    uint32_t action;
+    uint32_t is_open;
+} Line;
+typedef char Line_size[sizeof(Line) == 1904 ? 1 : -1];
+#endif
 
 #endif

@@ -18,7 +18,7 @@ static void find_land(Outlook *o) {
     o->areas = 0.0;
     memset(o->open_number, 0, sizeof o->open_number);
     for (int n = 0; n < board->area_number; n++) {
-        uint64_t empty = board->areas[n] & ~o->estate->filled, near = empty & o->estate->frontier;
+        Mask empty = board->areas[n] & ~o->estate->filled, near = empty & o->estate->frontier;
         if (!empty) continue;
         int size = board->size[n], colour = board->area_colour[n], covered = size - bits(empty);
         const double *row = o->prices->areas[colour][size];
@@ -27,16 +27,28 @@ static void find_land(Outlook *o) {
     }
 }
 
+/* The tiles of both partners' storage, and then the player's own. */
+static void share_storage(Outlook *o) {
+    const uint8_t *shared = o->estate->storage, *own = own_storage(o->game, o->player);
+    size_t number = strlen((const char *)shared);
+    memcpy(o->stored_by, shared, number);
+    memcpy(o->stored_by + number, own, strlen((const char *)own) + 1);
+    o->storage = o->stored_by;
+    o->free += o->facts->team.own_spaces;
+}
+
 void look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
     o->game = g;
     o->facts = g->facts;
     o->policy = policy;
     o->prices = prices;
     o->board = board_of(g, player);
-    o->estate = &g->state->estates[player];
+    o->estate = estate_of(g, player);
     o->player = player;
-    o->free = g->facts->key_spaces + more_room(g->facts, o->estate) -
-              (int)strlen((const char *)o->estate->storage);
+    o->storage = o->estate->storage;
+    o->free = g->facts->key_spaces + more_room(g->facts, o->estate);
+    if (IS_SHARED) share_storage(o);
+    o->free -= (int)strlen((const char *)o->storage);
     o->crowded = 0;
     o->stored_known[0] = o->stored_known[1] = 0;
     o->effects_known = 0;
@@ -56,7 +68,7 @@ static double monastery(const Outlook *o, int number) {
     return o->policy->other_ability * o->prices->left;
 }
 
-static inline double best_area(const Outlook *o, int colour, uint64_t blocked, double best) {
+static inline double best_area(const Outlook *o, int colour, Mask blocked, double best) {
     for (int n = 0; n < o->open_number[colour]; n++) {
         const Open *open = &o->open[colour][n];
         if (open->gain > best && open->spaces & ~blocked) best = open->gain;
@@ -67,7 +79,7 @@ static inline double best_area(const Outlook *o, int colour, uint64_t blocked, d
 static double area_gain(const Outlook *o, int kind) {
     const Facts *f = o->facts;
     int colour = f->colour[kind];
-    uint64_t blocked = 0;
+    Mask blocked = 0;
     if (f->limited[kind] && !(o->estate->powers & f->shares[kind]))
         blocked = o->estate->blocked[f->limited[kind] - 1];
     if (colour < COLOURS) return best_area(o, colour, blocked, -1.0);
@@ -128,7 +140,7 @@ double stored(Outlook *o, int kind, int colours) {
 void others(Outlook *o) {
     if (o->crowded) return;
     o->crowded = 1, o->crowd_colours = 0, o->crowd_least = 1e9;
-    for (const uint8_t *kind = o->estate->storage; *kind; kind++) {
+    for (const uint8_t *kind = o->storage; *kind; kind++) {
         double found = stored(o, *kind, o->crowd_colours);
         o->crowd_colours |= 1 << o->facts->colour[*kind];
         if (found < o->crowd_least) o->crowd_least = found;
@@ -168,7 +180,7 @@ static double best_sale(Outlook *o) {
 
 static double best_placing(Outlook *o) {
     double best = 0.0;
-    for (const uint8_t *kind = o->estate->storage; *kind; kind++) {
+    for (const uint8_t *kind = o->storage; *kind; kind++) {
         double more = area_gain(o, *kind);
         if (more < 0) continue;
         double found = more + placed(o, *kind) - stored(o, *kind, 0);
@@ -200,6 +212,12 @@ static double best_taken(Outlook *o, int asked) {
     return best;
 }
 
+/* The worth of a tile that waits for a storage. */
+double worth_of_waiting(Outlook *o) {
+    int tile = last_decision(o->game->state)[2];
+    return tile ? stored(o, tile, 0) : 0.0;
+}
+
 static double found_effect(Outlook *o, int asked) {
     switch (asked) {
     case ASK_CASTLE: return o->policy->castle;
@@ -210,6 +228,7 @@ static double found_effect(Outlook *o, int asked) {
     case ASK_CARPENTER:
     case ASK_CHURCH: return o->policy->take_now * best_taken(o, asked);
     case ASK_ROUTE_ORDER: return 0.0;
+    case ASK_STORAGE: return worth_of_waiting(o);
     case ASK_SHIELD_14:
     case ASK_SHIELD_15:
     case ASK_SHIELDS_14_15:
@@ -236,7 +255,7 @@ double effect(Outlook *o, int asked) {
 
 static double choice(Outlook *o, const uint8_t *decision) {
     if (decision[1] != ASK_DISCARD) return effect(o, decision[1]);
-    const uint8_t *kind = o->estate->storage;
+    const uint8_t *kind = o->storage;
     double least_worth = *kind ? stored(o, *kind, 0) : 0.0;
     for (; *kind; kind++) {
         double found = stored(o, *kind, 0);
@@ -268,7 +287,7 @@ static double bonuses(const Outlook *o) {
 static double storage(Outlook *o) {
     double total = 0.0;
     int colours = 0;
-    for (const uint8_t *kind = o->estate->storage; *kind; kind++) {
+    for (const uint8_t *kind = o->storage; *kind; kind++) {
         total += stored(o, *kind, colours);
         colours |= 1 << o->facts->colour[*kind];
     }
@@ -293,7 +312,7 @@ void parts(Outlook *o, double *found) {
     const State *s = o->game->state;
     const Estate *e = o->estate;
     memset(found, 0, PARTS * sizeof *found);
-    found[0] = s->points[o->player];
+    found[0] = IS_SHARED ? points_of_team(o->game, o->player) : s->points[o->player];
     if (s->round == o->facts->rounds) return;
     if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player);
     if (with(o->facts, WITH_VINEYARDS)) found[0] += kept_vines(o->game, o->player);

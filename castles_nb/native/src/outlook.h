@@ -3,7 +3,7 @@
 #include "core.h"
 
 typedef struct {
-    uint64_t spaces;
+    Mask spaces;
     double gain;
 } Open;
 
@@ -15,11 +15,13 @@ typedef struct {
     const Prices *prices;
     const Board *board;
     const Estate *estate;
+    const uint8_t *storage; /* the tiles that the player can place, which end with 0 */
     int player, free, crowded;
     int open_number[COLOURS], crowd_colours;
     double areas, crowd_least, stored[MOST_KINDS], effects[MOST_ASKED];
     uint64_t stored_known[2], effects_known;
     Open open[COLOURS][37];
+    uint8_t stored_by[IS_SHARED ? 2 * MOST_STORAGE : 1];
 } Outlook;
 
 enum { PARTS = 13, PART_DICE = 1 };
@@ -37,6 +39,7 @@ double stored(Outlook *, int kind, int colours);
 double effect(Outlook *, int asked);
 double sale(Outlook *, int type);
 double usual_sale(const Outlook *, int type);
+double worth_of_waiting(Outlook *);
 void others(Outlook *);
 double price_of_die(const Outlook *, int die, int workers);
 double die_cost(const Outlook *, int die, int value, int steps);

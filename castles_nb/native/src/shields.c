@@ -51,8 +51,8 @@ static void copy_powers(Game *g, Estate *e) {
     e->powers = powers_placed(g->facts, e) | copied_powers(g, e) | powers_of_shields(g->facts, e);
 }
 
-static uint64_t frontier_of(const Board *board, const Estate *e) {
-    uint64_t near = 0, spaces = e->filled;
+static Mask frontier_of(const Board *board, const Estate *e) {
+    Mask near = 0, spaces = e->filled;
     for (; spaces; spaces &= spaces - 1) near |= board->neighbours[lowest(spaces)];
     return near & ~e->filled;
 }
@@ -214,7 +214,7 @@ int needs_no_neighbour(const Estate *e) { return holds(e, 18); }
 int one_size_larger(const Estate *e) { return holds(e, 17); }
 
 /* All own pastures are one. */
-uint64_t one_pasture(const Game *g, int player, uint64_t usual) {
+Mask one_pasture(const Game *g, int player, Mask usual) {
     const Estate *e = estate_of(g, player);
     return holds(e, 1) ? board_of(g, player)->colour[LIVESTOCK] & e->filled : usual;
 }
@@ -315,7 +315,7 @@ static void add_lays(const Game *g, int player, int depot, Actions *a) {
     const uint8_t *kind = depot ? s->depots + MOST_ROW * (depot - 1) : s->black_depot;
     for (int last = 0; *kind; last = *kind++) {
         if (*kind == last) continue;
-        uint64_t spaces = places_for(g, player, *kind, EVERYWHERE);
+        Mask spaces = places_for(g, player, *kind, EVERYWHERE);
         for (; spaces; spaces &= spaces - 1)
             add(a, DO_LAY, 0, *kind, LAY_APART * depot + lowest(spaces));
     }

@@ -130,12 +130,12 @@ double more_for_placing(const Outlook *o, Action a) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
     uint32_t own = shields_of(e);
-    uint64_t area = o->board->area_mask[a.place], filled = e->filled | UINT64_C(1) << a.place;
+    Mask area = o->board->area_mask[a.place], filled = e->filled | bit_of(a.place);
     int colour = o->board->colour_at[a.place], left = o->game->state->bonus_left[colour];
     double more = 0.0;
     if (own >> 1 & 1 && f->animal[a.item]) {
         int animals = 0;
-        uint64_t apart = o->board->colour[LIVESTOCK] & e->filled & ~area;
+        Mask apart = o->board->colour[LIVESTOCK] & e->filled & ~area;
         for (; apart; apart &= apart - 1) {
             int other = e->tiles[lowest(apart)];
             if (f->animal[other] == f->animal[a.item])

@@ -1,0 +1,37 @@
+"""The team game in the native core: `src/team.c`. Whatever has wide boards is compiled for it."""
+
+from typing import Any
+
+from castles_nb.components.board import PLAYERS
+from castles_nb.components.team_duchies import FIRST_CASTLES
+from castles_nb.engine.masks import DuchyMasks
+from castles_nb.engine.modules.team import KEY_SPACES, MODULE, PRIVATE, PRIVATE_WORTH
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.native.expansions.expansion import Expansion, Row
+
+_PLAYERS = max(PLAYERS)
+
+
+def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
+    """The estate of each player, and who is the first or second there; the numbers of the rules."""
+    estates = rules.seating.estates
+    return (
+        *(PRIVATE_WORTH, rules.gaining.private_spaces, *FIRST_CASTLES),
+        len(rules.seating.hosts),
+        bytes(estates),
+        bytes([estates[:player].count(estate) for player, estate in enumerate(estates)]),
+    )
+
+
+EXPANSION = Expansion(
+    name=MODULE.name,
+    in_estate={name: Row(KEY_SPACES) for name in PRIVATE},
+    facts={
+        "own_worth": ("f64",),
+        **dict.fromkeys(("own_spaces", "first_castle", "other_castle"), ("i32",)),
+        "owners": ("u8",),
+        "estates": ("u8", _PLAYERS),
+        "places": ("u8", _PLAYERS),
+    },
+    tell=tell,
+)
