@@ -8,6 +8,7 @@ says which of the two plays.
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;
 * `expansions/` has a file for each module the core plays, with what it needs to know;
 * `shared_library.py` finds the compiled core, `core.py` calls it, `tools/build_native.py` makes it;
+  there's a second library of the same sources for the wide boards that partners share;
 * `drawing.py` makes bytes of supplies and random generators: the core draws the same futures;
 * `thinking.py` and `planning.py` are for bots that try their choices, `luck.py` is for reviews,
   `games.py` plays whole games;

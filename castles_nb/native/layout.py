@@ -450,24 +450,21 @@ def header() -> str:
         ),
     )
     of_layouts = _in_layouts(USUAL), _in_layouts(WIDE)
-    parts = [*(record.declaration for record in RECORDS), _if_wide(*of_layouts)]
+    parts = [*map(_declared, RECORDS), _if_wide(*of_layouts)]
     return header_of("layout.py", "LAYOUT_H", names, parts)
 
 
 def _in_layouts(layout: Layout) -> str:
     """What each layout has of its own."""
-    mask = (
-        "uint64_t Mask"
-        if layout.words == 1
-        else "unsigned __int128 Mask __attribute__((aligned(8)))"
-    )
-    return "\n\n".join(
-        [
-            f"typedef {mask};",
-            enumeration("MOST_", {"spaces": layout.spaces}),
-            *(record.declaration for record in layout.records),
-        ]
-    )
+    parts = enumeration("MOST_", {"spaces": layout.spaces}), *map(_declared, layout.records)
+    if layout.words == 1:
+        return "\n\n".join(["typedef uint64_t Mask;", *parts])
+    # Bytes from Python need not be aligned any better, and Windows wants to be told twice.
+    mask = "typedef unsigned __int128 Mask __attribute__((aligned(8)));"
+    return "\n\n".join([mask, "#pragma pack(push, 8)", *parts, "#pragma pack(pop)"])
+
+
+_declared = attrgetter("declaration")
 
 
 def _if_wide(usual: str, wide: str) -> str:

@@ -55,8 +55,9 @@ from castles_nb.bots.playouts import play_on
 from castles_nb.bots.weights import WEIGHTS
 
 for edition in ("special", "2019"):
-    for seed in range(3):
-        state = cn.Game(players=4, edition=edition, seed=seed).state.copy()
+    for seed, modules in enumerate(((), (), ("team", "extra_tiles"))):
+        game = cn.Game(players=4, edition=edition, modules=modules, seed=seed)
+        state = game.state.copy()
         play_on(state, 25, WEIGHTS)
         print(state.points, state.box)
 for players in (1, 3):
@@ -65,6 +66,7 @@ for players in (1, 3):
     print(state.points, state.discards, state.reshuffles)
 print(cn.native.status(cn.CardGame()))
 print(cn.native.status(cn.Game()))
+print(cn.native.status(game))
 """
 
 
@@ -114,8 +116,8 @@ def test_the_native_core_plays_in_the_browser_as_python_does(wheel: Path, for_wo
     pyodide = node_module("pyodide/pyodide.mjs")
     there = printed(node(), HERE / "in_pyodide.mjs", pyodide, ON_ITS_OWN, wheel, for_words)
     here = printed(sys.executable, "-c", ON_ITS_OWN, CASTLES_NB_NATIVE="0")
-    assert there[:-2] == here[:-2]
-    assert there[-2:] == ["The native core plays."] * 2
+    assert there[:-3] == here[:-3]
+    assert there[-3:] == ["The native core plays."] * 3
 
 
 def test_the_site_has_every_package_in_a_version_that_will_do() -> None:

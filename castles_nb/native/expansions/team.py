@@ -1,4 +1,4 @@
-"""The team game in the native core: `src/team.c`. Whatever has wide boards is compiled for it."""
+"""The team game in the native core: `src/team.c`. The library for wide boards plays it."""
 
 from typing import Any
 

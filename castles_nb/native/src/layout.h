@@ -289,6 +289,8 @@ typedef char Tree_size[sizeof(Tree) == 16 ? 1 : -1];
 #ifdef WIDE
 typedef unsigned __int128 Mask __attribute__((aligned(8)));
 
+#pragma pack(push, 8)
+
 enum { MOST_SPACES = 73 };
 
 typedef struct {
@@ -429,6 +431,8 @@ typedef struct {
     uint32_t is_open;
 } Line;
 typedef char Line_size[sizeof(Line) == 2448 ? 1 : -1];
+
+#pragma pack(pop)
 #else
 typedef uint64_t Mask;
 
