@@ -1,7 +1,7 @@
 """Something to say: the id of a message and its values, which become a sentence when it is read."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from importlib import import_module
 from types import MappingProxyType
 
 from castles_nb.printable import printable
@@ -47,7 +47,10 @@ class Say:
         return MappingProxyType(dict(self._all[1]))
 
     def __str__(self) -> str:
-        return printable(_room_of_words()(self))
+        if _sentence is None:
+            import_module(_ROOM_OF_WORDS)
+        assert _sentence is not None  # the room has named it
+        return printable(_sentence(self))
 
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!r}" for name, value in self._all[1])
@@ -68,25 +71,24 @@ class Say:
         return _made_again, (self.message, dict(self.values))
 
 
-@cache
-def _room_of_words() -> Callable[[Say], str]:
-    """What makes sentences; not loaded before somebody reads one."""
-    from castles_nb.words import sentence
+_ROOM_OF_WORDS = "castles_nb.words"
+"""Who makes sentences: not loaded before somebody reads one, and then calls `render_with`."""
+_sentence: Callable[[Say], str] | None = None
+_wording: Callable[[], object] | None = None
 
-    return sentence
+
+def render_with(sentence: Callable[[Say], str], wording: Callable[[], object]) -> None:
+    """From now on, `sentence` makes sentences; they depend on what `wording` returns."""
+    global _sentence, _wording
+    _sentence, _wording = sentence, wording
 
 
 def wording() -> object:
     """What all sentences depend on: as long as this stays the same, so do they."""
-    return _wording_there()()
-
-
-@cache
-def _wording_there() -> Callable[[], object]:
-    """What tells the wording; not loaded before somebody draws or reads."""
-    from castles_nb.words import wording
-
-    return wording
+    if _wording is None:
+        import_module(_ROOM_OF_WORDS)
+    assert _wording is not None  # the room has named it
+    return _wording()
 
 
 def _made_again(message: str, values: dict[str, object]) -> Say:

@@ -454,15 +454,13 @@ class State:
 
     def explain(self, action: Action | str | Any) -> "Explanation":
         """What a legal action would do (`cn.explain`)."""
-        from castles_nb.cards.explain import explain
-
-        return explain(self, action)
+        told: Explanation = display.way(self, "explain")(self, action)
+        return told
 
     def why_not(self, action: Action | str | Any) -> "Refusal | None":
         """Why an action is not possible now; None if it is (`cn.why_not`)."""
-        from castles_nb.cards.explain import why_not
-
-        return why_not(self, action)
+        refusal: Refusal | None = display.way(self, "why_not")(self, action)
+        return refusal
 
     # The end ---------------------------------------------------------------------------------
 

@@ -32,10 +32,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-import castles_nb.lessons
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import Kind, NotAnAnswer, Unfinished, chosen, is_board
@@ -226,6 +226,6 @@ def all_exercises() -> Iterator[Exercise]:
 
 def _load(number: str = "") -> None:
     """Load the exercises of the lesson with this number, or of all."""
-    for module in iter_modules(castles_nb.lessons.__path__):
+    for module in iter_modules([str(Path(__file__).parent)]):
         if module.name.startswith(f"lesson_{number}"):
             import_module(f"castles_nb.lessons.{module.name}")

@@ -5,6 +5,9 @@ when somebody reads it, in the language that is spoken there. Each language is a
 the format of Project Fluent (`words/en/*.ftl`); one more language is one more folder, and no code.
 """
 
+from castles_nb.say import render_with
 from castles_nb.words.sentences import add, language, languages, sentence, spoken, text_of, wording
 
 __all__ = ["add", "language", "languages", "sentence", "spoken", "text_of", "wording"]
+
+render_with(sentence, wording)
