@@ -10,7 +10,8 @@ from odd_bots import Faulty
 from positions import play, position
 
 import castles_nb as cn
-from castles_nb.analysis.evaluate import evaluate, not_clearly_worse
+from castles_nb import native
+from castles_nb.analysis.evaluate import BY_CORE, USUAL, evaluate, not_clearly_worse
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.universe import action_of
@@ -156,6 +157,17 @@ def test_the_state_stays_as_it_is() -> None:
     before = str(game.position), game.state.deal
     evaluate(game, "random", n=2)
     assert (str(game.position), game.state.deal) == before
+
+
+@pytest.mark.skipif(native.library() is None, reason="no native core here")
+@pytest.mark.parametrize(("bot", "usual"), [("greedy", BY_CORE), ("random", USUAL)])
+def test_where_the_core_plays_there_are_more_futures(bot: str, usual: int) -> None:
+    """One choice tells all that the others would: how many futures there are."""
+    state = position(
+        phase="E", round=5, dice=(5,), storage=("mine", "mine", "mine"), depots={5: ("bank",)}
+    )
+    play(state, "take bank from 5 with 5")
+    assert (evaluate(state, bot, race=False)["samples"] == usual).all()
 
 
 # Seeds, processes, interruption -------------------------------------------------------------------
