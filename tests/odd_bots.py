@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from castles_nb.bots import RandomBot
-from castles_nb.bots.playing import seed_of_bot
 from castles_nb.engine import Action, GameState
+from castles_nb.kernel.seeds import seed_of_bot
 
 
 @dataclass

@@ -7,9 +7,9 @@ import pandas as pd
 import pytest
 
 import castles_nb as cn
+from castles_nb.analysis.bot_settings import settings_of
 from castles_nb.analysis.details import Details, details
 from castles_nb.analysis.dice_tables import pair_chance, reach_chance
-from castles_nb.analysis.experiment import settings_of
 from castles_nb.analysis.intervals import (
     mean_among,
     mean_interval,

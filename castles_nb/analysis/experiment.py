@@ -6,17 +6,17 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
 
-import joblib
-
+from castles_nb.analysis.bot_settings import settings_of
 from castles_nb.arguments import checked_seed
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.naming import given_name
-from castles_nb.bots.playing import for_one_game, seed_of_bot
+from castles_nb.bots.playing import for_one_game
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.echo import echo, echo_error
+from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
 from castles_nb.kernel.game_type import is_a
+from castles_nb.kernel.seeds import seed_of_bot
 from castles_nb.say import Say
 
 Bots = str | Bot | Sequence[str | Bot]
@@ -153,19 +153,6 @@ def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
         is_first = name not in names.values()
         names[kind] = name if is_first else next(each for each in numbered if each not in taken)
     return tuple(names[kind] for kind in kinds)
-
-
-def settings_of(bot: Bot) -> str:
-    """The same text for bots of the same class and settings, here and elsewhere.
-
-    The seed of a bot is not among its settings. TypeError for a bot that cannot be pickled, as one
-    whose class was made in a function.
-    """
-    try:
-        return str(joblib.hash(for_one_game(bot, 0)))
-    except Exception as error:  # whatever its copying raises
-        told = Say("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
-        raise TypeError(told) from error
 
 
 def _nature(bot: Bot) -> object:

@@ -5,7 +5,9 @@ from typing import TypeVar
 
 from castles_nb.analysis.game_kinds import Outcome, kind_for
 from castles_nb.bots import Bot
-from castles_nb.bots.playing import for_one_game, play_out, seed_of_bot
+from castles_nb.bots.playing import for_one_game, play_out
+from castles_nb.kernel import seeds
+from castles_nb.kernel.seeds import seed_of_bot
 from castles_nb.playable import State, people_in
 
 S = TypeVar("S", bound=State)
@@ -17,11 +19,8 @@ def future_of(state: S, seed: int, number: int) -> S:
 
 
 def chances_of(seed: int, number: int) -> Random:
-    """The chances of this future.
-
-    The text keeps these chances apart from those that deals with the same seed were drawn with.
-    """
-    return Random(f"future {number} of seed {seed}")
+    """The chances of this future."""
+    return Random(seeds.future(number, seed))
 
 
 def outcome(

@@ -5,7 +5,8 @@ from functools import reduce
 from typing import Any
 
 from castles_nb import __version__
-from castles_nb.analysis.experiment import Experiment, settings_of
+from castles_nb.analysis.bot_settings import settings_of
+from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.game_kinds import Expected, kind_for, kind_told
 from castles_nb.analysis.seatings import seating_of
 from castles_nb.echo import echo

@@ -1,7 +1,7 @@
 """A bot that looks one step ahead."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from castles_nb.bots.mind import Mind, Outlook, mind_of, weights_for
 from castles_nb.bots.protocol import check_state
@@ -26,6 +26,8 @@ class GreedyBot:
     table, never at what is to come. The first of equals wins, so it always plays the same in the
     same position. Without `weights` it has those that were fitted for the game at hand.
     """
+
+    known_as: ClassVar[Mapping[str, str]] = {"weights": "weights"}
 
     def __init__(self, weights: Any = None) -> None:
         if weights is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import islice
-from typing import Any, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
@@ -84,6 +84,8 @@ class PlanningBot(ThinkingBot):
     >>> PlanningBot(iterations=20).choose(game.state) in game.state.legal_actions()
     True
     """
+
+    known_as: ClassVar[Mapping[str, str]] = {**ThinkingBot.known_as, "_next": "_next"}
 
     def __init__(
         self,

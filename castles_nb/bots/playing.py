@@ -6,7 +6,6 @@ and what they answer is checked.
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from hashlib import blake2b
 from typing import Any
 
 from castles_nb.bots.protocol import Bot, check_state, has_method
@@ -128,12 +127,3 @@ def for_one_game(bot: Bot, seed: int) -> Bot:
 
 def _failure_before(bot: Bot, reason: Say) -> BotFailed:
     return BotFailed(Say("bot-failed-before", bot=echo(bot), reason=reason), reason=reason)
-
-
-def seed_of_bot(game_seed: int, player: int) -> int:
-    """The seed of the bot in a seat, in a game with this seed.
-
-    It follows from both, but nobody can reckon back from it to what the game is dealt from.
-    """
-    digest = blake2b(f"bot of player {player} in game {game_seed}".encode(), digest_size=8)
-    return int.from_bytes(digest.digest())

@@ -1,8 +1,9 @@
 """A bot that chooses blindly."""
 
+from collections.abc import Mapping
 from copy import copy
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from castles_nb.arguments import checked_seed
 from castles_nb.bots.protocol import check_state
@@ -19,6 +20,8 @@ class RandomBot:
 
     It knows no rules, so it plays any game that has the `State` protocol.
     """
+
+    known_as: ClassVar[Mapping[str, str]] = {"_random": "_random"}
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(checked_seed(seed))

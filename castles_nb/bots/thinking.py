@@ -1,8 +1,8 @@
 """What bots that try their choices on many futures have in common."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from castles_nb.arguments import checked_seed, whole, whole_from
 from castles_nb.bots.budget import Budget, check_budget
@@ -54,6 +54,12 @@ class ThinkingBot:
     `prospects`, or without them by those that were fitted for the game at hand. The same seed and
     position give the same choice.
     """
+
+    known_as: ClassVar[Mapping[str, str]] = {
+        **{"iterations": "iterations", "milliseconds": "milliseconds", "horizon": "horizon"},
+        **{"width": "width", "rivalry": "rivalry", "seed": "seed"},
+        **{"weights": "weights", "prospects": "prospects"},
+    }
 
     def __init__(
         self,

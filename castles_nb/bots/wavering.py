@@ -1,7 +1,8 @@
 """A bot that misjudges: greedy, and as weak as one likes."""
 
+from collections.abc import Mapping
 from copy import copy
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from castles_nb.arguments import checked_seed
 from castles_nb.bots.chances import chances_at
@@ -26,6 +27,12 @@ class WaveringBot(GreedyBot):
     >>> WaveringBot(3).choose(game.state) in game.state.legal_actions()
     True
     """
+
+    known_as: ClassVar[Mapping[str, str]] = {
+        **GreedyBot.known_as,
+        "wavering": "wavering",
+        "seed": "seed",
+    }
 
     def __init__(self, wavering: float, weights: Any = None, seed: int = 0) -> None:
         super().__init__(weights)

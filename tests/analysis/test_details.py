@@ -7,9 +7,10 @@ from odd_bots import Faulty
 import castles_nb as cn
 from castles_nb.analysis.details import Details, details
 from castles_nb.bots import RandomBot
-from castles_nb.bots.playing import for_one_game, seed_of_bot
+from castles_nb.bots.playing import for_one_game
 from castles_nb.engine.ledger import Entry
 from castles_nb.errors import BotFailed
+from castles_nb.kernel.seeds import seed_of_bot
 
 SETUP = cn.Setup(players=3, duchies=(2, 5, 8), modules=("white_castles", "inns"))
 

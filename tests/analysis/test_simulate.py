@@ -11,10 +11,11 @@ from random_games import games, random_setup
 import castles_nb as cn
 from castles_nb.analysis.experiment import names_of
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.bots.playing import for_one_game, seed_of_bot
+from castles_nb.bots.playing import for_one_game
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.errors import BotFailed, CastlesError, InvalidSetup
+from castles_nb.kernel.seeds import seed_of_bot
 
 
 @pytest.fixture(scope="module")

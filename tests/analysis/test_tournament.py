@@ -14,8 +14,8 @@ from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.seatings import line_ups, seatings
 from castles_nb.analysis.tournament import Tournament
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.bots.playing import seed_of_bot
 from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.kernel.seeds import seed_of_bot
 
 
 class Careless(RandomBot):

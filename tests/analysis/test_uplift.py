@@ -15,10 +15,10 @@ from castles_nb.analysis.scenarios.monasteries import just_taken, monastery_upli
 from castles_nb.analysis.scenarios.powers import give_power
 from castles_nb.analysis.scenarios.uplift import Change, uplift
 from castles_nb.analysis.scenarios.worth import THINGS, worth
-from castles_nb.bots.playing import seed_of_bot
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState
 from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.kernel.seeds import seed_of_bot
 
 
 def _points(amount: int, state: GameState, player: int) -> None:

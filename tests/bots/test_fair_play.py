@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
-from castles_nb.bots.playing import seed_of_bot
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.engine.hidden_information import dealt_so_far
 from castles_nb.engine.read_only import ReadOnly
+from castles_nb.kernel.seeds import seed_of_bot
 
 MODULES = ("border_posts", "extra_tiles", "inns", "white_castles")
 SETUPS = [

@@ -12,7 +12,7 @@ import pytest
 from nightly import games_to_play
 
 import castles_nb as cn
-from castles_nb.analysis.experiment import settings_of
+from castles_nb.analysis.bot_settings import settings_of
 from castles_nb.bots import REGISTRY, GreedyBot, PlanningBot, as_bot
 from castles_nb.bots.board import BOARD
 from castles_nb.bots.futures import Futures

@@ -22,6 +22,7 @@ from castles_nb.bots import PlanningBot, RolloutBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playing import ask
 from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.kernel import seeds
 from castles_nb.notation.any_record import record_from
 from castles_nb.playable import State, people_in
 
@@ -145,5 +146,5 @@ def _searched(
 
 def _compared(decision: Decision, best: str, worth: Worth, futures: int, seed: int) -> Estimate:
     state, ply = decision.state, decision.ply
-    chances = (Random(f"again {n} of move {ply} of seed {seed}") for n in range(futures))
+    chances = (Random(seeds.again(n, ply, seed)) for n in range(futures))
     return compared(state, state.find(best), decision.played, worth, chances)

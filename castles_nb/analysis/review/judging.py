@@ -20,6 +20,7 @@ from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playouts import play_on
+from castles_nb.kernel import seeds
 from castles_nb.playable import State
 
 ORDER, OTHER = "order", "other"
@@ -57,8 +58,7 @@ def judged(
     best = turn[0]
     lost, low, high = 0.0, np.nan, np.nan
     if best != played:
-        name = f"move {decision.ply} of seed {seed}"
-        futures = Futures(view, Random(f"review of {name}"))
+        futures = Futures(view, Random(seeds.review(decision.ply, seed)))
         turns = turn, bot.turn_with(view, played)
         rows = bot.outcomes(turns, futures, iterations // 2)
         less = [ours - theirs for ours, theirs in rows]

@@ -17,6 +17,7 @@ from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.bots import RolloutBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.kernel import seeds
 from castles_nb.playable import State
 
 
@@ -79,7 +80,7 @@ def luck_of(
     from castles_nb import native
 
     _, source, before, action, after = chance
-    texts = [f"luck {number} {source} {chance.ply} {seed}" for number in range(futures)]
+    texts = [seeds.luck(number, source, chance.ply, seed) for number in range(futures)]
     until = _until(after)
 
     def by_core(core: Any) -> list[Any]:

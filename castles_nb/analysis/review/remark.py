@@ -13,6 +13,7 @@ from castles_nb.arguments import checked_seed, whole_from
 from castles_nb.bots import RolloutBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.errors import IllegalAction
+from castles_nb.kernel import seeds
 from castles_nb.playable import State
 from castles_nb.say import Say
 
@@ -94,7 +95,7 @@ def remark_on(
     best = _Breathing(iterations, seed, breathe).tried(view)[0].action
     if best == action:
         return None
-    chances = (Random(f"remark {number} of seed {seed}") for number in range(iterations))
+    chances = (Random(seeds.remark(number, seed)) for number in range(iterations))
     futures = map(view.redealt, chances)
     less = np.array([_less(future, best, action, breathe) for future in futures])
     loss = mean_interval(less.sum(axis=1), step=ONE_POINT)

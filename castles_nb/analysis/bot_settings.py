@@ -1,0 +1,42 @@
+"""What tells bots of one class apart: their settings, as a digest that files of games keep."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from joblib.hashing import NumpyHasher
+
+from castles_nb.bots import Bot
+from castles_nb.bots.playing import for_one_game
+from castles_nb.echo import echo, echo_error
+from castles_nb.say import Say
+
+
+def settings_of(bot: Bot) -> str:
+    """The same text for bots of the same class and settings, here and elsewhere.
+
+    The seed of a bot is not among its settings. TypeError for a bot that cannot be pickled, as one
+    whose class was made in a function.
+    """
+    try:
+        return str(_Digest().hash(for_one_game(bot, 0)))
+    except Exception as error:  # whatever its copying raises
+        told = Say("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
+        raise TypeError(told) from error
+
+
+class _Digest(NumpyHasher):  # type: ignore[misc]
+    """The digest of `joblib.hash`, with attributes of bots by the names of their `known_as`."""
+
+    def reducer_override(self, thing: object) -> Any:
+        """How a thing with such names is written; NotImplemented for all others, as `pickle` asks.
+
+        Its attributes have those names, and it's written as if they were its own.
+        """
+        names = getattr(type(thing), "known_as", None)
+        if not isinstance(names, Mapping) or isinstance(thing, type):
+            return NotImplemented
+        made = thing.__reduce_ex__(self.proto)
+        if not isinstance(made, tuple) or len(made) < 3 or not isinstance(made[2], dict):
+            return NotImplemented
+        settings = {names.get(name, name): value for name, value in made[2].items()}
+        return (*made[:2], settings, *made[3:])
