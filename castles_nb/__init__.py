@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         native,
         notation,
         plots,
+        testing,
         ui,
         words,
         worth,
@@ -111,7 +112,8 @@ _HOMES = {
 
 _PARTS = (
     *("analysis", "bots", "cards", "components", "drawing", "engine", "errors", "graphs"),
-    *("house_rules", "lessons", "native", "notation", "plots", "rules", "ui", "words", "worth"),
+    *("house_rules", "lessons", "native", "notation", "plots", "rules", "testing", "ui"),
+    *("words", "worth"),
 )
 """Names that are a whole part of the package, with names of their own."""
 
@@ -181,6 +183,7 @@ __all__ = [
     "review",
     "rules",
     "simulate",
+    "testing",
     "tournament",
     "ui",
     "why_not",

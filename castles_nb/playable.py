@@ -1,6 +1,6 @@
 """What every game of this kit can do: whoever plays, records or compares games asks for no more.
 
-`tests/contract.py` says it as a test that each game must pass.
+`castles_nb.testing.check_game` tests it.
 """
 
 from collections.abc import Sequence

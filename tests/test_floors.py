@@ -14,7 +14,7 @@ FLOORS = (
     {"ui"},
     {"plots"},
     {"drawing"},
-    {"bench", "course"},
+    {"bench", "course", "testing"},
     {"worth"},
     {"analysis"},
     {"bots", "native"},

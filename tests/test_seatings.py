@@ -10,7 +10,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from contract import check_contract
 
 import castles_nb as cn
 from castles_nb.analysis.futures import outcome
@@ -28,6 +27,7 @@ from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.errors import InvalidModule, InvalidPosition, InvalidSetup
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
+from castles_nb.testing import check_game
 from castles_nb.ui.editor_fields import form_for
 from castles_nb.ui.view import scores_of
 
@@ -146,7 +146,7 @@ def test_a_module_says_how_many_can_play() -> None:
 
 @pytest.mark.parametrize("options", BEGUN)
 def test_games_hold_what_all_games_must(options: dict[str, Any]) -> None:
-    check_contract(lambda seed: begin(Setup(**options), seed), 3)
+    check_game(lambda seed: begin(Setup(**options), seed), [3])
 
 
 @pytest.mark.rule("SOLO-02")

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from contract import check_contract
 from third_game.pieces import Game, Record, Setup, State
 from third_game.record_of_facets import THIRD_GAME
 
@@ -12,6 +11,7 @@ import castles_nb as cn
 from castles_nb.errors import InvalidRecord
 from castles_nb.kernel.game_type import register, unregister
 from castles_nb.notation.any_record import record_from
+from castles_nb.testing import check_game
 from castles_nb.ui.new_game.form import all_kinds, begun, form_of
 
 
@@ -25,7 +25,7 @@ def known() -> Iterator[None]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_holds_the_contract(seed: int) -> None:
-    check_contract(lambda seed: State.start(Setup(2 + seed % 2), seed), seed)
+    check_game(lambda seed: State.start(Setup(2 + seed % 2), seed), [seed])
 
 
 def test_bots_of_every_kind_play_it() -> None:

@@ -1,10 +1,10 @@
 """The card game holds what every game of this kit must hold."""
 
 import pytest
-from contract import check_contract
 
 from castles_nb.cards import Deal, Setup, State
 from castles_nb.engine.ledger import Ledger
+from castles_nb.testing import check_game
 
 
 @pytest.mark.slow
@@ -16,4 +16,4 @@ def test_the_card_game_holds_the_contract(players: int, seed: int) -> None:
     def begin(number: int) -> State:
         return State.start(setup, Deal.from_seed(number, setup), Ledger())
 
-    check_contract(begin, seed)
+    check_game(begin, [seed])

@@ -1,0 +1,60 @@
+"""What every bot holds."""
+
+from collections.abc import Collection
+from typing import Any
+
+from castles_nb.arguments import all_of, checked_seed, chosen
+from castles_nb.bots import Bot, RandomBot, as_bot
+from castles_nb.bots.playing import ask, for_one_game
+from castles_nb.echo import echo, echo_error
+from castles_nb.errors import BotFailed
+from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.playable import people_in
+from castles_nb.say import Say, said_by
+from castles_nb.testing.ensure import CheckFailed, ensure, where
+
+
+def check_bot(
+    bot: Bot | str, games: Collection[str] = ("board", "cards"), *, seed: int = 0
+) -> None:
+    """Let a bot play one game of each of these kinds against a random one, twice.
+
+    Checked are: its choices are legal, it leaves the state it's shown as it is, and with the same
+    seed it plays the same. Raises `CheckFailed`; TypeError for something that's no bot.
+
+    >>> check_bot("greedy", ["cards"])
+    """
+    bot, seed = as_bot(bot), checked_seed(seed)
+    for game in all_of("games", games):
+        game_type = GAME_TYPES[chosen("games", game, GAME_TYPES)]
+        first, again = (_played(bot, game_type.game(players=2, seed=seed), seed) for _ in range(2))
+        ensure(first == again, "bot-differs", game=game)
+
+
+def _played(bot: Bot, game: Any, seed: int) -> tuple[Any, ...]:
+    """The actions of a game in which the bot has the first seat."""
+    own, other = for_one_game(bot, seed), RandomBot(seed)
+    state = game.state
+    while not state.is_over:
+        player = state.current_player
+        assert player in range(people_in(state))
+        try:
+            action = _asked(own, state) if player == 0 else ask(other, state)
+        except (BotFailed, CheckFailed) as error:
+            raise where(seed, state.when, CheckFailed(said_by(error))) from error.__cause__
+        game.play(action)
+        state = game.state
+    return tuple(game.actions)
+
+
+def _asked(bot: Bot, state: Any) -> Any:
+    """The bot's choice; `CheckFailed` if it changed what it was shown."""
+    shown = state.view(state.current_player)
+    before = shown.copy()
+    try:
+        action = bot.choose(shown)
+    except Exception as error:
+        raise BotFailed(Say("bot-raised", error=echo_error(error))) from error
+    ensure(shown.same_as(before), "bot-changes-state")
+    ensure(action in state.legal_actions(), "bot-illegal", action=echo(action))
+    return action

@@ -1,0 +1,32 @@
+"""What a check says when something doesn't hold."""
+
+from collections.abc import Callable
+from typing import Any
+
+from castles_nb.errors import CastlesError
+from castles_nb.say import Say, said_by
+
+
+class CheckFailed(CastlesError, AssertionError):
+    """Something doesn't hold that must; says what, and where in which game."""
+
+
+def ensure(holds: object, what: str, **values: Any) -> None:
+    """`CheckFailed`, with the sentence `check-WHAT`, unless it holds."""
+    if not holds:
+        raise CheckFailed(Say(f"check-{what}", **values))
+
+
+def ensure_raises(error: type[Exception], call: Callable[[], object], what: str) -> None:
+    """`CheckFailed`, with the sentence `check-WHAT`, unless the call raises this error."""
+    try:
+        call()
+    except error:
+        return
+    raise CheckFailed(Say(f"check-{what}"))
+
+
+def where(seed: int, moment: object, failed: CheckFailed) -> CheckFailed:
+    """The same failure, with the game and the moment it was found in."""
+    told = Say("check-in-game", told=said_by(failed), seed=str(seed), moment=str(moment))
+    return CheckFailed(told)
