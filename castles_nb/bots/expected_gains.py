@@ -11,6 +11,7 @@ from functools import lru_cache
 from castles_nb.bots.outlook import DICE, Outlook
 from castles_nb.bots.sums import added
 from castles_nb.engine import Action
+from castles_nb.engine.actions import depots_loaded, goods_loaded, workers_of_purchase
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.effects import POINTS_FOR_LIVESTOCK
 from castles_nb.engine.kinds import (
@@ -78,7 +79,7 @@ def _take(outlook: Outlook, action: Action) -> float:
 
 
 def _buy(outlook: Outlook, action: Action) -> float:
-    prices, estate, workers = outlook.prices, outlook.estate, action.workers_paid
+    prices, estate, workers = outlook.prices, outlook.estate, workers_of_purchase(action)
     price = prices.coins(estate.silver) - prices.coins(estate.silver - TILE_PRICE + workers)
     if workers:
         price += prices.crew(estate.workers) - prices.crew(estate.workers - workers)
@@ -168,11 +169,11 @@ def _workers(outlook: Outlook, action: Action) -> float:
 def _load(outlook: Outlook, action: Action) -> float:
     estate, prices = outlook.estate, outlook.prices
     gain = 0.0
-    for depot in action.depots:
+    for depot in depots_loaded(action):
         for type_ in outlook.state.depot_goods[depot - 1]:
             if action.item >> type_ & 1:
                 gain += prices.goods
-    for type_ in action.goods:
+    for type_ in goods_loaded(action):
         if not estate.goods[type_ - 1]:
             gain += prices.new_goods
     return gain

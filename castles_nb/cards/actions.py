@@ -4,9 +4,8 @@
 building does). The number it is used as follows from the target, the workers from the shortest way.
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar
 
 from castles_nb.cards.box import Reward
 from castles_nb.cards.kinds import (
@@ -15,33 +14,62 @@ from castles_nb.cards.kinds import (
     KINDS,
     NAME,
     NUMBERS,
-    TYPE,
     TYPES,
 )
-from castles_nb.echo import echo
+from castles_nb.kernel import action as any_action
+from castles_nb.kernel.grammar import Grammar
+from castles_nb.kernel.slot import Names, numbered, untold
 
 
-class Action(NamedTuple):
-    """One choice. Which fields matter depends on the verb; the others are 0."""
+class Action(any_action.Action):
+    """One choice, a tuple of a verb's name and three numbers that the engine reads fast.
 
-    verb: str
-    die: int = 0
-    item: int = 0
-    """The kind of a card, of goods or animals (those of `ON_TOP`), the number of a card (`use`),
-    the workers of a `convert`, or a reward (`reward_code`)."""
-    place: int = 0
-    """A display row 1..6, the type of a pile in the estate, an open pile 1 or 2, or the silver of a
-    `convert`."""
+    Ask for what an action names by `card`, `row` and the like; each is None if the verb has nothing
+    of the kind. `die` is the number of the card that's used, 0 for an action without one. Each verb
+    has its own use for `item` and `place`, so only read them if you know the verb.
 
-    def __str__(self) -> str:
-        try:
-            return _TEXTS[self.verb](self) + (f" with {self.die}" if self.die else "")
-        except Exception:  # nothing that could ever be an action
-            return f"Action{echo(tuple(self))}"
+    >>> action = Action("take mine4 from 3 with 2")
+    >>> action.card, action.row, action.goods
+    ('mine4', 3, None)
+    """
 
-    def __repr__(self) -> str:
-        return f"<{self}>"
+    __slots__ = ()
+    grammar: ClassVar[Grammar["Action"]]
 
+    @property
+    def card(self) -> str | None:
+        """The card that's taken, placed, kept or discarded, as in `"mine4"`."""
+        kind: int | None = self._named("card")
+        return NAME[kind] if kind else None
+
+    @property
+    def row(self) -> int | None:
+        """The row of the display."""
+        row: int | None = self._named("row")
+        return row
+
+    @property
+    def goods(self) -> str | None:
+        """The goods that are sold: `"light"`, `"medium"` or `"dark"`."""
+        item: int | None = self._named("goods")
+        return None if item is None else GOODS[item]
+
+    @property
+    def workers(self) -> int | None:
+        """The workers of a conversion."""
+        workers: int | None = self._named("workers")
+        return workers
+
+    @property
+    def silver(self) -> int | None:
+        """The silver of a conversion."""
+        silver: int | None = self._named("silver")
+        return silver
+
+
+CARD_USED = numbered("die", "die", Names({str(number): number for number in NUMBERS}), told=untold)
+"""The slot that every form may have."""
+Action.grammar = Grammar(Action, CARD_USED)
 
 ON_TOP = (*GOODS, *ANIMALS)
 """What can lie on top of the open piles: goods, then animals."""
@@ -111,33 +139,3 @@ def reward_of(code: int) -> Reward:
 def choose(reward: Reward) -> Action:
     """The choice of this reward for a triple (CG-TRIPLE-11)."""
     return Action("choose", 0, reward_code(reward))
-
-
-def _amounts(**amounts: int) -> str:
-    """As in `2 workers and 1 silver`, `1 point`."""
-    each = amounts.items()
-    named = ((number, name if number > 1 else name.removesuffix("s")) for name, number in each)
-    return " and ".join(f"{number} {name}" for number, name in named if number)
-
-
-def _place_text(action: Action) -> str:
-    other = "" if action.place == TYPE[action.item] else f" on {TYPES[action.place]}"
-    return f"place {NAME[action.item]}{other}"
-
-
-_TEXTS: dict[str, Callable[[Action], str]] = {
-    "take": lambda action: f"take {NAME[action.item]} from {action.place}",
-    "place": _place_text,
-    "sell": lambda action: f"sell {GOODS[action.item]}",
-    "workers": lambda action: "take workers",
-    "silver": lambda action: "take silver",
-    "convert": lambda action: f"convert {_amounts(workers=action.item, silver=action.place)}",
-    "buy": lambda action: "buy cards",
-    "keep": lambda action: f"keep {NAME[action.item]}",
-    "use": lambda action: f"use {NUMBERS[action.item - 1]}",
-    "discard": lambda action: f"discard {NAME[action.item]}",
-    "choose": lambda action: f"choose {_amounts(**reward_of(action.item)._asdict())}",
-    "draw": lambda action: f"draw {ON_TOP[action.item]} from {action.place}",
-    "pass": lambda action: "pass",
-    "finish": lambda action: "finish turn",
-}

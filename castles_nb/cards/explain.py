@@ -6,7 +6,7 @@
 from collections.abc import Iterable
 
 from castles_nb.cards import terms
-from castles_nb.cards.actions import Action, reward_of
+from castles_nb.cards.actions import Action
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE
@@ -14,6 +14,7 @@ from castles_nb.cards.objections import objection_to, rule_of
 from castles_nb.cards.refusal import action_of, legal_action, wish_of
 from castles_nb.cards.round_end import round_end
 from castles_nb.cards.state import State
+from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.rules import catalogue, ledger_words
 from castles_nb.rules.explain import Explanation
@@ -63,7 +64,7 @@ def command(action: Action) -> Say:
     >>> print(command(SELL[2][0]))
     Sell all your light goods with the 2
     """
-    return Say(f"cards-verb-{action.verb}", **_values(action))
+    return VERBS[action.verb].say(action)
 
 
 def report(action: Action, who: str = "they") -> Say:
@@ -74,31 +75,7 @@ def report(action: Action, who: str = "they") -> Say:
     >>> print(report(SELL[2][0]))
     sold all their light goods with the 2
     """
-    return Say(f"cards-verb-{action.verb}.done", who=who, **_values(action))
-
-
-def _values(action: Action) -> dict[str, object]:
-    """What the message of an action needs."""
-    verb, die, item, place = action
-    values: dict[str, object] = {"change": "same" if die else "none", "die": die}
-    if verb in ("take", "place", "keep", "discard"):
-        values["card"] = terms.card(item)
-    if verb == "take":
-        values["row"] = terms.row(place)
-    elif verb == "place":
-        values["joins"] = place != TYPE[item]
-        values["pile"] = terms.of_type(place)
-    elif verb in ("sell", "draw"):
-        values["item"] = terms.on_top(item)
-        values["pile"] = place
-    elif verb == "convert":
-        paid = {"workers": item, "silver": place}
-        values["paid"] = tuple(terms.amount(name, n) for name, n in paid.items() if n)
-    elif verb == "use":
-        values["number"] = item
-    elif verb == "choose":
-        values["reward"] = terms.reward(reward_of(item))
-    return values
+    return VERBS[action.verb].say(action, "done", who=who)
 
 
 def explain(state: State, action: Action | str) -> Explanation:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from random import Random
 from typing import ClassVar, TypeVar
 
@@ -171,21 +170,13 @@ class Record:
 
 def _unwrapped(text: str) -> str:
     """The text with every header and every action in one line."""
-    begins = _first_words()
+    begins = Action.grammar.first_words()
 
     def goes_on(line: str, more: str) -> bool:
         # Text behind a comment isn't part of an action.
         return ";" not in line and more.partition(" ")[0].casefold() not in begins
 
     return headers.unwrapped(text, goes_on)
-
-
-@cache
-def _first_words() -> frozenset[str]:
-    """The words that actions begin with."""
-    from castles_nb.cards.refusal import universe  # most records need none of it
-
-    return frozenset(str(action).partition(" ")[0] for action in universe())
 
 
 def _read(text: str, box: Box | None) -> Record:

@@ -1,38 +1,17 @@
 """Actions as somebody hands them over: found among the legal ones, or refused with the reason."""
 
-from collections.abc import Iterator
 from difflib import get_close_matches
-from functools import cache
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from castles_nb.cards.actions import (
-    BUY,
-    DICE,
-    DISCARD,
-    DRAW,
-    FINISH,
-    KEEP,
-    PASS,
-    PLACE,
-    SELL,
-    SILVER,
-    TAKE,
-    USE,
-    WORKERS,
     Action,
-    choose,
-    convert,
 )
-from castles_nb.cards.box import Reward, usual_box
-from castles_nb.cards.choices import PER_POINT
-from castles_nb.cards.kinds import CLOISTER, KINDS, NUMBERS, TYPE
 from castles_nb.cards.objections import CHECKS, first_objection, objection_to
 from castles_nb.cards.other_words import in_our_words, meant_by
 from castles_nb.cards.wishes import objection_to_words
 from castles_nb.echo import echo
 from castles_nb.engine.inexact import (
-    begun_with,
+    MOST_BEGUN,
     has_all,
     is_slip,
     nearest_objection,
@@ -51,35 +30,6 @@ LONGEST_COMPARED = 60
 LONGEST_READ = 200
 """Characters of a text that can be an action in other words, or a wish."""
 MOST_CLOSE = 3
-MOST_CONVERTED = 30
-"""Workers, or silver, of a conversion that somebody may ask about."""
-
-
-def universe() -> Iterator[Action]:
-    """Every action that there could be, with the rewards of the usual box."""
-    for die in DICE:
-        yield from chain.from_iterable(row[1:] for row in TAKE[die][1:])
-        for kind in KINDS:
-            for pile, action in enumerate(PLACE[die][kind]):
-                if CLOISTER in (pile, TYPE[kind]) or pile == TYPE[kind]:
-                    yield action
-        yield from (*SELL[die], WORKERS[die], SILVER[die])
-        amounts = range(MOST_CONVERTED + 1)
-        yield from (
-            convert(die, workers, silver)
-            for workers in amounts
-            for silver in amounts
-            if workers + silver and (workers + silver) % PER_POINT == 0
-        )
-    yield from (*KEEP[1:], *(USE[number] for number in NUMBERS), *DISCARD[1:])
-    yield from chain.from_iterable(DRAW[1:])
-    offered: dict[Reward, None] = dict.fromkeys(chain.from_iterable(usual_box().rewards))
-    yield from (*map(choose, offered), BUY, PASS, FINISH)
-
-
-@cache
-def _by_text() -> dict[str, Action]:
-    return {str(action): action for action in universe()}
 
 
 def action_of(state: "State", action: Action | str) -> Action:
@@ -89,7 +39,7 @@ def action_of(state: "State", action: Action | str) -> Action:
     """
     legal = state.legal_actions()
     if isinstance(action, str):
-        found = _written(legal, action)
+        found = Action.grammar.read(action)
         if found is None:
             objection = wish_of(state, action)
             raise (
@@ -101,18 +51,12 @@ def action_of(state: "State", action: Action | str) -> Action:
     if type(action) is not Action:
         raise IllegalAction(Say("action-neither", given=echo(action)))
     try:
-        found = action if action in legal else _by_text().get(str(action))
+        found = action if action in legal else Action.grammar.read(str(action))
         if found is not None and found == action:
             return found
     except Exception:  # its fields may be anything
         pass
     raise IllegalAction(Say("action-none-such", given=str(action)))
-
-
-def _written(legal: tuple[Action, ...], text: str) -> Action | None:
-    """The action with this very text, legal or not."""
-    text = folded(text)
-    return {str(each): each for each in legal}.get(text) or _by_text().get(text)
 
 
 def wish_of(state: "State", text: str) -> Objection | None:
@@ -121,7 +65,7 @@ def wish_of(state: "State", text: str) -> Objection | None:
     None if it is one, if it's legal in other words, or if no player could wish for it.
     """
     legal = state.legal_actions()
-    if _written(legal, text) or len(text) > LONGEST_READ:
+    if Action.grammar.read(text) or len(text) > LONGEST_READ:
         return None
     meant = _meant(state, text)
     if any(action in legal for action in meant):
@@ -142,7 +86,7 @@ def _meant(state: "State", text: str) -> list[Action]:
     if len(text) > LONGEST_READ:
         return []
     ours = in_our_words(text)
-    plainly = _written(state.legal_actions(), ours)
+    plainly = Action.grammar.read(ours)
     return [*([plainly] if plainly else []), *meant_by(state, ours)]
 
 
@@ -152,9 +96,9 @@ def _objection_to_inexact(state: "State", text: str) -> Objection | None:
     if is_slip(ours, map(str, state.legal_actions())):
         return None
     words = words_of(ours)
-    if begun := begun_with(_by_text(), words):
+    if begun := Action.grammar.begun(words, MOST_BEGUN):
         return nearest_objection([_judged(state, action) for action in begun])
-    too_long = said_first(words, lambda said: _by_text().get(said))
+    too_long = said_first(words, Action.grammar.read)
     return too_long and objection_to(state, too_long)
 
 
@@ -169,7 +113,7 @@ def _judged(state: "State", action: Action) -> tuple[float, Objection | None, Ac
 
 def _is_action(state: "State", text: str) -> bool:
     """Whether a text is an action in any words."""
-    return bool(_written((), text) or _meant(state, text))
+    return bool(Action.grammar.read(text) or _meant(state, text))
 
 
 def _no_action(state: "State", legal: tuple[Action, ...], text: str) -> Say:

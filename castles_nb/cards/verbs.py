@@ -1,8 +1,10 @@
 """What people can do: a record for each verb, with the function that carries it out."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from castles_nb.cards import slots
 from castles_nb.cards.actions import Action, reward_of
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
 from castles_nb.cards.decision import due
@@ -16,20 +18,54 @@ from castles_nb.cards.effects import (
 from castles_nb.cards.kinds import NUMBER
 from castles_nb.cards.ring import COST
 from castles_nb.cards.supply import ONE, drawn, take_from_display, without
+from castles_nb.kernel.slot import Slot, Values
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
 
-class Verb(NamedTuple):
-    """One thing that people can do."""
+def _nothing_more(state: Any, action: Action) -> Values:
+    return {}
 
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Verb:
+    """One thing players can do, with everything that belongs to it."""
+
+    name: str
     do: Callable[["State", Action], None]
     """Carries out an action, which is legal."""
     rule: str
     """The rule that allows it."""
     takes_die: bool = False
     """Whether it is one of the six actions, done with a card, a castle, or a bought card."""
+    slots: tuple[Slot, ...] = ()
+    """The things an action names, apart from the number of a card."""
+    form: str
+    """What its actions look like, as in `take {card} from {row}[ with {die}]`: its slots in
+    braces, alternatives in brackets (see `kernel.form`)."""
+    targets: tuple[str, ...] = ()
+    """The parts of the drawings that stand for an action, besides its card in the hand, as in
+    `row-{row}/{card}`."""
+    fits: Callable[[Action], bool] | None = None
+    """f(action): whether what it names goes together; without it, everything does."""
+    told: Callable[[Any, Action], Values] = _nothing_more
+    """Values of its messages besides the die and what the slots name. The message
+    `cards-verb-NAME` is a command, its attribute `.done` a report."""
+
+    @property
+    def code(self) -> str:
+        """What a record writes for an action: its text."""
+        return self.form
+
+    def say(self, action: Action, form: str = "", **more: object) -> Say:
+        """An action of the verb as a command, or in the `form` of its message, as `done`."""
+        values: Values = {"change": "same" if action.die else "none", "die": action.die}
+        for slot in self.slots:
+            values |= slot.values(None, action)
+        values |= self.told(None, action)
+        return Say(f"cards-verb-{self.name}{form and '.'}{form}", **values, **more)
 
 
 def _use_card(state: "State", die: int, value: int) -> int:
@@ -153,21 +189,112 @@ def _finish(state: "State", action: Action) -> None:
     state.finished = True
 
 
-VERBS = {
-    "take": Verb(_take, "CG-A1-01", takes_die=True),
-    "place": Verb(_place, "CG-A2-01", takes_die=True),
-    "sell": Verb(_sell, "CG-A3-01", takes_die=True),
-    "workers": Verb(_workers, "CG-A4-01", takes_die=True),
-    "silver": Verb(_silver, "CG-A5-01", takes_die=True),
-    "convert": Verb(_convert, "CG-A6-01", takes_die=True),
-    "buy": Verb(_buy, "CG-SIL-01"),
-    "keep": Verb(_keep, "CG-SIL-03"),
-    "use": Verb(_use, "CG-SIL-04"),
-    "discard": Verb(_discard, "CG-A1-03"),
-    "choose": Verb(_choose, "CG-TRIPLE-11"),
-    "draw": Verb(_draw, "CG-TILE-03"),
-    "pass": Verb(_pass, "CG-R-04"),
-    "finish": Verb(_finish, "CG-SIL-02"),
-}
+def _by_threes(action: Action) -> bool:
+    """Every three of them are a point (CG-A6-01)."""
+    amount = action.item + action.place
+    return amount > 0 and amount % PER_POINT == 0
+
+
+_EACH = (
+    Verb(
+        name="take",
+        do=_take,
+        rule="CG-A1-01",
+        takes_die=True,
+        slots=(slots.CARD, slots.ROW),
+        form="take {card} from {row}[ with {die}]",
+        targets=("row-{row}/{card}",),
+    ),
+    Verb(
+        name="place",
+        do=_place,
+        rule="CG-A2-01",
+        takes_die=True,
+        slots=(slots.LAID, slots.PROJECT, slots.PILE),
+        form="place {laid}[ with {die}]",
+        targets=("project/{card}", "pile-{pile}"),
+    ),
+    Verb(
+        name="sell",
+        do=_sell,
+        rule="CG-A3-01",
+        takes_die=True,
+        slots=(slots.SOLD,),
+        form="sell {goods}[ with {die}]",
+        targets=("goods-{goods}",),
+    ),
+    Verb(
+        name="workers",
+        do=_workers,
+        rule="CG-A4-01",
+        takes_die=True,
+        form="take workers[ with {die}]",
+        targets=("workers",),
+    ),
+    Verb(
+        name="silver",
+        do=_silver,
+        rule="CG-A5-01",
+        takes_die=True,
+        form="take silver[ with {die}]",
+        targets=("silver",),
+    ),
+    Verb(
+        name="convert",
+        do=_convert,
+        rule="CG-A6-01",
+        takes_die=True,
+        slots=(slots.WORKERS, slots.SILVER),
+        form="convert [{workers} and {silver}|{workers}|{silver}][ with {die}]",
+        targets=("points",),
+        fits=_by_threes,
+        told=slots.paid,
+    ),
+    Verb(name="buy", do=_buy, rule="CG-SIL-01", form="buy cards", targets=("deck",)),
+    Verb(
+        name="keep",
+        do=_keep,
+        rule="CG-SIL-03",
+        slots=(slots.CARD,),
+        form="keep {card}",
+        targets=("revealed/{card}",),
+    ),
+    Verb(
+        name="use",
+        do=_use,
+        rule="CG-SIL-04",
+        slots=(slots.NUMBER,),
+        form="use {number}",
+        targets=("revealed-die-{number}",),
+    ),
+    Verb(
+        name="discard",
+        do=_discard,
+        rule="CG-A1-03",
+        slots=(slots.CARD,),
+        form="discard {card}",
+        targets=("project/{card}",),
+    ),
+    Verb(
+        name="choose",
+        do=_choose,
+        rule="CG-TRIPLE-11",
+        slots=(slots.REWARD, slots.REWARD_PART),
+        form="choose {reward}",
+        targets=("reward-{reward_part}",),
+    ),
+    Verb(
+        name="draw",
+        do=_draw,
+        rule="CG-TILE-03",
+        slots=(slots.TOP, slots.OPEN_PILE, slots.TOP_KIND),
+        form="draw {top} from {pile}",
+        targets=("{kind}-pile-{pile}",),
+    ),
+    Verb(name="pass", do=_pass, rule="CG-R-04", form="pass"),
+    Verb(name="finish", do=_finish, rule="CG-SIL-02", form="finish turn"),
+)
+VERBS = {verb.name: verb for verb in _EACH}
 """All verbs by name."""
 DO = {name: verb.do for name, verb in VERBS.items()}
+Action.grammar.learn(VERBS.__getitem__, lambda: VERBS)

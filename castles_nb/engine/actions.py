@@ -5,56 +5,95 @@ building). The value it is used as follows from the target, the workers from the
 """
 
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
-from castles_nb.components import DEPOTS, GOODS_TYPES
-from castles_nb.echo import echo
+from castles_nb.components import DEPOTS, GOODS_TYPES, KINDS
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import COLOUR, NAME, NOWHERE
 from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.kernel import action as any_action
+from castles_nb.kernel.grammar import Grammar
+from castles_nb.kernel.slot import Names, numbered, untold
+
+if TYPE_CHECKING:
+    from castles_nb.components import TileKind
 
 
-class Action(NamedTuple):
-    """One choice. Which fields matter depends on the verb; the others are 0."""
+class Action(any_action.Action):
+    """One choice, a tuple of a verb's name and three numbers that the engine reads fast.
 
-    verb: str
-    die: int = 0
-    item: int = 0
-    """A tile kind, a goods type (`sell`), or a set of goods types as bits 1..6 (`load`)."""
-    place: int = 0
-    """A depot 1..6, a space from 0, a duchy number, or a set of depots as bits 1..6 (`load`).
-    For `buy` the depot and the workers paid, see `depot` and `workers_paid` (MON-06b)."""
+    Ask for what an action names by `tile`, `space` and the like; each is None if the verb has
+    nothing of the kind. `die` is 0 for an action without a die. Each verb has its own use for
+    `item` and `place`, such as a tile kind and a depot, so only read them if you know the verb.
 
-    def __str__(self) -> str:
-        from castles_nb.engine.verbs import verb_named  # they are made of actions
+    >>> action = Action("take bank from 4 with 3")
+    >>> action.tile.name, action.depot, action.space
+    ('bank', 4, None)
+    """
 
-        try:
-            return verb_named(self.verb).text(self)
-        except Exception:  # nothing that could ever be an action
-            return f"Action{echo(tuple(self))}"
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-    @property
-    def goods(self) -> tuple[int, ...]:
-        """The goods types of a `load`."""
-        return tuple(bits_in(self.item))
+    __slots__ = ()
+    grammar: ClassVar[Grammar["Action"]]
 
     @property
-    def depot(self) -> int:
-        """The depot of a `buy`, 0 for the black one and what is sold beside it."""
-        return self.place % _PER_WORKER
+    def tile(self) -> "TileKind | None":
+        """The kind of tile."""
+        kind = self._named("tile")
+        return KINDS[kind - 1] if kind else None
 
     @property
-    def workers_paid(self) -> int:
-        """How many of the coins of a `buy` are workers."""
-        return self.place // _PER_WORKER
+    def space(self) -> str | None:
+        """The space of the duchy, as in `"4-4"`."""
+        space: int | None = self._named("space")
+        return None if space is None else NAMES_IN_TEXTS[space]
 
     @property
-    def depots(self) -> tuple[int, ...]:
+    def depot(self) -> int | None:
+        """The depot, 0 for the black one."""
+        depot: int | None = self._named("depot")
+        return depot
+
+    @property
+    def depots(self) -> tuple[int, ...] | None:
         """The depots of a `load`."""
-        return tuple(bits_in(self.place))
+        depots: tuple[int, ...] | None = self._named("depots")
+        return depots
+
+    @property
+    def goods(self) -> tuple[int, ...] | None:
+        """The types of goods."""
+        goods: tuple[int, ...] | int | None = self._named("goods")
+        return (goods,) if isinstance(goods, int) else goods
+
+    @property
+    def workers(self) -> int | None:
+        """How many workers pay for a purchase, or for tribute."""
+        workers: int | None = self._named("workers")
+        return workers
+
+
+DIE_USED = numbered("die", "die", Names({str(die): die for die in range(1, 7)}), told=untold)
+"""The slot that every form may have."""
+Action.grammar = Grammar(Action, DIE_USED)
+
+
+def depot_of_purchase(action: Action) -> int:
+    """The depot of a `buy`, 0 for the black one and what is sold beside it."""
+    return action.place % _PER_WORKER
+
+
+def workers_of_purchase(action: Action) -> int:
+    """How many of the coins of a `buy` are workers."""
+    return action.place // _PER_WORKER
+
+
+def goods_loaded(action: Action) -> tuple[int, ...]:
+    """The types of goods of a `load`."""
+    return tuple(bits_in(action.item))
+
+
+def depots_loaded(action: Action) -> tuple[int, ...]:
+    """The depots of a `load`."""
+    return tuple(bits_in(action.place))
 
 
 _PER_WORKER = 10

@@ -1,6 +1,6 @@
 """Texts that say less or more than an action, of any game: `take bank with 3`, `pass with 3`."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import TypeVar
 
@@ -42,15 +42,6 @@ def has_all(text: str, words: Sequence[str]) -> bool:
         return False  # nearly always, and this is quick
     there = iter(text.split())
     return all(any(word in (each, each.rstrip(_DIGITS)) for each in there) for word in words)
-
-
-def begun_with(known: Mapping[str, Action], words: Sequence[str]) -> list[Action]:
-    """The actions whose texts leave out none of these words; none if that were too many."""
-    if not words:
-        return []
-    like = (text for text in known if text.startswith(words[0]))
-    begun = [known[text] for text in like if has_all(text, words)]
-    return begun if len(begun) <= MOST_BEGUN else []
 
 
 def said_first(words: Sequence[str], read: Callable[[str], Action | None]) -> Action | None:

@@ -17,7 +17,7 @@ from castles_nb.engine.decision import Decision, Waiting, waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.read_only import ReadOnly
-from castles_nb.engine.refusal import legal_action, refusal_of
+from castles_nb.engine.reading import legal_action, refusal_of
 from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.engine.turn_flags import TURN_ENDED

@@ -2,28 +2,28 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from castles_nb.components import terms
+from castles_nb.components import DUCHIES, terms
+from castles_nb.engine.actions import Action
 from castles_nb.engine.dice import COST
+from castles_nb.engine.kinds import CODE, COLOUR, NAME, NOWHERE
+from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.kernel.slot import Names, Slot, Values, numbered
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
-    from castles_nb.engine.actions import Action
     from castles_nb.engine.decision import Decision, DecisionKind
     from castles_nb.engine.objection import Check, Objection
     from castles_nb.engine.state import GameState
     from castles_nb.engine.wishes import Wish
 
 Rules = tuple[str, ...]
-Grounds = Callable[["GameState", int, "Action"], Rules]
+Grounds = Callable[["GameState", int, Action], Rules]
 """f(state, player, action): the ids of the rules that let the player's legal action happen."""
-Guess = Callable[["GameState", int, "Action"], Sayable]
+Guess = Callable[["GameState", int, Action], Sayable]
 """f(state, player, action): the fact that decides what the player's legal action does, if that
 fact is reconstructed; otherwise empty."""
-
-Values = dict[str, object]
-"""Values of something to say, by name."""
 
 
 def actor(state: "GameState") -> int:
@@ -45,42 +45,39 @@ def _duchy(state: "GameState", number: int) -> Values:
     return {"duchy": state.rules.edition.duchies[number].title}
 
 
-class Slot(NamedTuple):
-    """Something that the actions of a verb name."""
-
-    name: str
-    """`tile`, `depot`, `space`, `duchy`, `goods`, `depots` or `workers`."""
-    of: "Callable[[Action], Any]"
-    """A tile kind, a number, or for `depots` and the `goods` of a load several; 0 for none."""
-    told: "Callable[[GameState, Any], Values] | None" = None
-    """f(state, what it names): the values with which a message tells it; that itself if absent."""
-
-    def values(self, state: "GameState", action: "Action") -> Values:
-        """The values with which a message tells what an action names."""
-        named = self.of(action)
-        return self.told(state, named) if self.told else {self.name: named}
+def tiles(kinds: Iterable[int]) -> Slot:
+    """The slot for a tile of one of these kinds."""
+    names = Names({NAME[kind]: kind for kind in kinds})
+    codes = Names({CODE[kind]: kind for _, kind in names.items()})
+    return numbered("tile", "item", names, codes=codes, told=_tile)
 
 
-TILE = Slot("tile", lambda action: action.item, _tile)
-GOODS = Slot("goods", lambda action: action.item)
-DEPOT = Slot("depot", lambda action: action.place)
-SPACE = Slot("space", lambda action: action.place, _space)
-DUCHY = Slot("duchy", lambda action: action.place, _duchy)
+def spaces(names: Iterable[str], below: int = 0) -> Slot:
+    """The slot for a space with one of these names; `below` as for any number."""
+    numbers = Names({name: space for space, name in enumerate(names)})
+    return numbered("space", "place", numbers, told=_space, below=below)
 
 
-def _no_value(state: "GameState", player: int, action: "Action") -> int:
+_KINDS = range(1, len(NAME))
+_TO_SIX = Names({str(number): number for number in range(1, 7)})
+TILE = tiles(_KINDS)
+PLACED_TILE = tiles(kind for kind in _KINDS if COLOUR[kind] != NOWHERE)
+"""A tile that goes on some space of a duchy."""
+GOODS = numbered("goods", "item", _TO_SIX)
+DEPOT = numbered("depot", "place", _TO_SIX)
+SPACE = spaces(NAMES_IN_TEXTS)
+DUCHY = numbered("duchy", "place", Names({str(number): number for number in DUCHIES}), told=_duchy)
+
+
+def _no_value(state: "GameState", player: int, action: Action) -> int:
     return 0
 
 
-def _no_parts(action: "Action") -> tuple[str, ...]:
+def _lifts_nothing(state: "GameState", action: Action) -> tuple[str, ...]:
     return ()
 
 
-def _lifts_nothing(state: "GameState", action: "Action") -> tuple[str, ...]:
-    return ()
-
-
-def _never(state: "GameState", action: "Action") -> bool:
+def _never(state: "GameState", action: Action) -> bool:
     return False
 
 
@@ -88,7 +85,7 @@ def _nothing_amiss(kind: "DecisionKind", decision: "Decision") -> "Objection | N
     return None
 
 
-def _nothing_more(state: "GameState", action: "Action") -> Values:
+def _nothing_more(state: "GameState", action: Action) -> Values:
     return {}
 
 
@@ -101,9 +98,6 @@ class Verb:
     """Carries out an action, which is legal."""
     checks: "tuple[Check, ...]"
     """The objections to an action, in the order a person would check them."""
-    universe: "Callable[[], Iterable[Action]]"
-    """Every action of this verb that could ever exist."""
-
     like: str = ""
     """The base game's verb that it's a kind of, for code that judges or counts moves."""
     rule: str = ""
@@ -132,12 +126,16 @@ class Verb:
 
     slots: tuple[Slot, ...] = ()
     """The things an action names, apart from its die."""
-    text: "Callable[[Action], str]"
-    """An action in words, as in `take bank from 4 with 3`."""
-    short: "Callable[[Action], str]"
-    """An action in a record, as in `3:Bk<4`; without spaces, brackets or braces."""
-    parts: "Callable[[Action], tuple[str, ...]]" = _no_parts
-    """The parts of the drawings that stand for an action, besides its die."""
+    form: str
+    """What its actions look like, as in `take {tile} from {depot}[ with {die}]`: its slots in
+    braces, alternatives in brackets (see `kernel.form`)."""
+    code: str
+    """What a record writes for an action, as in `[{die}:]{tile}<{depot}`; without spaces."""
+    targets: tuple[str, ...] = ()
+    """The parts of the drawings that stand for an action, besides its die, as in
+    `depot-{depot}/{tile}`."""
+    fits: "Callable[[Action], bool] | None" = None
+    """f(action): whether what it names goes together; without it, everything does."""
     lifts: "Callable[[GameState, Action], tuple[str, ...]]" = _lifts_nothing
     """f(state, action): the spots of the drawings where that lies which the action takes away, if
     the first of its parts is another place, as a whole depot."""
@@ -177,18 +175,30 @@ class Verb:
             guesses=(*self.guesses, *guesses),
         )
 
-    def named(self, action: "Action") -> dict[str, Any]:
+    def text(self, action: Action) -> str:
+        """An action in words, as in `take bank from 4 with 3`."""
+        return Action.grammar.text(action, self)
+
+    def short(self, action: Action) -> str:
+        """An action in a record, as in `3:Bk<4`."""
+        return Action.grammar.short(action, self)
+
+    def parts(self, action: Action) -> tuple[str, ...]:
+        """The parts of the drawings that stand for an action, besides its die."""
+        return Action.grammar.targets(action, self)
+
+    def named(self, action: Action) -> dict[str, Any]:
         """What an action names, by slot."""
         return {slot.name: slot.of(action) for slot in self.slots}
 
-    def workers_paid(self, state: "GameState", action: "Action") -> int:
+    def workers_paid(self, state: "GameState", action: Action) -> int:
         """The workers that a legal action costs, as the ledger will book them."""
         player = actor(state)
         if self.pays:
             return self.pays(state, player, action)
         return COST[0][action.die][self.value(state, player, action)]
 
-    def say(self, state: "GameState", action: "Action", form: str = "", **more: object) -> Say:
+    def say(self, state: "GameState", action: Action, form: str = "", **more: object) -> Say:
         """An action of the verb as something to say, before it happens: as a command, or in the
         `form` of its message, as `done`."""
         values = _die_values(self.value(state, actor(state), action), action.die)

@@ -16,7 +16,7 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.components import KINDS
 from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Action
-from castles_nb.engine.universe import read_action
+from castles_nb.engine.reading import read_action
 from castles_nb.errors import CastlesError, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.hexgrid import NAMES_IN_TEXTS

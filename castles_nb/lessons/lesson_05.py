@@ -102,7 +102,7 @@ def ship() -> Key:
     game.play("place ship on 4-5 with 5")
     goods = game.state.depot_goods[4 - 1]
     held = {type_ for type_, stack in enumerate(game.state.estate(0).goods, 1) if stack}
-    loads = [a.goods for a in game.legal_actions if a.verb == "load" and a.depots == (4,)]
+    loads = [a.goods or () for a in game.legal_actions if a.verb == "load" and a.depots == (4,)]
     amounts = sorted(sum(type_ in load for type_ in goods) for load in loads)
     known = sum(type_ in held for type_ in goods)
     return Key(

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import castles_nb as cn
 from castles_nb.components import BOARD, BY_NAME, PHASES
-from castles_nb.engine.refusal import objection_to
-from castles_nb.engine.universe import universe
+from castles_nb.engine.actions import PLACE
+from castles_nb.engine.legality import objection_to
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import FUNCTION, SPACES, WHOLE, called
 from castles_nb.lessons.exercise import Hint, Key, exercise
@@ -57,8 +57,8 @@ def where() -> Key:
     }
     refused = {
         SPACE_NAMES[action.place]
-        for action in universe()
-        if action.verb == "place" and action.item == INN and action.die in (1, 5)
+        for die in (1, 5)
+        for action in PLACE[die][INN]
         if (objection := objection_to(game.state, action)) and objection.rule == "EXP6-04"
     }
     return Key(

@@ -9,8 +9,8 @@ from castles_nb.components import PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.options import Options, checked_options
+from castles_nb.engine.reading import read_short
 from castles_nb.engine.setup import seating_modules
-from castles_nb.engine.universe import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import headers, moments, words
 from castles_nb.notation.headers import Headers

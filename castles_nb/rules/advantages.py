@@ -10,7 +10,7 @@ from typing import NamedTuple
 from castles_nb.components import BY_NAME
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.advantages import Advantage
-from castles_nb.engine.refusal import objection_to
+from castles_nb.engine.legality import objection_to
 from castles_nb.engine.verb import Rules
 from castles_nb.rules.of_tiles import rule_of_tile
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
-from castles_nb.engine.universe import action_of
+from castles_nb.engine.reading import action_of
 from castles_nb.rules import catalogue, ledger_words, wording
 from castles_nb.rules.advantages import Booked, parts_of_advantages
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown

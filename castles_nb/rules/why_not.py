@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from html import escape
 
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.refusal import objection_to
-from castles_nb.engine.universe import action_of, wish_of
+from castles_nb.engine.legality import objection_to
+from castles_nb.engine.reading import action_of, wish_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule, in_markdown
 from castles_nb.rules.game_or_state import HasState, another_game, state_of

@@ -1,17 +1,17 @@
 """Why nothing can be done with what somebody looks at in the drawings."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
+from castles_nb.engine.actions import depots_loaded
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.dice import COST
+from castles_nb.engine.legality import first_objection
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.refusal import first_objection
-from castles_nb.engine.universe import universe
-from castles_nb.engine.verbs import verb_named
+from castles_nb.engine.verbs import all_verbs, verb_named
 from castles_nb.errors import InvalidMessage
 from castles_nb.say import Say
 from castles_nb.ui.choices import parts_of
@@ -19,10 +19,6 @@ from castles_nb.ui.face import Reason
 
 _FORMALITIES = 2
 """Checks that an action may pass before anybody thinks of it who does not want just that."""
-
-
-Meant = dict[Any, None]
-"""Actions: a set that keeps its order."""
 
 
 def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
@@ -37,7 +33,7 @@ def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
     >>> reason_for(cn.Game(seed=7).state, ["space-4-3"])
     Reason(text='Space 4-3 is a river space; the tile needs a castle space.', rule='SET-19')
     """
-    meant = meant_by(parts, _with_part())
+    meant = meant_by(parts, with_part, parts_of)
     if not state.is_over and any(action in meant for action in state.legal_actions()):
         return None
     best: tuple[int, int] | None = None
@@ -55,21 +51,25 @@ def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
     return Reason(str(Say("as-a-sentence", told=found.reason)), found.rule)
 
 
-def meant_by(parts: Sequence[str], with_part: Mapping[str, Meant]) -> Meant:
+def meant_by(
+    parts: Sequence[str],
+    with_part: Callable[[str], tuple[Any, ...]],
+    parts_of: Callable[[Any], Iterable[str]],
+) -> tuple[Any, ...]:
     """The actions with the last of these parts and with those before it that go with it.
 
-    `with_part` are those that there could ever be, by each part that they involve.
-    `InvalidMessage` for a part of none.
+    `with_part` gives every action that there could ever be with a part, `parts_of` the parts of an
+    action. `InvalidMessage` for a part of none.
     """
     if not parts:
         raise InvalidMessage(Say("parts-none"))
     for part in parts:
-        if part not in with_part:
+        if not with_part(part):
             raise InvalidMessage(Say("parts-unknown", given=echo(part)))
     *selected, last = parts
-    meant = with_part[last]
+    meant = with_part(last)
     for part in reversed(selected):
-        meant = {action: None for action in meant if action in with_part[part]} or meant
+        meant = tuple(action for action in meant if part in parts_of(action)) or meant
     return meant
 
 
@@ -84,7 +84,7 @@ def _comes_to_mind(state: GameState, action: Action) -> bool:
 def _effort(state: GameState, action: Action) -> int:
     """How far it is from what lies at hand: the die from its target, goods from the depot's."""
     if action.verb == "load":
-        there = {goods for depot in action.depots for goods in state.depot_goods[depot - 1]}
+        there = {goods for depot in depots_loaded(action) for goods in state.depot_goods[depot - 1]}
         return (action.item ^ mask_of(there)).bit_count()
     if action.die and state.current_player is not None:
         value = verb_named(action.verb).value(state, state.current_player, action)
@@ -92,11 +92,8 @@ def _effort(state: GameState, action: Action) -> int:
     return 0
 
 
-@cache
-def _with_part() -> dict[str, Meant]:
-    """Every action that there could ever be, by each part that it involves."""
-    actions: dict[str, Meant] = {}
-    for action in universe():
-        for part in parts_of(action):
-            actions.setdefault(part, {})[action] = None
-    return actions
+@lru_cache(maxsize=64)
+def with_part(part: str) -> tuple[Action, ...]:
+    """Every action that there could ever be with this part of the drawings."""
+    grammar = Action.grammar
+    return tuple(action for verb in all_verbs().values() for action in grammar.each(verb, part))

@@ -14,7 +14,7 @@ from castles_nb import native
 from castles_nb.analysis.evaluate import BY_CORE, USUAL, evaluate, not_clearly_worse
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.universe import action_of
+from castles_nb.engine.reading import action_of
 from castles_nb.errors import BotFailed, GameOver, InvalidSetup
 
 

@@ -243,14 +243,14 @@ import json
 import matplotlib
 from matplotlib.text import Text
 from castles_nb.analysis.details import details
-from castles_nb.engine.universe import universe
+from every_action import every_action
 
 matplotlib.use("agg")
 game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
 for _ in range(60):
     game.play(bot.choose(game.state))
 told = [str(cn.explain(game, action)) for action in game.legal_actions]
-told += [str(cn.why_not(game, action) or "") for action in [*universe()][::40]]
+told += [str(cn.why_not(game, action) or "") for action in [*every_action()][::40]]
 for code in (
     "cn.Game(players=9)",
     "cn.Game(players=2, edition='third')",

@@ -2,10 +2,10 @@
 answers: what is legal is named, all else is answered by the rule that tells most."""
 
 import pytest
+from every_action import every_card_action
 
 import castles_nb as cn
 from castles_nb.cards.explain import command
-from castles_nb.cards.refusal import universe
 from castles_nb.errors import IllegalAction
 from castles_nb.rules.why_not import Refusal
 
@@ -98,7 +98,11 @@ def test_what_explanations_call_an_action_means_that_action() -> None:
 
 def test_each_action_in_the_words_of_explanations_gets_its_own_reason() -> None:
     played = game()
-    actions = [action for action in universe() if action.die in (0, 3) and action.verb != "convert"]
+    actions = [
+        action
+        for action in every_card_action()
+        if action.die in (0, 3) and action.verb != "convert"
+    ]
     for action in actions:
         said = str(command(action))
         refusal = cn.why_not(played, action)

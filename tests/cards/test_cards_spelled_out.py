@@ -5,13 +5,13 @@ from random import Random
 import pytest
 from card_table import begin
 from cards_plain import REWARDS, eager, spelled_out, texts_of
+from every_action import every_card_action
 
 from castles_nb.cards.box import ROUNDS, usual_box
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.effects import GAINS
 from castles_nb.cards.kinds import CARD
 from castles_nb.cards.objections import objection_to
-from castles_nb.cards.refusal import universe
 
 
 @pytest.mark.slow
@@ -41,7 +41,7 @@ def test_rewards_are_those_spelled_out() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_nobody_objects_to_what_is_legal_and_somebody_to_all_else(seed: int) -> None:
-    every = list(universe())
+    every = list(every_card_action())
     assert len({str(action) for action in every}) == len(every)
     state, random = begin(2 + seed % 3, seed), Random(seed)
     rules = set()

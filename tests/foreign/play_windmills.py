@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 from castles_nb.engine.modules.windmills import MODULE
+from every_action import every_action
 from random_games import choose
 
 import castles_nb as cn
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
+from castles_nb.engine.legality import objection_to
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.engine.universe import universe
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.notation import Position, Record
 from castles_nb.notation.edits import put, take
@@ -28,7 +28,7 @@ from castles_nb.ui.editor_fields import form_for, values_of
 from castles_nb.ui.editor_palette import palette_for
 
 PRICES = (1, 1, 2, 2, 3, 3)
-UNIVERSE = tuple(universe())
+UNIVERSE = tuple(every_action())
 
 
 def check_chance(game):

@@ -3,14 +3,14 @@
 from random import Random
 
 import pytest
+from every_action import every_action
 from module_sets import FREE
 from random_games import choose, games, random_setup, start
 
 from castles_nb.engine import Action, Setup
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.legality import objection_to
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.refusal import objection_to
-from castles_nb.engine.universe import universe
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.rules import catalogue
 from castles_nb.rules.explain import explain
@@ -18,7 +18,7 @@ from castles_nb.rules.why_not import why_not
 
 WISHES: dict[str, list[Action]] = {}
 """All actions by their verbs."""
-for action in universe():
+for action in every_action():
     WISHES.setdefault(action.verb, []).append(action)
 EACH = 12
 """How many wishes of each verb are tried in a position."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from every_action import every_action
 from module_sets import FREE
 from nightly import sample
 from positions import play, position
@@ -16,15 +17,14 @@ from shields import end_turns, shielded
 
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Setup
+from castles_nb.engine.legality import objection_to
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.engine.universe import universe
 from castles_nb.errors import IllegalAction
 from castles_nb.rules import catalogue
 
-UNIVERSE = tuple(universe())
+UNIVERSE = tuple(every_action())
 EVERY_ACTION = frozenset(UNIVERSE)
 STEP = 11
 """By day one action of so many is tried in a position, and in the next one those after them."""
@@ -748,7 +748,7 @@ def test_the_error_travels_between_processes() -> None:
 def test_an_action_to_which_a_module_forgot_to_object_is_refused_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("castles_nb.engine.refusal.objection_to", lambda state, action: None)
+    monkeypatch.setattr("castles_nb.engine.reading.objection_to", lambda state, action: None)
     with pytest.raises(IllegalAction, match="pass is not among the legal actions"):
         position().apply(Action("pass"))
 

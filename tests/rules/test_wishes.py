@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from every_action import every_action
 from positions import play, position
 from shields import end_turns, shielded
 from vines import with_vines
@@ -16,8 +17,8 @@ from vines import with_vines
 import castles_nb as cn
 from castles_nb.engine import GameState
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.refusal import objection_to
-from castles_nb.engine.universe import read_action, universe, wish_of
+from castles_nb.engine.legality import objection_to
+from castles_nb.engine.reading import read_action, wish_of
 from castles_nb.errors import IllegalAction
 from castles_nb.rules import catalogue
 
@@ -614,7 +615,7 @@ def test_what_is_legal_in_other_words_is_named_in_those_of_actions(said: str, me
 NUMBER = re.compile(r"(?<![a-z\d])(\d+-\d+|\d+)")
 TEXTS_OF: dict[str, list[str]] = {}
 """The texts of all actions by their verbs."""
-for action in universe():
+for action in every_action():
     TEXTS_OF.setdefault(action.verb, []).append(str(action))
 
 

@@ -5,7 +5,7 @@ import re
 
 from words_used import modules, texts
 
-from castles_nb.engine.universe import read_action
+from castles_nb.engine.reading import read_action
 
 THREE_WORDS = re.compile(r"\b[A-Za-z][a-z']+,? [a-z]{2,},? [a-z']{2,}\b")
 IN_TAGS = re.compile(r"<[^>]*>|\{[^}]*\}")

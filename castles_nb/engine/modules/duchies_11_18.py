@@ -1,5 +1,6 @@
 """The 1st expansion: links to castles and castles retrieved, on duchies 11 to 18 (EXP1)."""
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -160,13 +161,12 @@ MODULE = Module(
             name="retrieve",
             do=retrieve,
             checks=(only_in_own_turn("EXP1-07"), cannot_retrieve),
-            universe=lambda: (RETRIEVE,),
             rule="EXP1-07",
             rule_in_others="TAKE-07",
             grounds=(grounds_of_retrieval,),
-            slots=(TILE,),
-            text=lambda a: "retrieve castle",
-            short=lambda a: "R",
+            slots=(replace(TILE, fixed=CASTLE),),
+            form="retrieve castle",
+            code="R",
             costs_more=lambda state, action: True,
             worth=worth_of_retrieval,
         ),

@@ -11,8 +11,9 @@ from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, N
 from castles_nb.engine.module import Extra, Module
 from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_turn
 from castles_nb.engine.scoring import BUILDING_POINTS
-from castles_nb.engine.verb import TILE, Verb, actor
+from castles_nb.engine.verb import Verb, actor, tiles
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
@@ -249,6 +250,15 @@ def fault_of_climber(estate: "Estate", climber: tuple[int, ...]) -> Objection | 
     return Objection("MON-27", Say("climber-nobody"))
 
 
+_USED = tiles(kind for kind, colour in enumerate(COLOUR) if colour == BUILDING and kind != CRANE)
+_ANIMAL = numbered(
+    "animal",
+    "item",
+    Names({_animal(action): action.item for action in SCORE}),
+    codes=Names({CODE[action.item][0]: action.item for action in SCORE}),
+    told=untold,
+)
+
 MODULE = Module(
     name="extra_tiles",
     alter=alter,
@@ -259,7 +269,6 @@ MODULE = Module(
             name="hire",
             do=hire,
             checks=(not_now, cannot_hire),
-            universe=lambda: (HIRE,),
             rule="MON-28",
             grounds=(grounds_of_hiring,),
             is_free=True,
@@ -268,8 +277,8 @@ MODULE = Module(
                 Wish("buy (NUMBER )?workers?( for .*)?", "MON-28", "wish-hire"),
                 Wish("hire( NUMBER)?( workers?)?( for .*)?", "MON-28", "wish-hire"),
             ),
-            text=lambda a: "hire workers",
-            short=lambda a: "H",
+            form="hire workers",
+            code="H",
         ),
         Verb(
             name="use",
@@ -278,12 +287,11 @@ MODULE = Module(
                 only_for("crane", "EXP2-02", "use-only-with-crane"),
                 no_use,
             ),
-            universe=lambda: (a for a in USE if COLOUR[a.item] == BUILDING and a.item != CRANE),
             rule="EXP2-02",
-            slots=(TILE,),
+            slots=(_USED,),
             wishes=(Wish("use TILE", "EXP2-02", "wish-use-building"),),
-            text=lambda a: f"use {NAME[a.item]}",
-            short=lambda a: f"!{CODE[a.item]}",
+            form="use {tile}",
+            code="!{tile}",
         ),
         Verb(
             name="score",
@@ -292,10 +300,10 @@ MODULE = Module(
                 only_for("geese", "EXP2-05", "score-only-with-geese"),
                 no_such_animals,
             ),
-            universe=lambda: SCORE,
             rule="EXP2-05",
-            text=lambda a: f"score {_animal(a)}",
-            short=lambda a: f"G{CODE[a.item][0]}",
+            slots=(_ANIMAL,),
+            form="score {animal}",
+            code="G{animal}",
             told=lambda state, a: {"animal": _animal_said(a)},
         ),
     ),

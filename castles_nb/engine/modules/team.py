@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import chain, product, starmap
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import terms
@@ -15,14 +14,14 @@ from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.decisions import starting_castle_choices, town_hall_choices
 from castles_nb.engine.dice import ANY_REACH
 from castles_nb.engine.effects import place_tile
-from castles_nb.engine.kinds import CODE, NAME, without
+from castles_nb.engine.kinds import NAME, without
 from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.module import Extra, Module, Option
 from castles_nb.engine.objection import Objection, lacks, only_for
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.trays import Piece, Tray
-from castles_nb.engine.verb import TILE, Verb
-from castles_nb.engine.verbs.dice import before, change_die, use_die, with_die, wrong_die
+from castles_nb.engine.verb import SPACE, TILE, Verb
+from castles_nb.engine.verbs.dice import change_die, use_die, wrong_die
 from castles_nb.engine.verbs.placing import (
     VERBS as PLACING,
 )
@@ -32,6 +31,7 @@ from castles_nb.engine.verbs.placing import (
 from castles_nb.engine.verbs.taking import not_to_discard
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -66,7 +66,6 @@ def place_private_row(die: int, kind: int) -> tuple[Action, ...]:
 
 _PRIVATE = "_private"
 """The ending of verbs for tiles in your own storage; those without it are for shared tiles."""
-_DICE_AND_KINDS = tuple(product(range(7), range(1, len(NAME))))
 DISCARD_PRIVATE = tuple(Action("discard_private", 0, kind) for kind in range(len(NAME)))
 PRIVATE_WORTH = 0.9
 """For bots: the worth of a tile in your own storage, against 1 for one both can place."""
@@ -416,6 +415,14 @@ def fault_of_private(estate: "Estate", kinds: tuple[int, ...]) -> Objection | No
 
 (_PLACE,) = (verb for verb in PLACING if verb.name == "place")
 
+_WHERE = numbered(
+    "where",
+    "place",
+    Names({"shared": 0, "private": 1}),
+    codes=Names({"0": 0, "1": 1}),
+    told=untold,
+)
+
 MODULE = Module(
     name="team",
     alter=alter,
@@ -431,12 +438,10 @@ MODULE = Module(
             like="place",
             do=place_private,
             checks=(wrong_die, not_kept),
-            universe=lambda: chain.from_iterable(starmap(place_private_row, _DICE_AND_KINDS)),
-            text=lambda a: (
-                f"place private {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}"
-            ),
-            short=lambda a: f"{before(a)}{CODE[a.item]}>>{NAMES_IN_TEXTS[a.place]}",
-            parts=lambda a: (f"private/{NAME[a.item]}", f"space-{NAMES_IN_TEXTS[a.place]}"),
+            slots=(TILE, SPACE),
+            form="place private {tile} on {space}[ with {die}]",
+            code="[{die}:]{tile}>>{space}",
+            targets=("private/{tile}", "space-{space}"),
         ),
         Verb(
             name="discard_private",
@@ -447,19 +452,17 @@ MODULE = Module(
                 not_kept,
                 same_as_shared,
             ),
-            universe=lambda: DISCARD_PRIVATE[1:],
             rule="TAKE-04",
             grounds=(from_own_storage,),
             slots=(TILE,),
-            text=lambda a: f"discard private {NAME[a.item]}",
-            short=lambda a: f"xx{CODE[a.item]}",
-            parts=lambda a: (f"private/{NAME[a.item]}",),
+            form="discard private {tile}",
+            code="xx{tile}",
+            targets=("private/{tile}",),
         ),
         Verb(
             name="store",
             do=store,
             checks=(only_for("storage", "TEAM-09", "store-only-when-gained"),),
-            universe=lambda: STORE,
             rule="TEAM-09",
             wishes=(
                 Wish(
@@ -477,8 +480,9 @@ MODULE = Module(
                     when=_none_gained,
                 ),
             ),
-            text=lambda a: f"store in {'private' if a.place else 'shared'} storage",
-            short=lambda a: f"S{a.place}",
+            slots=(_WHERE,),
+            form="store in {where} storage",
+            code="S{where}",
             told=lambda state, a: {"where": ("shared", "private")[a.place]},
             worth=worth_of_storing,
         ),

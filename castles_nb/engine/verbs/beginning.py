@@ -3,15 +3,14 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DUCHIES
-from castles_nb.engine.actions import START, Action
+from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.objection import Objection, only_for
-from castles_nb.engine.verb import DUCHY, SPACE, TILE, Slot, Verb, by_name
+from castles_nb.engine.verb import DUCHY, SPACE, TILE, Verb, by_name
 from castles_nb.engine.verbs.placing import no_such_space, wrong_colour
 from castles_nb.engine.wishes import Wish
-from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.kernel.slot import Slot
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -66,12 +65,11 @@ VERBS = (
         name="duchy",
         do=duchy,
         checks=(no_side_to_choose, not_on_own_board),
-        universe=lambda: (Action("duchy", 0, 0, number) for number in DUCHIES),
         rule="SET-12",
         slots=(DUCHY,),
         wishes=(Wish("choose duchy NUMBER", "SET-12", "wish-no-such-duchy"),),
-        text=lambda a: f"choose duchy {a.place}",
-        short=lambda a: f"D{a.place}",
+        form="choose duchy {duchy}",
+        code="D{duchy}",
     ),
     Verb(
         name="start",
@@ -81,15 +79,14 @@ VERBS = (
             no_such_space,
             no_castle_space,
         ),
-        universe=lambda: START,
         rule="SET-19",
         slots=(Slot("tile", lambda a: CASTLE, TILE.told), SPACE),
         wishes=(
             Wish("(start with|choose|take|place|move) start.*", "SET-19", "wish-start"),
             Wish("start (with|by) castle.*", "SET-19", "wish-start"),
         ),
-        text=lambda a: f"start on {NAMES_IN_TEXTS[a.place]}",
-        short=lambda a: f"@{NAMES_IN_TEXTS[a.place]}",
-        parts=lambda a: (f"space-{NAMES_IN_TEXTS[a.place]}",),
+        form="start on {space}",
+        code="@{space}",
+        targets=("space-{space}",),
     ),
 )

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
-from castles_nb.engine.actions import BARTER, BUY, Action
-from castles_nb.engine.kinds import BARTERING, BUILDING, CODE, COLOUR, NAME
+from castles_nb.engine.actions import Action, depot_of_purchase, workers_of_purchase
+from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR
 from castles_nb.engine.objection import (
     BLACK_DEPOT,
     Objection,
@@ -16,9 +16,10 @@ from castles_nb.engine.objection import (
 )
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE, shop_with
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
-from castles_nb.engine.verb import DEPOT, TILE, Rules, Slot, Values, Verb, actor, by_name
-from castles_nb.engine.verbs.taking import each_tile, not_in_depot, take_from_depot
+from castles_nb.engine.verb import DEPOT, TILE, Rules, Verb, actor, by_name
+from castles_nb.engine.verbs.taking import not_in_depot, take_from_depot
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Amounts, Names, Values, numbered
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 def buy(state: "GameState", action: Action) -> None:
     """The purchase of the turn, most often for 2 silver (BLK-01 to BLK-06, MON-06b)."""
     player, kind = state.player, action.item
-    workers, depot = action.workers_paid, action.depot
+    workers, depot = workers_of_purchase(action), depot_of_purchase(action)
     state.used |= BOUGHT
     rule = "MON-06b" if workers or depot else "BLK-01"
     state.add_silver(player, workers - TILE_PRICE, "purchase", rule, kind)
@@ -49,7 +50,7 @@ def buy(state: "GameState", action: Action) -> None:
 
 def black_depot_only(state: "GameState", player: int, action: Action) -> Objection | None:
     """Only the black depot sells, and only for silver (BLK-01, BLK-05)."""
-    workers, depot = action.workers_paid, action.depot
+    workers, depot = workers_of_purchase(action), depot_of_purchase(action)
     if depot:
         return Objection("BLK-01", Say("buy-elsewhere", depot=depot))
     if workers:
@@ -59,7 +60,7 @@ def black_depot_only(state: "GameState", player: int, action: Action) -> Objecti
 
 def no_monastery_6(state: "GameState", player: int, action: Action) -> Objection | None:
     """It takes monastery 6 to buy from a numbered depot, or to pay with workers (MON-06b)."""
-    workers, depot = action.workers_paid, action.depot
+    workers, depot = workers_of_purchase(action), depot_of_purchase(action)
     if not action.place or state.estates[player].powers & BARTERING:
         return None
     return Objection("MON-06b", Say("buy-needs-monastery", depot=depot, workers=workers))
@@ -75,7 +76,7 @@ def bought_already(state: "GameState", player: int, action: Action) -> Objection
 
 def too_expensive(state: "GameState", player: int, action: Action) -> Objection | None:
     """The player cannot pay (BLK-01, or what the shop says; MON-06b)."""
-    estate, workers = state.estates[player], action.workers_paid
+    estate, workers = state.estates[player], workers_of_purchase(action)
     silver = TILE_PRICE - workers
     if estate.silver < silver:
         rule = "MON-06b" if workers else shop_with(state, action.item).rule
@@ -87,18 +88,18 @@ def too_expensive(state: "GameState", player: int, action: Action) -> Objection 
 
 def workers_may_pay(state: "GameState", player: int, action: Action) -> Objection | None:
     """Where monastery 6 lets workers pay, silver is not all that counts (MON-06b, A-48)."""
-    estate = state.estates[player]
-    lacking = TILE_PRICE - action.workers_paid - estate.silver
-    if not estate.powers & BARTERING or not 0 < lacking <= estate.workers - action.workers_paid:
+    estate, workers = state.estates[player], workers_of_purchase(action)
+    lacking = TILE_PRICE - workers - estate.silver
+    if not estate.powers & BARTERING or not 0 < lacking <= estate.workers - workers:
         return None
-    told = Say("buy-workers-may-pay", silver=estate.silver, workers=lacking + action.workers_paid)
+    told = Say("buy-workers-may-pay", silver=estate.silver, workers=lacking + workers)
     return Objection("MON-06b", told)
 
 
 def not_for_sale(state: "GameState", player: int, action: Action) -> Objection | None:
     """The tile does not lie there (BLK-01, MON-06b)."""
-    if action.depot:
-        return not_in_depot(state, player, action._replace(place=action.depot))
+    if depot := depot_of_purchase(action):
+        return not_in_depot(state, player, action._replace(place=depot))
     if action.item in shop_with(state, action.item).stock(state):
         return None
     return Objection("BLK-01", lacks(BLACK_DEPOT, action.item, state.black_depot))
@@ -109,29 +110,11 @@ def buying_so(state: "GameState", player: int, action: Action) -> Rules:
     return (*(("BLK-03",) if state.pending else ()), *(("MON-06b",) if action.place else ()))
 
 
-def _buy_text(action: Action) -> str:
-    workers, depot = action.workers_paid, action.depot
-    where = f" from {depot}" if depot else ""
-    price = f" for {workers} worker{'s' * (workers > 1)}" if workers else ""
-    return f"buy {NAME[action.item]}{where}{price}"
-
-
-def _buy_short(action: Action) -> str:
-    workers, depot = action.workers_paid, action.depot
-    where = f"<{depot}" if depot else ""
-    return f"+{CODE[action.item]}{where}{'w' * workers}"
-
-
 def where_bought(state: "GameState", action: Action) -> Values:
     """From where, and the silver that is paid beside workers."""
-    depot, workers = action.depot, action.workers_paid
+    depot, workers = depot_of_purchase(action), workers_of_purchase(action)
     where = depot_said(depot) if depot else shop_with(state, action.item).name
     return {"where": where, "silver": TILE_PRICE - workers}
-
-
-def _buy_parts(action: Action) -> tuple[str, ...]:
-    where = f"depot-{action.depot}" if action.depot else "black"
-    return (f"{where}/{NAME[action.item]}",)
 
 
 # Bartering --------------------------------------------------------------------------------------
@@ -169,25 +152,29 @@ def bartering_before_an_effect(state: "GameState", player: int, action: Action) 
     return ("A-53",) if state.pending else ()
 
 
+_FROM = numbered("depot", "place", DEPOT.names, below=10)
+_WORKERS = numbered(
+    "workers",
+    "place",
+    Amounts("worker", "workers", TILE_PRICE),
+    codes=Names({"w" * workers: workers for workers in range(1, TILE_PRICE + 1)}),
+    per=10,
+)
+
 VERBS = (
     Verb(
         name="buy",
         do=buy,
         checks=(not_in_own_turn, black_depot_only, bought_already, too_expensive, not_for_sale),
-        universe=lambda: each_tile(*BUY),
         rule="BLK-01",
         grounds=(buying_so,),
         is_free=True,
-        slots=(
-            TILE,
-            Slot("depot", lambda a: a.depot),
-            Slot("workers", lambda a: a.workers_paid),
-        ),
-        pays=lambda state, player, a: a.workers_paid,
+        slots=(TILE, _FROM, _WORKERS),
+        pays=lambda state, player, a: workers_of_purchase(a),
         costs_silver=True,
-        text=_buy_text,
-        short=_buy_short,
-        parts=_buy_parts,
+        form="buy {tile}[ from {depot}][ for {workers}]",
+        code="+{tile}[<{depot}][{workers}]",
+        targets=("[depot-{depot}|black]/{tile}",),
         told=where_bought,
         wishes=(
             Wish("buy TILE( from .*)? with NUMBER", "BLK-03", "wish-buy-with-die"),
@@ -214,7 +201,6 @@ VERBS = (
         name="barter",
         do=barter,
         checks=(not_in_own_turn, cannot_barter, not_in_depot),
-        universe=lambda: each_tile(BARTER[1:]),
         rule="MON-06",
         grounds=(bartering_before_an_effect,),
         is_free=True,
@@ -226,9 +212,9 @@ VERBS = (
             Wish("barter TILE( (from|with|for) .*)?", "MON-06", "wish-barter"),
         ),
         pays=lambda state, player, a: BUILDING_PRICE,
-        text=lambda a: f"barter {NAME[a.item]} from {a.place}",
-        short=lambda a: f"={CODE[a.item]}<{a.place}",
-        parts=lambda a: (f"depot-{a.place}/{NAME[a.item]}",),
+        form="barter {tile} from {depot}",
+        code="={tile}<{depot}",
+        targets=("depot-{depot}/{tile}",),
     ),
 )
 

@@ -95,16 +95,3 @@ def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:
         if steps & way and COST[way][die][value] < plain
     ]
     return (*cheaper, *paid)
-
-
-# Notation ---------------------------------------------------------------------------------------
-
-
-def with_die(action: Action) -> str:
-    """The end of an action's text, as in ` with 3`."""
-    return f" with {action.die}" if action.die else ""
-
-
-def before(action: Action) -> str:
-    """The beginning of what a record writes, as in `3:`."""
-    return f"{action.die}:" if action.die else ""

@@ -1,26 +1,24 @@
 """Selling goods, and loading them with a ship (SELL, TILE-SHIP)."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.echo import echo
-from castles_nb.engine.actions import LOAD_NOTHING, SELL, Action, load_action
+from castles_nb.engine.actions import Action, depots_loaded, goods_loaded, load_action
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import COST
 from castles_nb.engine.loading import free_goods_spaces, loads, types_in
 from castles_nb.engine.objection import Objection, only_for
-from castles_nb.engine.verb import GOODS, Rules, Slot, Values, Verb, actor
+from castles_nb.engine.verb import GOODS, Rules, Verb, actor
 from castles_nb.engine.verbs.dice import (
-    before,
     change_die,
     die_change,
     too_far,
     use_die,
-    with_die,
     wrong_die,
 )
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Names, Slot, Values
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -91,7 +89,7 @@ def load(state: "GameState", action: Action) -> None:
     player = state.end_decision().player
     estate = state.estates[player]
     goods, depot_goods = list(estate.goods), list(state.depot_goods)
-    for depot in action.depots:
+    for depot in depots_loaded(action):
         left = []
         for type_ in depot_goods[depot - 1]:
             if action.item >> type_ & 1:
@@ -105,7 +103,7 @@ def load(state: "GameState", action: Action) -> None:
 
 def no_second_depot(state: "GameState", player: int, action: Action) -> Objection | None:
     """Goods of two depots need monastery 5 (MON-05)."""
-    if len(action.depots) < 2 or state.estates[player].has(5):
+    if len(depots_loaded(action)) < 2 or state.estates[player].has(5):
         return None
     return Objection("MON-05", Say("load-two-depots"))
 
@@ -123,7 +121,7 @@ def must_load(state: "GameState", player: int, action: Action) -> Objection | No
 
 def wrong_load(state: "GameState", player: int, action: Action) -> Objection | None:
     """All goods that fit come along, and only those that lie there (TILE-SHIP-1 to -3, A-01)."""
-    estate, depots, types = state.estates[player], action.depots, action.item
+    estate, depots, types = state.estates[player], depots_loaded(action), action.item
     held, free = _held(estate), free_goods_spaces(state, estate)
     each = [types_in(state.depot_goods[depot - 1]) for depot in depots]
     there = mask_of(type_ for found in each for type_ in bits_in(found))
@@ -151,57 +149,65 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Objection | N
 
 def what_fits(state: "GameState", player: int, action: Action) -> Rules:
     """What fits, and from how many depots."""
-    return ("TILE-SHIP-3", *(("MON-05",) if len(action.depots) > 1 else ()))
-
-
-def _load_text(action: Action) -> str:
-    if not action.place:
-        return "load nothing"
-    depots = "+".join(map(str, action.depots))
-    return f"load {','.join(map(str, action.goods))} from {depots}"
-
-
-def _load_short(action: Action) -> str:
-    if not action.place:
-        return "L0"
-    return f"L{''.join(map(str, action.goods))}<{''.join(map(str, action.depots))}"
-
-
-def _all_loads() -> Iterator[Action]:
-    """Any goods of one depot or of two neighbours (MON-05)."""
-    yield LOAD_NOTHING
-    for goods in range(2, 2 << len(GOODS_TYPES), 2):
-        for depot in DEPOTS:
-            yield load_action(goods, 1 << depot)
-            yield load_action(goods, 1 << depot | 1 << depot % len(DEPOTS) + 1)
+    return ("TILE-SHIP-3", *(("MON-05",) if len(depots_loaded(action)) > 1 else ()))
 
 
 def where_loaded(state: "GameState", action: Action) -> tuple[str, ...]:
     """Where these goods lie on their depots, those first that come to lie last in storage."""
     return tuple(
         f"depot-{depot}/goods-{type_}"
-        for type_ in reversed(action.goods)
-        for depot in action.depots
+        for type_ in reversed(goods_loaded(action))
+        for depot in depots_loaded(action)
         if type_ in state.depot_goods[depot - 1]
     )
 
 
 def loaded_goods(state: "GameState", action: Action) -> Values:
     """How many goods of each type; none where nothing is loaded."""
-    there = [type_ for depot in action.depots for type_ in state.depot_goods[depot - 1]]
+    there = [type_ for depot in depots_loaded(action) for type_ in state.depot_goods[depot - 1]]
     return {
         "goods": tuple(
-            Say("goods-of-type", number=there.count(type_), type=type_) for type_ in action.goods
+            Say("goods-of-type", number=there.count(type_), type=type_)
+            for type_ in goods_loaded(action)
         )
     }
 
+
+def _sets(separator: str) -> Names:
+    """Every set of types of goods, with this between two types."""
+    sets = (tuple(bits_in(goods)) for goods in range(2, 2 << len(GOODS_TYPES), 2))
+    return Names({separator.join(map(str, types)): types for types in sets})
+
+
+def _depots(separator: str) -> Names:
+    """Each depot, and each two neighbours (MON-05), with this between them."""
+    each = ((depot,) for depot in DEPOTS)
+    two = (tuple(sorted((depot, depot % len(DEPOTS) + 1))) for depot in DEPOTS)
+    return Names({separator.join(map(str, depots)): depots for depots in (*each, *two)})
+
+
+_LOADED = Slot(
+    "goods",
+    goods_loaded,
+    names=_sets(","),
+    codes=_sets(""),
+    put=lambda types: (0, mask_of(types), 0),
+    each=GOODS.names,
+)
+_FROM = Slot(
+    "depots",
+    depots_loaded,
+    names=_depots("+"),
+    codes=_depots(""),
+    put=lambda depots: (0, 0, mask_of(depots)),
+    each=Names({str(depot): depot for depot in DEPOTS}),
+)
 
 VERBS = (
     Verb(
         name="sell",
         do=sell,
         checks=(wrong_die, no_such_goods, type_too_far),
-        universe=lambda: (action for row in SELL for action in row if action.item),
         rule="SELL-01",
         grounds=(reaching_the_type,),
         takes_die=True,
@@ -226,9 +232,9 @@ VERBS = (
                 "wish-sell-other",
             ),
         ),
-        text=lambda a: f"sell {a.item}{with_die(a)}",
-        short=lambda a: f"{before(a)}${a.item}",
-        parts=lambda a: (f"goods-{a.item}",),
+        form="sell {goods}[ with {die}]",
+        code="[{die}:]${goods}",
+        targets=("goods-{goods}",),
         told=how_many_goods,
     ),
     Verb(
@@ -240,10 +246,9 @@ VERBS = (
             must_load,
             wrong_load,
         ),
-        universe=_all_loads,
         rule="TILE-SHIP-1",
         grounds=(what_fits,),
-        slots=(Slot("goods", lambda a: a.goods), Slot("depots", lambda a: a.depots)),
+        slots=(_LOADED, _FROM),
         wishes=(
             Wish(
                 "load (goods )?NUMBER((,| and )NUMBER)*( from NUMBER([+]NUMBER)*)?DIE",
@@ -258,9 +263,9 @@ VERBS = (
             Wish("(ship|store|collect|take) goods.*", "TILE-SHIP-1", "wish-goods"),
             Wish("load( .*)?", "TILE-SHIP-1", "wish-load"),
         ),
-        text=_load_text,
-        short=_load_short,
-        parts=lambda a: tuple(f"depot-{depot}" for depot in a.depots),
+        form="load [{goods} from {depots}|nothing]",
+        code="L[{goods}<{depots}|0]",
+        targets=("depot-{depots}",),
         lifts=where_loaded,
         told=loaded_goods,
     ),

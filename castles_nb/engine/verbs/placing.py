@@ -5,22 +5,19 @@ from typing import TYPE_CHECKING
 from castles_nb.components import COLOURS, terms
 from castles_nb.components.data_file import RECONSTRUCTED
 from castles_nb.engine import effects
-from castles_nb.engine.actions import PLACE, Action
+from castles_nb.engine.actions import Action
 from castles_nb.engine.dice import COST
 from castles_nb.engine.die_changes import PLACING_STEP
-from castles_nb.engine.kinds import ANY, BUILDING, CODE, COLOUR, NAME, SHARES_AREA_WITH
+from castles_nb.engine.kinds import ANY, BUILDING, COLOUR, SHARES_AREA_WITH
 from castles_nb.engine.objection import STORAGE, Objection, lacks, space_said
-from castles_nb.engine.verb import SPACE, TILE, Rules, Verb
+from castles_nb.engine.verb import PLACED_TILE, SPACE, Rules, Verb
 from castles_nb.engine.verbs.dice import (
-    before,
     change_die,
     die_change,
     too_far,
     use_die,
-    with_die,
     wrong_die,
 )
-from castles_nb.engine.verbs.taking import each_tile
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say, Sayable
@@ -173,14 +170,13 @@ VERBS = (
             twice_in_town,
             number_too_far,
         ),
-        universe=lambda: each_tile(*PLACE),
         rule="PLACE-01",
         grounds=(fitting_the_space,),
         guesses=(guess_of_board,),
         takes_die=True,
         value=number_on_space,
         pays=workers_for_the_space,
-        slots=(TILE, SPACE),
+        slots=(PLACED_TILE, SPACE),
         wishes=(
             Wish("place TILE from (?!.*storage).*", "PLACE-01", "wish-straight"),
             Wish(".* on NOWHEREDIE", "SET-24", "wish-place-nowhere"),
@@ -207,8 +203,8 @@ VERBS = (
             Wish("(take|claim) bonus( tile)?.*", "SCORE-06", "wish-bonus"),
             Wish("(move|remove|take back|replace) TILE.*", "PLACE-08", "wish-move"),
         ),
-        text=lambda a: f"place {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}",
-        short=lambda a: f"{before(a)}{CODE[a.item]}>{NAMES_IN_TEXTS[a.place]}",
-        parts=lambda a: (f"storage/{NAME[a.item]}", f"space-{NAMES_IN_TEXTS[a.place]}"),
+        form="place {tile} on {space}[ with {die}]",
+        code="[{die}:]{tile}>{space}",
+        targets=("storage/{tile}", "space-{space}"),
     ),
 )

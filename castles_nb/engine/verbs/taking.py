@@ -1,24 +1,20 @@
 """Taking a tile from a numbered depot, and discarding one to make room (TAKE)."""
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, terms
-from castles_nb.engine.actions import DISCARD, TAKE, Action
+from castles_nb.engine.actions import Action
 from castles_nb.engine.decisions import TAKEN_BY
 from castles_nb.engine.dice import COST
-from castles_nb.engine.kinds import CODE, COLOUR, KEY_SPACES, NAME, TILE, without
+from castles_nb.engine.kinds import COLOUR, KEY_SPACES, TILE, without
 from castles_nb.engine.objection import STORAGE, Objection, depot_said, lacks, only_for
 from castles_nb.engine.verb import DEPOT, Rules, Verb
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import (
-    before,
     change_die,
     die_change,
     too_far,
     use_die,
-    with_die,
     wrong_die,
 )
 from castles_nb.engine.wishes import Wish
@@ -27,11 +23,6 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.state import GameState
-
-
-def each_tile(*tables: Iterable[Iterable[Action]]) -> Iterator[Action]:
-    """The actions of these tables of rows that name a tile kind."""
-    return (action for row in chain(*tables) for action in row if action.item)
 
 
 def take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> None:
@@ -131,7 +122,6 @@ VERBS = (
         name="take",
         do=take,
         checks=(wrong_die, not_for_the_building, not_in_depot, depot_too_far),
-        universe=lambda: each_tile(*(table[1:] for table in TAKE)),
         rule="TAKE-01",
         grounds=(reaching_the_depot,),
         takes_die=True,
@@ -171,9 +161,9 @@ VERBS = (
             Wish("take TILE( from NUMBER)?DIE for .*", "TAKE-01", "wish-take-price"),
             Wish("(steal|rob) .*", "TAKE-06", "wish-take-elsewhere"),
         ),
-        text=lambda a: f"take {NAME[a.item]} from {a.place}{with_die(a)}",
-        short=lambda a: f"{before(a)}{CODE[a.item]}<{a.place}",
-        parts=lambda a: (f"depot-{a.place}/{NAME[a.item]}",),
+        form="take {tile} from {depot}[ with {die}]",
+        code="[{die}:]{tile}<{depot}",
+        targets=("depot-{depot}/{tile}",),
     ),
     Verb(
         name="discard",
@@ -182,7 +172,6 @@ VERBS = (
             only_for("discard", "A-02", "discard-only-for-room"),
             not_to_discard,
         ),
-        universe=lambda: DISCARD[1:],
         rule="TAKE-04",
         grounds=(what_may_go,),
         slots=(A_TILE,),
@@ -204,8 +193,8 @@ VERBS = (
                 "discard-only-for-room",
             ),
         ),
-        text=lambda a: f"discard {NAME[a.item]}",
-        short=lambda a: f"x{CODE[a.item]}",
-        parts=lambda a: (f"storage/{NAME[a.item]}",),
+        form="discard {tile}",
+        code="x{tile}",
+        targets=("storage/{tile}",),
     ),
 )

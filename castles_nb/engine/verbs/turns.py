@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.engine.actions import FINISH, LEAVE, PASS, WORKERS, Action
+from castles_nb.engine.actions import FINISH, LEAVE, Action
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.kinds import power
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.engine.verb import Rules, Values, Verb
-from castles_nb.engine.verbs.dice import before, use_die, with_die, wrong_die
+from castles_nb.engine.verb import Rules, Verb
+from castles_nb.engine.verbs.dice import use_die, wrong_die
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Values
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -94,7 +95,6 @@ VERBS = (
         name="workers",
         do=workers,
         checks=(wrong_die,),
-        universe=lambda: WORKERS,
         rule="WORK-01",
         takes_die=True,
         wishes=(
@@ -135,38 +135,35 @@ VERBS = (
             Wish(f"{_LET_GO} (NUMBER )?silver( (to|for|with) .*)?", "BLK-01", "wish-drop-silver"),
             Wish(".*\\bwhite die\\b.*", "PHA-14", "wish-white-die"),
         ),
-        text=lambda a: f"take workers{with_die(a)}",
-        short=lambda a: f"{before(a)}W",
-        parts=lambda a: ("workers",),
+        form="take workers[ with {die}]",
+        code="[{die}:]W",
+        targets=("workers",),
         has_button=True,
     ),
     Verb(
         name="leave",
         do=leave,
         checks=(wrong_die,),
-        universe=lambda: LEAVE[1:],
         rule="DIE-09",
         declines=True,
-        text=lambda a: f"leave {a.die} unused",
-        short=lambda a: f"{a.die}:-",
+        form="leave {die} unused",
+        code="{die}:-",
     ),
     Verb(
         name="pass",
         do=pass_,
         checks=(nothing_to_pass,),
-        universe=lambda: (PASS,),
         grounds=(doing_without,),
         amiss=cannot_pass,
         declines=True,
-        text=lambda a: "pass",
-        short=lambda a: "pass",
+        form="pass",
+        code="pass",
         told=what_offers,
     ),
     Verb(
         name="finish",
         do=finish,
         checks=(dice_left,),
-        universe=lambda: (FINISH,),
         rule="A-56",
         declines=True,
         wishes=(
@@ -179,7 +176,7 @@ VERBS = (
             Wish("(skip|leave|pass|forfeit) OTHER.*", "DIE-03", "wish-no-such-die"),
             Wish("(skip|leave|pass|forfeit).*", "DIE-09", "wish-leave"),
         ),
-        text=lambda a: "finish turn",
-        short=lambda a: "end",
+        form="finish turn",
+        code="end",
     ),
 )

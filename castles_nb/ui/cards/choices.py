@@ -1,19 +1,14 @@
 """A legal action of the card game as a choice of the page."""
 
 from castles_nb.cards import Action, State
-from castles_nb.cards.actions import reward_of
 from castles_nb.cards.explain import command
-from castles_nb.cards.kinds import GOODS, NUMBER, TYPE, TYPES
+from castles_nb.cards.kinds import NUMBER, TYPE
 from castles_nb.cards.ring import COST
-from castles_nb.drawing.cards.bar import reward_part
-from castles_nb.drawing.cards.card import part_in
 from castles_nb.ui.choices import Choice
 
 COSTLY = ("convert", "buy", "discard")
 """What costs more than workers that change a number."""
 DECLINING = ("pass", "finish")
-SUPPLIES = {"workers": "workers", "silver": "silver", "convert": "points", "buy": "deck"}
-"""The part that stands for what a verb brings."""
 
 
 def choices_of(state: State) -> list[Choice]:
@@ -57,25 +52,4 @@ def parts_of(action: Action) -> list[str]:
     ['die-4', 'goods-medium']
     """
     die = [f"die-{action.die}"] if action.die else []
-    return [*die, *_targets(action)]
-
-
-def _targets(action: Action) -> list[str]:
-    verb, _, item, place = action
-    if verb == "take":
-        return [part_in(f"row-{place}", item)]
-    if verb == "place":
-        return [part_in("project", item), f"pile-{TYPES[place]}"]
-    if verb == "sell":
-        return [f"goods-{GOODS[item]}"]
-    if verb == "keep":
-        return [part_in("revealed", item)]
-    if verb == "use":
-        return [f"revealed-die-{item}"]
-    if verb == "discard":
-        return [part_in("project", item)]
-    if verb == "draw":
-        return [f"{'goods' if item < len(GOODS) else 'animals'}-pile-{place}"]
-    if verb == "choose":
-        return [reward_part(reward_of(item))]
-    return [SUPPLIES[verb]] if verb in SUPPLIES else []
+    return [*die, *Action.grammar.targets(action)]

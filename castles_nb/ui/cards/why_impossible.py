@@ -1,18 +1,17 @@
 """Why nothing can be done with what somebody looks at in the drawings of the card game."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from castles_nb.cards import Action, State
-from castles_nb.cards.actions import choose
 from castles_nb.cards.kinds import NUMBER, TYPE
 from castles_nb.cards.objections import first_objection
-from castles_nb.cards.refusal import universe
 from castles_nb.cards.ring import COST
+from castles_nb.cards.verbs import VERBS
 from castles_nb.say import Say
 from castles_nb.ui.cards.choices import parts_of, workers_paid
 from castles_nb.ui.face import Reason
-from castles_nb.ui.why_impossible import Meant, meant_by
+from castles_nb.ui.why_impossible import meant_by
 
 _FAR = 100
 """More than any way is long."""
@@ -29,7 +28,7 @@ def reason_for(state: State, parts: Sequence[str]) -> Reason | None:
     >>> reason_for(cn.CardGame(seed=7).state, ["goods-pile-1"]).rule
     'CG-TILE-03'
     """
-    meant = meant_by(parts, _with_part() | _rewards(state))
+    meant = meant_by(parts, with_part, parts_of)
     if any(action in meant for action in state.legal_actions()):
         return None
     best: tuple[int, int] | None = None
@@ -52,17 +51,9 @@ def _effort(state: State, action: Action) -> int:
     return workers_paid(state, action)
 
 
-def _rewards(state: State) -> dict[str, Meant]:
-    """The rewards of this box, which may be others than those of the usual one."""
-    chosen = [choose(reward) for offered in state.box.rewards for reward in offered]
-    return {parts_of(action)[0]: {action: None} for action in chosen}
-
-
-@cache
-def _with_part() -> dict[str, Meant]:
-    """Every action that there could ever be, by each part that it involves."""
-    actions: dict[str, Meant] = {}
-    for action in universe():
-        for part in parts_of(action):
-            actions.setdefault(part, {})[action] = None
-    return actions
+@lru_cache(maxsize=64)
+def with_part(part: str) -> tuple[Action, ...]:
+    """Every action that there could ever be with this part of the drawings; of a reward, also if
+    the usual box doesn't have it."""
+    grammar = Action.grammar
+    return tuple(action for verb in VERBS.values() for action in grammar.each(verb, part))

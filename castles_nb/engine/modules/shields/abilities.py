@@ -190,12 +190,11 @@ VERB = Verb(
     name="gather",
     do=gather,
     checks=(only_for("all_depots", "SHD-05", "gather-only-with-ship"), nothing_to_gather),
-    universe=lambda: GATHER[1:],
     rule="SHD-05",
     slots=(GOODS,),
     wishes=(Wish("gather (OTHER|goods.*)", "SHD-05", "wish-no-such-goods"),),
-    text=lambda a: f"gather {a.item}",
-    short=lambda a: f"~{a.item}",
+    form="gather {goods}",
+    code="~{goods}",
 )
 ALL_DEPOTS = DecisionKind(
     name="all_depots",

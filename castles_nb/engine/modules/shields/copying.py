@@ -8,8 +8,9 @@ from castles_nb.engine.editions import OF_2019, SPECIAL
 from castles_nb.engine.kinds import NUMBER, power
 from castles_nb.engine.modules.shields.holding import holds, powers_of_shields
 from castles_nb.engine.objection import Objection, only_in_own_turn
-from castles_nb.engine.verb import Slot, Values, Verb
+from castles_nb.engine.verb import Verb
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Names, Values, numbered
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -144,16 +145,18 @@ def told_player(state: "GameState", player: int) -> Values:
     return {"whose": Say("copy-whose", player=player)}
 
 
+_PLAYER = numbered(
+    "player", "place", Names({str(player): player for player in range(len(COPY))}), told=told_player
+)
 VERB = Verb(
     name="copy",
     do=copy,
     checks=(only_in_own_turn("SHD-06"), cannot_copy),
-    universe=lambda: COPY,
     rule="SHD-06",
     wishes=(Wish("copy (player )?NUMBER", "SHD-06", "wish-no-such-player"),),
     grounds=(grounds_of_copying,),
     is_free=True,
-    slots=(Slot("player", lambda action: action.place, told_player),),
-    text=lambda a: f"copy player {a.place}",
-    short=lambda a: f"&{a.place}",
+    slots=(_PLAYER,),
+    form="copy player {player}",
+    code="&{player}",
 )

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import EXPANSIONS
 from castles_nb.engine.kinds import CASTLE, power
 from castles_nb.hexgrid import Grid
+from castles_nb.kernel.slot import Names, numbered
 from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
@@ -167,3 +168,7 @@ def in_turn_order(state: "GameState") -> list[int]:
         if state.estates[player].extras.get(NAME):
             found.setdefault(state.rules.seating.estates[player], player)
     return [*found.values()]
+
+
+SHIELD = numbered("shield", "item", Names({str(shield): shield for shield in SHIELDS}))
+"""The slot for a shield."""

@@ -9,17 +9,18 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE, free_actions
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.effects import place_tile
-from castles_nb.engine.kinds import CODE, NAME, without
+from castles_nb.engine.kinds import without
 from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.holding import holds, in_turn_order
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, depot_said, lacks
 from castles_nb.engine.purchases import black_shops, for_purchases_only
-from castles_nb.engine.verb import SPACE, Slot, Values, Verb
+from castles_nb.engine.verb import DEPOT, Verb, spaces
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.verbs.placing import not_stored, number_too_far
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.kernel.slot import Values, numbered
 from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
@@ -213,46 +214,28 @@ def no_place(state: "GameState", player: int, action: Action) -> Objection | Non
     return None
 
 
-def _lay_text(action: Action) -> str:
-    depot = depot_of(action) or "black depot"
-    return f"lay {NAME[action.item]} from {depot} on {SPACE_NAMES[space_of(action)]}"
-
-
-def _lay_short(action: Action) -> str:
-    return f"{CODE[action.item]}<{depot_of(action)}>{SPACE_NAMES[space_of(action)]}"
-
-
-def _lay_parts(action: Action) -> tuple[str, ...]:
-    depot = depot_of(action)
-    where = f"depot-{depot}" if depot else "black"
-    return f"{where}/{NAME[action.item]}", f"space-{SPACE_NAMES[space_of(action)]}"
-
-
 def _where_from(state: "GameState", action: Action) -> Values:
     depot = depot_of(action)
     return {"where": depot_said(depot) if depot else BLACK_DEPOT}
 
 
+_FROM = numbered("depot", "place", DEPOT.names, per=_DEPOT)
+_SPACE = spaces(SPACE_NAMES, below=_DEPOT)
+
 VERB = Verb(
     name="lay",
     do=lay,
     checks=(not_at_phase_end, not_lying_there, no_place),
-    universe=lambda: (
-        action
-        for depot in (BLACK, *DEPOTS)
-        for kind in range(1, len(NAME))
-        for action in lays_from(depot, kind)
-    ),
     rule="SHD-14",
-    slots=(A_TILE, Slot("depot", depot_of), Slot("space", space_of, SPACE.told)),
+    slots=(A_TILE, _FROM, _SPACE),
     wishes=(
         Wish("lay TILE from OTHER on .*", "SHD-14", "wish-no-such-depot"),
         Wish("place TILE from .* on SPACE.*", "SHD-15", "wish-lay", during=("shield_15",)),
         Wish("place TILE from .* on SPACE.*", "SHD-14", "wish-lay", during=tuple(SOURCES)),
     ),
-    text=_lay_text,
-    short=_lay_short,
-    parts=_lay_parts,
+    form="lay {tile} from [{depot}|black depot] on {space}",
+    code="{tile}<[{depot}|0]>{space}",
+    targets=("[depot-{depot}|black]/{tile}", "space-{space}"),
     told=_where_from,
     worth=lambda outlook, a: worth.laying_worth(outlook, a.item, space_of(a)),
 )

@@ -10,6 +10,7 @@ from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
     NAME,
     PLACE,
+    SHIELD,
     SHIELDS,
     has_free_castle,
     holds,
@@ -18,8 +19,9 @@ from castles_nb.engine.modules.shields.holding import (
 )
 from castles_nb.engine.objection import Objection, depot_said, only_in_own_turn, unused_dice
 from castles_nb.engine.turn_flags import TurnFlag
-from castles_nb.engine.verb import Slot, Values, Verb
+from castles_nb.engine.verb import DEPOT, Verb
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Names, Values, numbered
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -228,21 +230,6 @@ def workers_paid(state: "GameState", player: int, action: Action) -> int:
     return workers_for_double(state, state.estates[player], depot_of(action))
 
 
-def _text(action: Action) -> str:
-    old = replaced_by(action)
-    return f"take shield {action.item} from {depot_of(action)}{f' for shield {old}' * bool(old)}"
-
-
-def _short(action: Action) -> str:
-    old = replaced_by(action)
-    return f"#{action.item}<{depot_of(action)}{f'/{old}' * bool(old)}"
-
-
-def _parts(action: Action) -> tuple[str, ...]:
-    old = replaced_by(action)
-    return (f"shield-{action.item}", *((f"shield-{old}",) if old else ()))
-
-
 # Turning a die ------------------------------------------------------------------------------------
 
 
@@ -279,25 +266,24 @@ def _told(state: "GameState", action: Action) -> Values:
     return {"change": "changed", "value": action.item}
 
 
+_DEPOT = numbered("depot", "place", DEPOT.names, below=_REPLACED)
+_OLD = numbered("replaced", "place", SHIELD.names, per=_REPLACED)
+_VALUE = numbered("value", "item", Names({str(value): value for value in VALUES}))
+
 VERBS = (
     Verb(
         name="shield",
         do=take_shield,
         checks=(no_dice_for_it, no_such_shield, no_castle_for_it, no_double),
-        universe=lambda: (action for row in TAKE_SHIELD.values() for action in row),
         rule="SHD-P1",
         grounds=(grounds_of_taking,),
         amiss=no_castle,
         pays=workers_paid,
         costs_more=lambda state, action: not state.pending,  # a castle needs no dice
-        slots=(
-            Slot("shield", lambda a: a.item),
-            Slot("depot", depot_of),
-            Slot("replaced", replaced_by),
-        ),
-        text=_text,
-        short=_short,
-        parts=_parts,
+        slots=(SHIELD, _DEPOT, _OLD),
+        form="take shield {shield} from {depot}[ for shield {replaced}]",
+        code="#{shield}<{depot}[/{replaced}]",
+        targets=("shield-{shield}", "[shield-{replaced}]"),
         lifts=lambda state, a: (f"depot-{depot_of(a)}/shield-{a.item}",),
         wishes=(
             Wish(
@@ -315,20 +301,18 @@ VERBS = (
         name="turn",
         do=turn_die,
         checks=(only_in_own_turn("SHD-16"), cannot_turn),
-        universe=lambda: (
-            action for row in TURN_DIE[1:] for action in row[1:] if action.item != action.die
-        ),
         rule="SHD-16",
         grounds=(grounds_of_turning,),
         pays=lambda state, player, a: 0,
-        slots=(Slot("value", lambda a: a.item),),
+        slots=(_VALUE,),
         wishes=(
             Wish("turn [1-6] into [1-6]", "SHD-16", "wish-turn-same"),
             Wish("turn [1-6] to [1-6]", "SHD-16", "wish-turn-into"),
         ),
-        text=lambda a: f"turn {a.die} into {a.item}",
-        short=lambda a: f"{a.die}:^{a.item}",
+        form="turn {die} into {value}",
+        code="{die}:^{value}",
         told=_told,
         has_button=True,
+        fits=lambda action: action.die != action.item,
     ),
 )

@@ -5,14 +5,21 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import DISCARD, Action
 from castles_nb.engine.choices import add_each, free_actions
 from castles_nb.engine.decision import Decision, DecisionKind
-from castles_nb.engine.kinds import CODE, NAME, TILE
+from castles_nb.engine.kinds import TILE
 from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.coming_and_going import ask_for_room, lose
-from castles_nb.engine.modules.shields.holding import SHIELDS, holds, in_turn_order, shields_of
+from castles_nb.engine.modules.shields.holding import (
+    SHIELD,
+    SHIELDS,
+    holds,
+    in_turn_order,
+    shields_of,
+)
 from castles_nb.engine.objection import STORAGE, Objection, costs, lacks, only_for
 from castles_nb.engine.verb import TILE as A_TILE
-from castles_nb.engine.verb import Rules, Slot, Values, Verb, actor
+from castles_nb.engine.verb import Rules, Verb, actor
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Amounts, Names, Values, numbered
 from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
@@ -124,13 +131,6 @@ def grounds_of_paying(state: "GameState", player: int, action: Action) -> Rules:
     return (*(("SHD-03",) if action.place else ()), *(("SHD-T2",) if short else ()))
 
 
-def _pay_text(action: Action) -> str:
-    silver, workers = action.item, action.place
-    coins = [f"{silver} silver"] if silver else []
-    coins += [f"{workers} worker{'s' * (workers > 1)}"] if workers else []
-    return f"pay {' and '.join(coins)} tribute"
-
-
 # Losing shields, and tiles without shield 4 -------------------------------------------------------
 
 
@@ -174,57 +174,58 @@ def not_in_storage(state: "GameState", player: int, action: Action) -> Objection
     return Objection("A-24d", lacks(STORAGE, action.item, storage))
 
 
+_AMOUNTS = Names({str(amount): amount for amount in range(MOST + 1)})
+_SILVER = numbered("silver", "item", Amounts("silver", "silver", MOST), codes=_AMOUNTS)
+_WORKERS = numbered("workers", "place", Amounts("worker", "workers", MOST), codes=_AMOUNTS)
+
 VERBS = (
     Verb(
         name="tribute",
         do=pay_tribute,
         checks=(only_for("tribute", "SHD-T1", "tribute-at-phase-end"), cannot_pay),
-        universe=lambda: (a for row in PAY for a in row if 0 < a.item + a.place <= MOST),
         rule="SHD-T1",
         grounds=(grounds_of_paying,),
         pays=lambda state, player, a: a.place,
         costs_silver=True,
-        slots=(Slot("silver", lambda a: a.item), Slot("workers", lambda a: a.place)),
+        slots=(_SILVER, _WORKERS),
         wishes=(Wish("pay .*(silver|workers?|tribute|shield).*", "SHD-T1", "wish-tribute"),),
-        text=_pay_text,
-        short=lambda a: f"T{a.item}w{a.place}",
+        form="pay [{silver} and {workers}|{silver}|{workers}] tribute",
+        code="T{silver}w{workers}",
+        fits=lambda action: 0 < action.item + action.place <= MOST,
     ),
     Verb(
         name="refuse",
         do=refuse,
         checks=(only_for("tribute", "SHD-T1", "tribute-at-phase-end"),),
-        universe=lambda: (REFUSE,),
         rule="SHD-T2",
         declines=True,
-        text=lambda a: "pay no tribute",
-        short=lambda a: "T0",
+        form="pay no tribute",
+        code="T0",
         told=told_of_refusal,
     ),
     Verb(
         name="lose",
         do=give_up,
         checks=(only_for("unpaid", "SHD-T2", "lose-only-unpaid"), not_own_shield),
-        universe=lambda: LOSE[1:],
         rule="SHD-T2",
-        slots=(Slot("shield", lambda a: a.item),),
+        slots=(SHIELD,),
         wishes=(
             Wish("lose shield NUMBER", "SHD-T2", "wish-no-such-shield"),
             Wish("(give back|return|give) shield.*", "SHD-T2", "lose-only-unpaid"),
         ),
-        text=lambda a: f"lose shield {a.item}",
-        short=lambda a: f"-#{a.item}",
-        parts=lambda a: (f"shield-{a.item}",),
+        form="lose shield {shield}",
+        code="-#{shield}",
+        targets=("shield-{shield}",),
     ),
     Verb(
         name="shed",
         do=shed,
         checks=(only_for("overfull", "A-24d", "shed-only-without-shield"), not_in_storage),
-        universe=lambda: SHED[1:],
         rule="A-24d",
         slots=(A_TILE,),
-        text=lambda a: f"shed {NAME[a.item]}",
-        short=lambda a: f"%{CODE[a.item]}",
-        parts=lambda a: (f"storage/{NAME[a.item]}",),
+        form="shed {tile}",
+        code="%{tile}",
+        targets=("storage/{tile}",),
     ),
 )
 DECISIONS = (

@@ -6,7 +6,7 @@ The figures per phase are estimates, set so that greedy bots with them beat thos
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import PHASES, ROUNDS_PER_PHASE
-from castles_nb.engine.actions import Action
+from castles_nb.engine.actions import Action, workers_of_purchase
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import ANIMAL, COUNT, LIVESTOCK, MINE
 from castles_nb.engine.modules.shields.copying import TARGET
@@ -135,7 +135,7 @@ def on_top(more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], f
 
 def more_for_buying(outlook: Any, action: Action) -> float:
     """Silver that is spent pays no tribute."""
-    silver = TILE_PRICE - action.workers_paid
+    silver = TILE_PRICE - workers_of_purchase(action)
     spent = NAME, silver
     if spent not in outlook.noted:
         then = kept_with(outlook.state, outlook.player, shields_of(outlook.estate), silver)

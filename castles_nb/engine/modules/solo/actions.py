@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from castles_nb.components.solo_duchies import SPACES
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import DecisionKind
 from castles_nb.engine.decisions import extra_action_choices
-from castles_nb.engine.kinds import CODE
-from castles_nb.engine.kinds import NAME as TILE_NAME
 from castles_nb.engine.modules.solo import gifts, order, points, ships, worth
+from castles_nb.engine.modules.solo.facts import HIGHEST
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, costs, lacks, only_for
-from castles_nb.engine.verb import GOODS, SPACE, TILE, Slot, Verb
+from castles_nb.engine.verb import GOODS, TILE, Verb, spaces, tiles
 from castles_nb.engine.verbs.placing import (
     no_neighbour,
     no_such_space,
@@ -19,6 +19,7 @@ from castles_nb.engine.verbs.placing import (
 )
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.kernel.slot import Amounts, Names, numbered, untold
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -64,15 +65,25 @@ def _effect(action: Action) -> str:
     return order.EFFECTS[action.item]
 
 
+_EFFECT = numbered(
+    "effect", "item", Names({name: effect for effect, name in order.EFFECTS.items()}), told=untold
+)
+_POINTS = numbered(
+    "points",
+    "item",
+    Amounts("point", "points", HIGHEST),
+    codes=Names({str(number): number for number in range(1, HIGHEST + 1)}),
+)
+
 VERBS = (
     Verb(
         name="first",
         do=order.first,
         checks=(only_for(order.ORDER, "SOLO-20", "solo-only-after-placing"), not_ready),
-        universe=lambda: order.FIRST.values(),
         rule="SOLO-20",
-        text=lambda a: f"first {_effect(a)}",
-        short=lambda a: f"o-{_effect(a)}",
+        slots=(_EFFECT,),
+        form="first {effect}",
+        code="o-{effect}",
         told=lambda state, a: {"effect": _effect(a)},
     ),
     Verb(
@@ -87,56 +98,52 @@ VERBS = (
             no_neighbour,
             twice_in_town,
         ),
-        universe=lambda: (action for row in gifts.GIFTS.values() for action in row),
         rule="SOLO-16",
         grounds=(lambda state, player, action: ("A-30",),),
         wishes=(
             Wish("place TILE from .* on SPACE.*", "SOLO-16", "wish-gift", during=(gifts.GIFT,)),
         ),
-        slots=(TILE, SPACE),
-        text=lambda a: f"gift {TILE_NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}",
-        short=lambda a: f"g{CODE[a.item]}>{NAMES_IN_TEXTS[a.place]}",
-        parts=lambda a: (f"black/{TILE_NAME[a.item]}", f"space-{NAMES_IN_TEXTS[a.place]}"),
+        slots=(tiles(gifts.GIFTS), spaces(NAMES_IN_TEXTS[:SPACES])),
+        form="gift {tile} on {space}",
+        code="g{tile}>{space}",
+        targets=("black/{tile}", "space-{space}"),
         worth=worth.of_gift,
     ),
     Verb(
         name="swap",
         do=ships.swap,
         checks=(only_for(ships.SWAP, "SOLO-12", "solo-only-with-ship"), nothing_black),
-        universe=lambda: ships.SWAP_FOR[1:],
         rule="SOLO-12",
         grounds=(lambda state, player, action: ("SOLO-13",),),
         slots=(TILE,),
         costs_more=lambda state, action: True,
         wishes=(Wish("swap .* for TILE", "SOLO-12", "wish-swap"),),
-        text=lambda a: f"swap for {TILE_NAME[a.item]}",
-        short=lambda a: f"s{CODE[a.item]}",
-        parts=lambda a: (f"black/{TILE_NAME[a.item]}",),
+        form="swap for {tile}",
+        code="s{tile}",
+        targets=("black/{tile}",),
         worth=worth.of_swap,
     ),
     Verb(
         name="give",
         do=ships.give,
         checks=(only_for(ships.GIVE, "SOLO-12", "solo-only-in-swap"), no_such_goods),
-        universe=lambda: ships.GIVE_AWAY[1:],
         rule="SOLO-12",
         slots=(GOODS,),
         wishes=(Wish("give OTHER", "SOLO-12", "wish-no-such-goods"),),
-        text=lambda a: f"give {a.item}",
-        short=lambda a: f"-{a.item}",
-        parts=lambda a: (f"goods-{a.item}",),
+        form="give {goods}",
+        code="-{goods}",
+        targets=("goods-{goods}",),
     ),
     Verb(
         name="buy_points",
         do=points.buy_points,
         checks=(only_for(points.BUYING, "SOLO-17", "solo-only-when-scored"), too_many_points),
-        universe=lambda: points.BUY_POINTS[1:],
         rule="SOLO-17",
-        slots=(Slot("points", lambda a: a.item),),
+        slots=(_POINTS,),
         costs_silver=True,
         wishes=(Wish("buy (NUMBER )?points?( for .*)?", "SOLO-17", "wish-buy-points"),),
-        text=lambda a: f"buy {a.item} point{'s' * (a.item > 1)}",
-        short=lambda a: f"vp{a.item}",
+        form="buy {points}",
+        code="vp{points}",
         worth=worth.of_points,
     ),
 )

@@ -4,7 +4,7 @@ down (SOLO-11 to SOLO-14)."""
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
-from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.actions import PASS, Action, depots_loaded
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import NAME, TILE, without
 from castles_nb.engine.loading import ship_choices
@@ -24,7 +24,8 @@ GIVE_AWAY = tuple(Action("give", 0, type_) for type_ in (0, *GOODS_TYPES))
 
 def goods_of(state: "GameState", action: Action) -> tuple[int, ...]:
     """What a ship loads by this action, ascending."""
-    return tuple(sorted(type_ for depot in action.depots for type_ in state.depot_goods[depot - 1]))
+    depots = depots_loaded(action)
+    return tuple(sorted(type_ for depot in depots for type_ in state.depot_goods[depot - 1]))
 
 
 def load_choices(state: "GameState", decision: Decision) -> list[Action]:

@@ -22,7 +22,6 @@ from castles_nb.engine.modules.trade_routes import faults
 from castles_nb.engine.modules.trade_routes.bonuses import BONUSES, may_decline, not_for_the_bonus
 from castles_nb.engine.modules.trade_routes.editing import LAYING, fields
 from castles_nb.engine.modules.trade_routes.order import (
-    LAY_TILE,
     ROUTE_ORDER,
     ask_for_orders,
     lay_tile,
@@ -51,6 +50,7 @@ from castles_nb.engine.objection import Check, only_for
 from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -118,13 +118,13 @@ MODULE = Module(
             name="lay_route",
             do=lay_tile,
             checks=(only_for(ORDER, "EXP8-03", "route-order-only-before"), not_to_lay),
-            universe=lambda: LAY_TILE[1:],
             rule="EXP8-03",
             rule_elsewhere="EXP8-01",
             wishes=(Wish("(lay|place|take|fill) route.*", "EXP8-01", "wish-no-such-route"),),
-            text=lambda a: f"lay route {a.item}",
-            short=lambda a: f"R{a.item}",
-            parts=lambda a: (f"route-{a.item}",),
+            slots=(numbered("route", "item", Names({str(n): n for n in NUMBERS}), told=untold),),
+            form="lay route {route}",
+            code="R{route}",
+            targets=("route-{route}",),
             told=spaces_told,
         ),
     ),

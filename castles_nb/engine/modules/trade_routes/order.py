@@ -16,7 +16,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
     tiles_laid,
 )
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.verb import Values
+from castles_nb.kernel.slot import Values
 from castles_nb.kernel.step import step
 from castles_nb.say import Say
 

@@ -33,9 +33,10 @@ from castles_nb.engine.modules.vineyards.editing import LAYING
 from castles_nb.engine.modules.vineyards.facts import BAG, BOARD, BONUS_TILES, BONUSES, GRAPES, NAME
 from castles_nb.engine.objection import Objection, lacks_in_all, only_for
 from castles_nb.engine.purchases import black_shops, for_purchases_only
-from castles_nb.engine.verb import TILE, Slot, Verb
-from castles_nb.engine.verbs.dice import before, with_die, wrong_die
+from castles_nb.engine.verb import TILE, Verb
+from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.wishes import Wish
+from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.kernel.step import step
 from castles_nb.say import Say
 
@@ -122,12 +123,26 @@ CODE_OF = {name: CODE[TILE_NAME.index(name)] if name in TILE_NAME else name for 
 _SPACES = "|".join(space.name for space in BOARD.spaces)
 """The names of all double spaces, in patterns of wishes."""
 
+_SLOT = numbered("slot", "place", Names({str(slot): slot for slot in range(1, 7)}))
+_BONUS = numbered(
+    "bonus",
+    "item",
+    Names({bonus: number for number, bonus in enumerate(BONUSES, 1)}),
+    codes=Names({CODE_OF[bonus]: number for number, bonus in enumerate(BONUSES, 1)}),
+    told=untold,
+)
+_GRAPE = numbered(
+    "grape",
+    "item",
+    Names({grape: number for number, grape in enumerate(GRAPES, 1)}),
+    told=untold,
+)
+
 VERBS = (
     Verb(
         name="take_double",
         do=doing.take_double,
         checks=(wrong_die, doing.not_in_slot, doing.slot_too_far),
-        universe=doing.each_take,
         rule="VIN-08",
         rule_in_others="DIE-01",
         grounds=(doing.grounds_of_slot,),
@@ -135,10 +150,10 @@ VERBS = (
         takes_die=True,
         value=doing.value_of_slot,
         pays=doing.workers_for_slot,
-        slots=(TILE, Slot("slot", lambda action: action.place)),
-        text=lambda a: f"take {TILE_NAME[a.item]} from slot {a.place}{with_die(a)}",
-        short=lambda a: f"{before(a)}{CODE[a.item]}<v{a.place}",
-        parts=lambda a: (f"vineyard-slot-{a.place}",),
+        slots=(doing.DOUBLE, _SLOT),
+        form="take {tile} from slot {slot}[ with {die}]",
+        code="[{die}:]{tile}<v{slot}",
+        targets=("vineyard-slot-{slot}",),
         wishes=(
             Wish("take .* from (the )?(vineyard )?storeDIE", "VIN-19", "wish-take-store"),
             Wish("take DOUBLE from slot OTHERDIE", "VIN-08", "wish-no-such-slot"),
@@ -164,7 +179,6 @@ VERBS = (
             doing.double_out_of_reach,
             doing.double_too_far,
         ),
-        universe=doing.each_placing,
         rule="VIN-11",
         rule_in_others="DIE-01",
         grounds=(doing.grounds_of_space,),
@@ -172,10 +186,11 @@ VERBS = (
         takes_die=True,
         value=doing.number_on_double,
         pays=doing.workers_for_double,
-        slots=(TILE,),
-        text=lambda a: f"{doing.text_of_placing(a)}{with_die(a)}",
-        short=lambda a: f"{before(a)}{doing.short_of_placing(a)}",
-        parts=lambda a: (f"storage/{TILE_NAME[a.item]}", doing.part_of_placing(a)),
+        slots=doing.PLACING,
+        fits=doing.is_a_way,
+        form="place {vines} in vineyard {vineyard}[ with {die}]",
+        code="[{die}:]{tile}>v{vineyard}[{turned}]",
+        targets=("storage/{tile}", "vineyard-{vineyard}-{side}"),
         told=doing.told_of_space,
         wishes=(
             Wish("place DOUBLE (on|in) SPACEDIE", "VIN-11", "wish-double-in-duchy"),
@@ -201,12 +216,12 @@ VERBS = (
         name="harvest",
         do=bonuses.harvest,
         checks=(only_for(bonuses.ORDER, "VIN-14", "vineyard-only-after-placing"), not_ready),
-        universe=lambda: bonuses.HARVEST[1:],
         rule="VIN-14",
         rule_in_others="PHA-19",
         guesses=(guesses.of_bonus,),
-        text=lambda a: f"harvest {BONUSES[a.item - 1]}",
-        short=lambda a: f"v{CODE_OF[BONUSES[a.item - 1]]}",
+        slots=(_BONUS,),
+        form="harvest {bonus}",
+        code="v{bonus}",
         told=lambda state, a: {"bonus": _bonus_said(a)},
         worth=worth.of_harvesting,
     ),
@@ -214,26 +229,25 @@ VERBS = (
         name="fetch",
         do=bonuses.fetch,
         checks=(only_for(bonuses.FREE_TILE, "VIN-16", "vineyard-only-black"), nothing_black),
-        universe=lambda: bonuses.FETCH[1:],
         rule="VIN-16",
         rule_in_others="BLK-01",
         slots=(TILE,),
-        text=lambda a: f"fetch {TILE_NAME[a.item]}",
-        short=lambda a: f"{CODE[a.item]}<v",
-        parts=lambda a: (f"black/{TILE_NAME[a.item]}",),
+        form="fetch {tile}",
+        code="{tile}<v",
+        targets=("black/{tile}",),
         worth=worth.of_fetching,
     ),
     Verb(
         name="claim",
         do=bonuses.claim,
         checks=(only_for(bonuses.NEW_TILE, "VIN-18", "vineyard-only-for-layer"), none_in_pool),
-        universe=lambda: bonuses.CLAIM[1:],
         rule="VIN-18",
         rule_in_others="SET-10",
         guesses=(guesses.of_layer,),
-        text=lambda a: f"claim {GRAPES[a.item - 1]}",
-        short=lambda a: f"v+{GRAPES[a.item - 1]}",
-        parts=lambda a: (f"vine-tile-{GRAPES[a.item - 1]}",),
+        slots=(_GRAPE,),
+        form="claim {grape}",
+        code="v+{grape}",
+        targets=("vine-tile-{grape}",),
         told=lambda state, a: {"grape": _grape_said(a)},
         worth=worth.of_claiming,
     ),

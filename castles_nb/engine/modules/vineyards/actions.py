@@ -8,7 +8,7 @@ from castles_nb.components import terms
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import ANY_REACH, COST, FREE_STEP, REACH
-from castles_nb.engine.kinds import CODE, KEY_SPACES, NAME
+from castles_nb.engine.kinds import KEY_SPACES, NAME
 from castles_nb.engine.modules.vineyards import bonuses
 from castles_nb.engine.modules.vineyards.board import (
     VINEYARD,
@@ -28,8 +28,9 @@ from castles_nb.engine.modules.vineyards.table import (
     slots_of,
 )
 from castles_nb.engine.objection import STORAGE, Objection, lacks
-from castles_nb.engine.verb import Rules, Values
+from castles_nb.engine.verb import Rules, tiles
 from castles_nb.engine.verbs.dice import change_die, die_change, too_far, use_die
+from castles_nb.kernel.slot import Names, Slot, Values, numbered, untold
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -366,35 +367,40 @@ def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rule
     return ("VIN-19",) if action.item in VINES else ()
 
 
-def each_take() -> list[Action]:
-    """Every action that takes a double tile."""
-    return [row[slot][kind] for row in TAKE_DOUBLE for slot in _SLOTS[1:] for kind in DOUBLES]
+DOUBLE = tiles(VINES)
+_VINES = Names(
+    {
+        "-".join(vines_of(action)): (kind, turned)
+        for kind, spaces in PLACE_DOUBLE[0].items()
+        for turned, action in enumerate(spaces[0])
+    }
+)
+"""Double tiles with the left vine first, as in `green-red`."""
 
 
-def each_placing() -> list[Action]:
-    """Every action that places a double tile."""
-    return [
-        action
-        for table in PLACE_DOUBLE
-        for spaces in table.values()
-        for ways in spaces
-        for action in ways
-    ]
+def is_a_way(action: Action) -> bool:
+    """Whether the tile can be laid this way round: with two equal vines, there's just one way."""
+    return _VINES.write((action.item, action.place % 2)) is not None
 
 
-def text_of_placing(action: Action) -> str:
-    """An action in words, as in `place green-red in vineyard 1-2`: the left vine first."""
-    left, right = vines_of(action)
-    return f"place {left}-{right} in vineyard {BOARD.spaces[space_of(action)].name}"
-
-
-def short_of_placing(action: Action) -> str:
-    """What a record writes of it behind the die: `Gr>v1-2`, with a `t` if it is turned round."""
-    name = BOARD.spaces[space_of(action)].name
-    return f"{CODE[action.item]}>v{name}{'t' if action.place % 2 else ''}"
-
-
-def part_of_placing(action: Action) -> str:
-    """The hex where the first of the tile's vines comes to lie, as the drawing calls it."""
-    side = "right" if action.place % 2 else "left"
-    return f"vineyard-{BOARD.spaces[space_of(action)].name}-{side}"
+PLACING = (
+    DOUBLE,
+    Slot(
+        "vines",
+        lambda action: (action.item, action.place % 2),
+        untold,
+        names=_VINES,
+        put=lambda laid: (0, *laid),
+    ),
+    numbered(
+        "vineyard",
+        "place",
+        Names({space.name: number for number, space in enumerate(BOARD.spaces)}),
+        told=untold,
+        per=2,
+    ),
+    numbered("turned", "place", Names({"t": 1}), told=untold, below=2, helper=True),
+    numbered("side", "place", Names({"left": 0, "right": 1}), told=untold, below=2, helper=True),
+)
+"""What a placement names: the tile, its vines from left to right, the space of the vineyard, and
+for records and targets how it's turned: the first of the tile's vines is on this side."""

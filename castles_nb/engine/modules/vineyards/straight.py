@@ -6,7 +6,6 @@ Whatever places a tile of the black depot at once, as shield 15, does so with th
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
-from castles_nb.engine.kinds import NAME
 from castles_nb.engine.modules.vineyards import actions as doing
 from castles_nb.engine.modules.vineyards.board import open_spaces, planted
 from castles_nb.engine.modules.vineyards.guesses import of_space
@@ -14,7 +13,7 @@ from castles_nb.engine.modules.vineyards.table import SHELF, in_store, take_from
 from castles_nb.engine.modules.vineyards.worth import of_planting
 from castles_nb.engine.objection import Objection, lacks
 from castles_nb.engine.purchases import Shop
-from castles_nb.engine.verb import TILE, Rules, Verb
+from castles_nb.engine.verb import Rules, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -66,10 +65,6 @@ def grounds(state: "GameState", player: int, action: Action) -> Rules:
     return ("VIN-23", "VIN-12", "VIN-14")
 
 
-def _short(action: Action) -> str:
-    return doing.short_of_placing(action).replace(">", "<0>")
-
-
 STORE_SHOP = Shop(
     _STORE,
     in_store,
@@ -85,16 +80,16 @@ VERB = Verb(
     name="plant",
     do=plant,
     checks=(not_asked, doing.double_space_covered, not_in_store, doing.double_out_of_reach),
-    universe=lambda: (a for spaces in PLANT.values() for ways in spaces for a in ways),
     rule="VIN-23",
     rule_in_others="PLACE-01",
     grounds=(grounds,),
     guesses=(of_space,),
     from_black=True,
-    slots=(TILE,),
-    text=lambda a: f"{doing.text_of_placing(a)} from the store",
-    short=_short,
-    parts=lambda a: (f"black/{NAME[a.item]}", doing.part_of_placing(a)),
+    slots=doing.PLACING,
+    fits=doing.is_a_way,
+    form="place {vines} in vineyard {vineyard} from the store",
+    code="{tile}<0>v{vineyard}[{turned}]",
+    targets=("black/{tile}", "vineyard-{vineyard}-{side}"),
     told=doing.told_of_space,
     worth=of_planting,
 )

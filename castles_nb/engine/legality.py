@@ -8,13 +8,10 @@ nobody objects.
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, KINDS, terms
-from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.universe import action_of
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.engine.verbs import editions_with, expansions_of, verb_named
-from castles_nb.errors import IllegalAction
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -25,7 +22,7 @@ NEVER_ASKED = -1
 
 
 def objection_to(state: "GameState", action: Action) -> Objection | None:
-    """The first objection to an action of `engine.universe`; None if it is legal."""
+    """The first objection to an action; None if it is legal."""
     return first_objection(state, action)[1]
 
 
@@ -69,7 +66,7 @@ def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
 def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection | None:
     """The objection to a tile from an expansion the game doesn't use, or its edition doesn't even
     have."""
-    if TILE not in verb.slots or not 0 < action.item <= len(KINDS):
+    if all(slot.name != TILE.name for slot in verb.slots) or not 0 < action.item <= len(KINDS):
         return None
     kind, rules = KINDS[action.item], state.rules
     if not kind.expansion or kind.expansion in rules.modules:
@@ -78,34 +75,3 @@ def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection
         return Objection(kind.rule, Say("without-expansion"))
     told = Say("edition-without-expansion", edition=terms.edition(rules.edition.name))
     return Objection(verb.rule, told)
-
-
-def legal_action(state: "GameState", action: Action | str) -> Action:
-    """The state's own legal action that equals this one, or that has this text.
-
-    So nobody's look-alike gets into a game, as one with 3.0 in place of a 3. Raises
-    `IllegalAction`, which says why, where there is none.
-    """
-    legal = state.legal_actions()
-    if isinstance(action, str):  # reading any other text takes all actions there are
-        for each in legal:
-            if str(each) == action:
-                return each
-    wanted = action if isinstance(action, Action) else action_of(state, action)
-    try:
-        return legal[legal.index(wanted)]
-    except Exception:  # ValueError, or whatever comparing with it raises
-        raise refusal_of(state, wanted) from None
-
-
-def refusal_of(state: "GameState", action: object) -> IllegalAction:
-    """The error that refuses an action that is not legal: it says why, and under which rule."""
-    if not isinstance(action, Action):
-        return IllegalAction(Say("action-not-one", given=echo(action)))
-    try:
-        objection = objection_to(state, action_of(state, action))
-    except IllegalAction as error:
-        return error
-    if objection is None:  # a module of rules forgot to say why
-        return IllegalAction(Say("action-not-legal", action=str(action)))
-    return objection.refusal(action)

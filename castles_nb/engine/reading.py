@@ -1,27 +1,25 @@
-"""Every action that there could ever be, and reading one from its text."""
+"""Actions as people hand them over: read from a text, found among the legal ones, or refused with
+the reason."""
 
-from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from functools import cache
-from itertools import chain
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.inexact import (
-    begun_with,
+    MOST_BEGUN,
     has_all,
     is_slip,
     nearest_objection,
     said_first,
     words_of,
 )
+from castles_nb.engine.legality import first_objection, not_played, objection_to
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import actor
-from castles_nb.engine.verbs import all_verbs, verb_named
+from castles_nb.engine.verbs import all_verbs
 from castles_nb.engine.wishes import in_our_words, objection_to_wish, without_fillers
-from castles_nb.errors import IllegalAction, InvalidModule
+from castles_nb.errors import IllegalAction
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
 
@@ -32,90 +30,53 @@ LONGEST_COMPARED = 60
 MOST_CLOSE = 3
 
 
-def universe() -> Iterator[Action]:
-    """Every action that there could ever be, of the base game and of all modules."""
-    return chain.from_iterable(verb.universe() for verb in all_verbs().values())
-
-
-@cache
-def _by_text(word: str) -> dict[str, Action]:
-    """The actions of the verbs whose texts begin with this word."""
-    return _unique(
-        (verb.text(action).casefold(), action)
-        for verb in all_verbs().values()
-        if _word_of(verb.name) == word
-        for action in verb.universe()
-    )
-
-
-@cache
-def _word_of(name: str) -> str:
-    """The word with which the texts of a verb begin: its first one stands for all."""
-    verb = verb_named(name)
-    first = next(iter(verb.universe()), None)
-    return "" if first is None else verb.text(first).casefold().partition(" ")[0]
-
-
-class _Shorts:
-    """The actions by how a record writes them, verb by verb as they are needed: a record of the
-    base game needs none of a module."""
-
-    def __init__(self) -> None:
-        self._found: dict[str, Action] = {}
-        self._verbs = iter(all_verbs().values())
-        self._lock = Lock()
-
-    def get(self, text: str) -> Action | None:
-        """The action that is written like this."""
-        with self._lock:
-            while text not in self._found and (verb := next(self._verbs, None)):
-                _add(self._found, ((verb.short(action), action) for action in verb.universe()))
-            return self._found.get(text)
-
-
-@cache
-def _by_short() -> _Shorts:
-    return _Shorts()
-
-
-def _unique(texts: Iterable[tuple[str, Action]]) -> dict[str, Action]:
-    """The actions by their texts; `InvalidModule` where two have the same."""
-    found: dict[str, Action] = {}
-    _add(found, texts)
-    return found
-
-
-def _add(found: dict[str, Action], texts: Iterable[tuple[str, Action]]) -> None:
-    for text, action in texts:
-        if found.setdefault(text, action) is not action:
-            other = found[text]
-            raise InvalidModule(
-                Say("verbs-write-alike", one=other.verb, other=action.verb, text=echo(text))
-            )
-
-
 def read_action(text: str) -> Action | None:
     """The action with this text, legal or not, whatever its spacing and case; None if no action is.
 
     >>> read_action("take bank from 4 with 3")
-    <take bank from 4 with 3>
+    Action('take bank from 4 with 3')
     """
-    text = folded(text)
-    word = text.partition(" ")[0]
-    others = {name for name in map(_word_of, all_verbs()) if name != word}
-    for each in (word, *sorted(others)):  # a foreign verb may begin with several words
-        if found := _by_text(each).get(text):
-            return found
-    return None
+    return Action.grammar.read(text)
 
 
 def read_short(text: str) -> Action | None:
     """The action that a record writes like this, legal or not; None if no action is.
 
     >>> read_short("3:Bk<4")
-    <take bank from 4 with 3>
+    Action('take bank from 4 with 3')
     """
-    return _by_short().get(text)
+    return Action.grammar.read_short(text)
+
+
+def legal_action(state: "GameState", action: Action | str) -> Action:
+    """The state's own legal action that equals this one, or that has this text.
+
+    So nobody's look-alike gets into a game, as one with 3.0 in place of a 3. Raises
+    `IllegalAction`, which says why, where there is none.
+    """
+    legal = state.legal_actions()
+    if isinstance(action, str):  # reading any other text takes all actions there are
+        for each in legal:
+            if str(each) == action:
+                return each
+    wanted = action if isinstance(action, Action) else action_of(state, action)
+    try:
+        return legal[legal.index(wanted)]
+    except Exception:  # ValueError, or whatever comparing with it raises
+        raise refusal_of(state, wanted) from None
+
+
+def refusal_of(state: "GameState", action: object) -> IllegalAction:
+    """The error that refuses an action that is not legal: it says why, and under which rule."""
+    if not isinstance(action, Action):
+        return IllegalAction(Say("action-not-one", given=echo(action)))
+    try:
+        objection = objection_to(state, action_of(state, action))
+    except IllegalAction as error:
+        return error
+    if objection is None:  # a module of rules forgot to say why
+        return IllegalAction(Say("action-not-legal", action=str(action)))
+    return objection.refusal(action)
 
 
 def action_of(state: "GameState", action: Action | str) -> Action:
@@ -147,8 +108,6 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
 
     It may be an action in other words, or one that nobody can ever do.
     """
-    from castles_nb.engine.refusal import not_played, objection_to  # which read actions
-
     if read_action(text):
         return None
     ours = in_our_words(text)
@@ -174,8 +133,6 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
 def _objection_to_inexact(state: "GameState", *texts: str) -> Objection | None:
     """What is said against the first of these texts that leaves out something of an action, or says
     too much."""
-    from castles_nb.engine.refusal import first_objection, objection_to
-
     for words in map(words_of, texts):
         if begun := _begun(state, words):
             return nearest_objection([(*first_objection(state, each), each) for each in begun])
@@ -187,7 +144,7 @@ def _objection_to_inexact(state: "GameState", *texts: str) -> Objection | None:
 def _begun(state: "GameState", words: list[str]) -> list[Action]:
     """The actions that a text begins to name, as `take bank with 3` does: those that the game has,
     if it has some, and first those for which a die is used as it shows."""
-    begun = begun_with(_by_text(words[0]), words) if words else []
+    begun = Action.grammar.begun(words, MOST_BEGUN)
     own = state.rules.verbs
     begun = [action for action in begun if action.verb in own] or begun
 

@@ -1,0 +1,80 @@
+"""What the actions of all games have in common: small tuples that a grammar writes and reads."""
+
+from typing import Any, ClassVar, NamedTuple, Self
+
+from castles_nb.echo import echo
+from castles_nb.errors import IllegalAction
+from castles_nb.kernel.grammar import Grammar
+from castles_nb.say import Say
+
+
+class _Fields(NamedTuple):
+    verb: str
+    die: int = 0
+    item: int = 0
+    place: int = 0
+
+
+class Action(_Fields):
+    """One choice: a verb and up to three numbers, which mean what the verb's slots say.
+
+    `Action("take bank from 4 with 3")` is the one with this text.
+    """
+
+    __slots__ = ()
+    grammar: ClassVar[Grammar[Any]]
+
+    def __new__(cls, verb: str, die: int = 0, item: int = 0, place: int = 0) -> Self:
+        """The action with these fields, or the one with this text.
+
+        IllegalAction for a text that no action has.
+        """
+        if isinstance(verb, str) and " " in verb and not (die or item or place):
+            return cls.parse(verb)
+        return tuple.__new__(cls, (verb, die, item, place))
+
+    def __str__(self) -> str:
+        try:
+            return self.grammar.text(self)
+        except Exception:  # nothing that could ever be an action
+            return f"Action{echo(tuple(self))}"
+
+    def __repr__(self) -> str:
+        text = str(self)
+        return text if text.startswith("Action") else f"Action({text!r})"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The action with this text, legal or not, whatever its spacing and case.
+
+        IllegalAction for a text that no action has.
+        """
+        found: Self | None = cls.grammar.read(text) if isinstance(text, str) else None
+        if found is None:
+            raise IllegalAction(Say("action-none-such", given=echo(text)))
+        return found
+
+    @property
+    def text(self) -> str:
+        """The action in words, as in `take bank from 4 with 3`."""
+        return str(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The verb and everything the action names, as plain data: numbers, names and lists.
+
+        A die is missing if it doesn't take one.
+        """
+        found: dict[str, Any] = {"verb": self.verb}
+        if self.die:
+            found["die"] = self.die
+        for slot in self.grammar.verb_of(self).slots:
+            if not slot.helper:
+                found[slot.name] = slot.written(self)
+        return found
+
+    def _named(self, name: str) -> Any:
+        """The value of the verb's slot with this name; None if it has none."""
+        for slot in self.grammar.verb_of(self).slots:
+            if slot.name == name:
+                return slot.of(self)
+        return None

@@ -1,0 +1,216 @@
+"""Forms: what the actions of a verb look like, to write them and to read them.
+
+A form is a text with slots in braces, `take {tile} from {depot}[ with {die}]`. Brackets hold
+alternatives, `[depot-{depot}|black]`: the first one counts whose slots all name something, and the
+last may be empty, as that of ` with {die}`.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, product
+from typing import Any, NamedTuple
+
+from castles_nb.kernel.slot import Names, Slot
+
+Piece = str | Slot
+Way = tuple[Piece, ...]
+"""One way to fill in a form: texts, and slots that all name something."""
+Found = tuple[tuple[Slot, Any], ...]
+"""The values that a text gives to slots."""
+NamesOf = Callable[[Slot], Names | None]
+"""What some kind of text calls the values of a slot."""
+
+_TOKEN = re.compile(r"\{(?P<slot>\w+)\}|(?P<mark>[\[\]|])|(?P<text>[^{}\[\]|]+)")
+
+
+class Unknown(NamedTuple):
+    """A part of a text that names nothing, though everything around it fits a form."""
+
+    slot: Slot
+    given: str
+    start: int
+    """Where it begins in the text."""
+
+
+class Form:
+    """A form with its slots.
+
+    >>> from castles_nb.kernel.slot import Names, numbered
+    >>> depot = numbered("depot", "place", Names({"1": 1, "2": 2}))
+    >>> form = Form("buy[ from {depot}]", (depot,), in_words)
+    >>> form.write(("buy", 0, 0, 2)), form.write(("buy", 0, 0, 0))
+    ('buy from 2', 'buy')
+    >>> [found for found in form.read("buy from 3")]
+    []
+    """
+
+    def __init__(self, template: str, slots: Sequence[Slot], names_of: NamesOf) -> None:
+        """`names_of` says what such texts call the values of a slot. KeyError for a slot that
+        isn't among these."""
+        self.template = template
+        self._names_of = names_of
+        self.ways = _ways(template, {slot.name: slot for slot in slots})
+
+    def names(self, slot: Slot) -> Names:
+        """What such texts call the values of a slot."""
+        found = self._names_of(slot)
+        assert found is not None, f"no text names {slot.name}"
+        return found
+
+    def write(self, action: Any) -> str | None:
+        """The text of an action; None if it names something that has no name."""
+        for way in self.ways:
+            written = []
+            for piece in way:
+                if isinstance(piece, str):
+                    written.append(piece)
+                    continue
+                text = self.names(piece).write(piece.of(action))
+                if text is None:
+                    break
+                written.append(text)
+            else:
+                return "".join(written)
+        return None
+
+    def read(self, text: str) -> Iterator[Found]:
+        """The values of all slots for each way in which a text can be read."""
+        for way in self.ways:
+            yield from _read(way, text, 0, self.names)
+
+    def unknown(self, text: str) -> tuple[Unknown, ...]:
+        """What a text names that there isn't, as it is read with the fewest of these; empty if it
+        can't be read at all."""
+        found = [unknown for way in self.ways for unknown in _unknown(way, text, 0, self.names)]
+        return min(found, key=len, default=())
+
+    def goes_on(self, text: str) -> bool:
+        """Whether something written like this begins with this text."""
+        return any(_goes_on(way, text, 0, self.names) for way in self.ways)
+
+    def shown(self) -> str:
+        """The form for people to read, with its longest way: `take TILE from DEPOT with DIE`."""
+        return "".join(p if isinstance(p, str) else p.name.upper() for p in self.ways[0])
+
+
+@lru_cache(maxsize=1024)
+def form_of(template: str, slots: tuple[Slot, ...], names_of: NamesOf) -> Form:
+    """The form with this template and these slots, made once."""
+    return Form(template, slots, names_of)
+
+
+def in_words(slot: Slot) -> Names | None:
+    """What texts of actions call the values of a slot."""
+    return slot.names
+
+
+def in_codes(slot: Slot) -> Names | None:
+    """What records call the values of a slot."""
+    return slot.codes or slot.names
+
+
+def in_targets(slot: Slot) -> Names | None:
+    """What parts of drawings call the values of a slot, or each of the things in one."""
+    return slot.each or slot.names
+
+
+def _ways(template: str, slots: dict[str, Slot]) -> tuple[Way, ...]:
+    """Every way to fill in a template, in the order in which they count."""
+    choices: list[list[list[Piece]]] = [[[]]]
+    """One after the other what stands outside of brackets, and the alternatives within them."""
+    for token in _TOKEN.finditer(template):
+        match token["mark"]:
+            case "[":
+                choices.append([[]])
+            case "|":
+                choices[-1].append([])
+            case "]":
+                within = choices[-1]
+                if len(within) == 1:
+                    within.append([])
+                choices.append([[]])
+            case _:
+                choices[-1][-1].append(slots[token["slot"]] if token["slot"] else token["text"])
+    return tuple(_joined([*chain(*parts)]) for parts in product(*choices))
+
+
+def _joined(pieces: list[Piece]) -> Way:
+    """The pieces, with texts that follow each other as one."""
+    joined: list[Piece] = []
+    for piece in pieces:
+        if isinstance(piece, str) and joined and isinstance(joined[-1], str):
+            joined[-1] += piece
+        else:
+            joined.append(piece)
+    return tuple(joined)
+
+
+def _ends(way: Way, text: str, start: int) -> Iterator[int]:
+    """Where the name of the first slot of a way may end, which starts there."""
+    if len(way) == 1:
+        if start < len(text):
+            yield len(text)
+    elif isinstance(way[1], str):
+        end = text.find(way[1], start + 1)
+        while end >= 0:
+            yield end
+            end = text.find(way[1], end + 1)
+    else:
+        yield from range(start + 1, len(text) + 1)
+
+
+def _read(way: Way, text: str, start: int, names: Callable[[Slot], Names]) -> Iterator[Found]:
+    if not way:
+        if start == len(text):
+            yield ()
+        return
+    first, *rest = way
+    if isinstance(first, str):
+        if text.startswith(first, start):
+            yield from _read(tuple(rest), text, start + len(first), names)
+        return
+    for end in _ends(way, text, start):
+        value = names(first).read(text[start:end])
+        if value is not None:
+            for more in _read(tuple(rest), text, end, names):
+                yield ((first, value), *more)
+
+
+def _unknown(
+    way: Way, text: str, start: int, names: Callable[[Slot], Names]
+) -> Iterator[tuple[Unknown, ...]]:
+    """For each way to divide a text among slots, those that name nothing."""
+    if not way:
+        if start == len(text):
+            yield ()
+        return
+    first, *rest = way
+    if isinstance(first, str):
+        if text.startswith(first, start):
+            yield from _unknown(tuple(rest), text, start + len(first), names)
+        return
+    for end in _ends(way, text, start):
+        given = text[start:end]
+        known = names(first).read(given) is not None
+        for more in _unknown(tuple(rest), text, end, names):
+            yield more if known else (Unknown(first, given, start), *more)
+
+
+def _goes_on(way: Way, text: str, start: int, names: Callable[[Slot], Names]) -> bool:
+    left = text[start:]
+    if not left:
+        return True
+    if not way:
+        return False
+    first, *rest = way
+    if isinstance(first, str):
+        if first.startswith(left):
+            return True
+        return left.startswith(first) and _goes_on(tuple(rest), text, start + len(first), names)
+    if any(name.startswith(left) for name in names(first)):
+        return True
+    return any(
+        names(first).read(text[start:end]) is not None and _goes_on(tuple(rest), text, end, names)
+        for end in _ends(way, text, start)
+    )

@@ -1,0 +1,275 @@
+"""Texts of actions and back: every verb writes and reads its own by its forms.
+
+Nothing is listed: a text is read slot by slot, so it makes no difference how many actions there
+are.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cache
+from itertools import product
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidModule
+from castles_nb.kernel.begun import Begun
+from castles_nb.kernel.form import Form, form_of, in_codes, in_targets, in_words
+from castles_nb.kernel.slot import Slot
+from castles_nb.plain_text import folded
+from castles_nb.say import Say
+
+A = TypeVar("A", bound="tuple[object, ...]")
+
+_DIE_PART = "die-{die}"
+"""The part of drawings that stands for a die."""
+MOST_CLOSE = 3
+"""Close names that a problem says at most."""
+
+
+class Verb(Protocol):
+    """What a verb says about its texts."""
+
+    @property
+    def name(self) -> str:
+        """Its name, which all its actions have."""
+
+    @property
+    def form(self) -> str:
+        """What its actions look like, as in `take {tile} from {depot}[ with {die}]`."""
+
+    @property
+    def code(self) -> str:
+        """What records write, as in `[{die}:]{tile}<{depot}`; without spaces."""
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The parts of drawings that stand for an action, as in `depot-{depot}/{tile}`."""
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """What its actions name, apart from a die."""
+
+    @property
+    def fits(self) -> Callable[[Any], bool] | None:
+        """Whether what an action names goes together; None if it always does."""
+
+
+class Problem(NamedTuple):
+    """Why a text is no action."""
+
+    kind: str
+    """`verb` if no action begins like this, `name` if it names something that there isn't, `form`
+    if something is missing, or too much."""
+    given: str
+    """The word or name, or the whole text for a `form`."""
+    close: tuple[str, ...]
+    """Verbs or names that are close to it; for a `form` those it could have."""
+    slot: str = ""
+    """What should be named there, as `tile`."""
+    mended: str = ""
+    """The text with the closest name instead; empty without one."""
+
+
+class Grammar(Generic[A]):
+    """How one game writes its actions. It's made where they are, and learns its verbs later."""
+
+    def __init__(self, make: Callable[[str, int, int, int], A], die: Slot) -> None:
+        """`make` makes an action of a verb's name and three numbers; every form may have `die`."""
+        self._make = make
+        self._die = die
+        self._verb_named: Callable[[str], Verb] | None = None
+        self._all_verbs: Callable[[], Mapping[str, Verb]] = dict
+        self._read_by = cache(self._by_first_word)
+
+    def learn(
+        self, verb_named: Callable[[str], Verb], all_verbs: Callable[[], Mapping[str, Verb]]
+    ) -> None:
+        """`verb_named` gives the verb with a name or raises KeyError, `all_verbs` gives all."""
+        self._verb_named, self._all_verbs = verb_named, all_verbs
+        self._read_by.cache_clear()
+
+    # Forms ----------------------------------------------------------------------------------------
+
+    def slots(self, verb: Verb) -> tuple[Slot, ...]:
+        """Everything that the actions of a verb may name, with its die."""
+        return (*verb.slots, self._die)
+
+    def form(self, verb: Verb) -> Form:
+        """What the texts of a verb look like."""
+        return form_of(verb.form, (*verb.slots, self._die), in_words)
+
+    def code(self, verb: Verb) -> Form:
+        """What records write."""
+        return form_of(verb.code, (*verb.slots, self._die), in_codes)
+
+    def _targets(self, verb: Verb, *others: str) -> Iterator[Form]:
+        slots = (*verb.slots, self._die)
+        return (form_of(target, slots, in_targets) for target in (*verb.targets, *others))
+
+    # Writing --------------------------------------------------------------------------------------
+
+    def verb_of(self, action: Any) -> Verb:
+        """The verb of an action; KeyError if there's none with that name."""
+        if self._verb_named is None:
+            raise KeyError(action[0])
+        return self._verb_named(action[0])
+
+    def text(self, action: Any, verb: Verb | None = None) -> str:
+        """An action (of this verb) in words, as in `take bank from 4 with 3`; LookupError if it
+        can't be one."""
+        return _written(self.form(verb or self.verb_of(action)), action)
+
+    def short(self, action: Any, verb: Verb | None = None) -> str:
+        """An action (of this verb) in a record, as in `3:Bk<4`; LookupError if it can't be one."""
+        return _written(self.code(verb or self.verb_of(action)), action)
+
+    def targets(self, action: Any, verb: Verb | None = None) -> tuple[str, ...]:
+        """The parts of drawings that stand for an action (of this verb), besides its die."""
+        forms = self._targets(verb or self.verb_of(action))
+        return tuple(part for form in forms for part in _each_target(form, action))
+
+    # Reading --------------------------------------------------------------------------------------
+
+    def read(self, text: str) -> A | None:
+        """The action with this text, legal or not, whatever its spacing and case; None if there's
+        none.
+
+        `InvalidModule` if two verbs write alike.
+        """
+        text = folded(text)
+        verbs = self._read_by(text.partition(" ")[0])
+        found = [*self._read(text, verbs, self.form)]
+        if len(found) > 1:
+            one, other = found[0][0], found[1][0]
+            raise InvalidModule(Say("verbs-write-alike", one=one, other=other, text=echo(text)))
+        return found[0] if found else None
+
+    def read_short(self, text: str) -> A | None:
+        """The action that a record writes like this, legal or not; None if there's none."""
+        return next(iter(self._read(text, self._all_verbs().values(), self.code)), None)
+
+    def _read(self, text: str, verbs: Any, form: Callable[[Verb], Form]) -> Iterator[A]:
+        for verb in verbs:
+            for found in form(verb).read(text):
+                action = self._made(verb, found)
+                if action is not None and form(verb).write(action) == text:
+                    yield action
+                    break
+
+    def _by_first_word(self, word: str) -> tuple[Verb, ...]:
+        """The verbs whose texts begin with this word, or with a slot."""
+        return tuple(
+            verb
+            for verb in self._all_verbs().values()
+            if any(first in (word, "") for first in _first_words(self.form(verb)))
+        )
+
+    def _made(self, verb: Verb, found: Sequence[tuple[Slot, Any]]) -> A | None:
+        """The action that names this; None if it doesn't go together."""
+        fixed = [(slot, slot.fixed) for slot in verb.slots if slot.fixed is not None]
+        die = item = place = 0
+        for slot, value in (*found, *fixed):
+            if slot.put:
+                more = slot.put(value)
+                die, item, place = die + more[0], item + more[1], place + more[2]
+        action = self._make(verb.name, die, item, place)
+        return action if verb.fits is None or verb.fits(action) else None
+
+    def first_words(self) -> frozenset[str]:
+        """The words that texts of actions begin with."""
+        verbs = self._all_verbs().values()
+        return frozenset(word for verb in verbs for word in _first_words(self.form(verb)) if word)
+
+    # What else there could be ---------------------------------------------------------------------
+
+    def each(self, verb: Verb, part: str = "") -> list[A]:
+        """Every action of a verb that there could ever be; with a part of a drawing, those it
+        stands for."""
+        if not part:
+            return self._filled(verb, lambda slot, value: True)
+        found: dict[A, None] = {}
+        for form in self._targets(verb, _DIE_PART):
+            for known in form.read(part):
+                allowed = dict(known)
+
+                def is_allowed(slot: Slot, value: Any, allowed: Any = allowed) -> bool:
+                    if slot not in allowed:
+                        return True
+                    return bool(allowed[slot] in value if slot.each else allowed[slot] == value)
+
+                for action in self._filled(verb, is_allowed):
+                    if part in _each_target(form, action):
+                        found[action] = None
+        return sorted(found)
+
+    def _filled(self, verb: Verb, is_allowed: Callable[[Slot, Any], bool]) -> list[A]:
+        """The actions of a verb with all values that are allowed, in the order of their numbers."""
+        form, actions = self.form(verb), []
+        for way in form.ways:
+            slots = [piece for piece in way if isinstance(piece, Slot)]
+            values = [
+                [(slot, value) for _, value in form.names(slot).items() if is_allowed(slot, value)]
+                for slot in slots
+            ]
+            for found in product(*values):
+                action = self._made(verb, found)
+                if action is not None:
+                    actions.append(action)
+        return sorted(actions)
+
+    def begun(self, words: Sequence[str], most: int) -> list[A]:
+        """The actions whose texts have these words in their order, beginning with the first, and
+        perhaps others between; empty if these are more than `most`."""
+        verbs = self._read_by(words[0]) if words else ()
+        begun = [(verb, Begun(self.form(verb), words)) for verb in verbs]
+        if sum(map(len, (each for _, each in begun))) > most:
+            return []
+        made = [[self._made(verb, found) for found in each] for verb, each in begun]
+        return [action for each in made for action in sorted(filter(None, each))]
+
+    def problem(self, text: str) -> Problem:
+        """Why a text is no action: its verb, a name in it, or its form."""
+        text = folded(text)
+        word = text.partition(" ")[0]
+        verbs = self._read_by(word)
+        if not verbs:
+            close = get_close_matches(word, sorted(self.first_words()), n=MOST_CLOSE)
+            return Problem("verb", word, tuple(close))
+        unknown = [found for verb in verbs if (found := self.form(verb).unknown(text))]
+        if not unknown:
+            return Problem("form", text, tuple(self.form(verb).shown() for verb in verbs))
+        slot, given, start = min(unknown, key=len)[0]
+        close = get_close_matches(given, list(slot.names or ()), n=MOST_CLOSE)
+        mended = f"{text[:start]}{close[0]}{text[start + len(given) :]}" if close else ""
+        return Problem("name", given, tuple(close), slot.name, mended)
+
+
+def _written(form: Form, action: Any) -> str:
+    text = form.write(action)
+    if text is None:
+        raise LookupError(f"no {form.template}: {tuple(action)}")
+    return text
+
+
+def _first_words(form: Form) -> Iterator[str]:
+    """The words that texts begin with; empty for one that begins with a name."""
+    for way in form.ways:
+        yield way[0].partition(" ")[0] if isinstance(way[0], str) else ""
+
+
+def _each_target(form: Form, action: Any) -> Iterator[str]:
+    """What a target calls the parts that stand for an action: several for slots with several."""
+    for way in form.ways:
+        texts: list[list[str]] = []
+        for piece in way:
+            if isinstance(piece, str):
+                texts.append([piece])
+                continue
+            value, names = piece.of(action), form.names(piece)
+            written = [names.write(each) for each in value] if piece.each else [names.write(value)]
+            if None in written:
+                break
+            texts.append([text for text in written if text is not None])
+        else:
+            yield from filter(None, map("".join, product(*texts)))
+            return
