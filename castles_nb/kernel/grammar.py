@@ -182,10 +182,10 @@ class Grammar(Generic[A]):
 
     # What else there could be ---------------------------------------------------------------------
 
-    def each(self, verb: Verb, part: str = "") -> list[A]:
+    def each(self, verb: Verb, part: str | None = None) -> list[A]:
         """Every action of a verb that there could ever be; with a part of a drawing, those it
         stands for."""
-        if not part:
+        if part is None:
             return self._filled(verb, lambda slot, value: True)
         found: dict[A, None] = {}
         for form in self._targets(verb, _DIE_PART):
@@ -225,7 +225,7 @@ class Grammar(Generic[A]):
         if sum(map(len, (each for _, each in begun))) > most:
             return []
         made = [[self._made(verb, found) for found in each] for verb, each in begun]
-        return [action for each in made for action in sorted(filter(None, each))]
+        return [action for each in made for action in sorted(filter(None, each), key=_places_first)]
 
     def problem(self, text: str) -> Problem:
         """Why a text is no action: its verb, a name in it, or its form."""
@@ -242,6 +242,12 @@ class Grammar(Generic[A]):
         close = get_close_matches(given, list(slot.names or ()), n=MOST_CLOSE)
         mended = f"{text[:start]}{close[0]}{text[start + len(given) :]}" if close else ""
         return Problem("name", given, tuple(close), slot.name, mended)
+
+
+def _places_first(action: Any) -> tuple[int, int, int]:
+    """To name what comes from one place before what comes from the next."""
+    _, die, item, place = action
+    return die, place, item
 
 
 def _written(form: Form, action: Any) -> str:
