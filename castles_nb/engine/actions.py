@@ -38,7 +38,7 @@ class Action(any_action.Action):
     def tile(self) -> "TileKind | None":
         """The kind of tile."""
         kind = self._named("tile")
-        return KINDS[kind - 1] if kind else None
+        return KINDS[kind] if kind else None
 
     @property
     def space(self) -> str | None:

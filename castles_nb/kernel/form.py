@@ -53,9 +53,10 @@ class Form:
         self.ways = _ways(template, {slot.name: slot for slot in slots})
 
     def names(self, slot: Slot) -> Names:
-        """What such texts call the values of a slot."""
+        """What such texts call the values of a slot; LookupError if nothing does."""
         found = self._names_of(slot)
-        assert found is not None, f"no text names {slot.name}"
+        if found is None:
+            raise LookupError(slot.name)
         return found
 
     def write(self, action: Any) -> str | None:

@@ -81,7 +81,7 @@ def test_a_move_shows_before_python_has_answered(new_page, keep):
     expect(table.locator(".cnb-what")).to_be_visible()  # the card still says what is played
     page.evaluate(RELEASE)
     wait_for_turn(page, 1)
-    assert run_code(page, "print(game.actions)") == "(<start on 4-4>,)"
+    assert run_code(page, "print(game.actions)") == "(Action('start on 4-4'),)"
     expect(castles(table)).to_have_count(1)
 
 
@@ -137,7 +137,7 @@ def test_a_game_that_was_changed_elsewhere_is_shown_as_it_is(new_page):
     wait_for_turn(page, 1)
     expect(castles(table)).to_have_attribute("data-spot", "space-1-2")
     expect(table.locator(".cnb-error")).to_contain_text("changed")
-    assert run_code(page, "print(game.actions)") == "(<start on 1-2>,)"
+    assert run_code(page, "print(game.actions)") == "(Action('start on 1-2'),)"
 
 
 def test_what_is_told_late_of_an_earlier_moment_draws_nothing(new_page):
@@ -160,7 +160,9 @@ def test_what_is_told_late_of_an_earlier_moment_draws_nothing(new_page):
     expect(castles(table)).to_have_attribute("data-spot", "space-1-2")
     page.evaluate(RELEASE)
     wait_for_turn(page, 2)
-    assert run_code(page, "print(game.actions)") == "(<start on 1-2>, <start on 4-4>)"
+    assert (
+        run_code(page, "print(game.actions)") == "(Action('start on 1-2'), Action('start on 4-4'))"
+    )
 
 
 def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(new_page):
@@ -176,7 +178,7 @@ def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(new_page):
     page.evaluate(MEND)
     table.locator(".cnb-play").click()  # what was armed still is
     wait_for_turn(page, 1)
-    assert run_code(page, "print(game.actions)") == "(<start on 4-4>,)"
+    assert run_code(page, "print(game.actions)") == "(Action('start on 4-4'),)"
 
 
 def test_a_move_that_nobody_answers_does_not_stay_on_the_boards(new_page):

@@ -9,7 +9,7 @@ from castles_nb.engine.reading import read_action
 
 THREE_WORDS = re.compile(r"\b[A-Za-z][a-z']+,? [a-z]{2,},? [a-z']{2,}\b")
 IN_TAGS = re.compile(r"<[^>]*>|\{[^}]*\}")
-NOTATION = {"text", "short"}
+NOTATION = {"form", "code"}
 """What a verb writes of its actions: the same in every language."""
 NO_PROSE = {
     "analysis/review/saved_review.py": r"(select|insert|create) ",  # SQL
