@@ -15,6 +15,7 @@ ROOT = Path(castles_nb.__file__).parent
 KNOWN = {
     ("castles_nb.engine.actions", "castles_nb.engine.verbs"),
     ("castles_nb.engine.universe", "castles_nb.engine.refusal"),
+    ("castles_nb.native.thinking", "castles_nb.native.planning"),
     ("castles_nb.bots.outlook", "castles_nb.bots.expected_gains"),
     *(
         (f"castles_nb.bots.{name}", "castles_nb.native")
@@ -32,29 +33,31 @@ def modules() -> dict[str, Path]:
     }
 
 
-def statements(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom | ast.Call]:
-    """What may import something, wherever it is, but for what only type checkers see."""
+def statements(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports in it, wherever, but for those that only type checkers see."""
     for each in ast.iter_child_nodes(node):
-        if isinstance(each, ast.If) and "TYPE_CHECKING" in ast.dump(each.test):
+        if isinstance(each, ast.If) and "TYPE_CHECKING" in ast.unparse(each.test):
             continue
-        if isinstance(each, ast.Import | ast.ImportFrom | ast.Call):
+        if isinstance(each, ast.Import | ast.ImportFrom):
             yield each
-        yield from statements(each)
+        elif not isinstance(each, ast.expr):
+            yield from statements(each)
 
 
 def imported(name: str, path: Path) -> set[str]:
     """The modules that this one imports: by a statement, or as all that lie in its folder."""
     known, found = modules(), set[str]()
-    for each in statements(ast.parse(path.read_text(encoding="utf-8"))):
+    source = path.read_text(encoding="utf-8")
+    for each in statements(ast.parse(source)):
         if isinstance(each, ast.Import):
             found |= {alias.name for alias in each.names} & known.keys()
-        elif isinstance(each, ast.ImportFrom):
-            assert not each.level, f"{name}: a relative import"
-            for alias in each.names:
-                own = f"{each.module}.{alias.name}"
-                found |= {own if own in known else str(each.module)} & known.keys()
-        elif "__path__" in ast.dump(each):
-            found |= {other for other in known if other.rpartition(".")[0] == name}
+            continue
+        assert not each.level, f"{name}: a relative import"
+        for alias in each.names:
+            own = f"{each.module}.{alias.name}"
+            found |= {own if own in known else str(each.module)} & known.keys()
+    if "iter_modules(__path__)" in source:
+        found |= {other for other in known if other.rpartition(".")[0] == name}
     return found - {name}
 
 
