@@ -7,7 +7,8 @@ from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import Mind
-from castles_nb.bots.outlook import PARTS, outlook_of
+from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.parts import PARTS
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState

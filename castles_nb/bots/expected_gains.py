@@ -7,8 +7,9 @@ tell it of theirs (`Verb.worth`); the few choices of which nobody tells it are m
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from castles_nb.bots.outlook import DICE, Outlook
+from castles_nb.bots.parts import DICE
 from castles_nb.bots.sums import added
 from castles_nb.engine import Action
 from castles_nb.engine.actions import depots_loaded, goods_loaded, workers_of_purchase
@@ -35,11 +36,14 @@ from castles_nb.engine.verbs.turns import (
     SILVER_TOO,
 )
 
-Gain = Callable[[Outlook, Action], float]
+if TYPE_CHECKING:
+    from castles_nb.bots.outlook import Outlook  # which asks for gains itself
+
+Gain = Callable[["Outlook", Action], float]
 """f(outlook, action): what an action of a verb brings, in expected points."""
 
 
-def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
+def gains(outlook: "Outlook", actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings the deciding player."""
     gain_of = _gains_under(outlook.state.rules)
     return [gain_of[action.verb](outlook, action) for action in actions]
@@ -60,25 +64,25 @@ def usual_gain(verb: str) -> Gain:
     return _GAINS.get(verb, _made)
 
 
-def _made(outlook: Outlook, action: Action) -> float:
+def _made(outlook: "Outlook", action: Action) -> float:
     """What has changed after the action was made.
 
     It may have ended the round, so what dice are there then says nothing of the action.
     """
     after = outlook.state.copy()
     after.apply(action)
-    before, then = outlook.parts(), Outlook(after, outlook.player, outlook.prices).parts()
+    before, then = outlook.parts(), outlook.after(after).parts()
     gain = added(then) - then[DICE] - added(before) + before[DICE]
     return gain - outlook.prices.die if action.die else gain
 
 
-def _take(outlook: Outlook, action: Action) -> float:
+def _take(outlook: "Outlook", action: Action) -> float:
     _, die, kind, depot = action
     cost = outlook.die_cost(die, depot, outlook.estate.steps.taking)
     return cost + outlook.gained(kind, outlook.dice_without(die))
 
 
-def _buy(outlook: Outlook, action: Action) -> float:
+def _buy(outlook: "Outlook", action: Action) -> float:
     prices, estate, workers = outlook.prices, outlook.estate, workers_of_purchase(action)
     price = prices.coins(estate.silver) - prices.coins(estate.silver - TILE_PRICE + workers)
     if workers:
@@ -86,13 +90,13 @@ def _buy(outlook: Outlook, action: Action) -> float:
     return outlook.gained(action.item, outlook.state.dice) - price
 
 
-def _barter(outlook: Outlook, action: Action) -> float:
+def _barter(outlook: "Outlook", action: Action) -> float:
     prices, workers = outlook.prices, outlook.estate.workers
     price = prices.crew(workers) - prices.crew(workers - BUILDING_PRICE)
     return outlook.gained(action.item, outlook.state.dice) - price
 
 
-def _place(outlook: Outlook, action: Action) -> float:
+def _place(outlook: "Outlook", action: Action) -> float:
     state, estate, prices = outlook.state, outlook.estate, outlook.prices
     _, die, kind, space = action
     masks = estate.masks
@@ -118,7 +122,7 @@ def _place(outlook: Outlook, action: Action) -> float:
     return gain + _effect(outlook, kind, space)
 
 
-def _effect(outlook: Outlook, kind: int, space: int) -> float:
+def _effect(outlook: "Outlook", kind: int, space: int) -> float:
     """What the tile's own effect brings."""
     colour = COLOUR[kind]
     if colour == LIVESTOCK:
@@ -139,7 +143,7 @@ _CHOOSING = frozenset(("town_hall", "warehouse", "market", "carpenter", "church"
 """The buildings whose effect is a choice of what is there."""
 
 
-def _herd(outlook: Outlook, kind: int, space: int) -> float:
+def _herd(outlook: "Outlook", kind: int, space: int) -> float:
     """The points of a livestock tile, with the tiles of its pasture."""
     estate = outlook.estate
     animals, tiles = COUNT[kind], 1
@@ -151,12 +155,12 @@ def _herd(outlook: Outlook, kind: int, space: int) -> float:
     return animals + tiles if estate.powers & POINTS_FOR_LIVESTOCK else animals
 
 
-def _sell(outlook: Outlook, action: Action) -> float:
+def _sell(outlook: "Outlook", action: Action) -> float:
     cost = outlook.die_cost(action.die, action.item, outlook.estate.steps.selling)
     return cost + outlook.sale(action.item)
 
 
-def _workers(outlook: Outlook, action: Action) -> float:
+def _workers(outlook: "Outlook", action: Action) -> float:
     prices, estate = outlook.prices, outlook.estate
     workers, powers = estate.workers, estate.powers
     more = MORE_DIE_WORKERS if powers & MORE_WORKERS else DIE_WORKERS
@@ -166,7 +170,7 @@ def _workers(outlook: Outlook, action: Action) -> float:
     return gain - prices.die if action.die else gain
 
 
-def _load(outlook: Outlook, action: Action) -> float:
+def _load(outlook: "Outlook", action: Action) -> float:
     estate, prices = outlook.estate, outlook.prices
     gain = 0.0
     for depot in depots_loaded(action):
@@ -179,15 +183,15 @@ def _load(outlook: Outlook, action: Action) -> float:
     return gain
 
 
-def _discard(outlook: Outlook, action: Action) -> float:
+def _discard(outlook: "Outlook", action: Action) -> float:
     return -outlook.stored(action.item, 0)
 
 
-def _leave(outlook: Outlook, action: Action) -> float:
+def _leave(outlook: "Outlook", action: Action) -> float:
     return -outlook.prices.die
 
 
-def _nothing(outlook: Outlook, action: Action) -> float:
+def _nothing(outlook: "Outlook", action: Action) -> float:
     return 0.0
 
 

@@ -9,7 +9,9 @@ game runs out. The factors stand in `Weights`.
 from collections.abc import Sequence
 from typing import Any
 
+from castles_nb.bots.expected_gains import gains, usual_gain
 from castles_nb.bots.land import land_of
+from castles_nb.bots.parts import PARTS
 from castles_nb.bots.prices import Prices, numbers_of, prices_in
 from castles_nb.bots.sums import added
 from castles_nb.bots.weights import WEIGHTS, Weights
@@ -46,25 +48,6 @@ from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.scoring import SOLD_TYPE_POINTS
 
 SHIP = BY_NAME["ship"].index
-
-PARTS = (
-    "points_scored",
-    "dice",
-    "silver",
-    "workers",
-    "goods",
-    "areas_begun",
-    "bonus_tiles_near",
-    "spaces_within_reach",
-    "monasteries",
-    "silver_of_mines",
-    "turn_order",
-    "storage",
-    "next_choice",
-)
-"""What the parts of an estate's worth are for; points that expansions have in store for a player
-stand with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
-DICE = PARTS.index("dice")
 
 FIRST_SALES, EVERY_SALE = power(15), power(25)
 _FOR_SALES = SILVER_FOR_SALES | WORKER_FOR_SALES | FIRST_SALES | EVERY_SALE
@@ -388,14 +371,10 @@ class Outlook:
 
     def usual_gain(self, action: Action) -> float:
         """What an action brings as `bots.expected_gains` tells it, whatever a module says."""
-        from castles_nb.bots.expected_gains import usual_gain  # which is made of outlooks
-
         return usual_gain(action.verb)(self, action)
 
     def best_gain(self, state: GameState, actions: Sequence[Action]) -> float:
         """The most that one of these actions brings in another state, 0 if there is none."""
-        from castles_nb.bots.expected_gains import gains
-
         return max(gains(Outlook(state, self.player, self.prices), actions), default=0.0)
 
     def sale(self, type_: int) -> float:

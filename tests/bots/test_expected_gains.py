@@ -9,7 +9,8 @@ from positions import position
 
 from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.outlook import DICE, PARTS, Outlook, outlook_of
+from castles_nb.bots.outlook import Outlook, outlook_of
+from castles_nb.bots.parts import DICE, PARTS
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Action, Deal, GameState, Setup
 

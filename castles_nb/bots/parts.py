@@ -1,0 +1,20 @@
+"""The parts that the worth of an estate adds up from, in the board game."""
+
+PARTS = (
+    "points_scored",
+    "dice",
+    "silver",
+    "workers",
+    "goods",
+    "areas_begun",
+    "bonus_tiles_near",
+    "spaces_within_reach",
+    "monasteries",
+    "silver_of_mines",
+    "turn_order",
+    "storage",
+    "next_choice",
+)
+"""What the parts of an estate's worth are for; points that expansions have in store for a player
+stand with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
+DICE = PARTS.index("dice")
