@@ -80,7 +80,7 @@ _HOMES = {
     "Deal": "castles_nb.engine",
     "DuchyBoard": "castles_nb.ui.duchy_board",
     "Game": "castles_nb.game",
-    "GuidedTable": "castles_nb.ui.guide",
+    "GuidedTable": "castles_nb.ui.guided_table",
     "FillingBot": "castles_nb.bots",
     "GreedyBot": "castles_nb.bots",
     "IllegalAction": "castles_nb.errors",

@@ -8,7 +8,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.fresh_file import fresh_file
-from castles_nb.ui.kept_game import KeptFiles
+from castles_nb.ui.parts.autosave import KeptFiles
 
 
 def test_a_file_of_somebodys_own_and_what_a_link_leads_to_stay(tmp_path: Path) -> None:

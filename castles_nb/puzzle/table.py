@@ -1,7 +1,7 @@
 """A table at which a puzzle is played: when the turn is over, it says what to think of it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
@@ -10,13 +10,89 @@ from castles_nb.errors import InvalidMessage
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say
 from castles_nb.ui.background import Background
-from castles_nb.ui.guide import Guidance
-from castles_nb.ui.hints import AdviceLine
+from castles_nb.ui.parts.guide import Guidance
+from castles_nb.ui.parts.hints import AdviceLine, Hints
+from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.table import Table
 from castles_nb.ui.view import View
 
 if TYPE_CHECKING:
     from castles_nb.puzzle.puzzle import Puzzle
+
+
+class PuzzlePart(TablePart):
+    """Asks for the best turn, and says what to think of the one that is played."""
+
+    SHOWS: ClassVar = {
+        # what is asked, or what is said of the turn (`castles_nb.ui.parts.guide.Guidance`); empty
+        # where another game is on
+        "guide": traitlets.Dict(read_only=True).tag(sync=True),
+    }
+
+    table: "PuzzleTable"
+    checking: Background | None = None
+    _checked: tuple[Any, ...] = ()
+
+    def before_view(self) -> None:
+        """Check the turn that was played, or ask for one."""
+        table = self.table
+        if table._game is not table._puzzle_game:
+            self._stop_checking()
+            table._show(guide={})
+            return
+        turn = table._puzzle.turn_in(table._game)
+        if turn == self._checked and turn:
+            return
+        self._stop_checking()
+        self._checked = turn
+        if turn:
+            self._say(Say("puzzle-checking"))
+            self._check(turn)
+        else:
+            self._say(Say("puzzle-task"))
+
+    def _check(self, turn: tuple[Any, ...]) -> None:
+        """Find out what to think of a turn, which takes a second where nobody has thought of it."""
+        table = self.table
+
+        def steps() -> Iterator[Verdict]:
+            yield table._puzzle.check(list(turn))
+
+        def done(verdict: Verdict) -> None:
+            self._say(Say(f"puzzle-table-{verdict.outcome}", said=verdict.said))
+
+        self.checking = table._in_background(steps(), done, table._tell_fault)
+
+    def _stop_checking(self) -> None:
+        if self.checking:
+            self.checking.stop()
+        self.checking = None
+
+    def _say(self, text: Say) -> None:
+        puzzle = self.table._puzzle
+        progress = Say("puzzle-number", number=str(puzzle.number), level=str(puzzle.level))
+        self.table._show(
+            guide=Guidance(progress=str(progress), action="", clicks=[], text=str(text))
+        )
+
+
+class PuzzleHints(Hints):
+    """Hints that belong to the best turn: a bot's advice would often be another one."""
+
+    table: "PuzzleTable"
+
+    def on_hint(self) -> None:
+        """The next action of the best turn."""
+        table = self.table
+        if table._game is not table._puzzle_game or not table.view["choices"]:
+            super().on_hint()
+            return
+        action = table._puzzle.goes_on(table._puzzle_game)
+        if action is None:
+            raise InvalidMessage(Say("puzzle-astray"))
+        what = mind_of(table._game.state).command(table._game.state, action)
+        told = str(Say("puzzle-part"))
+        table._answer("hint", advice=[AdviceLine(text=str(action), what=str(what), told=told)])
 
 
 class PuzzleTable(Table):
@@ -28,36 +104,20 @@ class PuzzleTable(Table):
     'Find the best turn, and play it to its end.'
     """
 
-    guide = traitlets.Dict(read_only=True).tag(sync=True)
-    """What is asked, or what is said of the turn (`castles_nb.ui.guide.Guidance`); empty where
-    another game is on."""
+    PARTS = (
+        *(PuzzleHints if part is Hints else part for part in Table.PARTS),
+        PuzzlePart,
+    )
+
+    guide: Guidance
 
     def __init__(self, puzzle: "Puzzle", **options: Any) -> None:
         """Lay the table; the options are those of `cn.Table`."""
         self._puzzle = puzzle
         self._puzzle_game = puzzle.game()
-        self._checked: tuple[Any, ...] = ()
-        self._checking: Background | None = None
         self._seat_of_puzzle = self._puzzle_game.state.current_player
         usual: dict[str, Any] = {"bots": {}, "viewer": self._seat_of_puzzle}
         super().__init__(self._puzzle_game, **(usual | options))
-
-    def _keep_remark_in_place(self) -> None:
-        super()._keep_remark_in_place()
-        if self._game is not self._puzzle_game:
-            self._stop_checking()
-            self._show(guide={})
-            return
-        turn = self._puzzle.turn_in(self._game)
-        if turn == self._checked and turn:
-            return
-        self._stop_checking()
-        self._checked = turn
-        if turn:
-            self._say(Say("puzzle-checking"))
-            self._check(turn)
-        else:
-            self._say(Say("puzzle-task"))
 
     def _show_view(self, view: View, state: Any) -> None:
         if self._game is self._puzzle_game and state.current_player is not None:
@@ -65,36 +125,3 @@ class PuzzleTable(Table):
             asks = Say("puzzle-turn-over") if is_over else self.face.question(state)
             view["prompt"] = str(asks)
         super()._show_view(view, state)
-
-    def _on_hint(self) -> None:
-        """What belongs to the best turn: a bot's advice would often be another one."""
-        if self._game is not self._puzzle_game or not self.view["choices"]:
-            super()._on_hint()
-            return
-        action = self._puzzle.goes_on(self._puzzle_game)
-        if action is None:
-            raise InvalidMessage(Say("puzzle-astray"))
-        what = mind_of(self._game.state).command(self._game.state, action)
-        told = str(Say("puzzle-part"))
-        self._answer("hint", advice=[AdviceLine(text=str(action), what=str(what), told=told)])
-
-    def _check(self, turn: tuple[Any, ...]) -> None:
-        """Find out what to think of a turn, which takes a second where nobody has thought of it."""
-
-        def steps() -> Iterator[Verdict]:
-            yield self._puzzle.check(list(turn))
-
-        def done(verdict: Verdict) -> None:
-            self._say(Say(f"puzzle-table-{verdict.outcome}", said=verdict.said))
-
-        self._checking = self._in_background(steps(), done, self._tell_fault)
-
-    def _stop_checking(self) -> None:
-        if self._checking:
-            self._checking.stop()
-        self._checking = None
-
-    def _say(self, text: Say) -> None:
-        puzzle = self._puzzle
-        progress = Say("puzzle-number", number=str(puzzle.number), level=str(puzzle.level))
-        self._show(guide=Guidance(progress=str(progress), action="", clicks=[], text=str(text)))

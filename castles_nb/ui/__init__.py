@@ -11,7 +11,7 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.ui.cards.table import CardTable
     from castles_nb.ui.duchy_board import DuchyBoard
-    from castles_nb.ui.guide import GuidedTable
+    from castles_nb.ui.guided_table import GuidedTable
     from castles_nb.ui.position_editor import PositionEditor
     from castles_nb.ui.replay import Replay
     from castles_nb.ui.rules_reference import RulesReference
@@ -30,7 +30,7 @@ __all__ = [
 _HOMES = {
     "CardTable": "castles_nb.ui.cards.table",
     "DuchyBoard": "castles_nb.ui.duchy_board",
-    "GuidedTable": "castles_nb.ui.guide",
+    "GuidedTable": "castles_nb.ui.guided_table",
     "PositionEditor": "castles_nb.ui.position_editor",
     "Replay": "castles_nb.ui.replay",
     "RulesReference": "castles_nb.ui.rules_reference",

@@ -10,9 +10,10 @@ from castles_nb.arguments import chosen
 from castles_nb.bots import Bot
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
-from castles_nb.ui.kept_game import KeptFiles
 from castles_nb.ui.new_game.form import all_kinds, begun
 from castles_nb.ui.new_game.seats import USUAL_BOT
+from castles_nb.ui.parts.autosave import Autosave, KeptFiles
+from castles_nb.ui.parts.new_game import NewGame
 from castles_nb.ui.table_frame import TableFrame
 
 TABLE_OPTIONS = {
@@ -63,11 +64,11 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         for table in before:
             self._options |= {name: getattr(table, name) for name in CHOSEN_AT_TABLE}
         self._table = kind(game, bots=bots, names=names, **self._options)
-        self._table.elsewhere = self._lay
+        self._table._part(NewGame).elsewhere = self._lay
         if self._asks:
-            self._table.ask_for_a_game()
+            self._table._part(NewGame).ask()
             self._asks = False
-        self._table.keep_games(self._files, id_)
+        self._table._part(Autosave).begin(self._files, id_)
         self._options.pop("viewer", None)  # a seat of the first game
         self.children = (self._table,)
         for table in before:
@@ -86,7 +87,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
     def _display_(self) -> TableFrame:
         """What to show in marimo: the table alone, with no change of game, since marimo has no
         ipywidgets boxes."""
-        self._table.elsewhere = None
+        self._table._part(NewGame).elsewhere = None
         return self._table
 
     def _repr_mimebundle_(self, **options: Any) -> Any:

@@ -16,11 +16,12 @@ from castles_nb.ui import static
 from castles_nb.ui.editing import Edited, Editing, Regions
 from castles_nb.ui.editor_fields import Group
 from castles_nb.ui.editor_palette import Shelf
-from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import pasted_text, short_text
 from castles_nb.ui.page_style import page_style
+from castles_nb.ui.parts.boards import Boards, Duchies, Estates
 from castles_nb.ui.traits import Text
+from castles_nb.ui.widget import Widget
 
 AnyPosition = Any
 """A position of any game."""
@@ -81,7 +82,7 @@ class _PositionText(Text):
             super().set(obj, value)
 
 
-class PositionEditor(BoardGameWidget, CardGameWidget):
+class PositionEditor(Widget):
     """An editor in which any position of either game can be built or changed by hand.
 
     Whether a game can be in the position is told after each edit. What is built goes on as a game:
@@ -118,6 +119,8 @@ class PositionEditor(BoardGameWidget, CardGameWidget):
     STYLE_SHEET = page_style(STYLE) + "".join(
         map(static.text, ("common.css", "room.css", "position_editor.css"))
     )
+
+    PARTS = (Boards, Duchies, Estates)
 
     MESSAGES: ClassVar = {
         "put": {"region": short_text, "part": short_text, "item": short_text},

@@ -24,20 +24,21 @@ from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.background import Background
 from castles_nb.ui.face import Face
-from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
 from castles_nb.ui.happened import spots_of
-from castles_nb.ui.hints import advice_line
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.page_style import page_style
+from castles_nb.ui.parts.boards import Boards, Duchies, Estates
+from castles_nb.ui.parts.hints import advice_line
+from castles_nb.ui.parts.review import Review as ReviewPart
+from castles_nb.ui.parts.review import Reviewable
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
 from castles_nb.ui.replay_view import listed, moment_view
-from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
 from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Flag, Whole
 from castles_nb.ui.walk import Moment, WalkedLine, entries_of, walk
 from castles_nb.ui.whole_file import write_whole
-from castles_nb.ui.widget import chosen_language
+from castles_nb.ui.widget import Widget, chosen_language
 from castles_nb.words import spoken
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ A_WHILE = 0.2
 """Seconds between two looks at whether a bot has done thinking."""
 
 
-class Replay(Reviews, BoardGameWidget, CardGameWidget):
+class Replay(Widget):
     """A record of either game to step through by buttons, keys, a slider, the list of moves or the
     score chart.
 
@@ -74,13 +75,14 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         )
     )
 
+    PARTS = (Boards, Duchies, Estates, ReviewPart)
+
     MESSAGES: ClassVar = {
         "go": {"ply": whole_number, "line": whole_number},
         "copy_position": {},
         "copy_record": {},
-        **REVIEWING,
     }
-    QUESTIONS = frozenset({"copy_position", "copy_record", *REVIEWING})
+    QUESTIONS = frozenset({"copy_position", "copy_record"})
     SET_BY_PAGE: ClassVar = frozenset({"ply", "line", "followed", "asks_bot"})
 
     ply = Whole(0).tag(sync=True)

@@ -10,13 +10,13 @@ from castles_nb.notation import Position, Record
 from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.board_face import BOARD
-from castles_nb.ui.game_widget import BoardGameWidget
 from castles_nb.ui.lines import Lines, lines_of, record_with
 from castles_nb.ui.page_style import page_style
+from castles_nb.ui.parts.boards import Duchies
 from castles_nb.ui.table_frame import TableFrame
 
 
-class Table(TableFrame, BoardGameWidget):
+class Table(TableFrame):
     """A table at which people and bots play a game by mouse, touch or keyboard.
 
     >>> import castles_nb as cn
@@ -40,6 +40,7 @@ class Table(TableFrame, BoardGameWidget):
         )
     )
 
+    PARTS = (*TableFrame.PARTS, Duchies)
     face = BOARD
     PLAYS = Game
 

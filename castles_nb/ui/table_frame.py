@@ -1,27 +1,21 @@
 """The frame of a table: people and bots play a whole game in a notebook, whatever game it is."""
 
 from collections.abc import Collection, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, ClassVar
 
 import traitlets
 
 from castles_nb.arguments import check_type
 from castles_nb.bots import Bot
-from castles_nb.bots.advice import Adviser, advise, is_adviser
+from castles_nb.bots.advice import Adviser, is_adviser
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.echo import echo, echo_error
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.names import isolated
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, said_by
-from castles_nb.ui.coach import HasCoach
 from castles_nb.ui.face import Face
-from castles_nb.ui.foresight import FORESEEING, Foresees
-from castles_nb.ui.game_widget import GameWidget
-from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
-from castles_nb.ui.kept_game import KEEPING, KeepsGame
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import (
     Message,
@@ -31,21 +25,27 @@ from castles_nb.ui.messages import (
     whole_number,
     whole_numbers,
 )
-from castles_nb.ui.new_game.at_table import BEGINNING
-from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
+from castles_nb.ui.parts.autosave import Autosave
+from castles_nb.ui.parts.boards import Boards
+from castles_nb.ui.parts.coach import Coach
+from castles_nb.ui.parts.hints import Hints
+from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.parts.part import Part
+from castles_nb.ui.parts.prediction import Predictions
+from castles_nb.ui.parts.review import TableReview
 from castles_nb.ui.seats import bots_at, names_at, own_names_at, seat_number, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.steps import PACE, check_pace, told_steps
 from castles_nb.ui.traits import Flag, Text
 from castles_nb.ui.view import View, scores_of, view_of, views_of_steps
-from castles_nb.ui.widget import chosen_language
+from castles_nb.ui.widget import Widget, chosen_language
 from castles_nb.words import spoken
 
 TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
 
 
-class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
+class TableFrame(Widget):
     """Base of the tables: `Table` and `CardTable` say what is their own game's."""
 
     face: Face
@@ -53,6 +53,16 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
 
     PLAYS: ClassVar[type]
     """The kind of game that is played here."""
+
+    PARTS: ClassVar[tuple[type[Part], ...]] = (
+        Boards,
+        Predictions,
+        Hints,
+        Coach,
+        TableReview,
+        NewGame,
+        Autosave,
+    )
 
     MESSAGES: ClassVar = {
         "play": {"action": short_text},
@@ -64,30 +74,19 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
         "change_line": {"number": whole_number},  # to one that was left
         "explain": {"choices": whole_numbers},  # what these choices would do, by their ids
         "why": {"parts": texts},  # why the last part, with those before it, is not possible
-        "hint": {},
-        "take_back": {},  # the move that the coach has spoken of
         "copy_position": {},
         "copy_record": {},
         "paste": {"text": pasted_text},
-        **BEGINNING,
-        **KEEPING,
-        **FORESEEING,  # what this choice would show, by its id
-        **REVIEWING,  # of a game that is over
     }
-    QUESTIONS = frozenset(
-        {
-            "look",
-            "explain",
-            "why",
-            "hint",
-            "copy_position",
-            "copy_record",
-            "keep",
-            *FORESEEING,
-            *REVIEWING,
-        }
-    )
-    SET_BY_PAGE = frozenset({"asked", "coach", "high_contrast", "pace", "sound"})
+    QUESTIONS = frozenset({"look", "explain", "why", "copy_position", "copy_record"})
+    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace", "sound"})
+
+    # What they show and others ask for:
+    coach: bool
+    remark: Mapping[str, Any]
+    without_coach: str
+    review: Mapping[str, Any]
+    opening: str
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
@@ -105,11 +104,6 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
     asked = Text("").tag(sync=True)
     """The name of the tile kind, or the id of the rule, that somebody clicked last. Where that is
     the same once more, it is empty in between."""
-
-    _game_reviewed: tuple[Any, ...] = ()
-    """The moves of the game that was reviewed last."""
-    _last_review: Mapping[str, Any] = MappingProxyType({})
-    """What that review says, for whoever comes back to the game."""
 
     def __init__(
         self,
@@ -219,7 +213,8 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
     def _start(self) -> None:
         """Show a game that was taken up; the bots then go on."""
         self._show(**self.face.help(self._game.setup))
-        self._begin_to_coach()
+        for part in self._parts:
+            part.on_start()
         self._session.resume()
 
     def take_lines(self, lines: Lines) -> None:
@@ -230,9 +225,8 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
             self._session.resume()
 
     def _take_up(self, game: Any, lines: Lines) -> None:
-        self._forget_review()
-        self._game_reviewed, self._last_review = (), {}
-        self._new_id()
+        for part in self._parts:
+            part.on_game()
         self._game = game
         self._story = Story(game, self._you, self.face)
         self._session = Session(
@@ -242,7 +236,7 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
             names=self._names,
             time_limit=self._time_limit,
             show=self._show_game,
-            chosen=self._judge,
+            chosen=self._on_chosen,
         )
 
     @property
@@ -308,7 +302,13 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
         if self._session.is_changed:
             self.refresh()
             raise InvalidMessage(Say("table-changed"))
+        self._part(NewGame).heard(message)
         super()._obey(message)
+
+    def _on_chosen(self, before: Any, action: Any) -> None:
+        """A person has chosen an action in a state."""
+        for part in self._parts:
+            part.on_chosen(before, action)
 
     def _on_play(self, action: str) -> None:
         if self.view["cover"]:
@@ -358,16 +358,6 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
     def _on_change_line(self, number: int) -> None:
         self._session.change_line(number)
 
-    def _on_hint(self) -> None:
-        """The best choices, in the adviser's eyes; it gets a copy of the state."""
-        if not self.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind="hint"))
-        try:
-            best = [*map(advice_line, advise(self._game.state.copy(), self._adviser))]
-        except Exception as error:
-            raise InvalidMessage(Say("table-no-hint", reason=echo_error(error))) from error
-        self._answer("hint", advice=best)
-
     def _on_copy_position(self) -> None:
         """The text of the moment that is shown."""
         self._answer("copied", text=self._position(self._session.ply))
@@ -379,23 +369,6 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
         game, lines = self._game_from(text)
         self._take_up(game, lines)
         self._start()
-
-    # Reviews -----------------------------------------------------------------------------------
-
-    def _to_review(self) -> Reviewable:
-        if not self._game.is_over:
-            raise InvalidMessage(Say("review-not-over"))
-        self._game_reviewed, self._last_review = self._game.actions, {}
-        states = [self._game.at(ply) for ply in range(len(self._game_reviewed) + 1)]
-        return Reviewable(self.record(), states, self.face, self._names)
-
-    def _reviewed(self, shown: dict[str, Any]) -> None:
-        """A cell may have changed the game meanwhile."""
-        if self._game.actions == self._game_reviewed:
-            super()._reviewed(shown)
-            self._last_review = shown
-        else:
-            self._forget_review()
 
     # What the page shows ---------------------------------------------------------------------
 
@@ -414,12 +387,9 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
 
     def _show_game(self, has_moved: bool) -> None:
         """Show the moment of the session; `has_moved` says whether a move has led here."""
-        self._keep_remark_in_place()
+        for part in self._parts:
+            part.before_view()
         session, viewer = self._session, self._viewer()
-        if self._game.actions != self._game_reviewed:
-            self._forget_review()
-        elif self._last_review and not self.review:
-            self._show(review=self._last_review)  # somebody has come back to this line
         view = view_of(
             self._game,
             self._story,
@@ -436,7 +406,8 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
         if session.steps and self.pace != 0:
             self._show_steps(view)
         self._show_view(view, session.state)
-        self._keep_in_file()
+        for part in self._parts:
+            part.after_view()
 
     def _show_steps(self, after: View) -> None:
         """Show what a script did, as whoever sees the table saw it before."""

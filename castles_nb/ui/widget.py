@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import copy
 from threading import RLock
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 import anywidget
 import traitlets
@@ -18,6 +19,7 @@ from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import Message, Reader, read_message, short_text
 from castles_nb.ui.page_texts import ids_in, page_texts
+from castles_nb.ui.parts.part import Part
 from castles_nb.ui.shared import Shared, shared
 from castles_nb.ui.traits import Flag
 from castles_nb.words import language as spoken_here
@@ -25,6 +27,7 @@ from castles_nb.words import spoken
 from castles_nb.words.sentences import known_language
 
 T = TypeVar("T")
+P = TypeVar("P", bound=Part)
 
 BRINGING: Mapping[str, Reader] = {"name": short_text}
 
@@ -61,6 +64,8 @@ class Widget(anywidget.AnyWidget):
     """The page's code: a JavaScript module."""
     STYLE_SHEET: ClassVar[str]
     """The page's looks."""
+    PARTS: ClassVar[tuple[type[Part], ...]] = ()
+    """What it's made of: traits and messages of these are the widget's."""
 
     MESSAGES: ClassVar[Mapping[str, Mapping[str, Reader]]] = {}
     """Kind -> its fields and their readers. Every message also names the revision that it saw."""
@@ -68,6 +73,8 @@ class Widget(anywidget.AnyWidget):
     """Kinds that change nothing: where they are late they are dropped without a word."""
     SET_BY_PAGE: ClassVar[frozenset[str]] = frozenset()
     """Traits that a page may set."""
+    ANY_TIME: ClassVar[frozenset[str]] = frozenset()
+    """Kinds that are answered whatever the page shows."""
 
     shared = traitlets.Dict(read_only=True).tag(sync=True, **widget_serialization)
     """What it shares with others, by name."""
@@ -84,8 +91,31 @@ class Widget(anywidget.AnyWidget):
     texts = traitlets.Dict(read_only=True).tag(shared=True)
     """What its page says itself (`castles_nb.ui.page_texts`), by the ids of the messages."""
 
+    _parts: tuple[Part, ...]
+    """Its parts, in their order."""
+
     _behind: tuple[Background, ...] = ()
     """The work that goes on behind it."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Take over what the parts show and hear."""
+        super().__init_subclass__(**options)
+        for part in cls.PARTS:
+            for name, trait in part.SHOWS.items():
+                if not isinstance(getattr(cls, name, None), traitlets.TraitType):
+                    own = copy(trait)
+                    setattr(cls, name, own)
+                    own.class_init(cls, name)
+            cls.MESSAGES = {**cls.MESSAGES, **part.MESSAGES}
+            cls.QUESTIONS |= part.QUESTIONS
+            cls.ANY_TIME |= part.ANY_TIME
+            cls.SET_BY_PAGE |= part.SET_BY_PAGE
+
+    def __new__(cls, *arguments: Any, **options: Any) -> Self:
+        """A widget with its parts."""
+        made: Self = super().__new__(cls, *arguments, **options)
+        made._parts = tuple(part(made) for part in cls.PARTS)
+        return made
 
     def __init__(self, *, language: str | None = None, **traits: object) -> None:
         """Take over these traits; TypeError for one that there is not, or for a wrong contrast,
@@ -117,7 +147,7 @@ class Widget(anywidget.AnyWidget):
         with self._at_work():
             kind = ""
             try:
-                message = read_message(content, buffers, {BRING: BRINGING, **self.MESSAGES})
+                message = read_message(content, buffers, {**self.MESSAGES, BRING: BRINGING})
                 kind = message.kind
                 if kind == BRING:
                     self._on_bring(**message.fields)
@@ -169,11 +199,19 @@ class Widget(anywidget.AnyWidget):
         self._answer("brought", id=wanted.model_id, value=wanted.value)
 
     def _obey(self, message: Message) -> None:
-        if message.revision != self._revision:
+        if message.revision != self._revision and message.kind not in self.ANY_TIME:
             if message.kind in self.QUESTIONS:
                 return
             raise InvalidMessage(Say("message-late", revision=str(message.revision)))
+        for part in self._parts:
+            if message.kind in part.MESSAGES:
+                getattr(part, f"on_{message.kind}")(**message.fields)
+                return
         getattr(self, f"_on_{message.kind}")(**message.fields)
+
+    def _part(self, kind: type[P]) -> P:
+        """Its part of this kind."""
+        return next(part for part in self._parts if isinstance(part, kind))
 
     def _refuse(self, reason: str, asked: str = "") -> None:
         """Say why not; `asked` is what kind of message it answers, where that could be read."""

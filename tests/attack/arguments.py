@@ -432,7 +432,7 @@ def public_methods() -> Iterator[tuple[str, Callable[[], Callable[..., object]]]
 
 
 _AT_THE_END = "ranking", "returns", "winners"
-_BY_THE_KIT = "keep_games", "take_lines"
+_BY_THE_KIT = ("take_lines",)
 
 
 def _method(make: Callable[[], object], name: str) -> Callable[..., object]:

@@ -16,7 +16,10 @@ from castles_nb.ui.board_face import BOARD
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-QUICK = "import castles_nb as cn\nfrom castles_nb.ui import reviewing\nreviewing.ITERATIONS = 4\n"
+QUICK = (
+    "import castles_nb as cn\n"
+    "from castles_nb.ui.parts import review as reviewing\nreviewing.ITERATIONS = 4\n"
+)
 OPENING = (
     QUICK + "game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()\n"
     "while len(game.actions) < 12:\n    game.play(bot.choose(game.state))\n"

@@ -12,6 +12,7 @@ import castles_nb as cn
 from castles_nb.errors import IllegalAction
 from castles_nb.puzzle import Puzzle, puzzles
 from castles_nb.puzzle.collection import LEVELS
+from castles_nb.puzzle.table import PuzzlePart
 
 ALL = list(puzzles)
 SOME = sample(ALL, 5)
@@ -217,8 +218,8 @@ def test_its_table_asks_checks_and_gives_hints_of_its_own() -> None:
         table.game.play(action)
     assert len(table.game.actions) == len(puzzle.best)
     table.refresh()
-    assert table._checking is not None
-    assert table._checking.wait(60)
+    assert table._part(PuzzlePart).checking is not None
+    assert table._part(PuzzlePart).checking.wait(60)
     assert table.guide["text"].startswith("Right. ")
     if not table.game.is_over:
         assert table.view["prompt"] == "Your turn is over. Undo takes a move back."

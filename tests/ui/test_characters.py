@@ -27,7 +27,8 @@ def assert_sendable(*values: object) -> None:
 
 def state_of(widget: Widget) -> dict[str, Any]:
     """What a page gets to see of a widget."""
-    return {name: getattr(widget, name) for name in widget.keys if name not in ("layout", "comm")}
+    own = {name: getattr(widget, name) for name in widget.keys if name not in ("layout", "shared")}
+    return own | {name: each.value for name, each in widget.shared.items()}
 
 
 def replies_of(widget: Widget) -> list[object]:

@@ -10,7 +10,7 @@ import castles_nb as cn
 from castles_nb.analysis.intervals import Estimate
 from castles_nb.analysis.review.remark import Remark
 from castles_nb.say import Say
-from castles_nb.ui.coach import no_coach_for
+from castles_nb.ui.parts.coach import Coach, no_coach_for
 
 START = "start on 4-4"
 BAD = "start on 1-2"
@@ -30,13 +30,13 @@ def judge(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | No
 
 def coached(page_of: Callable[..., Any], **options: Any) -> Any:
     page = page_of(coach=True, **options)
-    page.table._remark_on = judge
+    page.table._part(Coach).judge = judge
     return page
 
 
 def heard(page: Any) -> dict[str, Any]:
     """What the coach says in the end."""
-    assert page.table._judging is None or page.table._judging.wait(60)
+    assert page.table._part(Coach).judging is None or page.table._part(Coach).judging.wait(60)
     remark: dict[str, Any] = page.table.remark
     return remark
 
@@ -75,7 +75,7 @@ def test_it_is_silent_on_a_good_move_and_while_it_is_off(page_of):
     assert heard(page) == {}
     page = page_of()
     page.act("play", action=BAD)
-    assert page.table._judging is None
+    assert page.table._part(Coach).judging is None
     page.table.set_state({"coach": True})
     assert page.table.coach
     assert page.table.remark == {}
@@ -100,9 +100,9 @@ def test_a_remark_that_comes_late_is_dropped(page_of, leave):
         assert may_speak.wait(60)
         return judge(state, action, breathe)
 
-    page.table._remark_on = slow
+    page.table._part(Coach).judge = slow
     page.act("play", action=BAD)
-    first = page.table._judging
+    first = page.table._part(Coach).judging
     leave(page)
     may_speak.set()
     assert first.wait(60)
@@ -121,9 +121,9 @@ def test_nobody_thinks_on_about_a_move_that_was_left(page_of, leave):
         while True:
             breathe()
 
-    page.table._remark_on = endless
+    page.table._part(Coach).judge = endless
     page.act("play", action=BAD)
-    first = page.table._judging
+    first = page.table._part(Coach).judging
     leave(page)
     assert first.wait(60)
     assert page.table.remark == {}
@@ -144,7 +144,7 @@ def test_where_there_is_no_coach_it_says_why(page_of):
     solo = coached(page_of, game=cn.Game(players=1, seed=7, modules=["solo"]))
     assert "a full duchy is all that counts" in solo.table.without_coach
     solo.play()
-    assert solo.table._judging is None
+    assert solo.table._part(Coach).judging is None
     assert "only bots play" in str(no_coach_for(cn.Game(players=2).state, {0, 1}))
     assert cn.Table(cn.Game(players=2, seed=7)).without_coach == ""
 
@@ -155,7 +155,7 @@ def test_a_judge_that_fails_is_told_and_the_game_goes_on(page_of):
     def broken(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | None:
         raise RuntimeError("no idea")
 
-    page.table._remark_on = broken
+    page.table._part(Coach).judge = broken
     page.act("play", action=BAD)
     assert heard(page) == {}
     assert "no idea" in page.error
@@ -178,10 +178,10 @@ def test_it_works_in_the_card_game_and_keeps_a_hand_to_its_player(bots):
 
     best = table.game.legal_actions[-1]
     better = Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Say("level-page"))
-    table._remark_on = lambda state, action, breathe: better
+    table._part(Coach).judge = lambda state, action, breathe: better
     if table.view["cover"]:
         act("uncover")
     act("play", action=str(table.game.legal_actions[0]))
-    heard_of = table._judging
+    heard_of = table._part(Coach).judging
     assert heard_of is None or heard_of.wait(60)
     assert table.remark.get("told", "") == (TOLD if bots else "")

@@ -4,7 +4,8 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.lessons.lesson_01 import first_turn
-from castles_nb.ui.guide import FIRST_TURNS, PLAYER, GuidedTable
+from castles_nb.ui.guided_table import GuidedTable
+from castles_nb.ui.parts.guide import FIRST_TURNS, PLAYER
 from tests.ui.conftest import Page
 
 ACTIONS = [step for step in FIRST_TURNS.steps if step.action]

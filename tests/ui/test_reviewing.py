@@ -17,9 +17,10 @@ import castles_nb as cn
 from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.plan import reviewed_by_steps
 from castles_nb.bots.advice import advise
-from castles_nb.ui import review_view, reviewing
+from castles_nb.ui import review_view
 from castles_nb.ui.board_face import BOARD
-from castles_nb.ui.hints import advice_line
+from castles_nb.ui.parts import review as reviewing
+from castles_nb.ui.parts.hints import advice_line
 
 LONG = 120
 """Seconds that nothing here takes."""
@@ -62,7 +63,7 @@ def say(widget: Any, kind: str) -> list[dict[str, Any]]:
 
 def reviewed(widget: Any) -> dict[str, Any]:
     assert say(widget, "review") == []
-    assert widget._reviewing.wait(LONG)
+    assert widget._part(reviewing.Review).reviewing.wait(LONG)
     found: dict[str, Any] = widget.review
     return found
 
@@ -208,7 +209,7 @@ def test_a_running_review_shows_how_far_it_is_and_stops(
 ) -> None:
     held, table = Held(monkeypatch), finished_table()
     say(table, "review")
-    running = table._reviewing
+    running = table._part(reviewing.Review).reviewing
     assert running is not None
     assert held.begun.wait(LONG)
     assert table.review["finished"] == 0 < table.review["steps"]
@@ -223,9 +224,9 @@ def test_a_running_review_shows_how_far_it_is_and_stops(
     held.go.set()
     assert running.wait(LONG)
     if how == "again":
-        assert table._reviewing is not running
-        assert table._reviewing is not None
-        assert table._reviewing.wait(LONG)
+        assert table._part(reviewing.Review).reviewing is not running
+        assert table._part(reviewing.Review).reviewing is not None
+        assert table._part(reviewing.Review).reviewing.wait(LONG)
         assert table.review["moves"]
     else:
         assert table.review == {}
@@ -234,7 +235,7 @@ def test_a_running_review_shows_how_far_it_is_and_stops(
 def test_closing_stops_a_running_review(monkeypatch: pytest.MonkeyPatch) -> None:
     held, replay = Held(monkeypatch), cn.Replay(opening(cn.Game(players=2, seed=7), 4))
     say(replay, "review")
-    running = replay._reviewing
+    running = replay._part(reviewing.Review).reviewing
     assert running is not None
     assert held.begun.wait(LONG)
     shown = replay.review
@@ -243,7 +244,7 @@ def test_closing_stops_a_running_review(monkeypatch: pytest.MonkeyPatch) -> None
     assert running.wait(LONG)
     assert replay.review == shown
     say(replay, "review")  # a message that waited meanwhile
-    late = replay._reviewing
+    late = replay._part(reviewing.Review).reviewing
     assert late is not None
     assert late.wait(LONG)
     assert "moves" not in replay.review

@@ -12,14 +12,14 @@ from castles_nb.errors import InvalidMessage, InvalidRecord
 from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.cards.face import CARDS
-from castles_nb.ui.game_widget import CardGameWidget
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.page_style import page_style
+from castles_nb.ui.parts.boards import Estates
 from castles_nb.ui.table_frame import TableFrame
 
 
-class CardTable(TableFrame, CardGameWidget):
+class CardTable(TableFrame):
     """A table at which people and bots play the card game by mouse, touch or keyboard.
 
     >>> import castles_nb as cn
@@ -47,6 +47,7 @@ class CardTable(TableFrame, CardGameWidget):
 
     shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(shared=True)
 
+    PARTS = (*TableFrame.PARTS, Estates)
     face = CARDS
     PLAYS = CardGame
 

@@ -1,16 +1,16 @@
-"""A guided game: a table at which one thing is said at a time, and the person does it."""
+"""The guide of a table: it says one thing at a time, and waits until the person has done it."""
 
-from typing import Any, ClassVar, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.arguments import check_type
-from castles_nb.bots.levels import FIRST_GAME, level
-from castles_nb.game import Game
 from castles_nb.say import Say
-from castles_nb.ui.coach import Told
 from castles_nb.ui.messages import short_text
-from castles_nb.ui.table import Table
+from castles_nb.ui.parts.coach import Told
+from castles_nb.ui.parts.part import TablePart
+
+if TYPE_CHECKING:
+    from castles_nb.ui.guided_table import GuidedTable
 
 PLAYER = 0
 """The seat of whoever is guided."""
@@ -74,38 +74,28 @@ FIRST_TURNS = Guide(
 )
 
 
-class GuidedTable(Table):
-    """A table with a guide: it says one thing at a time, and waits until it is done.
+class GuidePart(TablePart):
+    """Says one thing at a time; what that is follows from what was played."""
 
-    What it says follows from what was played, so one can undo, look back and play something else:
-    then it says what it had in mind and offers to go back. After its steps come free rounds with
-    the coach, and then the points.
+    SHOWS: ClassVar = {
+        # what the guide says now (`Guidance`); empty where it is over
+        "guide": traitlets.Dict(read_only=True).tag(sync=True),
+    }
+    MESSAGES: ClassVar = {"tried": {"part": short_text}}
+    QUESTIONS = frozenset(MESSAGES)
 
-    >>> import castles_nb as cn
-    >>> cn.GuidedTable()
-    <GuidedTable of 2 players: You, Squire; move 0>
-    """
+    table: "GuidedTable"
 
-    MESSAGES: ClassVar = {**Table.MESSAGES, "tried": {"part": short_text}}
-    QUESTIONS = Table.QUESTIONS | {"tried"}
-
-    guide = traitlets.Dict(read_only=True).tag(sync=True)
-    """What the guide says now (`Guidance`); empty where it is over."""
-
-    def __init__(self, guide: Guide = FIRST_TURNS, **options: Any) -> None:
-        """Lay the table; the options are those of `cn.Table`, but for the bots."""
-        check_type("guide", guide, Guide)
-        self._guide = guide
+    def __init__(self, table: "GuidedTable") -> None:
+        """Nothing was tried yet."""
+        super().__init__(table)
         self._tried: set[str] = set()
-        self._guided_game = Game(players=2, seed=guide.seed)
-        partner = _Partner(guide)
-        super().__init__(self._guided_game, bots={1 - PLAYER: partner}, coach=True, **options)
 
     # What was done -------------------------------------------------------------------------
 
     def _played(self) -> list[tuple[int, str]]:
         """What the person has chosen, each after so many moves."""
-        game = self._game
+        game = self.table._game
         return [
             (ply, str(action))
             for ply, action in enumerate(game.actions)
@@ -115,7 +105,7 @@ class GuidedTable(Table):
     def _reached(self) -> tuple[Step | None, int | None]:
         """The step to do now, None after the last; and where something else was done instead."""
         played = iter(self._played())
-        for step in self._guide.steps:
+        for step in self.table._guide.steps:
             done = next(played, None) if step.action else None
             if step.tries and (step.name in self._tried or self._is_past(step)):
                 continue
@@ -128,97 +118,73 @@ class GuidedTable(Table):
 
     def _is_past(self, step: Step) -> bool:
         """Whether more was played than comes before a step."""
-        steps = self._guide.steps
+        steps = self.table._guide.steps
         before = [each for each in steps[: steps.index(step)] if each.action]
         return len(self._played()) > len(before)
 
     # What is said --------------------------------------------------------------------------
 
     def _is_guided(self) -> bool:
-        return self._game is self._guided_game
+        """Whether the game is the guided one."""
+        return self.table._game is self.table._guided_game
 
-    def _judge(self, before: Any, action: Any) -> None:
-        step, _ = self._reached() if self._is_guided() else (None, None)
-        if step is None:
-            super()._judge(before, action)
-        else:
-            self._forget_remark()
+    def leads(self) -> bool:
+        """Whether there is a step to do."""
+        return self._is_guided() and self._reached()[0] is not None
 
-    def _keep_remark_in_place(self) -> None:
-        super()._keep_remark_in_place()
+    def before_view(self) -> None:
+        """Say what to do there."""
         if not self._is_guided():
-            self._show(guide={})
+            self.table._show(guide={})
             return
         step, strayed = self._reached()
         if step and strayed is not None:
-            then = self._game.at(strayed)
+            then = self.table._game.at(strayed)
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
             told = str(Say(f"guide-{step.name}-other"))
-            self._show(remark=Told(told=told, ply=strayed, parts=self.face.parts(meant)))
+            parts = self.table.face.parts(meant)
+            self.table._show(remark=Told(told=told, ply=strayed, parts=parts))
         elif step:
-            self._show(remark={})
-        self._show(guide=self._guidance(step, strayed))
+            self.table._show(remark={})
+        self.table._show(guide=self._guidance(step, strayed))
 
     def _guidance(self, step: Step | None, strayed: int | None) -> Guidance:
-        steps = self._guide.steps
+        steps = self.table._guide.steps
         if step is None:
             return _sentence(self._without_steps())
         progress = str(Say("guide-progress", step=steps.index(step) + 1, steps=len(steps)))
         if strayed is not None:
             return _sentence(Say("guide-strayed"), progress)
-        state = self._game.state
+        state = self.table._game.state
         if state.current_player != PLAYER:
             return _sentence(Say("guide-opponent"), progress)
         if step.tries:
             clicks = [Click(part=step.tries, text=str(Say(f"guide-{step.name}-1")))]
             return Guidance(progress=progress, action="", clicks=clicks, text="")
-        action = self._game.find(step.action)
+        action = self.table._game.find(step.action)
         clicks = [
             Click(part=part, text=str(Say(f"guide-{step.name}-{number}")))
-            for number, part in enumerate(self.face.parts(action), 1)
+            for number, part in enumerate(self.table.face.parts(action), 1)
         ]
         text = str(Say("guide-confirm"))
         return Guidance(progress=progress, action=step.action, clicks=clicks, text=text)
 
     def _without_steps(self) -> Say:
-        state, rounds = self._game.state, self._guide.rounds
+        state, rounds = self.table._game.state, self.table._guide.rounds
         if state.is_over or state.round >= rounds:
             mine, theirs = state.points[PLAYER], state.points[1 - PLAYER]
-            name = self._names[1 - PLAYER]
+            name = self.table._names[1 - PLAYER]
             return Say("guide-end", points=mine, name=name, other=theirs, rounds=rounds)
         return Say("guide-free", rounds=rounds - state.round, phase=state.phase)
 
-    def _on_tried(self, part: str) -> None:
+    def on_tried(self, part: str) -> None:
         """Something was clicked that cannot be chosen."""
         step, strayed = self._reached() if self._is_guided() else (None, None)
         if step and strayed is None and part == step.tries:
             self._tried.add(step.name)
-            self._keep_remark_in_place()
+            self.before_view()
 
 
 def _sentence(text: Say, progress: str = "") -> Guidance:
     """Something is said, and nothing is to be clicked."""
     return Guidance(progress=progress, action="", clicks=[], text=str(text))
-
-
-class _Partner:
-    """An opponent whom a beginner can beat, and who leaves the tiles that a guide needs."""
-
-    def __init__(self, guide: Guide) -> None:
-        self._bot = level(FIRST_GAME)
-        self.name = self._bot.name
-        self._led = guide.led
-        self._kept = {_tile_of(step.action) for step in guide.steps} - {""}
-
-    def choose(self, state: Any) -> Any:
-        """One of the legal actions."""
-        chosen = self._bot.choose(state)
-        if state.round >= self._led or _tile_of(str(chosen)) not in self._kept:
-            return chosen
-        others = [each for each in state.legal_actions() if _tile_of(str(each)) not in self._kept]
-        return next((each for each in others if str(each).startswith("take workers")), others[-1])
-
-
-def _tile_of(action: str) -> str:
-    """Which tile an action takes, and from where; empty for another action."""
-    return action.split(" with ")[0] if " from " in action or action.startswith("buy ") else ""

@@ -9,8 +9,8 @@ from answering_page import AnsweringPage
 import castles_nb as cn
 from castles_nb.bots import SearchBot, known_as
 from castles_nb.errors import UnsavedFile
-from castles_nb.ui.kept_game import KeptFiles
 from castles_nb.ui.lines import MOST_LINES
+from castles_nb.ui.parts.autosave import KeptFiles
 
 
 class Page(AnsweringPage):

@@ -12,8 +12,8 @@ from ui.test_happened import PLAYED
 
 import castles_nb as cn
 from castles_nb.ui.cards.face import CARDS
-from castles_nb.ui.foresight import foresight
 from castles_nb.ui.history import Story
+from castles_nb.ui.parts.prediction import predict
 
 DRAWN = ("status", "board", "panel", "duchy", "estate")
 CARD_GAMES = {f"cards for {players}": players for players in (1, 2, 4)}
@@ -132,7 +132,7 @@ def test_nothing_hidden_is_told_ahead(make: Callable[[], Any], face: Any) -> Non
         action = rng.choice(state.legal_actions())
         told = set()
         for each in futures_of(state):
-            ahead = foresight(each, action, story)
+            ahead = predict(each, action, story)
             if ahead is None:
                 told.add("")
                 continue
@@ -157,7 +157,7 @@ def test_what_a_draw_turns_up_is_not_made_up() -> None:
             if not str(action).startswith("draw"):
                 continue
             drawn += 1
-            if ahead := foresight(state, action, story):
+            if ahead := predict(state, action, story):
                 told += 1
                 assert CARDS.position(ahead.after, player) == CARDS.position(game.state, player)
     assert drawn > 25
@@ -168,7 +168,7 @@ def test_foreseeing_changes_nothing_and_tells_the_ledger_nothing() -> None:
     game = cn.Game(players=2, seed=7)
     for action in game.legal_actions:
         key, entries = game.state.key(), len(game.ledger)
-        assert foresight(game.state, action, Story(game))
+        assert predict(game.state, action, Story(game))
         assert (game.state.key(), len(game.ledger), game.actions) == (key, entries, ())
 
 

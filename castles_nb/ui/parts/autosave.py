@@ -5,12 +5,11 @@ What a browser kept is a stranger's text when it comes back: it is read as any r
 
 import re
 import secrets
-from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date
 from itertools import count
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, TypedDict
 
 import traitlets
 
@@ -27,9 +26,13 @@ from castles_nb.notation.any_record import record_from
 from castles_nb.say import Say
 from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.messages import pasted_text
-from castles_nb.ui.new_game.at_table import BeginsAnew
 from castles_nb.ui.new_game.form import chosen_values
+from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.whole_file import write_whole
+
+if TYPE_CHECKING:
+    from castles_nb.ui.table_frame import TableFrame
 
 RECORDS = ".txt"
 _ID = re.compile("[0-9a-f]{16}")
@@ -55,12 +58,6 @@ def game_id(name: str, value: object) -> str:
     if not isinstance(value, str) or not _ID.fullmatch(value):
         raise InvalidMessage(Say("kept-no-id", name=name, given=echo(value)))
     return value
-
-
-KEEPING: Mapping[str, Any] = {
-    "keep": {},  # what is to be kept of the game
-    "continue": {"id": game_id, "record": pasted_text, "values": chosen_values},
-}
 
 
 class KeptFiles:
@@ -96,11 +93,18 @@ class KeptFiles:
             raise UnsavedFile(told) from error
 
 
-class KeepsGame(BeginsAnew):
-    """Base of what tables share: the game is kept, and one that was kept goes on."""
+class Autosave(TablePart):
+    """Keeps the game as one plays, and goes on with one that was kept."""
 
-    keeps = traitlets.Bool(False, read_only=True).tag(sync=True)
-    """Whether the page keeps the game in its browser."""
+    SHOWS: ClassVar = {
+        # whether the page keeps the game in its browser
+        "keeps": traitlets.Bool(False, read_only=True).tag(sync=True),
+    }
+    MESSAGES: ClassVar = {
+        "keep": {},  # what is to be kept of the game
+        "continue": {"id": game_id, "record": pasted_text, "values": chosen_values},
+    }
+    QUESTIONS = frozenset({"keep"})
 
     files: KeptFiles | None = None
     """Where the record is written after each move; None for nowhere."""
@@ -109,52 +113,52 @@ class KeepsGame(BeginsAnew):
     _file: Path | None = None
     _kept_in_file: Any = None
 
-    def record(self) -> Any:
-        """The record of the game."""
-        raise NotImplementedError
-
-    def _new_id(self) -> None:
-        """Another game is laid: it is kept beside the one before."""
+    def on_game(self) -> None:
+        """Another game is kept beside the one before."""
         self._game_id = secrets.token_hex(8)
         self._file = None
         self._kept_in_file = None
 
-    def keep_games(self, files: KeptFiles | None, id_: str = "") -> None:
+    def begin(self, files: KeptFiles | None, id_: str = "") -> None:
         """Let the page keep each game, and write the records to these files; a game that goes on
         has its id already."""
         if files is not None:
             check_type("files", files, KeptFiles)
         self.files = files
         self._game_id = id_ or self._game_id
-        self._show(keeps=True)
-        self._keep_in_file()
+        self.table._show(keeps=True)
+        self.after_view()
 
-    def _on_keep(self) -> None:
-        if self.opening:  # nobody has chosen this game
+    def on_keep(self) -> None:
+        """Say what is to be kept; nothing where nobody has chosen this game."""
+        table = self.table
+        if table.opening:
             return
-        game = self._game
+        game, names = table._game, table._names
         plies = len(game.actions)
-        chosen = {name: text for name, text in self._chosen().items() if _says_who(name)}
-        known = {player: known_as(bot) for player, bot in self._bots.items()}
+        chosen = {
+            name: text for name, text in table._part(NewGame).chosen().items() if _says_who(name)
+        }
+        known = {player: known_as(bot) for player, bot in table._bots.items()}
         chosen |= {f"who/{player}": name for player, name in known.items() if name}
-        when = self.face.moment(game.state, plies, plies)
-        self._answer(
+        when = table.face.moment(game.state, plies, plies)
+        table._answer(
             "kept",
             game=Kept(
                 id=self._game_id,
-                record=str(self.record()),
+                record=str(table.record()),
                 values=chosen,
-                names=list(self._names),
-                when=str(self.face.over(game.state, self._names) if game.is_over else when),
+                names=list(names),
+                when=str(table.face.over(game.state, names) if game.is_over else when),
                 over=game.is_over,
                 note=" ".join(
-                    str(Say("kept-stand-in", bot=self._names[player], level=Say(f"level-{level}")))
+                    str(Say("kept-stand-in", bot=names[player], level=Say(f"level-{level}")))
                     for player, level in ((p, chosen[f"who/{p}"]) for p in known if not known[p])
                 ),
             ),
         )
 
-    def _on_continue(self, id: str, record: str, values: dict[str, str]) -> None:
+    def on_continue(self, id: str, record: str, values: dict[str, str]) -> None:
         """Go on with a game that a page has kept, or look at one that is over; `InvalidRecord` for
         what is none."""
         read = record_from(record)
@@ -172,33 +176,32 @@ class KeepsGame(BeginsAnew):
         if isinstance(read, Record):
             table.take_lines(Lines(lines_of(read.line)))
 
-    def _lay(self, game: Any, bots: Any, names: Any, id_: str) -> "KeepsGame":
+    def _lay(self, game: Any, bots: Any, names: Any, id_: str) -> "TableFrame":
         """The table at which a game goes on: this one, or one of the other kind."""
-        if not isinstance(game, self.PLAYS):
-            if not self.elsewhere:
+        if not isinstance(game, self.table.PLAYS):
+            elsewhere = self.table._part(NewGame).elsewhere
+            if not elsewhere:
                 raise InvalidMessage(Say("kept-other-game"))
-            placed: KeepsGame = self.elsewhere(game, bots, names, id_)
+            placed: TableFrame = elsewhere(game, bots, names, id_)
             return placed
-        self._begin(game, bots, names)
+        self.table._begin(game, bots, names)
         self._game_id = id_
-        return self
+        return self.table
 
-    def take_lines(self, lines: Lines) -> None:
-        """Offer lines that were left before."""
-        raise NotImplementedError
-
-    def _keep_in_file(self) -> None:
+    def after_view(self) -> None:
         """Write the record where it is wanted; the game goes on where that is not possible."""
-        if self.files is None or self.opening:  # nobody has chosen this game
+        table = self.table
+        if self.files is None or table.opening:  # nobody has chosen this game
             return
-        if self._game.actions in ((), self._kept_in_file):
+        actions = table._game.actions
+        if actions in ((), self._kept_in_file):
             return
         try:
             self._file = self._file or self.files.next()
-            write_whole(self._file, str(self.record()))
-            self._kept_in_file = self._game.actions
+            write_whole(self._file, str(table.record()))
+            self._kept_in_file = actions
         except UnsavedFile as error:
-            self._refuse(str(error))
+            table._refuse(str(error))
 
 
 def _says_who(field: str) -> bool:

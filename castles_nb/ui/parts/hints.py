@@ -1,0 +1,44 @@
+"""What an adviser would choose, as the page shows it."""
+
+from typing import ClassVar, TypedDict
+
+from castles_nb.bots.advice import Advice, advise
+from castles_nb.echo import echo_error, sendable
+from castles_nb.errors import InvalidMessage
+from castles_nb.say import Say
+from castles_nb.ui.parts.part import TablePart
+
+
+class AdviceLine(TypedDict):
+    """One choice that the adviser thinks well of."""
+
+    text: str
+    """The text of the choice."""
+    what: str
+    told: str
+    """What it is worth and why, as in `48.7 points (10.0 less): +3 areas begun`."""
+
+
+def advice_line(advice: Advice) -> AdviceLine:
+    """What the page shows of it."""
+    worth, reason = (sendable(str(each)) for each in (advice.worth, advice.reason))  # of any bot
+    told = str(Say("advice-told", worth=worth, reason=reason)) if reason else worth
+    return AdviceLine(text=str(advice.action), what=str(advice.what), told=told)
+
+
+class Hints(TablePart):
+    """Says on demand what the table's adviser would choose."""
+
+    MESSAGES: ClassVar = {"hint": {}}
+    QUESTIONS = frozenset({"hint"})
+
+    def on_hint(self) -> None:
+        """The best choices, in the adviser's eyes; it gets a copy of the state."""
+        table = self.table
+        if not table.view["choices"]:
+            raise InvalidMessage(Say("table-nobody-asked", kind="hint"))
+        try:
+            best = [*map(advice_line, advise(table._game.state.copy(), table._adviser))]
+        except Exception as error:
+            raise InvalidMessage(Say("table-no-hint", reason=echo_error(error))) from error
+        table._answer("hint", advice=best)

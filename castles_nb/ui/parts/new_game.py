@@ -1,0 +1,96 @@
+"""What every table can do when somebody wants another game: show the form, begin, a rematch."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import traitlets
+
+from castles_nb.errors import InvalidMessage, InvalidSetup
+from castles_nb.kernel.game_type import game_type_of
+from castles_nb.notation.edits.fields import OFF, ON
+from castles_nb.say import Say, said_by
+from castles_nb.ui.messages import Message, whole_number
+from castles_nb.ui.new_game.form import COACH, all_kinds, begun, chosen_values, form_of
+from castles_nb.ui.new_game.kind import Kind
+from castles_nb.ui.new_game.seats import values_of_seats
+from castles_nb.ui.parts.part import TablePart
+
+ASKS = "new_game"
+"""The message that asks for the form; it may come at any time."""
+NEW = "new"
+
+
+class NewGame(TablePart):
+    """Shows the form for another game, and lays the one that was chosen."""
+
+    SHOWS: ClassVar = {
+        # what the page asks before anything is played: `"new"` for a new game, or nothing
+        "opening": traitlets.Unicode(read_only=True).tag(sync=True),
+    }
+    MESSAGES: ClassVar = {
+        ASKS: {"values": chosen_values, "number": whole_number},
+        "begin": {"values": chosen_values},
+        "rematch": {},
+    }
+    ANY_TIME = frozenset({ASKS})
+
+    elsewhere: Callable[..., Any] | None = None
+    """f(game, bots, names, id): lays a game of another kind; None where that cannot be."""
+
+    def ask(self) -> None:
+        """Let the page ask what is to be played, before anything is."""
+        self.table._show(opening=NEW)
+
+    def heard(self, message: Message) -> None:
+        """Something is said to the table: whatever is done with this game, it's the chosen one."""
+        if self.table.opening and message.kind not in {ASKS, *self.table.QUESTIONS}:
+            self.table._show(opening="")
+
+    def _games(self) -> Sequence[Kind]:
+        """Those that one can choose here, the table's own first."""
+        own = self._kind
+        others = all_kinds() if self.elsewhere else []
+        return [own, *(kind for kind in others if kind is not own)]
+
+    @property
+    def _kind(self) -> Kind:
+        kind: Kind = game_type_of(self.table._game).form
+        return kind
+
+    def on_new_game(self, values: dict[str, str], number: int) -> None:
+        """The form for what is chosen; without a choice, for a game like this one. The answer has
+        the number of the question: some may be lost or late."""
+        seed = None if self.table.opening else self.table._game.setup.seed
+        note = "" if seed is None else Say("new-seed-of-this", seed=str(seed))
+        form = form_of(values or self.chosen(), self._games(), note)
+        self.table._answer(ASKS, form=form, number=number)
+
+    def chosen(self) -> dict[str, str]:
+        """What was chosen for the game at this table."""
+        table, setup = self.table, self.table._game.setup
+        return {
+            "game": self._kind.name,
+            **values_of_seats(setup.players, table._bots, table._own_names),
+            **self._kind.values_of(setup),
+            COACH: ON if table.coach else OFF,
+        }
+
+    def on_begin(self, values: dict[str, str]) -> None:
+        """Lay the game that is chosen."""
+        try:
+            game, bots, names = begun(values, self._games())
+        except InvalidSetup as error:  # the form marks the field
+            raise InvalidMessage(error.reason or said_by(error)) from error
+        if COACH in values:
+            self.table.coach = values[COACH] == ON
+        if self.elsewhere and not isinstance(game, self.table.PLAYS):
+            self.elsewhere(game, bots, names)
+        else:
+            self.table._begin(game, bots, names)
+
+    def on_rematch(self) -> None:
+        """Another game like the one that is over, with the same people and bots."""
+        table = self.table
+        if not table._game.is_over:
+            raise InvalidMessage(Say("rematch-not-over"))
+        table._begin(self._kind.again(table._game.setup), table._bots, table._own_names)

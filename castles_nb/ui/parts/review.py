@@ -1,0 +1,137 @@
+"""Reviews that a page asks for: made in the background, their progress shown, stopped on demand."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+import traitlets
+
+from castles_nb.echo import echo_error, sendable
+from castles_nb.errors import CastlesError, InvalidMessage
+from castles_nb.say import Say, Sayable, said_by
+from castles_nb.ui.background import Background
+from castles_nb.ui.face import Face
+from castles_nb.ui.parts.part import Part, TablePart
+
+if TYPE_CHECKING:
+    from castles_nb.ui.table_frame import TableFrame
+
+ITERATIONS = 100
+"""Tries for each decision: a game of two takes half a minute on one quiet core."""
+
+
+class Reviewable(NamedTuple):
+    """A game that can be reviewed."""
+
+    record: Any
+    states: Sequence[Any]
+    """Before each move, and the last one."""
+    face: Face
+    names: tuple[str, ...]
+    players: tuple[int, ...] | None = None
+    """Whose decisions may be told of; None for those of all."""
+
+
+class Review(Part):
+    """Has the widget's game reviewed; the widget says which game that is."""
+
+    SHOWS: ClassVar = {
+        # nothing, `finished` of `steps` while it is made, `trouble` where there can be none, or
+        # what `castles_nb.ui.review_view.ReviewView` says
+        "review": traitlets.Dict(read_only=True).tag(sync=True),
+    }
+    MESSAGES: ClassVar = {"review": {}, "stop_review": {}}
+    QUESTIONS = frozenset(MESSAGES)
+
+    reviewing: Background | None = None
+
+    def to_review(self) -> Reviewable:
+        """The game; `InvalidMessage` where it cannot be reviewed now."""
+        reviewable: Reviewable = self.widget._to_review()
+        return reviewable
+
+    def on_review(self) -> None:
+        """Begin, from the beginning."""
+        game = self.to_review()
+        self.forget()
+        self.widget._show(review={"finished": 0, "steps": 0})
+        self.reviewing = self.widget._in_background(self._steps(game), self._done, self._failed)
+
+    def on_stop_review(self) -> None:
+        """A review that is there already stays."""
+        if "steps" in self.widget.review:
+            self.forget()
+
+    def forget(self) -> None:
+        """Show none any more."""
+        if self.reviewing:
+            self.reviewing.stop()
+            self.reviewing = None
+        if self.widget.review:
+            self.widget._show(review={})
+
+    def _steps(self, game: Reviewable) -> Iterator[dict[str, Any]]:
+        """What the page is to show, one after the other."""
+        # These bring numpy and pandas, so they wait until they are wanted.
+        from castles_nb.analysis.review.plan import reviewed_by_steps
+        from castles_nb.ui.review_view import review_view
+
+        for finished, steps, review in reviewed_by_steps(game.record, ITERATIONS, game.players):
+            if review is None:
+                yield {"finished": finished, "steps": steps}
+            else:
+                yield {**review_view(review, game.states, game.face, game.names)}
+
+    def _done(self, shown: dict[str, Any]) -> None:
+        self.widget._show(review=shown)
+
+    def _failed(self, error: Exception) -> None:
+        told: Sayable = Say("widget-fault", error=echo_error(error))
+        if isinstance(error, CastlesError):
+            told = Say("review-trouble", told=_without_field(said_by(error)))
+        self.widget._show(review={"trouble": sendable(str(told))})
+
+
+class TableReview(Review, TablePart):
+    """The review of a game that is over; a table that comes back to the game shows it again."""
+
+    def __init__(self, table: "TableFrame") -> None:
+        """Know of no game yet."""
+        super().__init__(table)
+        self._reviewed: tuple[Any, ...] = ()
+        """The moves of the game that was reviewed last."""
+        self._last: Mapping[str, Any] = {}
+        """What that review says, for whoever comes back to the game."""
+
+    def to_review(self) -> Reviewable:
+        """The whole game; `InvalidMessage` where it goes on."""
+        table = self.table
+        if not table._game.is_over:
+            raise InvalidMessage(Say("review-not-over"))
+        self._reviewed, self._last = table._game.actions, {}
+        states = [table._game.at(ply) for ply in range(len(self._reviewed) + 1)]
+        return Reviewable(table.record(), states, table.face, table._names)
+
+    def _done(self, shown: dict[str, Any]) -> None:
+        """A cell may have changed the game meanwhile."""
+        if self.table._game.actions == self._reviewed:
+            super()._done(shown)
+            self._last = shown
+        else:
+            self.forget()
+
+    def on_game(self) -> None:
+        """Know nothing of the game before."""
+        self.forget()
+        self._reviewed, self._last = (), {}
+
+    def before_view(self) -> None:
+        """Show the review of what was played, and no other."""
+        if self.table._game.actions != self._reviewed:
+            self.forget()
+        elif self._last and not self.table.review:
+            self.table._show(review=self._last)  # somebody has come back to this line
+
+
+def _without_field(told: Sayable) -> Any:
+    """What is wrong: whoever presses a button has named no argument."""
+    return told.values["told"] if isinstance(told, Say) and told.message == "at-field" else told
