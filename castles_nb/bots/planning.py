@@ -5,6 +5,7 @@ from copy import copy
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
 
+from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
 from castles_nb.bots.mind import Outlook, mind_of, weights_for
@@ -149,8 +150,6 @@ class PlanningBot(ThinkingBot):
         A row for each future, in the points that the player can expect, less the others' as
         `rivalry` says. So the plans can be compared within the rows.
         """
-        from castles_nb import native  # which is made of prices
-
         state = futures.state
         player, places = self._deciding(state), range(len(plans))
 
@@ -164,10 +163,12 @@ class PlanningBot(ThinkingBot):
                 for row in range(number)
             ]
 
+        faster = accelerator_for(state)
         core, usual, chances = None, mind_of(state).weights, futures.untouched
         if chances and weights_for(self.weights, usual) == usual:
-            core = native.thinker_for(self, state, player, chances, self._sooner(state))
-        return native.thought(core, by_core, by_python)
+            core = faster.thinker_for(self, state, player, chances, self._sooner(state))
+        found: list[list[float]] = faster.thought(core, by_core, by_python)
+        return found
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         found: dict[Any, Tried] = {}
@@ -176,16 +177,16 @@ class PlanningBot(ThinkingBot):
         return list(found.values())
 
     def _tried_plans(self, state: State, player: int, budget: Budget) -> list[TriedPlan]:
-        from castles_nb import native  # which is made of prices
-
         def by_core(core: Any) -> list[TriedPlan]:
             return self._tried_by(core.planner(), state, player, copy(budget))
 
         def by_python() -> list[TriedPlan]:
             return self._tried_by(self, state, player, copy(budget))
 
-        core = native.thinker_for(self, state, player, sooner=self._sooner(state))
-        return native.thought(core, by_core, by_python, not budget.is_timed)
+        faster = accelerator_for(state)
+        core = faster.thinker_for(self, state, player, sooner=self._sooner(state))
+        found: list[TriedPlan] = faster.thought(core, by_core, by_python, not budget.is_timed)
+        return found
 
     def _tried_by(self, ways: Any, state: State, player: int, budget: Budget) -> list[TriedPlan]:
         """The same with the methods of `ways`: the bot itself or the native core's planner."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any
 
+from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.protocol import Bot, check_state, has_method
 from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
@@ -89,20 +90,20 @@ def play_out(
 
 def _played_by_core(state: Any, bots: Sequence[Any], watch: Watch | None) -> bool:
     """Play to the end with the native core, if it knows the game and the bots; True if it does."""
-    from castles_nb import native  # which is made of bots
-
-    game, compared = native.game_of(state, bots), native.is_compared()
+    faster = accelerator_for(state)
+    game = faster.game_of(state, bots)
     if game is None:
         return False
+    compared = faster.is_compared()
     if not compared:
         for chances, after in game.chances:
             chances.setstate(after)
         if watch is None and state.ledger is None:
-            native.become(state, game.end)
+            faster.become(state, game.end)
             return True
     for action in game.made:
         if compared and ask(bots[state.current_player], state) != action:
-            raise native.differs(state)
+            raise faster.differs(state)
         if watch is not None:
             watch(state, action)
         state.legal = (action,)  # the core has listed them all

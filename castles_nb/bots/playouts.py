@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.mind import Mind, mind_of
 from castles_nb.playable import State
 
@@ -31,10 +32,8 @@ def greedy(mind: Mind, weights: Any, gains: Gains | None = None) -> Choose:
 
 def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
     """Have every player choose what seems to gain most until this many rounds are played."""
-    from castles_nb import native  # which is made of prices
-
     mind = mind_of(state)
-    if gains in (None, mind.gains) and native.play_on(state, until, weights):
+    if gains in (None, mind.gains) and accelerator_for(state).play_on(state, until, weights):
         return
     play_on_in_python(state, until, weights, gains)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from typing import Any
 
+from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Trial, halving
 from castles_nb.bots.thinking import ThinkingBot, Tried
@@ -20,8 +21,6 @@ class RolloutBot(ThinkingBot):
     """
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
-        from castles_nb import native  # which is made of prices
-
         most = self.width if self.iterations is None else min(self.width, self.iterations)
         actions = [idea.action for idea in self._ideas(state, most)]
 
@@ -38,6 +37,7 @@ class RolloutBot(ThinkingBot):
 
             return halving(actions, outcomes, copy(budget))
 
-        core = native.thinker_for(self, state, player)
-        found = native.thought(core, by_core, by_python, not budget.is_timed)
+        faster = accelerator_for(state)
+        core = faster.thinker_for(self, state, player)
+        found = faster.thought(core, by_core, by_python, not budget.is_timed)
         return [Tried(*trial) for trial in found]

@@ -4,6 +4,7 @@ from copy import copy
 from math import exp, sqrt
 from typing import Any
 
+from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures
 from castles_nb.bots.mind import mind_of
@@ -60,16 +61,16 @@ class SearchBot(ThinkingBot):
     """
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
-        from castles_nb import native  # which is made of prices
-
         def by_core(core: Any) -> list[Tried]:
             return [Tried(*each) for each in core.search(copy(budget))]
 
         def by_python() -> list[Tried]:
             return self._tried_in_python(state, player, copy(budget))
 
-        core = native.thinker_for(self, state, player)
-        return native.thought(core, by_core, by_python, not budget.is_timed)
+        faster = accelerator_for(state)
+        core = faster.thinker_for(self, state, player)
+        found: list[Tried] = faster.thought(core, by_core, by_python, not budget.is_timed)
+        return found
 
     def _tried_in_python(self, state: State, player: int, budget: Budget) -> list[Tried]:
         """The same in Python alone."""

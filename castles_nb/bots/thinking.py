@@ -5,6 +5,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from castles_nb.arguments import checked_seed, whole, whole_from
+from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.chances import chances_at
 from castles_nb.bots.futures import Futures
@@ -170,8 +171,6 @@ class ThinkingBot:
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
-        from castles_nb import native  # which is made of prices
-
         mind = mind_of(state)
         weights = weights_for(self.weights, mind.weights)
         gains = self._gains(mind)
@@ -179,7 +178,7 @@ class ThinkingBot:
             prospects = weights_for(self.prospects, mind.prospects)
             missed = self._missed_by(state)
             given = state, player, until, weights, prospects, self.rivalry, missed
-            found = native.prospect_after(*given)
+            found: float | None = accelerator_for(state).prospect_after(*given)
             if found is not None:
                 return found
         play_on(state, until, weights, gains)

@@ -46,6 +46,8 @@ class GameType:
     """The class of its positions as text."""
     heuristics = Facet()
     """What bots know of it (`castles_nb.bots.mind.Mind`)."""
+    accelerator = Facet()
+    """What plays and thinks faster than Python (`castles_nb.bots.accelerator.InPython`)."""
     results = Facet()
     """What experiments know of it (`castles_nb.analysis.game_kinds.GameKind`)."""
     review = Facet()

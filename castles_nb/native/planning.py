@@ -3,13 +3,15 @@
 import ctypes
 import struct
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.planning import FINDING, POSITIONS, Plan
 from castles_nb.native.core import PARTS, checked
 from castles_nb.native.layout import ACTIONS
-from castles_nb.native.thinking import Thinker
+
+if TYPE_CHECKING:
+    from castles_nb.native.thinking import Thinker
 
 AT_ONCE = 16
 """States per call."""
@@ -38,7 +40,7 @@ class Planner:
     """Stands in for a `PlanningBot` in one position: it has the same methods for finding and trying
     plans."""
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, thinker: "Thinker") -> None:
         self._ask = thinker
         self._ends: dict[Any, bytes] = {}
         """The last state of each plan, by its choices."""

@@ -18,6 +18,7 @@ from castles_nb.native.codec import action_of, code_of, encode, encode_deal
 from castles_nb.native.core import Core, checked
 from castles_nb.native.drawing import encode_chances, encode_drawing
 from castles_nb.native.layout import ACTIONS, BRANCH, DEAL, NODE, QUESTION, TREE
+from castles_nb.native.planning import Planner
 from castles_nb.native.tables import encode_endings, encode_policy
 
 Choices = tuple[Any, ...]
@@ -132,8 +133,6 @@ class Thinker:
 
     def planner(self) -> Any:
         """The planner of this position."""
-        from castles_nb.native.planning import Planner
-
         return Planner(self)
 
     def outcomes(

@@ -15,6 +15,7 @@ import numpy as np
 from castles_nb.analysis.intervals import ONE_POINT, mean_interval
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.bots import RolloutBot
+from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.kernel import seeds
@@ -77,8 +78,6 @@ def luck_of(
     confidence: float,
 ) -> list[Luck]:
     """What it gave each of these players, told on so many futures of its own."""
-    from castles_nb import native
-
     _, source, before, action, after = chance
     texts = [seeds.luck(number, source, chance.ply, seed) for number in range(futures)]
     until = _until(after)
@@ -98,7 +97,9 @@ def luck_of(
         ]
 
     known = kind.known(source, before, after)
-    told = native.thought(native.luck_for(before, action, after, known), by_core, by_python)
+    faster = accelerator_for(after)
+    thinker = faster.luck_for(before, action, after, known)
+    told = faster.thought(thinker, by_core, by_python)
     found = np.array(told)
     return [
         _luck(chance, player, found[:, place, 0], found[:, place, 1], confidence)

@@ -1,0 +1,53 @@
+"""Whatever plays and thinks faster than Python in a game, with the same results.
+
+A game's record names it (`GameType.accelerator`): for this kit's games it's `castles_nb.native`.
+Bots ask for it here, so they know of no core, and a game without one is played in Python.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from castles_nb.kernel.game_type import GameType
+
+T = TypeVar("T")
+
+
+class InPython:
+    """Does nothing faster: Python plays and thinks."""
+
+    def play_on(self, state: Any, until: int, weights: Any) -> bool:
+        """False: nothing was played. `castles_nb.native.play_on` says what another one does."""
+        return False
+
+    def game_of(self, state: Any, bots: Sequence[Any]) -> None:
+        """None for the rest of a game."""
+
+    def prospect_after(self, *given: Any) -> None:
+        """None for what a player can expect."""
+
+    def thinker_for(self, *given: Any, **options: Any) -> None:
+        """None for something that tries choices in batches."""
+
+    def luck_for(self, *given: Any) -> None:
+        """None for something that measures luck."""
+
+    def thought(
+        self,
+        thinker: Any,
+        by_core: Callable[[Any], T],
+        by_python: Callable[[], T],
+        is_exact: bool = True,
+    ) -> T:
+        """The result of `by_python()`."""
+        return by_python()
+
+
+IN_PYTHON = InPython()
+
+
+def accelerator_for(state: Any) -> Any:
+    """What plays faster in the game of this state; `IN_PYTHON` if nothing does."""
+    game_type = getattr(type(state), "game_type", None)
+    if not isinstance(game_type, GameType) or not game_type.has("accelerator"):
+        return IN_PYTHON
+    return game_type.accelerator
