@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.ready-to-develop
 JS := tests/js
 JS_READY := $(JS)/node_modules/.ready
-NOTEBOOK := notebooks/00_start_here.ipynb
+NOTEBOOK := notebooks/start_here.ipynb
 NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
@@ -62,7 +62,7 @@ binder-check: $(DEV_READY) ## make the environment of binder/ anew and run two l
 oldest-check: $(DEV_READY) ## run tests with the oldest versions that pyproject.toml allows (network)
 	$(BIN)/python tools/check_oldest.py $(ARGS)
 
-graders-check: $(DEV_READY) ## grade lessons by nbgrader and Otter-Grader (network; ARGS="01 07")
+graders-check: $(DEV_READY) ## grade lessons by nbgrader and Otter-Grader (network; ARGS="first_game scoring")
 	$(BIN)/python tools/check_graders.py $(ARGS)
 
 lite: $(DEV_READY) ## build the course as a static site without a server, in build/lite (network)

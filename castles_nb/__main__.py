@@ -7,13 +7,16 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from castles_nb import __version__
 from castles_nb.bots import LADDER
-from castles_nb.course import Copied
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import CastlesError
 from castles_nb.say import Say, said_by
+
+if TYPE_CHECKING:
+    from castles_nb.lessons.notebooks import Copied
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -63,7 +66,7 @@ def _add_course(parser: argparse.ArgumentParser) -> None:
 
 
 def _course(options: argparse.Namespace) -> None:
-    from castles_nb.course import FIRST
+    from castles_nb.lessons.notebooks import FIRST, files_in
 
     if options.solutions and (options.names or options.student is not None):
         sys.exit(str(Say("command-course-published")))
@@ -77,12 +80,13 @@ def _course(options: argparse.Namespace) -> None:
     _trust(new)
     from jupyterlab.labapp import LabApp
 
-    LabApp.launch_instance([str(options.folder / FIRST), *options.lab])
+    first = options.folder / files_in(options.folder)[FIRST]
+    LabApp.launch_instance([str(first), *options.lab])
 
 
 def _copy(options: argparse.Namespace, folder: Path, number: int | None) -> tuple[Path, ...]:
     """Copy the lessons to a folder, with the questions of this number; those that are new."""
-    from castles_nb.course import copy_course
+    from castles_nb.lessons.notebooks import copy_course
 
     made = Path.read_bytes
     if number is not None:
@@ -98,7 +102,7 @@ def _copy(options: argparse.Namespace, folder: Path, number: int | None) -> tupl
     return copied.new
 
 
-def _tell_copied(copied: Copied, folder: Path) -> None:
+def _tell_copied(copied: "Copied", folder: Path) -> None:
     count = len(copied.new)
     print(Say("command-course-copied", notebooks=count, version=__version__, folder=str(folder)))
     if copied.kept:
@@ -183,7 +187,7 @@ def _add_export(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("tool", choices=("nbgrader", "otter", "slides"), help="command-export-tool")
     add("folder", type=Path, help="command-export-folder")
-    add("--lessons", nargs="+", default=(), metavar="NN", help="command-export-lessons")
+    add("--lessons", nargs="+", default=(), metavar="LESSON", help="command-export-lessons")
     add("--reveal", metavar="PLACE", help="command-export-reveal")
     parser.set_defaults(run=_export)
 

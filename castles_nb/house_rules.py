@@ -5,7 +5,7 @@
     house_rules.add(Module("toll_gates", alter), section)
     game = cn.Game(modules=("toll_gates",))
 
-`engine/modules/README.md` tells how a module is written, and lesson 12 builds one.
+`engine/modules/README.md` tells how a module is written, and the lesson `own_module` builds one.
 """
 
 import re

@@ -15,6 +15,7 @@ import pytest
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import UnknownRule
+from castles_nb.lessons.outline import LESSONS
 from castles_nb.rules import Rule, catalogue
 
 DUE_MODULES = ("base", *MODULES, "card_game")
@@ -29,10 +30,8 @@ Citations = dict[str, list[str]]
 """The names of those that cite a rule, by its id; a parametrised test once for each case."""
 
 CITATIONS = pytest.StashKey[Citations]()
-LESSONS = "notebooks"
+NOTEBOOKS = "notebooks"
 """The folder of the lessons."""
-LESSON_FILES = "[0-9][0-9]_*.ipynb"
-"""What the files of lessons are called."""
 TAUGHT_MODULES = ("base", "card_game")
 """The two games; lessons on expansions cite what they need."""
 NOT_TAUGHT = (*RULINGS, "X", "INV", "CG-V")
@@ -125,15 +124,16 @@ def pytest_terminal_summary(
 ) -> None:
     citations = config.stash.get(CITATIONS, None)
     if citations is not None:
-        lessons = lesson_citations(config.rootpath / LESSONS)
+        lessons = lesson_citations(config.rootpath / NOTEBOOKS)
         for line in table(catalogue.values(), citations, lessons):
             terminalreporter.write_line(line)
 
 
 def lesson_citations(folder: Path) -> Citations:
-    """The notebooks in this folder that name a rule in a cell; what cells print does not count."""
+    """The lessons in this folder that name a rule in a cell; what cells print does not count."""
     found: Citations = {}
-    for path in sorted(folder.glob(LESSON_FILES)):
+    paths = (folder / f"{lesson}.ipynb" for lesson in LESSONS)
+    for path in filter(Path.exists, paths):
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         text = "\n".join("".join(cell["source"]) for cell in cells)
         for rule_id in dict.fromkeys(re.findall(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?", text)):

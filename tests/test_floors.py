@@ -9,12 +9,13 @@ ROOT = Path(castles_nb.__file__).parent
 
 # From the top; what stands on one line may import each other.
 FLOORS = (
+    {"course"},
     {"__main__"},
     {"lessons", "puzzle"},
     {"ui"},
     {"plots"},
     {"drawing"},
-    {"bench", "course", "testing"},
+    {"bench", "testing"},
     {"worth"},
     {"analysis"},
     {"bots", "native"},

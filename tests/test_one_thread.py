@@ -35,7 +35,7 @@ assert len(cn.evaluate(game, "random", n=4))
 cn.plots.points_by_source(games)
 cn.plots.draw_duchy_graph(cn.duchy_graph(cn.duchy(1)))
 game.ledger.to_frame(), game.deal.to_frame()
-assert cn.lessons.check("00-space", "4-4")
+assert cn.lessons.check("start_here-space", "4-4")
 print([process for process in ("_multiprocessing", "_posixshmem") if sys.modules[process]])
 """
 

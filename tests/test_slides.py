@@ -17,7 +17,7 @@ sys.path.append(str(ROOT / "tools"))
 from notebook_text import text_of  # noqa: E402
 from slides import set_slides, slide_type  # noqa: E402
 
-CHECK = 'answer = ...\ncn.lessons.check("00-space", answer)'
+CHECK = 'answer = ...\ncn.lessons.check("start_here-space", answer)'
 LONG = "<tbody>" + "<tr></tr>" * 16 + "</tbody>"
 
 
@@ -48,10 +48,10 @@ def test_what_a_cell_is_in_slides(cell: NotebookNode, kind: str) -> None:
 
 
 def test_a_lesson_becomes_slides_that_load_reveal_js_and_nothing_else(tmp_path: Path) -> None:
-    copied = slides(tmp_path, lessons=["02"], reveal="reveal.js/")
+    copied = slides(tmp_path, lessons=["the_round"], reveal="reveal.js/")
     [path] = copied.new
     page = path.read_text(encoding="utf-8")
-    lesson = nbformat.read(ROOT / "notebooks" / "02_the_round.ipynb", as_version=4)
+    lesson = nbformat.read(ROOT / "notebooks" / "the_round.ipynb", as_version=4)
     headings = sum(cell.source.startswith(("# ", "## ")) for cell in lesson.cells)
     assert page.count("<section><section>") == headings
     assert page.count("</section>") > headings + page.count("<h3")  # some are parted
@@ -61,7 +61,7 @@ def test_a_lesson_becomes_slides_that_load_reveal_js_and_nothing_else(tmp_path: 
     folded = [cell.source for cell in lesson.cells if cell.metadata.get("jupyter")]
     assert any("imshow" in source for source in folded)
     assert "imshow" not in page
-    assert slides(tmp_path, lessons=["02"]).kept == (path,)
+    assert slides(tmp_path, lessons=["2"]).kept == (path,)
     with pytest.raises(ValueError, match="99"):
         slides(tmp_path, lessons=["99"])
 
@@ -80,7 +80,7 @@ def test_text_shows_what_people_wrote_and_no_run(tmp_path: Path) -> None:
 
 
 def test_where_reveal_js_lies_is_no_markup(tmp_path: Path) -> None:
-    slides(tmp_path, lessons=["02"], reveal='"><script>alert(1)</script>')
+    slides(tmp_path, lessons=["the_round"], reveal='"><script>alert(1)</script>')
     (page,) = tmp_path.glob("*.html")
     text = page.read_text(encoding="utf-8")
     assert "<script>alert" not in text

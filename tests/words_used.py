@@ -11,6 +11,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import castles_nb
+from castles_nb.words.sentences import files_of
 
 PACKAGE = Path(castles_nb.__file__).parent
 ENGLISH = PACKAGE / "words" / "en"
@@ -28,10 +29,10 @@ class Saying(NamedTuple):
 
 
 @cache
-def messages(folder: Path = ENGLISH) -> dict[str, frozenset[str]]:
+def messages(language: str = "en") -> dict[str, frozenset[str]]:
     """The variables of each message and attribute; AssertionError for what cannot be read."""
     found: dict[str, frozenset[str]] = {}
-    for path in sorted(folder.rglob("*.ftl")):
+    for path in files_of(language):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, fluent.Junk), (path.name, entry.content)
             if isinstance(entry, fluent.Message):
@@ -66,7 +67,7 @@ def _variables(pattern: fluent.Pattern) -> frozenset[str]:
 def referred_to() -> set[str]:
     """The messages that others are made with."""
     visitor = _Variables()
-    for path in ENGLISH.rglob("*.ftl"):
+    for path in files_of("en"):
         visitor.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
     return visitor.messages
 

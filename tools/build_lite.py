@@ -18,7 +18,7 @@ import nbformat
 from environments import run_uv
 from native_wheels import pure_wheel
 
-from castles_nb.course import FOLDER
+from castles_nb.lessons.notebooks import copy_course
 
 ROOT = Path(__file__).parents[1]
 WHEELS = (
@@ -80,13 +80,14 @@ def download_pure(folder: Path, *wanted: str | Path) -> None:
 
 def write_lessons(folder: Path, install: str) -> None:
     """Copy the notebooks, each with a first cell that installs castles_nb."""
-    for source in (*FOLDER.glob("*.ipynb"), *FOLDER.glob("solutions/*.ipynb")):
+
+    def made(source: Path) -> bytes:
         notebook = nbformat.read(source, as_version=4)
         notebook.cells.insert(0, nbformat.v4.new_code_cell(install, id="install"))
         notebook.metadata.kernelspec = KERNEL
-        target = folder / source.relative_to(FOLDER)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        nbformat.write(notebook, target)
+        return str(nbformat.writes(notebook)).encode("utf-8")
+
+    copy_course(folder, solutions=True, made=made)
 
 
 def run(*command: str | Path, folder: Path = ROOT) -> None:

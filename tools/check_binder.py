@@ -2,7 +2,7 @@
 
 First repo2docker reads the checkout and writes its steps, without building an image. Then these
 steps are done in a fresh environment: binder/requirements.txt is installed and binder/postBuild
-run. There versions are compared with .ci/constraints.txt, lessons 00 and 01 are executed, and a
+run. There versions are compared with .ci/constraints.txt, the first two lessons are executed, and a
 server has to open the first lesson and to know the settings of binder/overrides.json.
 """
 
@@ -22,7 +22,7 @@ from http.client import HTTPResponse
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LESSONS = ("notebooks/00_start_here.ipynb", "notebooks/01_first_game.ipynb")
+LESSONS = ("notebooks/start_here.ipynb", "notebooks/first_game.ipynb")
 STEPS = (
     '/bin/pip install --no-cache-dir -r "binder/requirements.txt"',
     "RUN ./binder/postBuild",

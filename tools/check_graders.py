@@ -1,11 +1,11 @@
 """Check that nbgrader and Otter-Grader grade the lessons as the kit does.
 
-    python tools/check_graders.py [NN...]
+    python tools/check_graders.py [LESSON...]
 
 Into a fresh environment both are installed, in the versions of .ci/graders.txt. Lessons are written
-by `castles-nb export`, all or those with these numbers; both tools make their versions for students
-and grade three of them: Ann answers with the solutions, Bob with the first typical mistake of each
-exercise, Cy with nothing. This needs the package index.
+by `castles-nb export`, all or those with these names or numbers; both tools make their versions for
+students and grade three of them: Ann answers with the solutions, Bob with the first typical mistake
+of each exercise, Cy with nothing. This needs the package index.
 """
 
 import csv
@@ -20,10 +20,11 @@ from pathlib import Path
 import nbformat
 from environments import install, make_environment
 
-from castles_nb.course import FOLDER
+from castles_nb.lessons.assignments import chosen_lessons
 from castles_nb.lessons.checks import CHECK
 from castles_nb.lessons.for_nbgrader import for_nbgrader
 from castles_nb.lessons.for_otter import for_otter
+from castles_nb.lessons.notebooks import FOLDER
 
 ROOT = Path(__file__).parents[1]
 CI = ROOT / ".ci"
@@ -39,9 +40,7 @@ class Fault(Exception):
 
 def main() -> None:
     """Check it; SystemExit tells which lessons were graded otherwise, and how."""
-    numbers = sys.argv[1:]
-    names = [path.stem for path in sorted(FOLDER.glob("[0-9]*.ipynb"))]
-    chosen = [name for name in names if not numbers or name[:2] in numbers]
+    chosen = chosen_lessons(sys.argv[1:])
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         python = make_environment(folder / "environment")
@@ -49,8 +48,8 @@ def main() -> None:
         pins = ("-c", str(CI / "constraints.txt"), "-c", str(CI / "graders.txt"))
         wanted = ("-e", str(ROOT), "nbgrader", "otter-grader")
         install(python, *pins, *wanted)
-        for_nbgrader(folder / "nbgrader", lessons=numbers)
-        for_otter(folder / "otter", lessons=numbers)
+        for_nbgrader(folder / "nbgrader", lessons=chosen)
+        for_otter(folder / "otter", lessons=chosen)
         faults = []
         for name, (tool, graded) in product(chosen, GRADERS.items()):
             try:

@@ -7,7 +7,8 @@ become links that show the rule (rule_links.py); links that are there are always
 Outputs stay, so that a reader sees boards where no kernel runs. What goes: widget state and links
 to widgets that lived in a kernel long gone (the picture beside such a link stays), execution times,
 and details of the kernel and Python used.
-Where slides begin is noted, by the rule of slides.py.
+Numbers of lessons follow from their order (lesson_numbers.py), and where slides begin is noted, by
+the rule of slides.py.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import os
 from pathlib import Path
 
 import nbformat
+from lesson_numbers import set_numbers
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 from rule_links import has_links, linked
@@ -74,6 +76,7 @@ def main() -> None:
         notebook = nbformat.read(path, as_version=4)
         if options.run:
             run(notebook, path.parent)
+        set_numbers(notebook, path.stem, is_solution=path.parent.name == "solutions")
         clean(notebook, link=options.link)
         nbformat.write(notebook, path)
 

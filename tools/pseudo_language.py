@@ -11,14 +11,12 @@ does to the drawings and the page:
 
 import re
 import sys
-from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-import castles_nb.words
+from castles_nb.words.sentences import FIRST, files_of
 
-ENGLISH = Path(castles_nb.words.__file__).parent / "en"
 ACCENTED = str.maketrans("AEIOUYCNSZaeiouycnszdghjklrtw", "ÀÉÎÕÜÝÇÑŠŽàéîõüýçñšžđğħĵķłŕţŵ")
 _KEPT = re.compile(r"<[^>]*>|`[^`]*`|&\w+;|\b[A-Z][A-Z0-9]+-\w+|\bcn\.[\w.]+|\w+=\S*|\w*_\w+")
 """Markup, code, ids of rules, names of arguments: the same in every language."""
@@ -57,7 +55,7 @@ class _Pseudo(Transformer):
 
 def pseudo_language() -> str:
     """All messages of English in the language that nobody speaks."""
-    texts = (path.read_text(encoding="utf-8") for path in sorted(ENGLISH.rglob("*.ftl")))
+    texts = (path.read_text(encoding="utf-8") for path in files_of(FIRST))
     resource = FluentParser().parse("\n".join(texts))
     return str(FluentSerializer().serialize(_Pseudo().visit(resource)))
 

@@ -32,11 +32,11 @@ def linked(text: str) -> str:
         cited.extend(ids)
         return "(" + re.sub(rf"\[?({_ID})\]?", r"[\1]", brackets[1]) + ")"
 
-    body = _folded(_BRACKETS.sub(link, body))
+    body = folded(_BRACKETS.sub(link, body))
     return "\n\n".join([body, *["\n".join(map(_definition, dict.fromkeys(cited)))] * bool(cited)])
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """The text in lines that are not too long, but for rows of tables: what a line has too much
     goes to the next line of its paragraph, or to one of its own."""
     lines, folded = text.split("\n"), []

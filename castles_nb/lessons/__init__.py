@@ -1,11 +1,11 @@
 """The exercises of the lessons in `notebooks/`, checked with a hint and the rules behind it.
 
 >>> import castles_nb as cn
->>> cn.lessons.check("00-space", "4-5")  # doctest: +ELLIPSIS
+>>> cn.lessons.check("start_here-space", "4-5")  # doctest: +ELLIPSIS
 Not yet. Point at the castle space in the middle, and read its name: row, then place...(SET-19)
 
-The exercises of lesson 3 stand in `lesson_03.py`, what they say in
-`words/en/lessons/lesson_03.ftl`; `exercise.py` says how to write one.
+The lessons themselves are in `castles_nb/course/`: a folder for each, with its exercises and what
+they say. `exercise.py` says how to write one.
 """
 
 from functools import partial
@@ -13,6 +13,7 @@ from functools import partial
 from castles_nb.lessons.clicking import clickable
 from castles_nb.lessons.exercise import Exercise, exercise_named
 from castles_nb.lessons.kept_verdicts import is_graded, keep, keys_open, untold
+from castles_nb.lessons.old_names import know_old_names
 from castles_nb.lessons.plain_answers import as_text
 from castles_nb.lessons.progress_page import Progress, progress
 from castles_nb.lessons.reveal import revealed
@@ -24,12 +25,14 @@ from castles_nb.say import Say
 
 __all__ = ["Progress", "Question", "Verdict", "ask", "check", "progress", "reveal"]
 
+know_old_names()
+
 _TRIES = Tries()
 _ANSWERED: set[str] = set()
 
 
 def check(exercise: str, answer: object = ..., *, student: int | None = None) -> Verdict:
-    """Whether this is the answer to the exercise, such as `"03-frontier"`; true if it is.
+    """Whether this is the answer to the exercise, such as `"duchy_graph-frontier"`; true if it is.
 
     Any value will do for an answer: what is not of the kind that is asked for gets a hint that
     says so, and `...` stands for no answer yet. Each wrong answer gets a hint, the second one a
@@ -39,9 +42,8 @@ def check(exercise: str, answer: object = ..., *, student: int | None = None) ->
     the answer is to what `ask` asks them. Raises `UnknownExercise`, which names close ones;
     ValueError for a number that is not whole or below 0.
     """
-    return clickable(
-        asked(exercise, student), student, answer, partial(_checked, exercise, student)
-    )
+    question = asked(exercise, student)
+    return clickable(question, student, answer, partial(_checked, question.name, student))
 
 
 def _checked(exercise: str, student: int | None, answer: object) -> Verdict:
@@ -73,10 +75,10 @@ def ask(exercise: str, *, student: int) -> Question:
     """What the student with this number is asked instead of the question of the lesson.
 
     >>> import castles_nb as cn
-    >>> cn.lessons.ask("01-town", student=1234)  # doctest: +NORMALIZE_WHITESPACE
+    >>> cn.lessons.ask("first_game-town", student=1234)  # doctest: +NORMALIZE_WHITESPACE
     Your own question, for number 1234, instead of the one above: How many points does a town of 3
     spaces score when you cover its last space in phase D?
-    >>> bool(cn.lessons.check("01-town", 10, student=1234))
+    >>> bool(cn.lessons.check("first_game-town", 10, student=1234))
     True
 
     Raises `UnknownExercise`, and ValueError for an exercise that asks everybody the same.
@@ -99,6 +101,5 @@ def reveal(thing: object, *exercises: str, guess: object = None) -> object:
     >>> cn.lessons.reveal("the answer", guess=17)
     'the answer'
     """
-    for name in exercises:
-        exercise_named(name)
-    return revealed(thing, exercises, guess, _ANSWERED)
+    names = [exercise_named(name).name for name in exercises]
+    return revealed(thing, names, guess, _ANSWERED)

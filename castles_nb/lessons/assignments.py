@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from castles_nb.course import FOLDER, Copied, lesson_files, put_new
 from castles_nb.lessons.checks import CHECK
-from castles_nb.say import Say
+from castles_nb.lessons.notebooks import FOLDER, Copied, put_new
+from castles_nb.lessons.outline import LESSONS, lesson_called
 
 
 class Answered(NamedTuple):
@@ -36,32 +36,29 @@ def exported(
     """Write lessons as assignments to a folder; notebooks that are there already stay.
 
     `place` is where each goes, with `{name}` for its name; `cells_of` makes the cells of an
-    exercise, `first` come before all others. Without numbers of `lessons` all are written.
-    ValueError for a number that no lesson has, OSError where the folder cannot be written.
+    exercise, `first` come before all others. `lessons` are names or numbers; without any, all are
+    written. ValueError for what no lesson is called, OSError where the folder cannot be written.
     """
     import nbformat
 
     contents = {}
-    for name in chosen_lessons(lessons):
-        notebook = nbformat.read(FOLDER / name, as_version=4)
-        solutions = _solutions(FOLDER / "solutions" / name)
+    for lesson in chosen_lessons(lessons):
+        notebook = nbformat.read(FOLDER / f"{lesson}.ipynb", as_version=4)
+        solutions = _solutions(FOLDER / "solutions" / f"{lesson}.ipynb")
         cells = [*first, *_cells(notebook.cells, solutions, cells_of)]
         for count, cell in enumerate(cells):
             cell["id"] = f"cell-{count}"
         notebook.cells = cells
-        target = folder / place.format(name=Path(name).stem)
+        target = folder / place.format(name=lesson)
         contents[target] = str(nbformat.writes(notebook)).encode("utf-8") + b"\n"
     return put_new(contents)
 
 
-def chosen_lessons(numbers: Collection[str]) -> list[str]:
-    """The notebooks of the lessons with these numbers, of all without any; ValueError for a number
-    that no lesson has."""
-    files = lesson_files()
-    unknown = sorted(set(numbers) - set(files))
-    if unknown:
-        raise ValueError(Say("export-no-lesson", given=unknown[0]))
-    return [files[number] for number in sorted(set(numbers)) or files]
+def chosen_lessons(names: Collection[str]) -> list[str]:
+    """The lessons with these names or numbers in their order, or all if there are none; ValueError
+    for what no lesson is called."""
+    chosen = {lesson_called(name) for name in names}
+    return [lesson for lesson in LESSONS if lesson in chosen or not chosen]
 
 
 def _cells(

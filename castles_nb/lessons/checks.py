@@ -2,11 +2,13 @@
 
 import re
 
-_CALL = r"""check\(\s*["'](\d\d-[a-z-]+)["']"""
+from castles_nb.lessons.outline import current
+
+_CALL = r"""check\(\s*["']((?:\d\d|[a-z_]+)-[a-z-]+)["']"""
 CHECK = re.compile(rf"cn\.lessons\.{_CALL}, answer\)")
 """The line as lessons have it; its group is the name of the exercise."""
 
 
 def checked_in(text: str) -> list[str]:
     """The names of the exercises that are checked in a notebook's text, whatever the answers."""
-    return re.findall(_CALL, text)
+    return [current(name) for name in re.findall(_CALL, text)]

@@ -1,9 +1,9 @@
 """What an exercise is, and how the exercises of a lesson are found.
 
-An exercise is a function in `lesson_NN.py` that returns its `Key`, with a line above it that says
-how it is called, what kind of answer it wants and which rules it is about:
+An exercise is a function in `course/LESSON/exercises.py` that returns its `Key`, with a line above
+it that says how it is called, what kind of answer it wants and which rules it is about:
 
-    @exercise("02-four", wanted=CHANCE, rules=("DIE-01",))
+    @exercise("the_round-four", wanted=CHANCE, rules=("DIE-01",))
     def four() -> Key:
         '''How likely is it that at least one of two dice shows a 4?'''
         return Key(
@@ -12,10 +12,10 @@ how it is called, what kind of answer it wants and which rules it is about:
         )
 
 What is said to an answer is one message, `lesson-` and the name of the exercise, in
-`words/en/lessons/lesson_NN.ftl`: why the right answer is right, a hint to whoever answers anything
+`course/LESSON/words/en.ftl`: why the right answer is right, a hint to whoever answers anything
 else, and one to each typical mistake, by the mistake's name:
 
-    lesson-02-four =
+    lesson-the_round-four =
         .right = Of 36 rolls 25 have no 4, and 11 have one or two.
         .hint = Count the rolls without any 4: each die has five other values.
         .added-up = Adding 1/6 and 1/6 counts the double 4 twice.
@@ -32,8 +32,6 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from importlib import import_module
-from pathlib import Path
-from pkgutil import iter_modules
 from typing import Any
 
 from castles_nb.echo import echo
@@ -41,12 +39,13 @@ from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import Kind, NotAnAnswer, Unfinished, chosen, is_board
 from castles_nb.lessons.choices import Choices
 from castles_nb.lessons.kept_verdicts import keys_are_withheld
+from castles_nb.lessons.outline import LESSONS, current
 from castles_nb.lessons.tries import SECOND_HINT, SOLUTION, Tries
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say, Sayable, said_by
 from castles_nb.words import text_of
 
-_NAME = re.compile(r"(\d\d)-[a-z]+(-[a-z]+)*")
+_NAME = re.compile(r"[a-z]+(_[a-z]+)*-[a-z]+(-[a-z]+)*")
 
 
 class Hint:
@@ -88,15 +87,15 @@ class Exercise:
     """A question of a lesson."""
 
     name: str
-    """Number of the lesson and a word, such as `"03-frontier"`."""
+    """The lesson and a word, such as `"duchy_graph-frontier"`."""
     wanted: Kind
     rules: tuple[str, ...]
     key: Callable[[], Key]
 
     @property
     def lesson(self) -> str:
-        """The number of its lesson, in two digits."""
-        return self.name[:2]
+        """The name of its lesson, such as `"duchy_graph"`."""
+        return self.name.partition("-")[0]
 
     def check(self, answer: object, tries: Tries | None = None) -> Verdict:
         """What is said to this answer, whatever it is; `tries` are those made before."""
@@ -182,8 +181,8 @@ def exercise(
     """
 
     def register(key: Callable[[], Key]) -> Callable[[], Key]:
-        home = key.__module__.rpartition("_")[2]
-        if not _NAME.fullmatch(name) or name[:2] != home:
+        home = key.__module__.split(".")[-2]
+        if not _NAME.fullmatch(name) or not name.startswith(f"{home}-"):
             raise ValueError(Say("exercise-name", given=echo(name), lesson=home))
         if name in _EXERCISES:
             raise ValueError(Say("exercise-twice", given=echo(name)))
@@ -207,25 +206,28 @@ def unless_graded(name: str, key: Callable[[], Key]) -> Callable[[], Key]:
 
 
 def exercise_named(name: str) -> Exercise:
-    """The exercise with this name; `UnknownExercise` names close ones."""
+    """The exercise with this name, or with this name in an earlier version; `UnknownExercise` names
+    close ones."""
     if not isinstance(name, str):
         raise UnknownExercise(Say("exercise-no-name", given=echo(name)))
-    _load(name[:2])
+    given, name = name, current(name)
+    _load(name.partition("-")[0])
     if name not in _EXERCISES:
-        _load()
+        _load(*LESSONS)
         close = tuple(get_close_matches(name.casefold(), _EXERCISES, n=3))
-        raise UnknownExercise(Say("exercise-unknown", given=echo(name[:40]), close=close))
+        raise UnknownExercise(Say("exercise-unknown", given=echo(given[:40]), close=close))
     return _EXERCISES[name]
 
 
 def all_exercises() -> Iterator[Exercise]:
     """Every exercise, lesson by lesson, each in the order of its file."""
-    _load()
-    yield from sorted(_EXERCISES.values(), key=lambda each: each.lesson)
+    _load(*LESSONS)
+    places = {lesson: place for place, lesson in enumerate(LESSONS)}
+    yield from sorted(_EXERCISES.values(), key=lambda each: places[each.lesson])
 
 
-def _load(number: str = "") -> None:
-    """Load the exercises of the lesson with this number, or of all."""
-    for module in iter_modules([str(Path(__file__).parent)]):
-        if module.name.startswith(f"lesson_{number}"):
-            import_module(f"castles_nb.lessons.{module.name}")
+def _load(*lessons: str) -> None:
+    """Load the exercises of these lessons; names of none do nothing."""
+    for lesson in lessons:
+        if lesson in LESSONS:
+            import_module(f"castles_nb.course.{lesson}.exercises")

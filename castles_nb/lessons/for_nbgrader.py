@@ -4,8 +4,8 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from castles_nb.course import Copied, put_new
 from castles_nb.lessons.assignments import Answered, exported
+from castles_nb.lessons.notebooks import Copied, put_new
 
 CONFIG = b"""\
 c = get_config()

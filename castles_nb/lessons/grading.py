@@ -21,6 +21,7 @@ from castles_nb.lessons.handed_in import Work, all_work, normal
 from castles_nb.lessons.kept_clicks import CLICKED
 from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.one_run import Ran, run
+from castles_nb.lessons.outline import LESSONS, names_of
 from castles_nb.lessons.plain_answers import from_text
 from castles_nb.lessons.variants import asked, cases_of
 from castles_nb.say import Say, Sayable
@@ -123,10 +124,12 @@ def solved(graded: pd.DataFrame) -> pd.DataFrame:
     """
     students = sorted(graded["student"].unique())
     graded = graded[graded["exercise"] != ""]
-    right = graded.assign(lesson=graded["exercise"].str[:2], right=graded["outcome"] == "right")
+    lessons = graded["exercise"].str.partition("-")[0]
+    right = graded.assign(lesson=lessons, right=graded["outcome"] == "right")
     each = right.groupby(["student", "lesson", "exercise"])["right"].any()
     table: pd.DataFrame = each.groupby(["student", "lesson"]).agg(["sum", "size"])
     counted = (table["sum"].astype(str) + "/" + table["size"].astype(str)).unstack(fill_value="")
+    counted = counted[[lesson for lesson in LESSONS if lesson in counted]]
     whole = table.groupby("student").sum()
     counted[str(Say("grade-all"))] = whole["sum"].astype(str) + "/" + whole["size"].astype(str)
     counted = counted.reindex(pd.Index(students, name="student"), fill_value="")
@@ -210,7 +213,7 @@ def _why_unchecked(work: Work, exercise: Exercise, ran: Ran) -> Sayable:
     """Why there is no answer to an exercise."""
     if ran.spoilt or ran.trouble:
         return ran.spoilt or ran.trouble
-    is_named = any(exercise.name in cell for cell in work.cells)
+    is_named = any(name in cell for name in names_of(exercise.name) for cell in work.cells)
     return Say("grade-not-kept" if is_named else "grade-no-check")
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from castles_nb.lessons.checks import checked_in
-from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.kept_clicks import clicked_in
 from castles_nb.lessons.kept_verdicts import Kept
+from castles_nb.lessons.outline import LESSONS, lesson_of_file
 from castles_nb.say import Say, Sayable
 
 MOST_BYTES = 2**26
@@ -27,7 +27,7 @@ class Work(NamedTuple):
     notebook: str
     """Its path in the folder."""
     lessons: frozenset[str]
-    """The numbers of the lessons that it works on."""
+    """The lessons that it works on."""
     cells: tuple[str, ...]
     """Its code."""
     clicked: Mapping[str, Kept]
@@ -65,13 +65,14 @@ def _notebooks(root: Path) -> Iterator[Path]:
 def _work(path: Path, root: Path) -> Work:
     place = path.relative_to(root)
     student = normal(place.parts[0] if len(place.parts) > 1 else place.stem)
-    notebook, by_name = normal(place.as_posix()), _known({path.name[:2]})
+    notebook, by_name = normal(place.as_posix()), _known({lesson_of_file(path.name)})
     try:
         text = _read(path)
     except (OSError, ValueError) as error:
         told = Say("grade-no-file", kind=type(error).__name__)
         return Work(student, notebook, by_name, (), {}, told)
-    lessons = by_name | _known({name[:2] for name in checked_in(text.replace("\\", ""))})
+    checked = checked_in(text.replace("\\", ""))
+    lessons = by_name | _known({name.partition("-")[0] for name in checked})
     try:
         cells = _cells(text)
         return Work(student, notebook, lessons, tuple(_code(cells)), clicked_in(cells))
@@ -80,8 +81,8 @@ def _work(path: Path, root: Path) -> Work:
         return Work(student, notebook, lessons, (), {}, told)
 
 
-def _known(numbers: set[str]) -> frozenset[str]:
-    return frozenset(numbers & {exercise.lesson for exercise in all_exercises()})
+def _known(lessons: set[str]) -> frozenset[str]:
+    return frozenset(lessons & LESSONS.keys())
 
 
 def _read(path: Path) -> str:

@@ -11,6 +11,7 @@ from uuid import uuid4
 
 from castles_nb.lessons.exercise import Exercise
 from castles_nb.lessons.kept_verdicts import Kept
+from castles_nb.lessons.outline import current
 from castles_nb.lessons.plain_answers import as_text
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say
@@ -84,4 +85,4 @@ def _clicked(cell: object) -> Iterator[Kept]:
             continue
         exercise, answer, number = (told.get(name) for name in ("exercise", "answer", "number"))
         if isinstance(exercise, str) and isinstance(answer, str) and isinstance(number, str):
-            yield Kept(exercise, CLICKED, "", "", number, answer)
+            yield Kept(current(exercise), CLICKED, "", "", number, answer)

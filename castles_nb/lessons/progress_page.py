@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from castles_nb.analysis.game_files import path_of
-from castles_nb.course import lesson_files
 from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.notebooks import files_in
+from castles_nb.lessons.outline import TRACKS, lesson_title, number_of, track_name
 from castles_nb.lessons.solved import solved_in
-from castles_nb.lessons.tracks import TRACKS, lesson_title, track_name
 from castles_nb.printable import printable
 from castles_nb.say import Say
 
@@ -75,7 +75,7 @@ class Progress:
             return Say("progress-all")
         names = [each.exercise for each in self.steps if each.lesson == step.lesson]
         number = names.index(step.exercise) + 1
-        return Say("progress-next", lesson=int(step.lesson), exercise=number)
+        return Say("progress-next", lesson=number_of(step.lesson), exercise=number)
 
     def _lessons(self, track: str) -> Iterator[tuple[str, list[Step]]]:
         for lesson in TRACKS[track]:
@@ -92,7 +92,7 @@ class Progress:
 
     def _repr_html_(self) -> str:
         parts = [f"<p><b>{escape(str(self._headline()))}.</b> {escape(str(self._advice()))}</p>"]
-        files = {number: name for number, name in lesson_files().items() if Path(name).exists()}
+        files = files_in(Path())
         for track in TRACKS:
             rows = "".join(
                 _row(lesson, steps, files.get(lesson)) for lesson, steps in self._lessons(track)
@@ -103,7 +103,7 @@ class Progress:
 
 
 def _title(lesson: str) -> Say:
-    return Say("progress-lesson", lesson=int(lesson), title=lesson_title(lesson))
+    return Say("progress-lesson", lesson=number_of(lesson), title=lesson_title(lesson))
 
 
 def _row(lesson: str, steps: list[Step], file: str | None) -> str:

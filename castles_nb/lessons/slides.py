@@ -6,8 +6,8 @@ from math import ceil
 from pathlib import Path
 from typing import Any
 
-from castles_nb.course import FOLDER, Copied, put_new
 from castles_nb.lessons.assignments import chosen_lessons
+from castles_nb.lessons.notebooks import FOLDER, Copied, put_new
 
 REVEAL = "https://unpkg.com/reveal.js@4"
 """Where reveal.js is loaded from, unless told otherwise."""
@@ -23,9 +23,9 @@ _TEMPLATES = Path(__file__).parent / "slides_template"
 def slides(folder: Path, *, lessons: Collection[str] = (), reveal: str = REVEAL) -> Copied:
     """Write a page of slides for each lesson to a folder; pages that are there already stay.
 
-    `reveal` is an address of reveal.js 4, or its folder as seen from the pages. Without numbers of
-    `lessons` all are written. ValueError for a number that no lesson has, OSError where the folder
-    cannot be written.
+    `reveal` is an address of reveal.js 4, or its folder as seen from the pages. `lessons`
+    are names or numbers; without any, all are written. ValueError for what no lesson is called,
+    OSError where the folder cannot be written.
     """
     import nbformat
     from nbconvert import SlidesExporter
@@ -37,12 +37,11 @@ def slides(folder: Path, *, lessons: Collection[str] = (), reveal: str = REVEAL)
         reveal_theme="white",  # its letters come with it
     )
     pages = {}
-    for name in chosen_lessons(lessons):
-        notebook = nbformat.read(FOLDER / name, as_version=4)
+    for lesson in chosen_lessons(lessons):
+        notebook = nbformat.read(FOLDER / f"{lesson}.ipynb", as_version=4)
         notebook.cells = [*_on_slides(notebook.cells)]
-        stem = Path(name).stem
-        page, _ = exporter.from_notebook_node(notebook, {"metadata": {"name": stem}})
-        pages[folder / f"{stem}.slides.html"] = page.encode("utf-8")
+        page, _ = exporter.from_notebook_node(notebook, {"metadata": {"name": lesson}})
+        pages[folder / f"{lesson}.slides.html"] = page.encode("utf-8")
     return put_new(pages)
 
 

@@ -6,6 +6,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from castles_nb.lessons.outline import current
+
 FILE = ".castles_nb_progress"
 """The name of the file, a line of JSON for each solved exercise; notebooks of a folder share it."""
 OFF = "CASTLES_NB_NO_PROGRESS"
@@ -14,7 +16,7 @@ notebooks show does not depend on who worked in their folder."""
 
 
 def solved_in(folder: Path) -> frozenset[str]:
-    """The names of the exercises that were solved in this folder."""
+    """Today's names of the exercises that were solved in this folder."""
     if os.environ.get(OFF):
         return frozenset()
     try:
@@ -26,7 +28,7 @@ def solved_in(folder: Path) -> frozenset[str]:
         with suppress(ValueError, RecursionError):
             noted = json.loads(line)
             name = noted.get("solved") if isinstance(noted, dict) else None
-            found |= {name} if isinstance(name, str) else set()
+            found |= {current(name)} if isinstance(name, str) else set()
     return frozenset(found)
 
 

@@ -1,9 +1,12 @@
 """Another question of the same kind for each student, so that answers cannot be copied.
 
-A variant is a function in `variants_of_lessons.py` that yields the cases of an exercise. What a
+A variant is a function in `course/LESSON/variants.py` that yields the cases of an exercise. What a
 number asks is one of them; numbers that follow each other ask for different answers, and none asks
-for the answer that the lesson itself asks for. Its sentences are a message in
-`words/en/lessons/variants.ftl`.
+for the answer that the lesson itself asks for. Its sentences are a message in the lesson's words,
+`variant-` and the name of the exercise.
+
+Only what the engine can answer for any case is asked. The cases of an exercise take the same steps
+as the question of the lesson; what is alike about them stands in the function.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -11,12 +14,17 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from html import escape
 from importlib import import_module
+from importlib.util import find_spec
 
 import castles_nb as cn
 from castles_nb.arguments import whole_from
 from castles_nb.lessons.exercise import Exercise, Key, exercise_named, unless_graded
 from castles_nb.lessons.kept_verdicts import keys_open
+from castles_nb.lessons.outline import LESSONS
 from castles_nb.say import Say
+
+ONLY_CASTLE = "duchy=----/-----/------/---Ca---/------/-----/----"
+"""An estate in a position with nothing but the castle in the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,28 +99,28 @@ def asked(name: str, student: int | None) -> Exercise:
     if student is None:
         return plain
     number = whole_from(0, "student", student)
-    cases = cases_of(name)
+    cases = cases_of(plain.name)
     if not cases:
         return plain
     case = cases[number % len(cases)]
     key = Key(right=case.right, values=case.values)
     given = {each.name: getattr(plain, each.name) for each in fields(plain)}
     return Varied(
-        **given | {"key": unless_graded(name, lambda: key), "case": case, "number": number}
+        **given | {"key": unless_graded(plain.name, lambda: key), "case": case, "number": number}
     )
 
 
 @cache
 def cases_of(name: str) -> tuple[Case, ...]:
     """The cases of an exercise, no two with the same answer; none where it has no variants."""
-    import_module("castles_nb.lessons.variants_of_lessons")
-    if name not in _CASES:
-        return ()
     plain = exercise_named(name)
+    _load(plain.lesson)
+    if plain.name not in _CASES:
+        return ()
     read, same = plain.wanted.read, plain.wanted.same
     with keys_open():
         taken, found = [read(plain.key().right)], []
-    for case in _CASES[name]():
+    for case in _CASES[plain.name]():
         right = read(case.right)
         if not any(same(right, other) for other in taken):
             taken.append(right)
@@ -122,5 +130,13 @@ def cases_of(name: str) -> tuple[Case, ...]:
 
 def with_variants() -> tuple[str, ...]:
     """The names of the exercises that have variants."""
-    import_module("castles_nb.lessons.variants_of_lessons")
+    for lesson in LESSONS:
+        _load(lesson)
     return tuple(_CASES)
+
+
+def _load(lesson: str) -> None:
+    """Load the variants of a lesson, if it has any."""
+    module = f"castles_nb.course.{lesson}.variants"
+    if find_spec(module):
+        import_module(module)

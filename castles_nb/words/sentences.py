@@ -16,10 +16,17 @@ FIRST = "en"
 
 _TAG = re.compile("[a-z]{2,8}([_-][A-Za-z0-9]{2,8})*")
 _FOLDER = Path(__file__).parent
+_LESSONS = _FOLDER.parent / "course"
 _added: dict[str, list[str]] = {}
 _notebook = FIRST
 _here: ContextVar[str] = ContextVar("language")
 _additions = 0
+
+
+def files_of(name: str) -> list[Path]:
+    """The files that have the messages of a language: those in its folder here, and those that
+    lessons have in theirs."""
+    return sorted((_FOLDER / name).glob("**/*.ftl")) + sorted(_LESSONS.glob(f"*/words/{name}.ftl"))
 
 
 def languages() -> tuple[str, ...]:
@@ -96,8 +103,8 @@ def _forget() -> None:
 @cache
 def _messages(name: str) -> Messages:
     """The messages of a language, its files first and then what was added."""
-    files = sorted((_FOLDER / name).glob("**/*.ftl"))
-    texts = (*(file.read_text(encoding="utf-8") for file in files), *_added.get(name, ()))
+    files = (file.read_text(encoding="utf-8") for file in files_of(name))
+    texts = (*files, *_added.get(name, ()))
     return Messages(name, texts, None if name == FIRST else _messages(FIRST))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.bots.outlook import outlook_of
-from castles_nb.lessons.lesson_18 import ROUTE
+from castles_nb.course.trade_routes.exercises import ROUTE
 
 
 def worth_of_sale(type_: int, laid: str = "3") -> float:

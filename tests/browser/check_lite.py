@@ -87,9 +87,9 @@ def work_through(address: str) -> None:
         ARTEFACTS.mkdir(exist_ok=True)
         page.screenshot(path=ARTEFACTS / "lite.png")
         print(f"a board answers a click after {time.perf_counter() - start:.0f} s")
-        expect(answer(page, "00-space", '"1-2"')).to_contain_text("Not yet.")
-        expect(answer(page, "00-space", "board")).to_contain_text("Right.")
-        expect(answer(page, "00-why", '"TAKE-01"')).to_contain_text("Right.")
+        expect(answer(page, "start_here-space", '"1-2"')).to_contain_text("Not yet.")
+        expect(answer(page, "start_here-space", "board")).to_contain_text("Right.")
+        expect(answer(page, "start_here-why", '"TAKE-01"')).to_contain_text("Right.")
         print(f"both exercises are answered after {time.perf_counter() - start:.0f} s")
         assert page.locator("[data-mime-type$='jupyter.error']").count() == 0
         browser.close()

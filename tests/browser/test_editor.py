@@ -93,7 +93,7 @@ def test_faults_appear_and_vanish_and_lead_to_their_place(new_page):
 
 def test_a_number_out_of_bounds_comes_back_by_one_step(new_page):
     page = new_page()
-    cell = "import castles_nb as cn\nfrom castles_nb.lessons.lesson_11 import WRONG_LINE\n"
+    cell = "import castles_nb as cn\nfrom castles_nb.course.positions.exercises import WRONG_LINE\n"
     editor = show(page, f"{cell}cn.PositionEditor(WRONG_LINE)")
     workers = editor.locator("[data-field='0:workers']")
     expect(workers).to_have_value("-2")

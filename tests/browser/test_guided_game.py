@@ -45,7 +45,7 @@ def do_step(page: Page, table: Locator, hand: str) -> None:
 
 def test_the_guided_game_is_played_to_its_end(new_page, keep):
     page = new_page(width=1280, height=800)
-    table = show_notebook(page, ROOT / "notebooks" / "01_first_game.ipynb")
+    table = show_notebook(page, ROOT / "notebooks" / "first_game.ipynb")
     guide = table.locator(".cnb-guide")
     expect(guide).to_contain_text("Step 1 of 9")
     keep(page, "guide_begins")

@@ -10,9 +10,10 @@ from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 import castles_nb as cn
-from castles_nb.course import copy_course
 from castles_nb.lessons import clicking, solved
 from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.notebooks import copy_course
+from castles_nb.lessons.outline import number_of
 from castles_nb.lessons.tries import Tries
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -38,10 +39,16 @@ def answer(page: Page, exercise: str, text: str) -> Locator:
 @pytest.mark.parametrize(
     ("exercise", "wrong", "hint", "rule", "right"),
     [
-        ("00-space", '"1-2"', "A castle may start there, too", "SET-19", '"4-4"'),
-        ("02-worker", "11 / 36", "That is the chance without a worker.", "DIE-02", "27 / 36"),
+        ("start_here-space", '"1-2"', "A castle may start there, too", "SET-19", '"4-4"'),
+        (
+            "the_round-worker",
+            "11 / 36",
+            "That is the chance without a worker.",
+            "DIE-02",
+            "27 / 36",
+        ),
     ],
-    ids=["lesson_00", "lesson_02"],
+    ids=["start_here", "the_round"],
 )
 def test_an_exercise_answered_wrong_then_right(new_page, keep, exercise, wrong, hint, rule, right):
     page = new_page()
@@ -65,7 +72,7 @@ def test_an_exercise_answered_wrong_then_right(new_page, keep, exercise, wrong, 
 def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
     """Without a line of Python: by a board, and options with the pointer and the keyboard."""
     page = new_page()
-    lesson = ROOT / "notebooks" / "00_start_here.ipynb"
+    lesson = ROOT / "notebooks" / "start_here.ipynb"
     board = show_notebook(page, lesson, ".cnb-duchy-board")
     sheets = page.locator(".cnb-answer")
     expect(sheets).to_have_count(2)  # one to the board, one with rules to choose from
@@ -86,15 +93,15 @@ def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
     for theme in ("light", "dark"):
         use_theme(page, theme)
         assert hard_to_read(page, ".cnb-answer") == []
-        keep(page, f"lesson_00_clicked_{theme}")
+        keep(page, f"lesson_clicked_{theme}")
     sheet.get_by_role("button", name="TAKE-01").focus()
     page.keyboard.press("Enter")
     expect(sheet.locator(".is-right")).to_contain_text("Right. The die says which depot")
     expect(sheet.get_by_role("button", name="TAKE-01")).to_have_attribute("aria-pressed", "true")
-    verdict = answer(page, "00-why", 'cn.why_not(game, "take mine from 5 with 2").rule')
+    verdict = answer(page, "start_here-why", 'cn.why_not(game, "take mine from 5 with 2").rule')
     expect(verdict).to_contain_text("Right. The die says which depot")
     # Some, and in order: the right ones are told once they are checked.
-    sheet = show(page, 'cn.lessons.check("02-round", ...)', widget=".cnb-answer")
+    sheet = show(page, 'cn.lessons.check("the_round-round", ...)', widget=".cnb-answer")
     for event in ("left in the", "filled", "turned up", "rolls", "goes to", "take a turn"):
         sheet.get_by_role("button", name=event).click()
     expect(sheet.get_by_role("button", name="1 What is left")).to_be_visible()
@@ -102,16 +109,14 @@ def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
     sheet.get_by_role("button", name="Check").click()
     expect(sheet.locator(".is-right")).to_contain_text("Right.")
     assert hard_to_read(page, ".cnb-answer") == []
-    keep(page, "lesson_02_in_order")
+    keep(page, "lesson_in_order")
 
 
-@pytest.mark.parametrize(
-    "lesson", cases(["01_first_game", "03_the_duchy_as_a_graph"], "01_first_game")
-)
+@pytest.mark.parametrize("lesson", cases(["first_game", "duchy_graph"], "first_game"))
 def test_all_exercises_of_a_lesson(new_page, keep, lesson):
     """Each of its exercises is answered wrong, then right."""
     page = new_page()
-    for each in (each for each in all_exercises() if each.lesson == lesson[:2]):
+    for each in (each for each in all_exercises() if each.lesson == lesson):
         key = each.key()
         wrong, _ = next(iter(key.mistakes))
         for given, opening in ((wrong, "Not yet."), (key.right, "Right.")):
@@ -121,7 +126,7 @@ def test_all_exercises_of_a_lesson(new_page, keep, lesson):
     # What was solved is remembered in the folder, and shown beside the lessons.
     copy_course(Path())
     progress = show(page, "cn.progress()", widget=".cnb-progress")
-    row = progress.locator("li", has_text=f"{int(lesson[:2])}. ")
+    row = progress.locator("li", has_text=f"{number_of(lesson)}. ")
     row = row.filter(has=page.locator(f"a[href*='{lesson}']"))
     expect(row.locator("i.cnb-open")).to_have_count(0)
     expect(row.locator("i.cnb-solved").first).to_be_visible()

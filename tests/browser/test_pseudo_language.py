@@ -277,7 +277,7 @@ axes = [
 for ax in axes:
     told += [text.get_text() for text in ax.figure.findobj(Text)]
 for answer in (27 / 36, 11 / 36, 0.123, "no", ...):
-    display(cn.lessons.check("02-worker", answer))"""
+    display(cn.lessons.check("the_round-worker", answer))"""
 
 
 def test_what_cells_print(read):

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TABLE = """\
 import castles_nb as cn
-from castles_nb.lessons.lesson_22 import LAST
+from castles_nb.course.solo_game.exercises import LAST
 game = cn.Game.from_position(LAST, seed=1)
 table = cn.Table(game)
 table"""

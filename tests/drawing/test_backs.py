@@ -2,8 +2,8 @@
 
 import castles_nb as cn
 from castles_nb.components import BY_NAME
+from castles_nb.course.solo_game.exercises import LAST
 from castles_nb.drawing.shapes import SHAPES
-from castles_nb.lessons.lesson_22 import LAST
 
 
 def test_a_tile_face_down_is_a_black_back_with_a_title() -> None:

@@ -44,7 +44,7 @@ record = str(game.record())
 print(game.scores, cn.Game.from_record(record).scores)
 print(sha256(record.encode()).hexdigest(), sha256(game._repr_svg_().encode()).hexdigest())
 print(cn.why_not(cn.Game(seed=7), "buy bank"))
-print(cn.lessons.check("00-space", "4-4"))
+print(cn.lessons.check("start_here-space", "4-4"))
 print([name for name in ("numpy", "pandas", "ipywidgets") if name in sys.modules])
 """
 

@@ -54,7 +54,7 @@ def test_the_right_answer_can_be_clicked_and_so_can_a_typical_mistake(each: Exer
 
 
 def test_a_click_is_checked_and_a_right_one_tells_how_to_keep_it() -> None:
-    page = page_of(cn.lessons.check("01-town"))
+    page = page_of(cn.lessons.check("first_game-town"))
     assert (page.at_once, page.said["outcome"]) == (True, "open")
     assert clicks(page, page.options.index("10")) == []
     assert (page.said["outcome"], page.said["code"]) == ("wrong", "")
@@ -65,30 +65,30 @@ def test_a_click_is_checked_and_a_right_one_tells_how_to_keep_it() -> None:
 
 
 def test_clicks_count_as_tries_and_open_what_waits_for_an_answer() -> None:
-    page = page_of(cn.lessons.check("05-mine"))
+    page = page_of(cn.lessons.check("ships_and_goods-mine"))
     for number in (0, 1, 2):
         clicks(page, number)
     assert page.said["folded"][-1][0] == "Show the solution"
-    silver = cn.lessons.reveal("silver", "05-mine")
+    silver = cn.lessons.reveal("silver", "ships_and_goods-mine")
     assert silver == "silver"
 
 
 def test_what_is_saved_tells_how_to_answer_and_no_answer() -> None:
-    data, _ = cn.lessons.check("02-four")._repr_mimebundle_()
+    data, _ = cn.lessons.check("the_round-four")._repr_mimebundle_()
     assert set(data) == {VIEW, "text/plain", "text/html"}
     assert data["text/plain"].startswith("Not answered yet. Run this cell and click your answer,")
     assert "36" not in data["text/html"]
-    written_down = cn.lessons.check("02-four", 11 / 36)
+    written_down = cn.lessons.check("the_round-four", 11 / 36)
     assert (written_down.page, written_down._repr_mimebundle_()) == (None, ({}, {}))
 
 
 def test_a_student_with_a_question_of_their_own_writes_the_answer() -> None:
-    assert cn.lessons.check("01-town", student=7).page is None
+    assert cn.lessons.check("first_game-town", student=7).page is None
 
 
 @pytest.mark.parametrize("chosen", [[], [99], [0, 0], [0, 1], ["0"], [-1]])
 def test_what_no_page_sends_is_refused(chosen: list[object]) -> None:
-    page = page_of(cn.lessons.check("01-town"))
+    page = page_of(cn.lessons.check("first_game-town"))
     [heard] = clicks(page, *chosen)
     assert heard["kind"] == "error"
     assert page.said["outcome"] == "open"
@@ -99,8 +99,8 @@ def test_what_no_page_sends_is_refused(chosen: list[object]) -> None:
 
 def test_a_space_that_is_clicked_is_the_answer_at_once() -> None:
     board = cn.DuchyBoard(1)
-    first = page_of(cn.lessons.check("00-space", board))
-    page = page_of(cn.lessons.check("00-space", board))  # the cell was run again
+    first = page_of(cn.lessons.check("start_here-space", board))
+    page = page_of(cn.lessons.check("start_here-space", board))  # the cell was run again
     for space, outcome in (("1-2", "wrong"), ("4-4", "right")):
         board.selected = [space]
         assert page.said["outcome"] == outcome
@@ -112,7 +112,7 @@ def test_a_space_that_is_clicked_is_the_answer_at_once() -> None:
 
 def test_several_spaces_wait_for_the_check() -> None:
     board = cn.DuchyBoard(1, multiple=True)
-    verdict = cn.lessons.check("03-frontier", board)
+    verdict = cn.lessons.check("duchy_graph-frontier", board)
     assert repr(verdict).startswith("Not answered yet. Run this cell and click your answer on the")
     page = page_of(verdict)
     clicks(page)

@@ -1,4 +1,4 @@
-"""Positions of lessons 24 and 25, and what lesson 25 says of its measured games."""
+"""Positions of the lessons on the card game, and what they say of measured games."""
 
 from collections.abc import Callable
 
@@ -11,8 +11,8 @@ from castles_nb.analysis.ladder import ladder
 from castles_nb.bots.playing import play_out
 from castles_nb.cards import State
 from castles_nb.cards.aaron import AARON
-from castles_nb.lessons import lesson_24, lesson_25
-from castles_nb.lessons.lesson_25 import (
+from castles_nb.course.against_aaron import exercises as against_aaron
+from castles_nb.course.against_aaron.exercises import (
     BOTS,
     FIRST,
     LADDER,
@@ -21,10 +21,11 @@ from castles_nb.lessons.lesson_25 import (
     aaron_alone,
     measured,
 )
+from castles_nb.course.card_game import exercises as card_game
 
 POSITIONS = (
-    *(lesson_24.pasture, lesson_24.cloister, lesson_24.purchase, lesson_24.last_turn),
-    *(lesson_25.before_round_c, lesson_25.before_comparison),
+    *(card_game.pasture, card_game.cloister, card_game.purchase, card_game.last_turn),
+    *(against_aaron.before_round_c, against_aaron.before_comparison),
 )
 
 

@@ -16,16 +16,26 @@ from castles_nb.errors import CastlesError, UnknownExercise
 from castles_nb.lessons import Verdict, answers
 from castles_nb.lessons.answers import Kind, NotAnAnswer
 from castles_nb.lessons.exercise import Exercise, Key, all_exercises, exercise, exercise_named
+from castles_nb.lessons.outline import LESSONS
 from castles_nb.lessons.tries import Tries
 from castles_nb.rules import catalogue
 from castles_nb.say import Say
 
 EXERCISES = list(all_exercises())
-WORDS = sorted((Path(cn.words.__file__).parent / "en" / "lessons").glob("lesson_*.ftl"))
+COURSE = Path(cn.__file__).parent / "course"
+WORDS = sorted(COURSE.glob("*/words/en.ftl"))
 
 ABOUT_NUMBERS = [
-    *("08-games", "09-rollout", "10-many", "10-verdict", "26-alarms", "26-clear", "26-lead"),
-    *("27-greed", "27-less", "27-most"),
+    *(
+        "now_or_later-games",
+        "how_bots_decide-rollout",
+        "experiments-many",
+        "experiments-verdict",
+        "review_your_game-alarms",
+        "review_your_game-clear",
+        "review_your_game-lead",
+    ),
+    *("best_turn-greed", "best_turn-less", "best_turn-most"),
 ]
 """The exercises that no rule of the game is behind."""
 
@@ -116,18 +126,16 @@ def all_said(each: Exercise) -> list[Say]:
     return said
 
 
-def test_every_lesson_file_has_exercises() -> None:
-    folder = Path(cn.lessons.__file__).parent
-    files = {path.stem.removeprefix("lesson_") for path in folder.glob("lesson_*.py")}
-    assert files == {each.lesson for each in EXERCISES}
-    assert files == {path.stem.removeprefix("lesson_") for path in WORDS}
+def test_every_lesson_has_exercises_and_words() -> None:
+    assert {each.lesson for each in EXERCISES} == set(LESSONS)
+    assert {path.parts[-3] for path in WORDS} == set(LESSONS)
 
 
 # Several tries
 
 
 def test_a_second_try_is_told_more_and_a_third_one_may_see_the_solution() -> None:
-    each, tries = exercise_named("03-frontier"), Tries()
+    each, tries = exercise_named("duchy_graph-frontier"), Tries()
     first, again, second, third = (
         each.check(answer, tries) for answer in ({"3-3"}, ["3-3"], {"3-3", "1-1"}, {"1-1"})
     )
@@ -143,11 +151,11 @@ def test_a_second_try_is_told_more_and_a_third_one_may_see_the_solution() -> Non
 def test_answers_are_told_apart_however_long_they_are() -> None:
     tries = Tries()
     answers = [frozenset(range(20)), frozenset(range(21)), frozenset(range(20)), [1], [1]]
-    assert [tries.counted("03-numbers", each) for each in answers] == [1, 2, 2, 3, 4]
+    assert [tries.counted("duchy_graph-numbers", each) for each in answers] == [1, 2, 2, 3, 4]
 
 
 def test_what_cannot_be_written_in_a_row_is_shown_solved_elsewhere() -> None:
-    each, tries = exercise_named("10-verdict"), Tries()
+    each, tries = exercise_named("experiments-verdict"), Tries()
     wrong = [each.check(lambda low, high, n=n: "first" * n, tries) for n in range(3)]
     assert "folder solutions" in str(wrong[-1].solution)
 
@@ -155,11 +163,11 @@ def test_what_cannot_be_written_in_a_row_is_shown_solved_elsewhere() -> None:
 @pytest.mark.parametrize(
     ("name", "answer", "told"),
     [
-        ("03-numbers", {2}, "1 right, 1 missing."),
-        ("03-numbers", range(1, 7), "2 right, 4 too many."),
-        ("06-boarding", (8, 2), "You gave 2 numbers; one is in the right place."),
-        ("06-boarding", (1, 8, 3), "You gave 3 numbers; none is in the right place."),
-        ("03-pasture", 1, ""),
+        ("duchy_graph-numbers", {2}, "1 right, 1 missing."),
+        ("duchy_graph-numbers", range(1, 7), "2 right, 4 too many."),
+        ("monasteries-boarding", (8, 2), "You gave 2 numbers; one is in the right place."),
+        ("monasteries-boarding", (1, 8, 3), "You gave 3 numbers; none is in the right place."),
+        ("duchy_graph-pasture", 1, ""),
     ],
 )
 def test_it_is_told_how_much_of_a_collection_is_right(name: str, answer: object, told: str) -> None:
@@ -173,7 +181,10 @@ def test_what_the_lesson_hands_out_unfinished_is_no_answer_yet() -> None:
         def choose(self, state: object) -> object:
             return ...
 
-    for name, stub in (("09-own", Buyer()), ("10-verdict", lambda low, high: ...)):
+    for name, stub in (
+        ("how_bots_decide-own", Buyer()),
+        ("experiments-verdict", lambda low, high: ...),
+    ):
         assert cn.lessons.check(name, stub).outcome == "open"
 
 
@@ -184,24 +195,28 @@ def test_a_thing_is_shown_once_its_exercises_were_answered_and_not_before(
     made: list[int] = []
 
     def shown() -> object:
-        return cn.lessons.reveal(lambda: made.append(1) or "it", "02-four", "02-circle")
+        return cn.lessons.reveal(
+            lambda: made.append(1) or "it", "the_round-four", "the_round-circle"
+        )
 
-    cn.lessons.check("02-four", ...)
-    assert str(shown()).endswith("Answer 02-four, 02-circle first, then run this cell once more.")
-    cn.lessons.check("02-four", 0.5)  # a wrong answer will do
-    assert str(shown()).endswith("Answer 02-circle first, then run this cell once more.")
-    cn.lessons.check("02-circle", 2)
+    cn.lessons.check("the_round-four", ...)
+    assert str(shown()).endswith(
+        "Answer the_round-four, the_round-circle first, then run this cell once more."
+    )
+    cn.lessons.check("the_round-four", 0.5)  # a wrong answer will do
+    assert str(shown()).endswith("Answer the_round-circle first, then run this cell once more.")
+    cn.lessons.check("the_round-circle", 2)
     assert made == []
     assert shown() == "it"
     with pytest.raises(UnknownExercise):
-        cn.lessons.reveal("it", "02-cirlce")
+        cn.lessons.reveal("it", "the_round-cirlce")
 
 
 def test_what_is_chosen_in_a_widget_is_an_answer() -> None:
     choice = ipywidgets.RadioButtons(options=["area_points", "key_spaces"], value=None)
-    assert cn.lessons.check("12-entry", choice).outcome == "open"
+    assert cn.lessons.check("own_module-entry", choice).outcome == "open"
     choice.value = "key_spaces"
-    assert cn.lessons.check("12-entry", choice)
+    assert cn.lessons.check("own_module-entry", choice)
 
 
 # Messages
@@ -209,28 +224,28 @@ def test_what_is_chosen_in_a_widget_is_an_answer() -> None:
 
 def parts_of(path: Path) -> dict[str, set[str]]:
     """All that the exercises of a lesson say, by its id, and the values that stand in it."""
-    text = path.read_text(encoding="utf-8")
+    lesson, text = path.parts[-3], path.read_text(encoding="utf-8")
     return {
         f"{message.id.name}.{part.id.name}": set(
             re.findall(r"\$([\w-]+)", text[part.span.start : part.span.end])
         )
         for message in FluentParser().parse(text).body
-        if isinstance(message, ast.Message) and message.id.name.startswith("lesson-")
+        if isinstance(message, ast.Message) and message.id.name.startswith(f"lesson-{lesson}-")
         for part in message.attributes
     }
 
 
-@pytest.mark.parametrize("path", WORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: path.parts[-3])
 def test_every_exercise_has_its_messages_and_every_message_its_exercise(path: Path) -> None:
-    of_lesson = [each for each in EXERCISES if each.lesson == path.stem[-2:]]
+    of_lesson = [each for each in EXERCISES if each.lesson == path.parts[-3]]
     assert set(parts_of(path)) == {said.message for each in of_lesson for said in all_said(each)}
 
 
-@pytest.mark.parametrize("path", WORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: path.parts[-3])
 def test_messages_tell_the_values_that_exercises_give_and_no_others(path: Path) -> None:
     parts = parts_of(path)
     for each in EXERCISES:
-        if each.lesson == path.stem[-2:]:
+        if each.lesson == path.parts[-3]:
             told, given = set(), set()
             for said in all_said(each):
                 assert parts[said.message] <= set(said.values), said.message
@@ -242,15 +257,19 @@ def test_messages_tell_the_values_that_exercises_give_and_no_others(path: Path) 
 # Names
 
 
-@pytest.mark.parametrize("name", ["00-spaec", "0-space", "01-space", "00-SPACE"])
+@pytest.mark.parametrize("name", ["start_here-spaec", "start-space", "start_here-SPACE", "00-spae"])
 def test_an_unknown_exercise_is_answered_with_close_ones(name: str) -> None:
-    with pytest.raises(UnknownExercise, match=f"^there is no exercise '{name}'; .* 00-space"):
+    with pytest.raises(
+        UnknownExercise, match=f"^there is no exercise '{name}'; .* start_here-space"
+    ):
         cn.lessons.check(name, "4-4")
 
 
-@pytest.mark.parametrize("name", [None, 3, ["00-space"]])
+@pytest.mark.parametrize("name", [None, 3, ["start_here-space"]])
 def test_a_name_is_a_text(name: object) -> None:
-    with pytest.raises(UnknownExercise, match="an exercise has a name such as '03-frontier', not"):
+    with pytest.raises(
+        UnknownExercise, match="an exercise has a name such as 'duchy_graph-frontier', not"
+    ):
         cn.lessons.check(name, 4)  # type: ignore[arg-type]
 
 
@@ -261,9 +280,9 @@ def test_an_exercise_that_is_like_none_gets_no_hint() -> None:
     assert isinstance(caught.value, CastlesError)
 
 
-@pytest.mark.parametrize("name", ["99-x", "exercises-", "es-a", "00-space"])
+@pytest.mark.parametrize("name", ["99-x", "lessons-", "sons-a", "lessonss-a", "start_here-space"])
 def test_a_name_belongs_to_its_lesson(name: str) -> None:
-    with pytest.raises(ValueError, match=f"exercise: '{name}' is not exercises- and a word"):
+    with pytest.raises(ValueError, match=f"exercise: '{name}' is not lessons- and a word"):
         exercise(name, wanted=answers.WHOLE, rules=())(lambda: Key(1))
 
 
@@ -281,7 +300,7 @@ def test_a_verdict_shows_itself_escaped() -> None:
 
 
 def test_an_answer_with_markup_stays_text() -> None:
-    verdict = cn.lessons.check("00-space", "<img src=x onerror=hit()>")
+    verdict = cn.lessons.check("start_here-space", "<img src=x onerror=hit()>")
     assert "<img" in repr(verdict)
     assert "<img" not in verdict._repr_html_()
 

@@ -8,12 +8,12 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.__main__ import main
-from castles_nb.course import FOLDER
 from castles_nb.lessons.grading import grade, solved
 from castles_nb.lessons.kept_verdicts import kept_in
+from castles_nb.lessons.notebooks import FOLDER
 
 IMPORT = "import castles_nb as cn"
-SPACE, WHY = 'cn.lessons.check("00-space", {})', 'cn.lessons.check("00-why", {})'
+SPACE, WHY = 'cn.lessons.check("start_here-space", {})', 'cn.lessons.check("start_here-why", {})'
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +28,7 @@ def hand_in(path: Path, *cells: str) -> None:
 @pytest.fixture(scope="module")
 def handed_in(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("handed_in")
-    lesson = "00_start_here.ipynb"
+    lesson = "start_here.ipynb"
     hand_in(folder / "ann" / lesson, IMPORT, SPACE.format("'4-4'"), WHY.format("'TAKE-01'"))
     hand_in(
         folder / "bob" / lesson,
@@ -80,16 +80,18 @@ def outcomes(graded: pd.DataFrame, student: str) -> dict[str, str]:
 def test_each_exercise_has_its_outcome(
     graded: pd.DataFrame, student: str, space: str, why: str
 ) -> None:
-    assert outcomes(graded, student) == {"00-space": space, "00-why": why}
+    assert outcomes(graded, student) == {"start_here-space": space, "start_here-why": why}
 
 
 def test_answers_and_what_is_said_to_them_are_told(graded: pd.DataFrame) -> None:
     table = graded.set_index(["student", "exercise"])
-    assert table.loc[("bob", "00-space"), "answer"] == "'1-1'"
-    assert "castle space in the middle" in table.loc[("bob", "00-space"), "said"]
-    assert table.loc[("dora", "00-why"), "said"].endswith("(DeadKernelError).")
-    assert table.loc[("eve", "00-why"), "said"] == "This file is no notebook (NotJSONError)."
-    assert table.loc[("cy", "00-why"), "said"] == "This notebook has no check of this."
+    assert table.loc[("bob", "start_here-space"), "answer"] == "'1-1'"
+    assert "castle space in the middle" in table.loc[("bob", "start_here-space"), "said"]
+    assert table.loc[("dora", "start_here-why"), "said"].endswith("(DeadKernelError).")
+    assert (
+        table.loc[("eve", "start_here-why"), "said"] == "This file is no notebook (NotJSONError)."
+    )
+    assert table.loc[("cy", "start_here-why"), "said"] == "This notebook has no check of this."
 
 
 def test_what_is_solved_is_counted(graded: pd.DataFrame) -> None:
@@ -101,14 +103,17 @@ def test_what_is_solved_is_counted(graded: pd.DataFrame) -> None:
         "dora": "1/2",
         "eve": "0/2",
     }
-    assert list(table.columns) == ["00", "all"]
+    assert list(table.columns) == ["start_here", "all"]
 
 
 def test_a_cell_without_end_is_passed_over(tmp_path: Path) -> None:
     cells = IMPORT, "while True: pass", SPACE.format("'4-4'")
     hand_in(tmp_path / "00_mine.ipynb", *cells)
     table = grade(tmp_path, cell_seconds=12)
-    assert outcomes(table, "00_mine") == {"00-space": "right", "00-why": "unchecked"}
+    assert outcomes(table, "00_mine") == {
+        "start_here-space": "right",
+        "start_here-why": "unchecked",
+    }
     assert table["said"][1] == "A cell failed before this check (KeyboardInterrupt)."
 
 
@@ -124,7 +129,7 @@ def test_the_command_prints_what_is_solved_and_writes_a_table(
 
 
 def test_the_solutions_of_a_lesson_are_all_right(tmp_path: Path) -> None:
-    solution = FOLDER / "solutions" / "02_the_round.ipynb"
+    solution = FOLDER / "solutions" / "the_round.ipynb"
     (tmp_path / solution.name).write_bytes(solution.read_bytes())
     table = grade(tmp_path)
     assert set(table["outcome"]) == {"right"}
@@ -153,7 +158,7 @@ def test_what_is_no_folder_is_refused(folder: object) -> None:
 def test_what_is_no_verdict_is_passed_over(tmp_path: Path) -> None:
     """A notebook may write anything into the file of verdicts."""
     path = tmp_path / "verdicts"
-    good = '["03-edges", "right", "84", "Right.", ""]'
+    good = '["duchy_graph-edges", "right", "84", "Right.", ""]'
     odd = (
         "no JSON",
         "[",
@@ -166,7 +171,7 @@ def test_what_is_no_verdict_is_passed_over(tmp_path: Path) -> None:
         '["a","b","c","d","e","f"]',
     )
     path.write_bytes("\n".join((*odd, good, good[:20])).encode() + b"\n\xff\xfe\n")
-    assert list(kept_in(path)) == ["03-edges"]
+    assert list(kept_in(path)) == ["duchy_graph-edges"]
     assert kept_in(tmp_path) == {}
 
 
@@ -188,21 +193,21 @@ def hand_in_clicked(path: Path, *cells: tuple[str, object]) -> None:
 
 
 def test_what_was_clicked_is_judged_where_nothing_was_written(tmp_path: Path) -> None:
-    lesson = "00_start_here.ipynb"
+    lesson = "start_here.ipynb"
     hand_in_clicked(
         tmp_path / "ann" / lesson,
-        (SPACE.format("..."), clicked("00-space", '"4-4"')),
-        (WHY.format("..."), clicked("00-why", '"BLK-01"')),
+        (SPACE.format("..."), clicked("start_here-space", '"4-4"')),
+        (WHY.format("..."), clicked("start_here-why", '"BLK-01"')),
     )
     hand_in_clicked(
         tmp_path / "bob" / lesson,
-        (SPACE.format("'1-1'"), clicked("00-space", '"4-4"')),  # what is written counts
+        (SPACE.format("'1-1'"), clicked("start_here-space", '"4-4"')),  # what is written counts
         ("1 / 0", {}),
-        ("cn.lessons.check('00-why', nobody)", clicked("00-why", '"TAKE-01"')),
+        ("cn.lessons.check('start_here-why', nobody)", clicked("start_here-why", '"TAKE-01"')),
     )
     table = grade(tmp_path)
-    assert outcomes(table, "ann") == {"00-space": "right", "00-why": "wrong"}
-    assert outcomes(table, "bob") == {"00-space": "wrong", "00-why": "right"}
+    assert outcomes(table, "ann") == {"start_here-space": "right", "start_here-why": "wrong"}
+    assert outcomes(table, "bob") == {"start_here-space": "wrong", "start_here-why": "right"}
     said = table[table["outcome"] == "wrong"]["said"]
     assert not said.str.startswith("The notebook").any()
 
@@ -210,27 +215,27 @@ def test_what_was_clicked_is_judged_where_nothing_was_written(tmp_path: Path) ->
 @pytest.mark.parametrize(
     "metadata",
     [
-        {"castles_nb": "00-space"},
-        {"castles_nb": {"exercise": "00-space"}},
-        clicked("00-space", ["4-4"]),
-        clicked("00-space", "right"),
-        clicked("00-space", '"4-4"', number="seven"),
-        clicked("00-space", '{"Verdict": "right"}'),
+        {"castles_nb": "start_here-space"},
+        {"castles_nb": {"exercise": "start_here-space"}},
+        clicked("start_here-space", ["4-4"]),
+        clicked("start_here-space", "right"),
+        clicked("start_here-space", '"4-4"', number="seven"),
+        clicked("start_here-space", '{"Verdict": "right"}'),
     ],
 )
 def test_forged_clicks_are_never_right(tmp_path: Path, metadata: object) -> None:
-    hand_in_clicked(tmp_path / "ann" / "00_start_here.ipynb", (SPACE.format("..."), metadata))
-    assert outcomes(grade(tmp_path), "ann")["00-space"] in ("open", "unchecked")
+    hand_in_clicked(tmp_path / "ann" / "start_here.ipynb", (SPACE.format("..."), metadata))
+    assert outcomes(grade(tmp_path), "ann")["start_here-space"] in ("open", "unchecked")
 
 
 def test_a_click_on_the_question_of_another_number_is_wrong(tmp_path: Path) -> None:
-    written = "cn.lessons.check('01-town', ..., student={})"
+    written = "cn.lessons.check('first_game-town', ..., student={})"
     for student in ("ann", "bob"):
-        right = cn.lessons.variants.asked("01-town", 7).key().right
+        right = cn.lessons.variants.asked("first_game-town", 7).key().right
         hand_in_clicked(
-            tmp_path / student / "01_first_game.ipynb",
-            (written.format(7), clicked("01-town", str(right), "7")),
+            tmp_path / student / "first_game.ipynb",
+            (written.format(7), clicked("first_game-town", str(right), "7")),
         )
     table = grade(tmp_path, numbers={"ann": 7, "bob": 8})
-    assert outcomes(table, "ann")["01-town"] == "right"
-    assert outcomes(table, "bob")["01-town"] == "wrong"
+    assert outcomes(table, "ann")["first_game-town"] == "right"
+    assert outcomes(table, "bob")["first_game-town"] == "wrong"

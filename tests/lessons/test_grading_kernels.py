@@ -16,9 +16,12 @@ from castles_nb.lessons.kept_verdicts import FILE, MOST_BYTES, begin, spoilt
 
 pytestmark = pytest.mark.slow
 
-LESSON = "00_start_here.ipynb"
+LESSON = "start_here.ipynb"
 IMPORT = "import castles_nb as cn"
-SPACE, WHY = 'cn.lessons.check("00-space", "4-4")', 'cn.lessons.check("00-why", "TAKE-01")'
+SPACE, WHY = (
+    'cn.lessons.check("start_here-space", "4-4")',
+    'cn.lessons.check("start_here-why", "TAKE-01")',
+)
 TO_PARENT = "import os, signal\nos.kill(os.getppid(), signal.{})"
 PASSED_OVER = ("SIGINT", "SIGTERM", "SIGHUP", "SIGSTOP")
 SPOILT = {

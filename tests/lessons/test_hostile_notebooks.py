@@ -22,9 +22,12 @@ from castles_nb.lessons.plain_answers import as_text, from_text
 
 pytestmark = pytest.mark.slow
 
-LESSON = "00_start_here.ipynb"
+LESSON = "start_here.ipynb"
 IMPORT = "import castles_nb as cn"
-SPACE, WHY = 'cn.lessons.check("00-space", "4-4")', 'cn.lessons.check("00-why", "TAKE-01")'
+SPACE, WHY = (
+    'cn.lessons.check("start_here-space", "4-4")',
+    'cn.lessons.check("start_here-why", "TAKE-01")',
+)
 
 
 def cell(source: object, **more: object) -> dict[str, Any]:
@@ -170,10 +173,12 @@ def test_whatever_goes_on_after_a_notebook_is_ended(tmp_path: Path) -> None:
 
 
 LEFT = {
-    "half a line": "open(p, 'a').write('[\"00-space\", \"ri')",
+    "half a line": "open(p, 'a').write('[\"start_here-space\", \"ri')",
     "other things": "open(p, 'a').write('[1, 2]\\n')",
     "no text": "open(p, 'ab').write(b'\\xff\\n')",
-    "half a letter": ('open(p, \'a\').write(\'["00-space", "right", "\\\\ud800", "", ""]\\n\')'),
+    "half a letter": (
+        'open(p, \'a\').write(\'["start_here-space", "right", "\\\\ud800", "", ""]\\n\')'
+    ),
     "a folder in its place": "os.remove(p); os.mkdir(p)",
     "a pipe in its place": "os.remove(p); os.mkfifo(p)",
     "many folders": "for _ in range(1500): os.mkdir('x'); os.chdir('x')",
@@ -216,7 +221,7 @@ def test_a_home_of_its_own(tmp_path: Path) -> None:
 
 WRITE = (
     "import os, json\ndef write(p=os.environ['" + FILE + "']):\n"
-    "    for e in ('00-space', '00-why'):\n"
+    "    for e in ('start_here-space', 'start_here-why'):\n"
     "        open(p, 'a').write(json.dumps([e, 'right', 'x', '', ''{}]) + '\\n')\n"
 )
 FORGED = {
@@ -227,24 +232,26 @@ FORGED = {
         "from castles_nb.lessons.exercise import Exercise\n"
         "from castles_nb.lessons.verdict import Verdict\n"
         "Exercise.check = lambda *a: Verdict('right', 'ok')\n"
-        "cn.lessons.check('00-space', 1); cn.lessons.check('00-why', 1)"
+        "cn.lessons.check('start_here-space', 1); cn.lessons.check('start_here-why', 1)"
     ),
     "reads the key": (
         "from castles_nb.lessons.exercise import exercise_named as n\n"
-        "for e in ('00-space', '00-why'): cn.lessons.check(e, n(e).key().right)"
+        "for e in ('start_here-space', 'start_here-why'): cn.lessons.check(e, n(e).key().right)"
     ),
     "reads the key in its file": (
-        "from castles_nb.lessons import lesson_00 as m\n"
-        "for e, k in zip(('00-space', '00-why'), [v for v in vars(m).values() if getattr(v, "
-        "'__name__', '') == 'kept_back']): cn.lessons.check(e, k().right)"
+        "from castles_nb.course.start_here import exercises as m\n"
+        "for e, k in zip(('start_here-space', 'start_here-why'), "
+        "[v for v in vars(m).values() if getattr(v, '__name__', '') == 'kept_back']): "
+        "cn.lessons.check(e, k().right)"
     ),
     "tries all answers": (
-        "any(cn.lessons.check('00-space', f'{r}-{c}') for r in range(1, 8) for c in range(1, 8))\n"
-        "any(cn.lessons.check('00-why', k) for k in cn.rules)"
+        "any(cn.lessons.check('start_here-space', f'{r}-{c}') "
+        "for r in range(1, 8) for c in range(1, 8))\n"
+        "any(cn.lessons.check('start_here-why', k) for k in cn.rules)"
     ),
     "reads the solution": (
-        "import re\nfor a in ('1-1', '1-2', '1-3'): v = cn.lessons.check('00-space', a)\n"
-        "cn.lessons.check('00-space', re.search(r'\\d-\\d', str(v.solution))[0])"
+        "import re\nfor a in ('1-1', '1-2', '1-3'): v = cn.lessons.check('start_here-space', a)\n"
+        "cn.lessons.check('start_here-space', re.search(r'\\d-\\d', str(v.solution))[0])"
     ),
 }
 
@@ -255,7 +262,7 @@ def test_no_forged_verdict_is_believed(graded: pd.DataFrame, student: str) -> No
 
 
 def test_who_tries_many_answers_is_named(tmp_path: Path) -> None:
-    tries = "for c in (1, 2, 3, 5, 6, 7, 4): cn.lessons.check('00-space', f'4-{c}')"
+    tries = "for c in (1, 2, 3, 5, 6, 7, 4): cn.lessons.check('start_here-space', f'4-{c}')"
     hand_in(tmp_path / "max" / LESSON, IMPORT, tries, WHY)
     table = grade(tmp_path)
     assert outcomes(table, "max") == ["right", "right"]
@@ -266,21 +273,21 @@ def test_who_tries_many_answers_is_named(tmp_path: Path) -> None:
 def test_functions_are_judged_where_they_live(tmp_path: Path) -> None:
     """They can't be handed over; and what is said to a wrong one is its hint."""
     hand_in(
-        tmp_path / "zoe" / "14_inns.ipynb",
+        tmp_path / "zoe" / "inns.ipynb",
         IMPORT,
         "from castles_nb.components import BOARD\n"
         "def more(size): return BOARD.area_points[size + 1] - BOARD.area_points[size]",
-        'assert cn.lessons.check("14-more", more)',
+        'assert cn.lessons.check("inns-more", more)',
     )
     hand_in(
-        tmp_path / "max" / "14_inns.ipynb",
+        tmp_path / "max" / "inns.ipynb",
         IMPORT,
-        'cn.lessons.check("14-more", lambda size: 1)',
+        'cn.lessons.check("inns-more", lambda size: 1)',
     )
     table = grade(tmp_path).set_index(["student", "exercise"])
-    assert table.loc[("zoe", "14-more"), "outcome"] == "right"
-    assert table.loc[("max", "14-more"), "outcome"] == "wrong"
-    assert table.loc[("max", "14-more"), "said"]
+    assert table.loc[("zoe", "inns-more"), "outcome"] == "right"
+    assert table.loc[("max", "inns-more"), "outcome"] == "wrong"
+    assert table.loc[("max", "inns-more"), "said"]
 
 
 ANSWERS: list[tuple[object, Kind]] = [
@@ -307,10 +314,10 @@ def test_what_is_not_plain_has_no_text() -> None:
 
 
 def test_keys_can_be_read_where_nothing_is_graded(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert exercise_named("00-space").key().right
+    assert exercise_named("start_here-space").key().right
     monkeypatch.setenv(FILE, "verdicts")
-    with pytest.raises(ValueError, match="00-space"):
-        exercise_named("00-space").key()
+    with pytest.raises(ValueError, match="start_here-space"):
+        exercise_named("start_here-space").key()
 
 
 # The table --------------------------------------------------------------------------------------

@@ -12,16 +12,16 @@ import nbformat
 import pytest
 from nbconvert import ScriptExporter
 from nbformat import NotebookNode
-from rules_plugin import LESSON_FILES, is_taught, lesson_citations
+from rules_plugin import is_taught, lesson_citations
 
 from castles_nb.lessons.exercise import all_exercises
-from castles_nb.lessons.tracks import TRACKS
+from castles_nb.lessons.outline import LESSONS, TRACKS, lesson_title, number_of
 from castles_nb.rules import catalogue
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = ROOT / "notebooks"
 SOLUTIONS = NOTEBOOKS / "solutions"
-LESSONS = sorted(NOTEBOOKS.glob(LESSON_FILES))
+PATHS = [NOTEBOOKS / f"{lesson}.ipynb" for lesson in LESSONS]
 ALL = [*sorted(NOTEBOOKS.glob("*.ipynb")), *sorted(SOLUTIONS.glob("*.ipynb"))]
 NO_LESSONS = ["gallery.ipynb", "reference.ipynb"]
 MINUTES = range(10, 61)
@@ -30,7 +30,7 @@ WIDEST = 120
 
 RULE_ID = re.compile(rf"\b(?:{'|'.join(catalogue.sections)})-[A-Z0-9][A-Z0-9-]*[a-z]?")
 
-lessons = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+lessons = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 everything = pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
 
 
@@ -59,7 +59,7 @@ def exercise_cells(path: Path) -> dict[str, NotebookNode]:
 
 def exercises_of(path: Path) -> set[str]:
     """The names of the exercises that the lesson's file has."""
-    return {each.name for each in all_exercises() if each.lesson == path.stem[:2]}
+    return {each.name for each in all_exercises() if each.lesson == path.stem}
 
 
 def shown(cell: NotebookNode) -> str:
@@ -70,19 +70,18 @@ def shown(cell: NotebookNode) -> str:
 # The form of a lesson
 
 
-def test_names_are_a_number_and_words() -> None:
-    others = sorted(path.name for path in NOTEBOOKS.glob("[!0-9]*.ipynb"))
-    assert others == NO_LESSONS
-    for path in LESSONS:
-        assert re.fullmatch(r"\d\d(_[a-z]+)+", path.stem)
+def test_every_lesson_has_a_notebook_and_a_solution_of_its_name() -> None:
+    files = sorted(f"{lesson}.ipynb" for lesson in LESSONS)
+    assert sorted(path.name for path in NOTEBOOKS.glob("*.ipynb")) == sorted([*files, *NO_LESSONS])
+    assert sorted(path.name for path in SOLUTIONS.glob("*.ipynb")) == files
 
 
 @lessons
 def test_it_opens_with_what_one_will_be_able_to_do_and_how_long_it_takes(path: Path) -> None:
     first = cells_of(path)[0]
     assert first.cell_type == "markdown"
-    number = int(path.stem[:2])
-    opening = re.match(rf"# {number}\. [A-Z].+\n\n\*About (\d+) minutes\.\*", first.source)
+    title = re.escape(f"# {number_of(path.stem)}. {lesson_title(path.stem)}")
+    opening = re.match(rf"{title}\n\n\*About (\d+) minutes\.\*", first.source)
     assert opening
     assert int(opening[1]) in MINUTES
     assert re.search(r"\*\*You will be able to\*\*\n\n(\* .+\n?){2,}", first.source)
@@ -139,7 +138,7 @@ def headings_of(path: Path) -> set[str]:
     return {each.replace(" ", "-") for each in re.findall(r"^#+ (.+)$", text, re.MULTILINE)}
 
 
-RECALLING = [path for path in LESSONS if path.stem[:2] not in ("00", "01")]
+RECALLING = PATHS[2:]
 
 
 @pytest.mark.parametrize("path", RECALLING, ids=lambda path: path.stem)
@@ -147,7 +146,7 @@ def test_it_recalls_what_came_before_and_leads_to_what_one_looks_up(path: Path) 
     first, *_, last = cells_of(path)
     assert "Track: **" in first.source
     assert first.source.count("<details><summary>Answer</summary>") == 2
-    of_cards = path.stem[:2] in TRACKS["cards"]  # what follows is about the board game
+    of_cards = path.stem in TRACKS["cards"]  # what follows is about the board game
     for place in ("Cheat-sheet", "All-tiles"):
         assert (f"](reference.ipynb#{place})" in last.source) != of_cards
     for place in ("Rules", "Glossary", "Your-progress"):
@@ -158,9 +157,11 @@ def test_it_recalls_what_came_before_and_leads_to_what_one_looks_up(path: Path) 
 def test_it_ends_with_what_comes_next(path: Path) -> None:
     *_, last = cells_of(path)
     _, _, after = last.source.partition("Next: ")
-    following = [each.name for each in LESSONS if each.name > path.name][:1]
-    assert all(f"]({name})" in after.partition("\n\n")[0] for name in following)
-    assert after or "That was the last lesson." in last.source
+    following = [*LESSONS, ""][number_of(path.stem) + 1]
+    if following:
+        assert re.findall(r"\]\((\w+)\.ipynb\)", after)[0] == following
+    else:
+        assert "That was the last lesson." in last.source
 
 
 @pytest.mark.parametrize("path", RECALLING, ids=lambda path: path.stem)
@@ -199,7 +200,8 @@ def test_lines_are_short_enough_to_be_read_side_by_side(path: Path) -> None:
 
 
 def test_they_are_saved_without_traces_of_a_machine(tmp_path: Path) -> None:
-    copies = [tmp_path / f"{number}.ipynb" for number in range(len(ALL))]
+    copies = [tmp_path / path.relative_to(NOTEBOOKS) for path in ALL]
+    (tmp_path / "solutions").mkdir()
     for path, copy in zip(ALL, copies, strict=True):
         shutil.copy(path, copy)
     subprocess.run([sys.executable, ROOT / "tools" / "notebooks.py", *copies], check=True)
@@ -222,12 +224,6 @@ def test_as_a_script_it_is_python(path: Path) -> None:
 # Solutions
 
 
-def test_every_lesson_has_solutions() -> None:
-    assert [path.name for path in LESSONS] == sorted(
-        path.name for path in SOLUTIONS.glob("*.ipynb")
-    )
-
-
 @lessons
 def test_the_solutions_are_right(path: Path) -> None:
     found = exercise_cells(SOLUTIONS / path.name)
@@ -239,13 +235,9 @@ def test_the_solutions_are_right(path: Path) -> None:
 # What is taught
 
 
-def test_lessons_are_counted_without_a_gap() -> None:
-    assert [int(path.stem[:2]) for path in LESSONS] == list(range(len(LESSONS)))
-
-
 def test_the_first_lesson_leads_to_all_others() -> None:
-    text = "\n".join(cell.source for cell in cells_of(LESSONS[0], "markdown"))
-    assert [path.name for path in LESSONS[1:] if f"]({path.name})" not in text] == []
+    text = "\n".join(cell.source for cell in cells_of(PATHS[0], "markdown"))
+    assert [path.name for path in PATHS[1:] if f"]({path.name})" not in text] == []
 
 
 def test_no_rule_of_the_two_games_is_without_a_lesson() -> None:

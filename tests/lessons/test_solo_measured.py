@@ -1,10 +1,10 @@
-"""What lesson 22 says of its measured games."""
+"""What the lesson on the solo game says of its measured games."""
 
 import pytest
 from nightly import by_night
 
 from castles_nb.analysis.intervals import Estimate, share_interval
-from castles_nb.lessons.lesson_22 import MEASURED, measured
+from castles_nb.course.solo_game.exercises import MEASURED, measured
 
 
 def share(bot: str, board: int, target: int) -> Estimate:

@@ -9,10 +9,10 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.__main__ import main
-from castles_nb.course import FOLDER
 from castles_nb.lessons.class_list import read_class
 from castles_nb.lessons.exercise import exercise_named
 from castles_nb.lessons.grading import grade
+from castles_nb.lessons.notebooks import FOLDER
 from castles_nb.lessons.personal import personal
 from castles_nb.lessons.variants import asked, cases_of, with_variants
 
@@ -62,7 +62,9 @@ def test_a_question_shows_itself_with_its_board(name: str) -> None:
 def test_teachers_are_told_which_exercises_differ() -> None:
     told = (FOLDER.parent / "TEACHING.md").read_text(encoding="utf-8")
     found = {}
-    for names, counts in re.findall(r"^\| \d+ \| (`.*`) \| ([\d, ]+) \|$", told, re.MULTILINE):
+    for names, counts in re.findall(
+        r"^\| \[\d+\]\(.+\) \| (`.*`) \| ([\d, ]+) \|$", told, re.MULTILINE
+    ):
         found |= zip(re.findall(r"`([\w-]+)`", names), map(int, counts.split(", ")), strict=True)
     assert found == {name: len(cases_of(name)) for name in VARIED}
 
@@ -70,12 +72,12 @@ def test_teachers_are_told_which_exercises_differ() -> None:
 def test_odd_numbers_and_exercises_are_refused() -> None:
     for odd in (-1, 1.5, "7", True):
         with pytest.raises((ValueError, TypeError), match=r"^student: "):
-            cn.lessons.check("01-town", 12, student=odd)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="00-space asks everybody the same"):
-        cn.lessons.ask("00-space", student=1)
-    assert cn.lessons.check("00-space", "4-4", student=1)
+            cn.lessons.check("first_game-town", 12, student=odd)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="start_here-space asks everybody the same"):
+        cn.lessons.ask("start_here-space", student=1)
+    assert cn.lessons.check("start_here-space", "4-4", student=1)
     with pytest.raises(cn.errors.UnknownExercise):
-        cn.lessons.ask("01-twon", student=1)
+        cn.lessons.ask("first_game-twon", student=1)
 
 
 def test_a_lesson_of_a_student_asks_and_checks_by_their_number() -> None:
@@ -136,23 +138,25 @@ def test_a_class_is_handed_out_to_and_graded(
     main(["course", str(handed), "--class", str(names)])
     assert sorted(path.name for path in handed.iterdir()) == ["ann", "cy", "dora"]
     name = "01_first_game.ipynb"
-    assert 'ask("01-town", student=3)' in (handed / "cy" / name).read_text().replace("\\", "")
+    assert 'ask("first_game-town", student=3)' in (handed / "cy" / name).read_text().replace(
+        "\\", ""
+    )
     for student in ("ann", "cy", "dora"):
         for path in (handed / student).iterdir():
             path.unlink()
 
     def hand_in(student: str, number: int | None, answer: object) -> None:
         own = "" if number is None else f", student={number}"
-        check = f'cn.lessons.check("01-town", {answer!r}{own})'
+        check = f'cn.lessons.check("first_game-town", {answer!r}{own})'
         cells = [nbformat.v4.new_code_cell(text) for text in ("import castles_nb as cn", check)]
         nbformat.write(nbformat.v4.new_notebook(cells=cells), handed / student / name)
 
-    right = cases_of("01-town")[1].right
+    right = cases_of("first_game-town")[1].right
     hand_in("ann", 1, right)
     hand_in("cy", 1, right)
-    hand_in("dora", None, exercise_named("01-town").key().right)
+    hand_in("dora", None, exercise_named("first_game-town").key().right)
     graded = grade(handed, numbers=read_class(names), n_jobs=2)
-    town = graded[graded["exercise"] == "01-town"].set_index("student")
+    town = graded[graded["exercise"] == "first_game-town"].set_index("student")
     assert list(town["outcome"]) == ["right", "wrong", "wrong"]
     assert list(town["number"]) == ["1", "1", ""]
     assert town["said"]["cy"] == "This answers the question of number 1, not that of number 3."

@@ -130,8 +130,8 @@ def test_the_table_succeeds_when_every_due_rule_is_cited(pytester: pytest.Pytest
 def test_lessons_that_cite_a_rule_stand_beside_its_tests(pytester: pytest.Pytester) -> None:
     folder = pytester.mkdir("notebooks")
     cells = {
-        "01_first": ["Rule PLACE-04 and `SET-19`,\n", "also X-03a."],
-        "02_second": ["rules['PLACE-04']  # not A rule: PLACE-99, B-2"],
+        "first_game": ["Rule PLACE-04 and `SET-19`,\n", "also X-03a."],
+        "the_round": ["rules['PLACE-04']  # not A rule: PLACE-99, B-2"],
     }
     for name, source in cells.items():
         printed = {"output_type": "stream", "text": ["TAKE-01"]}
@@ -141,10 +141,10 @@ def test_lessons_that_cite_a_rule_stand_beside_its_tests(pytester: pytest.Pytest
     result = run(pytester, source, "--rules")
     result.stdout.fnmatch_lines(
         [
-            "  SET-19 *-  NO TEST; lesson 01_first",
+            "  SET-19 *-  NO TEST; lesson first_game",
             "  TAKE-01 *-  NO TEST",
-            "  PLACE-04 * 1  neighbours; lesson 01_first, 02_second",
-            "  X-03a *-  NO TEST; lesson 01_first",
+            "  PLACE-04 * 1  neighbours; lesson first_game, the_round",
+            "  X-03a *-  NO TEST; lesson first_game",
         ]
     )
     result.stdout.no_fnmatch_line("  TAKE-01 *lesson*")

@@ -3,7 +3,7 @@
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from module_sets import FREE
-from words_used import ENGLISH, begun_ids, messages, modules, referred_to, sayings, texts
+from words_used import begun_ids, messages, modules, referred_to, sayings, texts
 
 from castles_nb import words
 from castles_nb.components import COLOURS, EVERY_DUCHY, KINDS, SOLO_DUCHIES, Duchy
@@ -13,6 +13,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.sources import sources_of
 from castles_nb.engine.verbs import all_verbs
+from castles_nb.lessons.outline import LESSONS, TRACKS
 from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
 from castles_nb.rules import catalogue
 from castles_nb.ui import static
@@ -91,6 +92,8 @@ def families() -> dict[str, list[str]]:
             *EXTRAS,
             *("random_boards", "goods-type", "sold-type"),
         ],
+        "lesson": [*LESSONS],
+        "track": [*TRACKS],
         "module": [*MODULES],
         **({"option": options()} if options() else {}),
         "section": [*catalogue.sections],
@@ -114,7 +117,7 @@ def test_every_rule_has_its_sentence() -> None:
 
 @pytest.mark.parametrize("language", words.languages())
 def test_languages_have_the_same_messages_with_the_same_values(language: str) -> None:
-    own, english = messages(ENGLISH.parent / language), messages()
+    own, english = messages(language), messages()
     assert english.keys() <= own.keys()
     # A language may have forms of its own, of messages that there are.
     ids = {name.partition(".")[0]: values for name, values in english.items()}

@@ -19,8 +19,8 @@ NO_PROSE = {
     "bots/playing.py": "bot of player ",  # what the seeds of bots are made of
     "bench.py": r"\nimport json",  # what a new process runs
     "native/layout.py": r"/\* ",  # C
-    "lessons/lesson_24.py": "(place|draw|take) ",  # actions of the card game
-    "lessons/lesson_25.py": "take silver with ",
+    "course/card_game/exercises.py": "(place|draw|take) ",  # actions of the card game
+    "course/against_aaron/exercises.py": "take silver with ",
     "plots/looks.py": "More than$",  # how a warning of matplotlib begins
 }
 CODE = re.compile(r"tuple\[|.* [=!]= ")

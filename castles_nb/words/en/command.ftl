@@ -44,7 +44,7 @@ command-export = write the lessons as slides, or as assignments for nbgrader or 
     .all = Write the lessons as slides, or with their solutions and tests in the form that nbgrader or Otter-Grader reads. A file that is there already stays as it is.
 command-export-tool = %(choices)s
 command-export-folder = where to put them; created if missing
-command-export-lessons = only these, such as 01 07; otherwise all of them
+command-export-lessons = only these, by name or number, such as first_game or 7; otherwise all of them
 command-export-reveal = slides: where reveal.js 4 is, such as its folder beside the slides; otherwise the network
 command-export-failed = export: { $told }
 

@@ -86,35 +86,35 @@ def test_a_game_in_notebook_7(lab, lab_page, keep):
 
 def test_a_lesson_is_run_and_answered_in_its_cells_and_by_clicks(lab, lab_page):
     page = lab_page()
-    open_notebook(page, lab, "00_start_here.ipynb")
+    open_notebook(page, lab, "start_here.ipynb")
     run_all(page, ".cnb-duchy-board")
     wait_until_all_ran(page)
-    sheet = exercise_cell(page, "00-why").locator(".cnb-answer")
+    sheet = exercise_cell(page, "start_here-why").locator(".cnb-answer")
     sheet.get_by_role("button", name="BLK-01").click()
     expect(sheet).to_contain_text("Not yet. That rule is about the black depot")
     for text, told in (
         ('"1-2"', "Not yet. A castle may start there, too"),
         ('"4-4"', "Right. Row 4, the fourth from the left"),
     ):
-        expect(answer(page, "00-space", text)).to_contain_text(told)
+        expect(answer(page, "start_here-space", text)).to_contain_text(told)
     # What is solved is remembered in the folder.
     told = run_code(page, "print(*[step.exercise for step in cn.progress().steps if step.solved])")
-    assert "00-space" in told.split()
+    assert "start_here-space" in told.split()
 
 
 def test_a_click_is_kept_in_the_notebook_and_graded(lab, lab_page, keep, tmp_path):
     page = lab_page(own=True)
     checks = (
-        'answer = ...\ncn.lessons.check("00-why", answer)',
+        'answer = ...\ncn.lessons.check("start_here-why", answer)',
         "board = cn.DuchyBoard(1)\nboard",
-        'answer = board\ncn.lessons.check("00-space", answer)',
+        'answer = board\ncn.lessons.check("start_here-space", answer)',
     )
     name = write_notebook(lab, "00_clicked.ipynb", "import castles_nb as cn", *checks)
     open_notebook(page, lab, name)
     run_all(page, ".cnb-duchy-board")
     wait_until_all_ran(page)
-    sheet = exercise_cell(page, "00-why")
-    place = exercise_cell(page, "00-space")
+    sheet = exercise_cell(page, "start_here-why")
+    place = exercise_cell(page, "start_here-space")
     to_write = sheet.locator(".cnb-keep")
     for rule, told in (("BLK-01", "Not yet."), ("TAKE-01", "Right.")):
         sheet.locator(".cnb-answer").get_by_role("button", name=rule).click()
@@ -126,7 +126,7 @@ def test_a_click_is_kept_in_the_notebook_and_graded(lab, lab_page, keep, tmp_pat
     keep(page, "clicked")
     save(page)
     outcomes = grade_alone(lab.folder / page.url.rpartition("/")[2], tmp_path / name)
-    assert (outcomes["00-why"], outcomes["00-space"]) == ("right", "right")
+    assert (outcomes["start_here-why"], outcomes["start_here-space"]) == ("right", "right")
     # After a reload nothing that this page showed can change: so it says what to do.
     page.reload()
     sheet.locator(".cnb-answer").get_by_role("button", name="BLK-01").click()

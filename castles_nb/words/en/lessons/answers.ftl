@@ -100,8 +100,13 @@ given-value = a value of type { $type }
 exercise-name = exercise: { $given } is not { $lesson }- and a word
 exercise-withheld = exercise: the key of { $given } isn’t there while a notebook is being graded
 exercise-twice = exercise: { $given } appears twice
-exercise-no-name = an exercise has a name such as '03-frontier', not { $given }
+exercise-no-name = an exercise has a name such as 'duchy_graph-frontier', not { $given }
 exercise-unknown = { COUNT($close) ->
     [0] there is no exercise { $given }
    *[other] there is no exercise { $given }; did you mean { OR($close) }?
 }
+
+# Questions that differ from student to student: how one begins, and what is said where there is none.
+
+variant-asked = Your own question, for number { $number }, instead of the one above: { $question }
+variant-none = exercise: { $exercise } asks everybody the same

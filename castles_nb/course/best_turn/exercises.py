@@ -1,0 +1,63 @@
+"""Exercises: find the best turn."""
+
+from functools import cache
+from typing import Any
+
+from castles_nb.engine.module import MODULES
+from castles_nb.lessons.answers import Kind, NotAnAnswer
+from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.puzzle import Puzzle, puzzles
+from castles_nb.puzzle.puzzle import turn_of
+from castles_nb.say import Say
+
+
+def _turn(answer: object) -> object:
+    if turn_of(answer) is None:
+        raise NotAnAnswer(Say("puzzle-not-a-turn"))
+    return answer
+
+
+TURN = Kind(_turn)
+"""The actions of a turn, or a table or a game at which it was played."""
+
+
+@cache
+def first(level: int) -> Puzzle:
+    """The clearest puzzle of this level in the base game, without the last phase."""
+    others = {"last_phase", *MODULES}
+    found = [each for each in puzzles.where(level=level) if not others.intersection(each.themes)]
+    return max(found, key=lambda each: each.others[0].loss)
+
+
+def _key(puzzle: Puzzle) -> Key:
+    """The best turn; all others are told what they cost."""
+
+    def judge(answer: Any) -> Hint | None:
+        verdict = puzzle.check(answer)
+        return None if verdict else Hint("hint", better=verdict.said)
+
+    mistakes = [(other.turn, judge(other.turn) or Hint("hint")) for other in puzzle.others[:2]]
+    return Key(
+        right=puzzle.best,
+        values={"why": puzzle.check(puzzle.best).said},
+        mistakes=mistakes,
+        judge=judge,
+    )
+
+
+@exercise("best_turn-most", wanted=TURN, rules=())
+def most() -> Key:
+    """The best turn, where no turn scores more at once."""
+    return _key(first(1))
+
+
+@exercise("best_turn-less", wanted=TURN, rules=())
+def less() -> Key:
+    """The best turn, where others score more at once."""
+    return _key(first(2))
+
+
+@exercise("best_turn-greed", wanted=TURN, rules=())
+def greed() -> Key:
+    """The best turn, where a greedy bot scores more at once."""
+    return _key(first(3))
