@@ -124,7 +124,7 @@ def solved(graded: pd.DataFrame) -> pd.DataFrame:
     """
     students = sorted(graded["student"].unique())
     graded = graded[graded["exercise"] != ""]
-    lessons = graded["exercise"].str.partition("-")[0]
+    lessons = graded["exercise"].str.split("-").str[0]
     right = graded.assign(lesson=lessons, right=graded["outcome"] == "right")
     each = right.groupby(["student", "lesson", "exercise"])["right"].any()
     table: pd.DataFrame = each.groupby(["student", "lesson"]).agg(["sum", "size"])

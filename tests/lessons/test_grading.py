@@ -123,7 +123,7 @@ def test_the_command_prints_what_is_solved_and_writes_a_table(
     hand_in(tmp_path / "work" / "fay" / "00.ipynb", IMPORT, SPACE.format("'4-4'"))
     main(["grade", str(tmp_path / "work"), "--csv", str(tmp_path / "table.csv")])
     printed = capsys.readouterr().out
-    assert "fay      1/2  1/2\n" in printed
+    assert "fay            1/2  1/2\n" in printed
     written = pd.read_csv(tmp_path / "table.csv")
     assert list(written["outcome"]) == ["right", "unchecked"]
 
