@@ -14,17 +14,19 @@ from castles_nb.native import expansions
 
 EXPANSIONS = [name for name in expansions.EXPANSIONS if MODULES[name].seating is None]
 """Those that can all be played together."""
+SEATED = {"solo": 1, "team": 4}
+"""How many play games that have boards of their own."""
 WITH_PARTNERS = ("team", *(name for name in EXPANSIONS if MODULES[name].for_partners))
 """The team game, with all that partners can play."""
 
 
 def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
     """A setup with these modules, in an edition and on duchies that have them."""
-    players = 4 if "team" in modules else rng.choice((2, 3, 4))
+    players = next((SEATED[m] for m in modules if m in SEATED), 0) or rng.choice((2, 3, 4))
     has_all = [name for name in EDITIONS if all(name in MODULES[m].editions for m in modules)]
     edition = rng.choice(has_all)
     chosen = {name: options_of(name, players, edition, rng) for name in modules}
-    if "team" in modules:
+    if SEATED.keys() & {*modules}:
         return Setup(players=players, edition=edition, modules=chosen)
     duchies = [
         number
@@ -44,7 +46,8 @@ def options_of(module: str, players: int, edition: str, rng: Random) -> dict[str
     """What is chosen of a module, by chance."""
     chosen: dict[str, object] = {}
     for name, option in MODULES[module].options.items():
-        some = tuple(rng.sample(option.choices, rng.randint(1, 2)))
+        choices = option.choices or tuple(map(str, option.numbers))
+        some = tuple(rng.sample(choices, rng.randint(1, 2)))
         choice = some if option.takes_several else some[0]
         if not option.fault(choice, players, EDITIONS[edition]):
             chosen[name] = choice

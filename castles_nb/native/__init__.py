@@ -54,9 +54,9 @@ __all__ = [
 T = TypeVar("T")
 
 
-def core_for(state: Any, weights: Any) -> Any:
+def core_for(state: Any, weights: Any, fills: bool = False) -> Any:
     """What plays on from this state with greedy bots of these weights, a `Core` or a `CardCore`;
-    None if Python has to."""
+    None if Python has to. For bots that fill their duchy, more counts what `fills` it."""
     c = _library_for(state) if is_on() and _is_known(state) else None
     if c is None:
         return None
@@ -64,9 +64,9 @@ def core_for(state: Any, weights: Any) -> Any:
         if type(state) is not GameState:
             from castles_nb.native import cards
 
-            return cards.core_for(c, state, weights)
+            return None if fills else cards.core_for(c, state, weights)
         masks = tuple([estate.masks for estate in state.estates])
-        return _core(c, state.rules, masks, weights)
+        return _core(c, state.rules, masks, weights, fills)
     except (*Unknown, TypeError, AttributeError, ArithmeticError):
         return None
 
@@ -87,8 +87,17 @@ def _is_known(state: Any) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _core(c: Any, rules: Any, masks: Any, weights: Any) -> Core:
-    return Core(c, rules, masks, weights)
+def _core(c: Any, rules: Any, masks: Any, weights: Any, fills: bool) -> Core:
+    return Core(c, rules, masks, weights, fills)
+
+
+def _core_of(bot: Any, state: Any) -> Any:
+    """What plays on as this bot does in its tries; None if Python has to."""
+    from castles_nb.bots import FillingBot  # which is made of playouts
+    from castles_nb.bots.mind import mind_of
+
+    weights = mind_of(state).weights if bot.weights is None else bot.weights
+    return core_for(state, weights, type(bot) is FillingBot)
 
 
 def _unwritten(state: Any) -> Any:
@@ -127,14 +136,12 @@ def ends_of(
     With chances, they're played in the future of `state.redealt(chances)`. The ends keep the
     state's own deal.
     """
-    from castles_nb.bots.greedy import GreedyBot  # which is made of playouts
     from castles_nb.bots.mind import mind_of
+    from castles_nb.native.games import is_greedy
 
-    if type(bot) is not GreedyBot or _hides_choices(state):
+    if not is_greedy(bot) or _hides_choices(state):
         return None
-    mind = mind_of(state)
-    weights = mind.weights if bot.weights is None else bot.weights
-    core = core_for(state, weights)
+    mind, core = mind_of(state), _core_of(bot, state)
     if core is None:
         return None
     if chances and is_compared():
@@ -147,7 +154,7 @@ def ends_of(
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():
         after = state.copy()
         after.apply(action)
-        _compare(after, end, mind.length, weights)
+        _compare(after, end, mind.length, bot.weights or mind.weights, bot)
     return ends
 
 
@@ -174,13 +181,18 @@ def game_of(state: Any, bots: Sequence[Any]) -> Any:
 
 def plays(state: Any, bot: Any) -> bool:
     """Whether the core does nearly all the work of such a bot in this state's game."""
-    from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot, SearchBot
-    from castles_nb.bots.mind import mind_of
+    from castles_nb.bots import GreedyBot
 
-    if type(bot) not in (GreedyBot, RolloutBot, SearchBot, PlanningBot) or _hides_choices(state):
+    if type(bot) not in (GreedyBot, *_thinking_bots()) or _hides_choices(state):
         return False
-    weights = mind_of(state).weights if bot.weights is None else bot.weights
-    return core_for(_unwritten(state), weights) is not None
+    return _core_of(bot, _unwritten(state)) is not None
+
+
+def _thinking_bots() -> tuple[type, ...]:
+    """The kit's own bots that try their choices."""
+    from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot
+
+    return RolloutBot, SearchBot, PlanningBot, FillingBot
 
 
 def prospect_after(
@@ -221,15 +233,10 @@ def thinker_for(
     Futures come from the bot's own chances unless others are given. A try ends after the bot's
     horizon; with `sooner`, it's also valued at the beginning of that round.
     """
-    from castles_nb.bots import PlanningBot, RolloutBot, SearchBot  # which are made of playouts
     from castles_nb.bots.chances import chances_at
-    from castles_nb.bots.mind import mind_of
     from castles_nb.native.thinking import Thinker
 
-    if type(bot) not in (RolloutBot, SearchBot, PlanningBot):
-        return None
-    weights = mind_of(state).weights if bot.weights is None else bot.weights
-    core = core_for(state, weights)
+    core = _core_of(bot, state) if type(bot) in _thinking_bots() else None
     if core is None:
         return None
     try:
@@ -281,12 +288,14 @@ def thought(
     return found
 
 
-def _compare(state: Any, end: Any, until: int, weights: Any) -> None:
-    """Play in Python, too; `NativeDiffers` where that leads to another end."""
+def _compare(state: Any, end: Any, until: int, weights: Any, bot: Any = None) -> None:
+    """Have such bots play in Python, too; `NativeDiffers` where that leads to another end."""
+    from castles_nb.bots import FillingBot
+    from castles_nb.bots.filling import filling_gains
     from castles_nb.bots.playouts import play_on_in_python
 
     ours = state.copy()
-    play_on_in_python(ours, until, weights)
+    play_on_in_python(ours, until, weights, filling_gains if type(bot) is FillingBot else None)
     if not ours.same_as(end):
         raise differs(state)
 
@@ -315,8 +324,8 @@ def status(game: Any) -> Sayable:
     """Whether the native core plays on from where a game or state is now, and why not.
 
     >>> import castles_nb as cn
-    >>> print(cn.native.status(cn.Game(players=1, seed=7)))
-    Python plays, as these aren't in the native core yet: solo game.
+    >>> print(cn.native.status(cn.Game(players=1, modules=["chateauma"], seed=7)))
+    Python plays, as these aren't in the native core yet: Châteauma.
     """
     from castles_nb.bots.mind import mind_of
 

@@ -258,7 +258,9 @@ def decode(data: bytes, like: GameState) -> GameState:
         tuple([_until_0(depots[n : n + 5]) for n in range(0, 30, 5)]),
         tuple([_goods(goods[n : n + 6]) for n in range(0, 36, 6)]),
         _until_0(black),
-        tuple([tuple(track[4 * n : 4 * n + size]) for n, size in enumerate(number)]),
+        tuple(
+            [tuple(track[4 * n : 4 * n + size]) for n, size in enumerate(number[: len(like.track)])]
+        ),
         tuple(bonus_left),
         box[:boxed],
         list(points),

@@ -28,13 +28,18 @@ class Core:
     """
 
     def __init__(
-        self, c: Any, rules: Ruleset, masks: tuple[DuchyMasks, ...], weights: Weights
+        self,
+        c: Any,
+        rules: Ruleset,
+        masks: tuple[DuchyMasks, ...],
+        weights: Weights,
+        fills: bool = False,
     ) -> None:
         self._c = c
         self.layout = LAYOUTS[len(masks[0].die)]
         self._size = self.layout.state.size
         self._facts = encode_facts(rules, masks)
-        self._policy = encode_policy(weights, rules)
+        self._policy = encode_policy(weights, rules, fills)
         self.given = c, self._facts, self._policy
         """The library, and the first arguments of all its functions."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import mind_of, weights_for
 from castles_nb.bots.random_bot import RandomBot
@@ -72,13 +73,18 @@ class Blind:
 
 
 def _policy_of(bot: Any, state: Any) -> bytes | None:
-    """The policy of a greedy bot; None for a random one."""
+    """The policy of a bot that plays what looks best; None for a random one."""
     if type(bot) is RandomBot:
         return None
-    if type(bot) is not GreedyBot:
+    if not is_greedy(bot):
         raise ValueError
     weights = weights_for(bot.weights, mind_of(state).weights)
-    return encode_policy(weights, state.rules)
+    return encode_policy(weights, state.rules, type(bot) is FillingBot)
+
+
+def is_greedy(bot: Any) -> bool:
+    """Whether a bot plays what looks best, without a try."""
+    return type(bot) is GreedyBot or (type(bot) is FillingBot and bot.width == 1)
 
 
 def points_after(

@@ -174,12 +174,22 @@ PRICES = Record(
     workers=("f64", MANY + 1),
     areas=("f64", 6, 9, 10),
 )
+FILLING = Record(
+    "Filling",
+    **dict.fromkeys(("placed", "taken", "useless", "within_reach", "swapped", "sold"), ("f64",)),
+    **dict.fromkeys(("opened", "usual", "space", "near", "far"), ("f64",)),
+    **dict.fromkeys(("silver", "worker", "goods", "mined", "number", "point"), ("f64",)),
+    **dict.fromkeys(("most_workers", "last", "won"), ("f64",)),
+)
+"""The numbers of `bots.filling`, by their names there."""
 POLICY = Record(
     "Policy",
     **dict.fromkeys(WEIGHTS, ("f64",)),
     abilities=("f64", ABILITIES),
     nearness=("f64", MANY + 1, MANY + 1),
     prices=(PRICES, 25),
+    filling=(FILLING,),
+    fills=("i32",),
 )
 ENDINGS = Record(
     "Endings",
@@ -343,7 +353,7 @@ LAYOUTS = {each.spaces: each for each in (USUAL, WIDE)}
 KEPT = (KEPT_IN_ESTATE, KEPT_ON_BOARD, KEPT_IN_DEAL, *FACTS_OF.values())
 RECORDS = (
     *(record for record in KEPT if record.fields),
-    *(DEAL, PRICES, POLICY, ENDINGS),
+    *(DEAL, PRICES, FILLING, POLICY, ENDINGS),
     *(DRAWING, CHANCES, QUESTION, NODE, BRANCH, TREE),
 )
 """Those that are the same in both layouts."""

@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any
 
-from castles_nb.bots import endings, outlook
+from castles_nb.bots import endings, filling, outlook
 from castles_nb.bots.prices import areas_of, numbers_of, prices_in
 from castles_nb.bots.weights import Weights
 from castles_nb.components import COLOURS, ROUNDS, ROUNDS_PER_PHASE
@@ -39,6 +39,7 @@ from castles_nb.native.layout import (
     BUILDINGS,
     ENDINGS,
     FACTS_OF,
+    FILLING,
     LAYOUTS,
     PLAYED,
     POLICY,
@@ -183,14 +184,17 @@ def _of_board(masks: DuchyMasks, words: int) -> tuple[Any, ...]:
     )
 
 
-def encode_policy(weights: Weights, rules: Ruleset) -> bytes:
-    """The weights and the prices of every round, as doubles."""
-    return _policy(weights, rules.gaining.points_per_goods, rules.scoring.weighed)
+def encode_policy(weights: Weights, rules: Ruleset, fills: bool = False) -> bytes:
+    """The weights and the prices of every round, and whether more counts what fills the duchy."""
+    return _policy(weights, rules.gaining.points_per_goods, rules.scoring.weighed, fills)
 
 
 @lru_cache(maxsize=64)
 def _policy(
-    weights: Weights, points_per_goods: int, weighed: Callable[[Weights], Weights] | None
+    weights: Weights,
+    points_per_goods: int,
+    weighed: Callable[[Weights], Weights] | None,
+    fills: bool,
 ) -> bytes:
     rounds = [prices_in(round_, weights, points_per_goods, weighed) for round_ in range(ROUNDS)]
     weights = rounds[0].weights
@@ -204,4 +208,5 @@ def _policy(
         for colour in range(len(COLOURS)):
             for row in prices.areas[colour]:
                 values += filled_up(row, 10)
-    return POLICY.packer.pack(*values)
+    values += [getattr(filling, name.upper()) for name in FILLING.fields]
+    return POLICY.packer.pack(*values, fills)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from castles_nb.bots import endings
 from castles_nb.bots.budget import Budget
+from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.futures import Outcomes
 from castles_nb.bots.mind import mind_of, weights_for
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
@@ -53,7 +54,8 @@ class Thinker:
         self.state = encode(state)
         self.deal = encode_deal(state.deal)
         self.seen, self.drawing = encode_drawing(state)
-        self.prospects = encode_policy(weights_for(bot.prospects, mind.prospects), state.rules)
+        prospects = weights_for(bot.prospects, mind.prospects)
+        self.prospects = encode_policy(prospects, state.rules, type(bot) is FillingBot)
         self.endings = encode_endings() if missed else None
         self._chances = chances
         self._rng: Any = None

@@ -27,8 +27,8 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
     rng, refused, played = Random(seed), 0, 0
     for number in range(tries):
         if number % 40 == 0:
-            has_partners = rng.random() < 0.2
-            setup = setup_of(rng, some_with_partners(rng) if has_partners else some_expansions(rng))
+            kinds = (some_with_partners(rng), ("solo",), *(some_expansions(rng),) * 4)
+            setup = setup_of(rng, rng.choice(kinds))
             state = GameState.start(setup, Deal.from_seed(number, setup))
             for _ in range(rng.randrange(200)):
                 if not state.is_over:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from native_setups import (
     EXPANSIONS,
+    SEATED,
     WITH_PARTNERS,
     enrich,
     setup_of,
@@ -32,9 +33,11 @@ from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES, WITH_EACH, WITH_SOME, OF_TEAMS = (4500, 600, 2400, 1200) if NIGHTLY else (42, 3, 18, 6)
-"""Games of the base game, with each of the expansions alone, with any of them, and team games;
-about 220 decisions each."""
+GAMES, WITH_EACH, WITH_SOME, OF_TEAMS, SOLO = (
+    (4500, 600, 2400, 1200, 1800) if NIGHTLY else (42, 3, 18, 6, 9)
+)
+"""Games of the base game, with each of the expansions alone, with any of them, team games and
+solo games; about 220 decisions each."""
 SHARED = range(6)
 """Parts of the games, each a test."""
 
@@ -138,11 +141,17 @@ def test_so_it_is_in_team_games(part: int) -> None:
         assert decisions > 200
 
 
-@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS), WITH_PARTNERS])
+def test_so_it_is_in_solo_games() -> None:
+    for number in range(SOLO):
+        assert sum(1 for _ in play(number, ("solo",))) > 60
+
+
+@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS), WITH_PARTNERS, ("solo",)])
 def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatch) -> None:
     """That they end alike would not show whether the core is used."""
-    is_for_teams = "team" in modules
-    setup = Setup(4, modules=modules) if is_for_teams else Setup(2, modules=modules, duchies=11)
+    players = next((SEATED[name] for name in modules if name in SEATED), 2)
+    duchies = {"duchies": 11} if players == 2 else {}
+    setup = Setup(players, modules=modules, **duchies)
     start = GameState.start(setup, Deal.from_seed(4, setup))
     native.play_on(start, 18, WEIGHTS)
     calls = []

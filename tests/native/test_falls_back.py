@@ -32,8 +32,6 @@ def card_state(ledger: Ledger | None = None) -> cards.State:
     ("options", "because"),
     [
         ({"players": 1, "modules": ("chateauma", "shields")}, "Châteauma."),
-        ({"edition": "2019", "players": 1}, "solo game."),
-        ({"players": 1}, "solo game."),
     ],
 )
 def test_other_games_are_left_to_python(options: dict[str, object], because: str) -> None:

@@ -10,7 +10,7 @@ from nightly import NIGHTLY
 
 import castles_nb as cn
 from castles_nb import native
-from castles_nb.bots import GreedyBot, RandomBot
+from castles_nb.bots import FillingBot, GreedyBot, RandomBot
 from castles_nb.bots.playing import play_out
 from castles_nb.bots.playouts import play_on_in_python
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS
@@ -27,12 +27,12 @@ GAMES = 200 if NIGHTLY else 1
 
 
 def bots_for(state: GameState) -> list[Any]:
-    every = [RandomBot(1), GreedyBot(), GreedyBot(PROSPECTS), RandomBot(2)]
+    every = [RandomBot(1), GreedyBot(), GreedyBot(PROSPECTS), FillingBot(width=1)]
     return every[: state.players]
 
 
 @pytest.mark.parametrize(
-    "modules", [(), (*EXPANSIONS,), *((each,) for each in EXPANSIONS), WITH_PARTNERS]
+    "modules", [(), (*EXPANSIONS,), *((each,) for each in EXPANSIONS), WITH_PARTNERS, ("solo",)]
 )
 @pytest.mark.parametrize("number", range(GAMES))
 def test_games_are_played_alike(
@@ -106,6 +106,20 @@ def test_many_games_of_one_position_are_played_alike() -> None:
                 after.apply(actions[int(choosing.random() * len(actions))])
             blind.append(tuple(after.points))
         assert list(points_after(core, state, 5, Random(1), Random(2))) == blind
+
+
+@pytest.mark.parametrize("modules", [("solo",), WITH_PARTNERS])
+def test_evaluating_uses_the_core(
+    modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = []
+    futures = Core.futures
+    monkeypatch.setattr(Core, "futures", lambda *given: calls.append(1) or futures(*given))
+    state = next(state for state in moments(3, 30, modules=modules) if state.round > 17)
+    table = cn.evaluate(state, n=3, seed=1, race=False)
+    assert len(calls) >= 6
+    monkeypatch.setenv(SWITCH, "0")
+    assert table.equals(cn.evaluate(state, n=3, seed=1, race=False))
 
 
 def test_threads_of_this_process_do_it_where_the_core_plays(

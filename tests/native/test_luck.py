@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
 
 @pytest.mark.parametrize(
-    ("players", "modules"), [(2, ()), (3, ()), (2, tuple(EXPANSIONS)), (4, WITH_PARTNERS)]
+    ("players", "modules"), [(2, ()), (3, ()), (2, tuple(EXPANSIONS)), (4, WITH_PARTNERS), (1, ())]
 )
 def test_luck_is_told_alike(
     players: int, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch

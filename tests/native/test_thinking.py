@@ -13,9 +13,11 @@ from nightly import NIGHTLY
 
 import castles_nb as cn
 from castles_nb import native
-from castles_nb.bots import PlanningBot, RolloutBot, SearchBot
+from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot
 from castles_nb.bots.budget import Budget
+from castles_nb.bots.filling import FILLING, filling, filling_gains
 from castles_nb.bots.futures import Futures
+from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.planning import BEAM
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.engine import GameState
@@ -27,9 +29,9 @@ from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES, WITH_SOME, OF_TEAMS = (60, 120, 40) if NIGHTLY else (4, 6, 2)
-"""Games of the base game, with some expansions, and team games."""
-ALL_GAMES = range(GAMES + WITH_SOME + OF_TEAMS)
+GAMES, WITH_SOME, OF_TEAMS, SOLO = (60, 120, 40, 60) if NIGHTLY else (4, 6, 2, 3)
+"""Games of the base game, with some expansions, team games, and solo games."""
+ALL_GAMES = range(GAMES + WITH_SOME + OF_TEAMS + SOLO)
 EVERY = 40 if NIGHTLY else 90
 BOTS = (
     RolloutBot(30),
@@ -39,6 +41,8 @@ BOTS = (
     SearchBot(12, horizon=25, width=40, weights=WEIGHTS._replace(bonus=0)),
     PlanningBot(25, horizon=2, rivalry=0),
     PlanningBot(25, horizon=1, width=4, prospects=PROSPECTS),
+    FillingBot(25),
+    FillingBot(20, horizon=1, width=30, weights=WEIGHTS),
 )
 
 
@@ -97,6 +101,8 @@ def expansions_of(number: int) -> tuple[str, ...]:
     """None in the games of the base game, all in a few of the others, and some in the rest."""
     if number < GAMES:
         return ()
+    if number >= GAMES + WITH_SOME + OF_TEAMS:
+        return ("solo",)
     if number >= GAMES + WITH_SOME:
         return some_with_partners(Random(number))
     return tuple(EXPANSIONS) if number % 5 == 0 else some_expansions(Random(number))
@@ -113,7 +119,7 @@ def test_futures_are_drawn_alike(number: int) -> None:
 
 def compare(number: int, every: int = EVERY) -> int:
     """Let bots think about positions of a game; how many times they did."""
-    compared, some = 0, 2 if number < GAMES else 5  # Python is slower with expansions
+    compared, some = 0, 3 if number < GAMES else 7  # Python is slower with expansions
     for place, state in enumerate(moments(number, every, modules=expansions_of(number))):
         for bot in BOTS if NIGHTLY else BOTS[(number + place) % some :: some]:
             ours, theirs = both(lambda: found_by(bot.seeded(place), state))  # noqa: B023
@@ -145,6 +151,16 @@ def test_they_use_the_core(
     for bot in (RolloutBot(2), PlanningBot(2), SearchBot(2)):
         bot.choose(state)
     assert not calls
+
+
+def test_what_fills_a_duchy_is_judged_alike() -> None:
+    for number, modules in enumerate(((), ("solo",), tuple(EXPANSIONS), WITH_PARTNERS)):
+        for state in moments(number, 60, blind=0.5, modules=modules):
+            actions, player = state.legal_actions(), state.current_player
+            core, thinker = native.core_for(state, FILLING, True), thinker_in(state, FillingBot())
+            ours = filling_gains(outlook_of(state, player, FILLING), actions)
+            assert core.gains(state)[0] == ours, Position.of(state)
+            assert thinker.foresee(thinker.state, 1, thinker.question) == [filling(state, player)]
 
 
 @pytest.mark.parametrize("most", [20, 10**6])
@@ -189,7 +205,6 @@ def test_other_bots_are_left_to_python() -> None:
 
     state = next(moments(1, 30))
     assert native.thinker_for(Other(), state, 0) is None
-    assert native.thinker_for(cn.FillingBot(), state, 0) is None
     assert native.thinker_for(PlanningBot(weights=WEIGHTS), state, 0)
     in_part = state.copy()
     in_part.deal = replace(state.deal, untold=(("castle", ()),))

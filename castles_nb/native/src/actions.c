@@ -264,6 +264,7 @@ static void pending_choices(const Game *g, const uint8_t *decision, Actions *a) 
     int player = decision[0], asked = asked_like(decision[1]);
     const Estate *e = estate_of(g, player);
     if (with(g->facts, WITH_SHIELDS) && shield_choices(g, player, asked, a)) return;
+    if (with(g->facts, WITH_SOLO) && solo_choices(g, player, asked, a)) return;
     if (with(g->facts, WITH_VINEYARDS) && vineyard_choices(g, player, asked, a)) return;
     switch (asked) {
     case ASK_STARTING_CASTLE: starting_castle_choices(g, player, a); break;
@@ -271,12 +272,16 @@ static void pending_choices(const Game *g, const uint8_t *decision, Actions *a) 
         extra_action_choices(g, player, 0, a);
         if (decision[1] == ASK_CASTLE) add_shields_for_castle(g, player, a);
         break;
+    case ASK_SOLO_ACTION: extra_action_choices(g, player, 0, a); break;
     case ASK_WHITE_CASTLE: extra_action_choices(g, player, white_die(g), a); break;
     case ASK_CRANE: crane_choices(g, player, a); break;
     case ASK_GEESE: geese_choices(g, player, a); break;
     case ASK_TOWN_HALL: town_hall_choices(g, player, a); break;
     case ASK_WAREHOUSE: warehouse_choices(e, a); break;
-    case ASK_SHIP: ship_choices(g, e, a); break;
+    case ASK_SHIP:
+        ship_choices(g, e, a);
+        if (with(g->facts, WITH_SOLO)) list_loads_once(g, a);
+        break;
     case ASK_DISCARD:
         add_each(a, e->storage, DO_DISCARD, 0, 0);
         if (IS_SHARED) add_own_to_discard(g, player, decision[2], a);

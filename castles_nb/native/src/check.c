@@ -88,8 +88,20 @@ static int is_sound_vineyard(const Facts *f, const KeptInEstate *kept) {
            (!kept->vine_tiles[0] || kept->vine_tiles[0] == sizeof v->pool + 1);
 }
 
+/* The placements whose effects are still to come: their spaces, and what is left. */
+static int are_placements(const Facts *f, const uint8_t *row, int size) {
+    if (!is_kept(row, size, with(f, WITH_SOLO), 0, MOST_SPACES - 1)) return 0;
+    if (row[0] && row[0] % 2 == 0) return 0;
+    for (int n = 2; n < row[0]; n += 2)
+        if (row[n] < 1 || row[n] > 15) return 0;
+    return 1;
+}
+
 static int is_sound_kept_on_board(const Facts *f, const KeptOnBoard *kept) {
-    return IS_KEPT(kept->border_posts, BORDER_POSTS, 0, 255) &&
+    return IS_KEPT(kept->solo_target, SOLO, 1, 255) && IS_KEPT(kept->solo_gone, SOLO, 0, 255) &&
+           IS_KEPT(kept->solo_won, SOLO, 0, f->rounds) &&
+           are_placements(f, kept->solo_due, sizeof kept->solo_due) &&
+           IS_KEPT(kept->border_posts, BORDER_POSTS, 0, 255) &&
            IS_KEPT(kept->swept_castles, DUCHIES_11_18, f->castle, f->castle) &&
            IS_KEPT(kept->inns, INNS, f->inns.kind, f->inns.kind) &&
            IS_KEPT(kept->shields, SHIELDS, DEPOT_APART, DEPOT_APART * (MOST_DEPOTS + 1) - 1) &&
@@ -173,7 +185,7 @@ static int is_under_way(const Facts *f, const State *s) {
 }
 
 int is_sound(const Facts *f, const State *s) {
-    if (s->fault || s->players < 2 || s->players > MOST_PLAYERS || s->player >= s->players) return 0;
+    if (s->fault || s->players < (with(f, WITH_SOLO) ? 1 : 2) || s->players > MOST_PLAYERS || s->player >= s->players) return 0;
     for (int owner = 0; owner < owners(f, s); owner++)
         if (!is_sound_estate(f, &s->estates[owner])) return 0;
     for (int player = 0; player < s->players; player++)

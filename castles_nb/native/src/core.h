@@ -130,8 +130,14 @@ void take_out(uint8_t *row, int kind);
 void put_in(uint8_t *row, int kind);
 void building(Game *, int player, int kind);
 void ship(Game *, int player);
-static inline void score(Game *g, int player, int points) { g->state->points[player] += points; }
+void after_points(Game *, int player);
+static inline void score(Game *g, int player, int points) {
+    g->state->points[player] += points;
+    if (points && with(g->facts, WITH_SOLO)) after_points(g, player);
+}
 void score_phase(Game *, int player);
+void score_size(Game *, int player, int space);
+void effect_of_tile(Game *, int player, int kind, int space);
 void gain_bonus_tile(Game *, int player, int points);
 void add_workers(Game *, int player, int number);
 void sell_goods(Game *, int player, int type);

@@ -76,15 +76,19 @@ void score_phase(Game *g, int player) {
     score(g, player, f->phase_points[g->state->round / f->rounds_per_phase]);
 }
 
-static void score_area(Game *g, int player, int space) {
+void score_size(Game *g, int player, int space) {
     const Facts *f = g->facts;
     const Board *board = board_of(g, player);
     const Estate *e = estate_of(g, player);
     int size = board->area_size[space];
-    if (board->area_mask[space] & ~e->filled) return;
     if (with(f, WITH_INNS)) size += inn_in_area(f, board, e, space);
     if (with(f, WITH_SHIELDS)) size += one_size_larger(e);
     score(g, player, f->area_points[least(size, f->largest_area)]);
+}
+
+static void score_area(Game *g, int player, int space) {
+    if (board_of(g, player)->area_mask[space] & ~estate_of(g, player)->filled) return;
+    score_size(g, player, space);
     score_phase(g, player);
 }
 
@@ -139,6 +143,10 @@ static void livestock(Game *g, int player, int kind, int space) {
 void advance_marker(Game *g, int player) {
     State *s = g->state;
     int here = 0, at = 0;
+    if (with(g->facts, WITH_SOLO)) {
+        empty_depots(g, player);
+        return;
+    }
     while (at == s->track_number[here] || s->track[4 * here + at] != player)
         if (at == s->track_number[here])
             here++, at = 0;
@@ -180,12 +188,7 @@ void building(Game *g, int player, int kind) {
     }
 }
 
-void place_tile(Game *g, int player, int kind, int space) {
-    cover(g, player, kind, space);
-    score_area(g, player, space);
-    score_colour(g, player, space);
-    if (with(g->facts, WITH_BORDER_POSTS)) join_posts(g, player, space);
-    if (with(g->facts, WITH_SHIELDS)) copy_what_is_placed(g, kind);
+void effect_of_tile(Game *g, int player, int kind, int space) {
     switch (g->facts->colour[kind]) {
     case BUILDING: building(g, player, kind); break;
     case LIVESTOCK: livestock(g, player, kind, space); break;
@@ -200,6 +203,19 @@ void place_tile(Game *g, int player, int kind, int space) {
         if (with(g->facts, WITH_SHIELDS)) put_copier_on_top(g);
         break;
     }
+}
+
+void place_tile(Game *g, int player, int kind, int space) {
+    cover(g, player, kind, space);
+    if (with(g->facts, WITH_SOLO)) {
+        begin_effects(g, player, space);
+        return;
+    }
+    score_area(g, player, space);
+    score_colour(g, player, space);
+    if (with(g->facts, WITH_BORDER_POSTS)) join_posts(g, player, space);
+    if (with(g->facts, WITH_SHIELDS)) copy_what_is_placed(g, kind);
+    effect_of_tile(g, player, kind, space);
 }
 
 void gain_tile(Game *g, int player, int kind) {
@@ -351,6 +367,11 @@ void act_out(Game *g, Action a) {
     case DO_PLACE_PRIVATE:
     case DO_DISCARD_PRIVATE:
     case DO_STORE: do_in_team(g, a); break;
+    case DO_FIRST:
+    case DO_GIFT:
+    case DO_SWAP:
+    case DO_GIVE:
+    case DO_BUY_POINTS: do_in_solo(g, a); break;
     default:
         do_with_shields(g, a);
         do_in_vineyard(g, a);

@@ -60,6 +60,16 @@ void copy_what_is_placed(Game *, int kind);
 void put_copier_on_top(Game *);
 int asks_to_gather(Game *, int player);
 
+/* solo.c */
+void set_target(Game *);
+int begin_solo_turn(Game *);
+void begin_effects(Game *, int player, int space);
+void empty_depots(Game *, int player);
+void list_loads_once(const Game *, Actions *);
+int solo_choices(const Game *, int player, int asked, Actions *);
+void do_in_solo(Game *, Action);
+void wait_in_solo(Game *, int player, int step);
+
 /* team.c */
 const uint8_t *own_storage(const Game *, int player);
 void add_own_places(const Game *, int player, int die, Actions *);

@@ -37,6 +37,7 @@ static void next_turn(Game *g) {
         return;
     }
     s->player = s->order[++s->turn];
+    if (with(g->facts, WITH_SOLO) && !begin_solo_turn(g)) return;
     memcpy(s->dice, g->deal->dice + 8 * s->round + 2 * s->player, 2);
     s->used = 0;
 }
@@ -144,6 +145,7 @@ static void take_step(Game *g, int step) {
     case STEP_PLACE_WITH_SHIELDS: place_with_shields(g); break;
     case STEP_COLLECT_TRIBUTE: collect_tribute(g); break;
     case STEP_PAY_MINES_TWICE: pay_mines_twice(g); break;
+    case STEP_SET_TARGET: set_target(g); break;
     case STEP_SCORE_SHIELDS: score_shields(g); break;
     case STEP_LAY_VINEYARDS: lay_vineyards(g); break;
     case STEP_SWEEP_DOUBLES: sweep_doubles(g); break;
@@ -162,6 +164,8 @@ static void take_waiting(Game *g) {
         tend_vineyard(g, player);
     else if (step >= LATER_LAY_GOODS_1 && step <= LATER_LAY_GOODS_6)
         lay_goods(g, player, step - LATER_LAY_GOODS_1 + 1, 1);
+    else if (step >= LATER_COUNT_POINTS && step <= LATER_STORE_FACE_DOWN)
+        wait_in_solo(g, player, step);
     else
         wait_for_shields(g, player, step);
 }

@@ -181,7 +181,10 @@ double gain(Outlook *o, Action a) {
     case DO_LOAD: return load(o, a);
     case DO_DISCARD:
     case DO_DISCARD_PRIVATE: return -stored(o, a.item, 0);
-    case DO_PLACE_PRIVATE: return place(o, a);
+    case DO_PLACE_PRIVATE:
+    case DO_GIFT: return place(o, a);
+    case DO_SWAP: return o->facts->solo.face_down_worth;
+    case DO_BUY_POINTS: return worth_of_points(o, a);
     case DO_STORE: return worth_of_waiting(o) * (a.place ? o->facts->team.own_worth : 1);
     case DO_PASS:
     case DO_FINISH: return 0.0;

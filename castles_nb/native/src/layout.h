@@ -3,15 +3,15 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 33, MOST_WAITING = 140, MOST_STEPS = 24, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 12, MOST_BAG = 64, MOST_DEALT = 5 };
+enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 39, MOST_WAITING = 143, MOST_STEPS = 25, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 12, MOST_BAG = 64, MOST_DEALT = 5 };
 
-enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_PLACE_PRIVATE = 26, DO_DISCARD_PRIVATE = 27, DO_STORE = 28, DO_LAY_ROUTE = 29, DO_TAKE_DOUBLE = 30, DO_PLACE_DOUBLE = 31, DO_PLANT = 32, DO_HARVEST = 33, DO_FETCH = 34, DO_CLAIM = 35 };
+enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_FIRST = 26, DO_GIFT = 27, DO_SWAP = 28, DO_GIVE = 29, DO_BUY_POINTS = 30, DO_PLACE_PRIVATE = 31, DO_DISCARD_PRIVATE = 32, DO_STORE = 33, DO_LAY_ROUTE = 34, DO_TAKE_DOUBLE = 35, DO_PLACE_DOUBLE = 36, DO_PLANT = 37, DO_HARVEST = 38, DO_FETCH = 39, DO_CLAIM = 40 };
 
-enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_SHIELD_14 = 12, ASK_SHIELD_15 = 13, ASK_SHIELDS_14_15 = 14, ASK_TRIBUTE = 15, ASK_UNPAID = 16, ASK_OVERFULL = 17, ASK_ALL_DEPOTS = 18, ASK_STORAGE = 19, ASK_ROUTE_ORDER = 20, ASK_ROUTE_BUILDING = 21, ASK_ROUTE_CHURCH = 22, ASK_ROUTE_MARKET = 23, ASK_ROUTE_PLACE = 24, ASK_ROUTE_SELL = 25, ASK_ROUTE_ACTION = 26, ASK_VINEYARD_BONUS = 27, ASK_VINEYARD_BLACK = 28, ASK_VINEYARD_VINE = 29, ASK_VINEYARD_CASTLE = 30, ASK_VINEYARD_LAYER = 31, ASK_WHITE_CASTLE = 32 };
+enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_SHIELD_14 = 12, ASK_SHIELD_15 = 13, ASK_SHIELDS_14_15 = 14, ASK_TRIBUTE = 15, ASK_UNPAID = 16, ASK_OVERFULL = 17, ASK_ALL_DEPOTS = 18, ASK_SOLO_ORDER = 19, ASK_SOLO_GIFT = 20, ASK_SOLO_SWAP = 21, ASK_SOLO_GOODS = 22, ASK_SOLO_POINTS = 23, ASK_SOLO_ACTION = 24, ASK_STORAGE = 25, ASK_ROUTE_ORDER = 26, ASK_ROUTE_BUILDING = 27, ASK_ROUTE_CHURCH = 28, ASK_ROUTE_MARKET = 29, ASK_ROUTE_PLACE = 30, ASK_ROUTE_SELL = 31, ASK_ROUTE_ACTION = 32, ASK_VINEYARD_BONUS = 33, ASK_VINEYARD_BLACK = 34, ASK_VINEYARD_VINE = 35, ASK_VINEYARD_CASTLE = 36, ASK_VINEYARD_LAYER = 37, ASK_WHITE_CASTLE = 38 };
 
-enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_LAY_SHIELDS = 14, STEP_PLACE_WITH_SHIELDS = 15, STEP_COLLECT_TRIBUTE = 16, STEP_PAY_MINES_TWICE = 17, STEP_SCORE_SHIELDS = 18, STEP_ASK_FOR_ORDERS = 19, STEP_LAY_VINEYARDS = 20, STEP_SWEEP_DOUBLES = 21, STEP_LAY_DOUBLES = 22, STEP_SCORE_VINES = 23 };
+enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_LAY_SHIELDS = 14, STEP_PLACE_WITH_SHIELDS = 15, STEP_COLLECT_TRIBUTE = 16, STEP_PAY_MINES_TWICE = 17, STEP_SCORE_SHIELDS = 18, STEP_SET_TARGET = 19, STEP_ASK_FOR_ORDERS = 20, STEP_LAY_VINEYARDS = 21, STEP_SWEEP_DOUBLES = 22, STEP_LAY_DOUBLES = 23, STEP_SCORE_VINES = 24 };
 
-enum { LATER_LOAD_SHIP = 128, LATER_USE_14 = 129, LATER_USE_15 = 130, LATER_USE_BOTH = 131, LATER_ASK_FOR_TRIBUTE = 132, LATER_LAY_GOODS_1 = 133, LATER_LAY_GOODS_2 = 134, LATER_LAY_GOODS_3 = 135, LATER_LAY_GOODS_4 = 136, LATER_LAY_GOODS_5 = 137, LATER_LAY_GOODS_6 = 138, LATER_TEND_VINEYARD = 139 };
+enum { LATER_LOAD_SHIP = 128, LATER_USE_14 = 129, LATER_USE_15 = 130, LATER_USE_BOTH = 131, LATER_ASK_FOR_TRIBUTE = 132, LATER_COUNT_POINTS = 133, LATER_NEXT_EFFECT = 134, LATER_STORE_FACE_DOWN = 135, LATER_LAY_GOODS_1 = 136, LATER_LAY_GOODS_2 = 137, LATER_LAY_GOODS_3 = 138, LATER_LAY_GOODS_4 = 139, LATER_LAY_GOODS_5 = 140, LATER_LAY_GOODS_6 = 141, LATER_TEND_VINEYARD = 142 };
 
 enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_MARKET = 5, IS_BOARDING_HOUSE = 6, IS_BANK = 7, IS_TOWN_HALL = 8, IS_CRANE = 9, IS_WHITE_CASTLE = 10 };
 
@@ -21,7 +21,7 @@ enum { DEALT_DEALT_SHIELDS = 1, DEALT_TRADE_ROUTES = 2, DEALT_VINEYARD_DECK = 3,
 
 enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4, TURNED = 8 };
 
-enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_SHIELDS = 16, WITH_TEAM = 32, WITH_TRADE_ROUTES = 64, WITH_VINEYARDS = 128, WITH_WHITE_CASTLES = 256 };
+enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_SHIELDS = 16, WITH_SOLO = 32, WITH_TEAM = 64, WITH_TRADE_ROUTES = 128, WITH_VINEYARDS = 256, WITH_WHITE_CASTLES = 512 };
 
 enum { BONUS_BUILDING = 1, BONUS_CHURCH = 2, BONUS_MARKET = 3, BONUS_PLACE = 4, BONUS_SELL = 5, BONUS_ACTION = 6, BONUS_WORKERS4 = 7, BONUS_SILVER2 = 8, BONUS_VP4 = 9 };
 
@@ -46,6 +46,10 @@ typedef struct {
     uint8_t swept_castles[14];
     uint8_t inns[7];
     uint8_t shields[14];
+    uint8_t solo_target[3];
+    uint8_t solo_due[26];
+    uint8_t solo_gone[8];
+    uint8_t solo_won[3];
     uint8_t vineyard_1[3];
     uint8_t vineyard_2[3];
     uint8_t vineyard_3[3];
@@ -57,7 +61,7 @@ typedef struct {
     uint8_t vineyard_drawn[3];
     uint8_t vineyard_begun[14];
 } KeptOnBoard;
-typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 87 ? 1 : -1];
+typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 127 ? 1 : -1];
 
 typedef struct {
     uint8_t dealt_shields[14];
@@ -117,6 +121,18 @@ typedef struct {
     uint8_t depots[13];
 } Shields;
 typedef char Shields_size[sizeof(Shields) == 280 ? 1 : -1];
+
+typedef struct {
+    double free_action;
+    double face_down_worth;
+    int32_t first_target;
+    int32_t lowest;
+    int32_t step;
+    int32_t swapped;
+    int32_t face_down;
+    uint8_t removal[6][6];
+} Solo;
+typedef char Solo_size[sizeof(Solo) == 72 ? 1 : -1];
 
 typedef struct {
     double own_worth;
@@ -197,6 +213,30 @@ typedef struct {
 typedef char Prices_size[sizeof(Prices) == 5048 ? 1 : -1];
 
 typedef struct {
+    double placed;
+    double taken;
+    double useless;
+    double within_reach;
+    double swapped;
+    double sold;
+    double opened;
+    double usual;
+    double space;
+    double near;
+    double far;
+    double silver;
+    double worker;
+    double goods;
+    double mined;
+    double number;
+    double point;
+    double most_workers;
+    double last;
+    double won;
+} Filling;
+typedef char Filling_size[sizeof(Filling) == 160 ? 1 : -1];
+
+typedef struct {
     double bonus;
     double frontier;
     double numbers;
@@ -220,8 +260,10 @@ typedef struct {
     double abilities[14];
     double nearness[41][41];
     Prices prices[25];
+    Filling filling;
+    int32_t fills;
 } Policy;
-typedef char Policy_size[sizeof(Policy) == 139920 ? 1 : -1];
+typedef char Policy_size[sizeof(Policy) == 140088 ? 1 : -1];
 
 typedef struct {
     int32_t few[3];
@@ -335,7 +377,7 @@ typedef struct {
     uint8_t box[240];
     KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 2440 ? 1 : -1];
+typedef char State_size[sizeof(State) == 2480 ? 1 : -1];
 
 typedef struct {
     Mask neighbours[73];
@@ -419,18 +461,19 @@ typedef struct {
     ExtraTiles extra_tiles;
     Inns inns;
     Shields shields;
+    Solo solo;
     Team team;
     TradeRoutes trade_routes;
     Vineyards vineyards;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 27224 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 27296 ? 1 : -1];
 
 typedef struct {
     State state;
     uint32_t action;
     uint32_t is_open;
 } Line;
-typedef char Line_size[sizeof(Line) == 2448 ? 1 : -1];
+typedef char Line_size[sizeof(Line) == 2488 ? 1 : -1];
 
 #pragma pack(pop)
 #else
@@ -480,7 +523,7 @@ typedef struct {
     uint8_t box[240];
     KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 1896 ? 1 : -1];
+typedef char State_size[sizeof(State) == 1936 ? 1 : -1];
 
 typedef struct {
     Mask neighbours[37];
@@ -564,18 +607,19 @@ typedef struct {
     ExtraTiles extra_tiles;
     Inns inns;
     Shields shields;
+    Solo solo;
     Team team;
     TradeRoutes trade_routes;
     Vineyards vineyards;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 14584 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 14656 ? 1 : -1];
 
 typedef struct {
     State state;
     uint32_t action;
     uint32_t is_open;
 } Line;
-typedef char Line_size[sizeof(Line) == 1904 ? 1 : -1];
+typedef char Line_size[sizeof(Line) == 1944 ? 1 : -1];
 #endif
 
 #endif

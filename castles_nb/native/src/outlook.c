@@ -315,6 +315,7 @@ void parts(Outlook *o, double *found) {
     found[0] = IS_SHARED ? points_of_team(o->game, o->player) : s->points[o->player];
     if (s->round == o->facts->rounds) return;
     if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player);
+    if (with(o->facts, WITH_SOLO)) found[0] += kept_in_solo(o->game);
     if (with(o->facts, WITH_VINEYARDS)) found[0] += kept_vines(o->game, o->player);
     found[1] = o->prices->die * dice_left(o);
     found[2] = coins(o->prices, e->silver);

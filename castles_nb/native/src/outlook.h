@@ -47,6 +47,10 @@ void dice_without(const Outlook *, int die, uint8_t *left);
 double gained(Outlook *, int kind, const uint8_t *dice);
 double place(Outlook *, Action);
 double gain(Outlook *, Action);
+/* What an action seems to bring by this policy. */
+double seeming(Outlook *, Action);
+/* How far a player has come with filling the duchy. */
+double filled_so_far(const Game *, const Filling *, int player);
 
 /* Of expansions. */
 double kept_shields(const Game *, int player);
@@ -60,6 +64,8 @@ double kept_vines(const Game *, int player);
 double double_placed(const Outlook *, int kind);
 double vineyard_gain(Outlook *, Action);
 double vineyard_effect(Outlook *, int asked);
+double kept_in_solo(const Game *);
+double worth_of_points(Outlook *, Action);
 double shield_effect(Outlook *, int asked);
 double worth_of_laying(Outlook *, int type);
 #endif

@@ -8,7 +8,7 @@ void find_ideas(const Game *g, const Policy *policy, int most, Ideas *ideas) {
     list_actions(g, &a);
     look(&o, g, policy, prices_now(g, policy), actor(g->state));
     for (int n = 0; n < a.number; n++) {
-        double found = gain(&o, a.all[n]);
+        double found = seeming(&o, a.all[n]);
         int at = ideas->number;
         if (at < most)
             ideas->number++;

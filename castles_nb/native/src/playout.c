@@ -15,9 +15,9 @@ Action best_of(const Game *g, const Policy *policy, const Actions *a) {
     double most;
     if (a->number == 1) return a->all[0];
     look(&o, g, policy, prices_now(g, policy), actor(g->state));
-    most = gain(&o, a->all[0]);
+    most = seeming(&o, a->all[0]);
     for (int n = 1; n < a->number; n++) {
-        double found = gain(&o, a->all[n]);
+        double found = seeming(&o, a->all[n]);
         if (found > most) most = found, best = n;
     }
     return a->all[best];
@@ -72,7 +72,7 @@ EXPORT int gains(const Facts *facts, const Policy *policy, const Deal *deal, con
     list_actions(&g, &a);
     if (is_full_list(&a)) return UNSOUND;
     look(&o, &g, policy, prices_now(&g, policy), actor(state));
-    for (int n = 0; n < a.number; n++) found[n] = gain(&o, a.all[n]);
+    for (int n = 0; n < a.number; n++) found[n] = seeming(&o, a.all[n]);
     parts(&o, worth);
     return a.number;
 }
@@ -106,6 +106,7 @@ EXPORT int futures(const Facts *facts, const Policy *policy, const Deal *deal, c
 double expected(const Game *g, const Policy *prospects, const Endings *endings, int player) {
     Outlook o;
     double found[PARTS];
+    if (prospects->fills) return filled_so_far(g, &prospects->filling, player);
     look(&o, g, prospects, prices_now(g, prospects), player);
     parts(&o, found);
     return endings ? total(found) + missed(&o, endings) : total(found);

@@ -34,7 +34,7 @@ double chance(Chances *c) {
 }
 
 static int is_sound_drawing(const Drawing *d) {
-    if (d->phases > PHASES || d->rounds > PHASES * PER_PHASE || d->players < 2 ||
+    if (d->phases > PHASES || d->rounds > PHASES * PER_PHASE || d->players < 1 ||
         d->players > MOST_PLAYERS || d->black >= MOST_BLACK_ROW)
         return 0;
     for (int bag = 0; bag < MOST_BAGS; bag++)
