@@ -1,7 +1,7 @@
 """An optional native core that plays the games it knows exactly like Python, to the last bit.
 
 Python is the truth, and what you read. The core does whole batches a call, never a single decision.
-Python quietly plays what the core doesn't know: some modules, house rules, your own bots. `status`
+Python quietly plays what the core doesn't know: the Châteauma, house rules, your own bots. `status`
 says which of the two plays.
 
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
@@ -14,9 +14,9 @@ says which of the two plays.
   `games.py` plays whole games;
 * `cards/` has the same for the card game, and `src/cards/` plays it;
 * `src/` reads like the Python beside it: `actions.c` lists choices, `effects.c` and `flow.c` carry
-  them out, `outlook.c`, `gains.c` and `endings.c` judge them, `redeal.c` draws futures, `search.c`,
-  `planning.c` and `trials.c` try choices in them. `playout.c` and `games.c` play on, and `check.c`
-  inspects everything that comes in.
+  them out, `outlook.c`, `gains.c`, `filling.c` and `endings.c` judge them, `redeal.c` draws
+  futures, `search.c`, `planning.c` and `trials.c` try choices in them. `playout.c` and `games.c`
+  play on, and `check.c` inspects everything that comes in.
 """
 
 from collections.abc import Callable, Sequence
