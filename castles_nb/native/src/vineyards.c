@@ -34,42 +34,47 @@ uint64_t open_spaces(const Vineyards *v, const Vineyard *vineyard) {
     return covered ? beside & ~covered : v->layers[0];
 }
 
-int is_full(const Vineyards *v, const Vineyard *vineyard, int space) {
-    uint64_t layer = v->layers[v->layer[space]];
-    for (; layer; layer &= layer - 1)
-        if (!vineyard->at[lowest(layer)]) return 0;
-    return 1;
+uint64_t covered_by(const Vineyards *v, const Vineyard *vineyard) {
+    uint64_t covered = 0;
+    for (int space = 0; space < v->spaces; space++)
+        if (vineyard->at[space]) covered |= UINT64_C(1) << space;
+    return covered;
+}
+
+int is_full(const Vineyards *v, uint64_t covered, int space) {
+    return !(v->layers[v->layer[space]] & ~covered);
 }
 
 int points_for(const Vineyards *v, int size) {
     return v->area_points[least(size, (int)sizeof v->area_points - 1)];
 }
 
-/* For each grape the sizes of its areas, the largest first. */
-void areas_of(const Vineyards *v, const Vineyard *vineyard,
-              uint8_t sizes[GRAPES][2 * MOST_DOUBLE_SPACES], int *number) {
-    uint64_t hexes[GRAPES + 1] = {0};
+/* For each grape the hexes on which it lies. */
+void hexes_of(const Vineyards *v, const Vineyard *vineyard, uint64_t hexes[GRAPES]) {
+    memset(hexes, 0, GRAPES * sizeof *hexes);
     for (int space = 0; space < v->spaces; space++) {
         if (!vineyard->at[space]) continue;
-        hexes[vineyard->at[space] / 10] |= UINT64_C(1) << 2 * space;
-        hexes[vineyard->at[space] % 10] |= UINT64_C(2) << 2 * space;
+        hexes[vineyard->at[space] / 10 - 1] |= UINT64_C(1) << 2 * space;
+        hexes[vineyard->at[space] % 10 - 1] |= UINT64_C(2) << 2 * space;
     }
-    for (int grape = 0; grape < GRAPES; grape++) {
-        uint64_t left = hexes[grape + 1];
-        number[grape] = 0;
-        while (left) {
-            uint64_t area = left & -left, border = area;
-            while (border) {
-                uint64_t more = v->hexes_touching[lowest(border)] & left & ~area;
-                area |= more;
-                border = (border & (border - 1)) | more;
-            }
-            int size = bits(area), at = number[grape]++;
-            for (; at && sizes[grape][at - 1] < size; at--) sizes[grape][at] = sizes[grape][at - 1];
-            sizes[grape][at] = size;
-            left ^= area;
+}
+
+/* The sizes of the areas that these hexes form, the largest first; how many there are. */
+int sizes_of(const Vineyards *v, uint64_t hexes, uint8_t sizes[MOST_HEXES]) {
+    int number = 0;
+    while (hexes) {
+        uint64_t area = hexes & -hexes, border = area;
+        while (border) {
+            uint64_t more = v->hexes_touching[lowest(border)] & hexes & ~area;
+            area |= more;
+            border = (border & (border - 1)) | more;
         }
+        int size = bits(area), at = number++;
+        for (; at && sizes[at - 1] < size; at--) sizes[at] = sizes[at - 1];
+        sizes[at] = size;
+        hexes ^= area;
     }
+    return number;
 }
 
 /* Depot, store and bag ----------------------------------------------------------------------- */
@@ -320,7 +325,7 @@ static void lay_double(Game *g, int player, Action a) {
     row[0] = v->spaces + 1;
     row[1 + space] = number_of(v, a.item, a.place % 2);
     Vineyard vineyard = planted(estate_of(g, player));
-    int completes = is_full(v, &vineyard, space);
+    int completes = is_full(v, covered_by(v, &vineyard), space);
     keep(s, s->kept.vineyard_begun, sizeof s->kept.vineyard_begun, 8 * space + 4 * completes + 3);
     if (!s->fault) tend_vineyard(g, player);
 }
@@ -402,13 +407,15 @@ void do_in_vineyard(Game *g, Action a) {
 void score_vines(Game *g) {
     const Vineyards *v = &g->facts->vineyards;
     for (int player = 0; player < g->state->players; player++) {
-        uint8_t tiles[GRAPES], sizes[GRAPES][2 * MOST_DOUBLE_SPACES];
-        int number[GRAPES];
+        uint8_t tiles[GRAPES], sizes[MOST_HEXES];
+        uint64_t hexes[GRAPES];
         Vineyard vineyard = planted(estate_of(g, player));
         tiles_of(estate_of(g, player), tiles);
-        areas_of(v, &vineyard, sizes, number);
-        for (int grape = 0; grape < GRAPES; grape++)
-            for (int n = 0; n < least(tiles[grape], number[grape]); n++)
-                score(g, player, points_for(v, sizes[grape][n]));
+        hexes_of(v, &vineyard, hexes);
+        for (int grape = 0; grape < GRAPES; grape++) {
+            int number = sizes_of(v, hexes[grape], sizes);
+            for (int n = 0; n < least(tiles[grape], number); n++)
+                score(g, player, points_for(v, sizes[n]));
+        }
     }
 }

@@ -3,7 +3,7 @@
 #define VINEYARDS_H
 #include "core.h"
 
-enum { GRAPES = 6, MOST_DOUBLE_SPACES = 32 };
+enum { GRAPES = 6, MOST_DOUBLE_SPACES = 32, MOST_HEXES = 2 * MOST_DOUBLE_SPACES };
 
 /* What lies on a vineyard board: for each double space 0, or its vines as two digits. */
 typedef struct {
@@ -24,10 +24,11 @@ Vineyard planted(const Estate *);
 void tiles_of(const Estate *, uint8_t *tiles);
 uint64_t open_spaces(const Vineyards *, const Vineyard *);
 int number_of(const Vineyards *, int kind, int turned);
-int is_full(const Vineyards *, const Vineyard *, int space);
+uint64_t covered_by(const Vineyards *, const Vineyard *);
+int is_full(const Vineyards *, uint64_t covered, int space);
 int bonus_left(const Vineyards *, int number, int which);
-void areas_of(const Vineyards *, const Vineyard *, uint8_t sizes[GRAPES][2 * MOST_DOUBLE_SPACES],
-              int *number);
+void hexes_of(const Vineyards *, const Vineyard *, uint64_t hexes[GRAPES]);
+int sizes_of(const Vineyards *, uint64_t hexes, uint8_t sizes[MOST_HEXES]);
 int points_for(const Vineyards *, int size);
 int workers_for_slot(const Game *, const Estate *, int die, int slot);
 #endif

@@ -2,17 +2,20 @@
 #include "outlook.h"
 #include "vineyards.h"
 
+/* What the bonus tiles of a grape score, and what another one would. */
 typedef struct {
-    uint8_t sizes[GRAPES][2 * MOST_DOUBLE_SPACES];
-    int number[GRAPES];
-} Areas;
+    int scored, more;
+} Grape;
 
-/* What stands beside a vineyard while its worth is told. */
+/* A player's vineyard, and what stands beside it while its worth is told. */
 typedef struct {
     const Vineyards *facts;
     const uint8_t *pool;
     uint8_t tiles[GRAPES];
+    int all_tiles;
     double left;
+    uint64_t open, covered, hexes[GRAPES];
+    Grape grapes[GRAPES];
 } Cellar;
 
 /* What the worth of a vineyard follows from. */
@@ -21,33 +24,43 @@ typedef struct {
     double covered;
 } Vines;
 
-static Cellar cellar_of(const Game *g, int player) {
-    static const uint8_t none[GRAPES];
-    const uint8_t *pool = g->state->kept.vine_tiles;
-    Cellar found = {.facts = &g->facts->vineyards, .pool = kept(pool) ? pool + 1 : none};
-    found.left = 1 - (double)g->state->round / g->facts->rounds;
-    tiles_of(estate_of(g, player), found.tiles);
+static Grape grape_of(const Vineyards *v, uint64_t hexes, int tiles) {
+    uint8_t sizes[MOST_HEXES];
+    int number = sizes_of(v, hexes, sizes);
+    Grape found = {0, tiles < number ? points_for(v, sizes[tiles]) : 0};
+    for (int n = 0; n < least(tiles, number); n++) found.scored += points_for(v, sizes[n]);
     return found;
 }
 
-static Vines vines_of(const Cellar *c, const Vineyard *vineyard) {
+static Cellar cellar_of(const Game *g, int player) {
+    static const uint8_t none[GRAPES];
+    const Vineyards *v = &g->facts->vineyards;
+    const uint8_t *pool = g->state->kept.vine_tiles;
+    Vineyard vineyard = planted(estate_of(g, player));
+    Cellar found = {.facts = v, .pool = kept(pool) ? pool + 1 : none};
+    found.left = 1 - (double)g->state->round / g->facts->rounds;
+    found.open = open_spaces(v, &vineyard);
+    found.covered = covered_by(v, &vineyard);
+    tiles_of(estate_of(g, player), found.tiles);
+    hexes_of(v, &vineyard, found.hexes);
+    for (int grape = 0; grape < GRAPES; grape++) {
+        found.all_tiles += found.tiles[grape];
+        found.grapes[grape] = grape_of(v, found.hexes[grape], found.tiles[grape]);
+    }
+    return found;
+}
+
+static Vines vines_of(const Cellar *c) {
     const Vineyards *v = c->facts;
     Vines found = {0, -1, 0.0};
-    Areas areas;
-    areas_of(v, vineyard, areas.sizes, areas.number);
     for (int grape = 0; grape < GRAPES; grape++) {
-        int tiles = c->tiles[grape], number = areas.number[grape];
-        int more = tiles < number ? points_for(v, areas.sizes[grape][tiles]) : 0;
-        for (int n = 0; n < least(tiles, number); n++)
-            found.points += points_for(v, areas.sizes[grape][n]);
-        if (c->pool[grape] && more > found.next_tile) found.next_tile = more;
+        found.points += c->grapes[grape].scored;
+        if (c->pool[grape] && c->grapes[grape].more > found.next_tile)
+            found.next_tile = c->grapes[grape].more;
     }
-    for (int layer = 0; layer < v->layer_number; layer++) {
-        int covered = 0;
-        for (uint64_t spaces = v->layers[layer]; spaces; spaces &= spaces - 1)
-            covered += vineyard->at[lowest(spaces)] > 0;
-        if (covered < bits(v->layers[layer])) found.covered += v->shares[layer][covered];
-    }
+    for (int layer = 0; layer < v->layer_number; layer++)
+        if (v->layers[layer] & ~c->covered)
+            found.covered += v->shares[layer][bits(v->layers[layer] & c->covered)];
     return found;
 }
 
@@ -57,11 +70,9 @@ static double new_tile(const Cellar *c, const Vines *vines) {
 }
 
 static double worth_of(const Cellar *c, const Vines *vines) {
-    int tiles = 0;
-    for (int grape = 0; grape < GRAPES; grape++) tiles += c->tiles[grape];
     double hurry = c->facts->hurry * c->left < 1.0 ? c->facts->hurry * c->left : 1.0;
     double layers = new_tile(c, vines) * vines->covered * hurry;
-    return vines->points + c->facts->growth * c->left * tiles + layers;
+    return vines->points + c->facts->growth * c->left * c->all_tiles + layers;
 }
 
 /* The vines of a player, and the bonuses that are still to be used. */
@@ -73,8 +84,7 @@ double kept_vines(const Game *g, int player) {
     double bonuses = 0.0;
     if (!kept(s->kept.vine_tiles) || s->round == g->facts->rounds) return 0.0;
     Cellar cellar = cellar_of(g, player);
-    Vineyard vineyard = planted(estate_of(g, player));
-    Vines vines = vines_of(&cellar, &vineyard);
+    Vines vines = vines_of(&cellar);
     double worth = worth_of(&cellar, &vines);
     if (!kept(begun) || actor(s) != player) return worth;
     for (int n = 1; n < last; n++) completed += begun_completes(begun[n]);
@@ -99,15 +109,20 @@ static double bonus_worth(Outlook *o, int bonus) {
     return effect(o, asked_by_building(o->facts, v->kind_of[bonus]));
 }
 
+static void add_vine(Cellar *c, int grape, int hex) {
+    c->hexes[grape] |= UINT64_C(1) << hex;
+    c->grapes[grape] = grape_of(c->facts, c->hexes[grape], c->tiles[grape]);
+}
+
 /* What the vines gain from a double tile on a space. */
-static double vines_gained(const Cellar *c, Vineyard *vineyard, double before, int kind, int space,
-                           int turned) {
-    vineyard->at[space] = number_of(c->facts, kind, turned);
-    Vines vines = vines_of(c, vineyard);
+static double vines_gained(const Cellar *c, double before, int kind, int space, int turned) {
+    Cellar then = *c;
+    add_vine(&then, c->facts->left[kind] - 1, 2 * space + turned);
+    add_vine(&then, c->facts->right[kind] - 1, 2 * space + !turned);
+    then.covered |= UINT64_C(1) << space;
+    Vines vines = vines_of(&then);
     double gain = worth_of(c, &vines) - before;
-    if (is_full(c->facts, vineyard, space)) gain += new_tile(c, &vines);
-    vineyard->at[space] = 0;
-    return gain;
+    return is_full(c->facts, then.covered, space) ? gain + new_tile(c, &vines) : gain;
 }
 
 /* What placing a double tile brings, on the best space for it, lying the better way. */
@@ -115,14 +130,13 @@ double double_placed(const Outlook *outlook, int kind) {
     Outlook *o = (Outlook *)outlook; /* which remembers what effects are worth */
     const Vineyards *v = &o->facts->vineyards;
     Cellar cellar = cellar_of(o->game, o->player);
-    Vineyard vineyard = planted(o->estate);
-    Vines vines = vines_of(&cellar, &vineyard);
+    Vines vines = vines_of(&cellar);
     double best = 0.0, before = worth_of(&cellar, &vines);
-    for (uint64_t spaces = open_spaces(v, &vineyard); spaces; spaces &= spaces - 1) {
+    for (uint64_t spaces = cellar.open; spaces; spaces &= spaces - 1) {
         int space = lowest(spaces), bonus = 2 * space;
         double brings = bonus_worth(o, v->bonus[bonus]) + bonus_worth(o, v->bonus[bonus + 1]);
         for (int turned = 0; turned <= (v->left[kind] != v->right[kind]); turned++) {
-            double gain = vines_gained(&cellar, &vineyard, before, kind, space, turned);
+            double gain = vines_gained(&cellar, before, kind, space, turned);
             if (gain < 0.0) gain = 0.0;
             if (gain + brings > best) best = gain + brings;
         }
@@ -164,8 +178,7 @@ double vineyard_effect(Outlook *o, int asked) {
         return best;
     }
     Cellar cellar = cellar_of(o->game, o->player);
-    Vineyard vineyard = planted(o->estate);
-    Vines vines = vines_of(&cellar, &vineyard);
+    Vines vines = vines_of(&cellar);
     return new_tile(&cellar, &vines);
 }
 
@@ -181,11 +194,10 @@ static double bonus_now(Outlook *o, int bonus) {
 static double planting(Outlook *o, Action a) {
     const Vineyards *v = &o->facts->vineyards;
     Cellar cellar = cellar_of(o->game, o->player);
-    Vineyard vineyard = planted(o->estate);
-    Vines vines = vines_of(&cellar, &vineyard);
+    Vines vines = vines_of(&cellar);
     int space = a.place / 2;
     double before = worth_of(&cellar, &vines);
-    double sum = vines_gained(&cellar, &vineyard, before, a.item, space, a.place % 2);
+    double sum = vines_gained(&cellar, before, a.item, space, a.place % 2);
     sum += bonus_now(o, v->bonus[2 * space]);
     return sum + bonus_now(o, v->bonus[2 * space + 1]);
 }
@@ -206,13 +218,14 @@ static double taking_double(Outlook *o, Action a) {
 
 static double claiming(const Outlook *o, Action a) {
     Cellar cellar = cellar_of(o->game, o->player);
-    Vineyard vineyard = planted(o->estate);
+    int grape = a.item - 1;
     uint8_t pool[GRAPES];
-    Vines vines = vines_of(&cellar, &vineyard);
+    Vines vines = vines_of(&cellar);
     double before = worth_of(&cellar, &vines);
     memcpy(pool, cellar.pool, GRAPES);
-    pool[a.item - 1]--, cellar.tiles[a.item - 1]++, cellar.pool = pool;
-    vines = vines_of(&cellar, &vineyard);
+    pool[grape]--, cellar.tiles[grape]++, cellar.all_tiles++, cellar.pool = pool;
+    cellar.grapes[grape] = grape_of(cellar.facts, cellar.hexes[grape], cellar.tiles[grape]);
+    vines = vines_of(&cellar);
     return worth_of(&cellar, &vines) - before;
 }
 
