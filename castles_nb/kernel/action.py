@@ -8,6 +8,9 @@ from castles_nb.kernel.grammar import Grammar
 from castles_nb.say import Say
 
 
+_new = tuple.__new__
+
+
 class _Fields(NamedTuple):
     verb: str
     die: int = 0
@@ -29,9 +32,11 @@ class Action(_Fields):
 
         IllegalAction for a text that no action has.
         """
-        if isinstance(verb, str) and " " in verb and not (die or item or place):
+        if die or item or place:  # nearly always, and this is quick
+            return _new(cls, (verb, die, item, place))
+        if isinstance(verb, str) and " " in verb:
             return cls.parse(verb)
-        return tuple.__new__(cls, (verb, die, item, place))
+        return _new(cls, (verb, die, item, place))
 
     def __str__(self) -> str:
         try:
