@@ -179,6 +179,23 @@ class History(Generic[S, A]):
         found: A = self.state.find(action)
         return found
 
+    def suggest(self, text: str = "") -> list[str]:
+        """The texts of legal actions that go on like this one, in a fixed order.
+
+        Without any, the forms of actions that do, with what they name in capitals.
+
+        >>> import castles_nb as cn
+        >>> cn.Game(seed=7).suggest("start on 4-")
+        ['start on 4-4']
+        >>> cn.Game(seed=7).suggest("place c")
+        ['place TILE on SPACE with DIE']
+        """
+        suggest = getattr(self.state, "suggest", None)  # a game may know more ways to say it
+        if suggest is None:
+            return [each for each in map(str, self.legal_actions) if each.startswith(text)]
+        found: list[str] = suggest(text)
+        return found
+
     def play(self, action: A | str) -> None:
         """Play a legal action, or the one with this text.
 

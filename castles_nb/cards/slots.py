@@ -51,7 +51,7 @@ def _laid_text(kind: int, pile: int) -> str:
 
 
 LAID = Slot(
-    "laid",
+    "project",
     _laid,
     _laid_told,
     names=Names(

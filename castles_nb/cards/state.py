@@ -338,7 +338,7 @@ class State:
         try:
             action = legal[legal.index(action)]
         except Exception:  # ValueError, or whatever comparing with it raises
-            from castles_nb.cards.refusal import refusal_of
+            from castles_nb.cards.reading import refusal_of
 
             raise refusal_of(self, action) from None
         self.legal = None
@@ -355,9 +355,18 @@ class State:
         It is the state's own, so nobody's look-alike gets into a game. Raises `IllegalAction`,
         which says why, where there is none.
         """
-        from castles_nb.cards.refusal import legal_action
+        from castles_nb.cards.reading import legal_action
 
         return legal_action(self, action)
+
+    def suggest(self, text: str = "") -> list[str]:
+        """The texts of legal actions that go on like this one, in a fixed order.
+
+        Without any, the forms of actions that do, as `take CARD from ROW with DIE`.
+        """
+        from castles_nb.cards.reading import suggest
+
+        return suggest(self, text)
 
     def ask(self, decision: Decision) -> None:
         """Put a decision on top of those pending: it must be made next."""

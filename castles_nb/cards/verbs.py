@@ -211,7 +211,7 @@ _EACH = (
         rule="CG-A2-01",
         takes_die=True,
         slots=(slots.LAID, slots.PROJECT, slots.PILE),
-        form="place {laid}[ with {die}]",
+        form="place {project}[ with {die}]",
         targets=("project/{card}", "pile-{pile}"),
     ),
     Verb(

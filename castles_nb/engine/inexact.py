@@ -13,7 +13,8 @@ MOST_WORDS = 12
 """Words of a text that are looked at."""
 MOST_BEGUN = 2000
 """Actions that a text can begin to name; one that leaves open more says too little."""
-_DIGITS = "0123456789"
+_UNDER = "told-under"
+"""The message that names what an objection is said of."""
 SLIP = 0.95
 """How much of a legal action a text has at least, by `difflib`, to be a slip of the pen."""
 
@@ -30,18 +31,6 @@ def is_slip(text: str, legal: Iterable[str]) -> bool:
 def words_of(text: str) -> list[str]:
     """The words of a text, as far as they are looked at."""
     return text.split()[:MOST_WORDS]
-
-
-def has_all(text: str, words: Sequence[str]) -> bool:
-    """Whether a text has all these words in their order, some perhaps with a number behind.
-
-    >>> has_all("take monastery12 from 3 with 3", ["take", "monastery", "with", "3"])
-    True
-    """
-    if not all(word in text for word in words):
-        return False  # nearly always, and this is quick
-    there = iter(text.split())
-    return all(any(word in (each, each.rstrip(_DIGITS)) for each in there) for word in words)
 
 
 def said_first(words: Sequence[str], read: Callable[[str], Action | None]) -> Action | None:
@@ -63,4 +52,14 @@ def nearest_objection(
     objection, action = nearest[0]
     if objection is None or len({str(each) for each, _ in nearest}) == 1:
         return objection
-    return Objection(objection.rule, Say("told-under", heading=str(action), told=objection.reason))
+    return under(str(action), objection)
+
+
+def under(text: str, objection: Objection | None) -> Objection | None:
+    """An objection that begins with the text it is said of; None for none."""
+    if objection is None:
+        return None
+    reason = objection.reason
+    if isinstance(reason, Say) and reason.message == _UNDER:
+        return objection  # it names what it is said of, and that more exactly
+    return Objection(objection.rule, Say(_UNDER, heading=text, told=reason))

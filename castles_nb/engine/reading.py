@@ -1,17 +1,15 @@
 """Actions as people hand them over: read from a text, found among the legal ones, or refused with
 the reason."""
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.inexact import (
     MOST_BEGUN,
-    has_all,
     is_slip,
     nearest_objection,
     said_first,
+    under,
     words_of,
 )
 from castles_nb.engine.legality import first_objection, not_played, objection_to
@@ -19,15 +17,10 @@ from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import actor
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.engine.wishes import in_our_words, objection_to_wish, without_fillers
-from castles_nb.errors import IllegalAction
-from castles_nb.plain_text import folded
-from castles_nb.say import Say
+from castles_nb.kernel.reading import Reader
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
-
-LONGEST_COMPARED = 60
-MOST_CLOSE = 3
 
 
 def read_action(text: str) -> Action | None:
@@ -46,61 +39,6 @@ def read_short(text: str) -> Action | None:
     Action('take bank from 4 with 3')
     """
     return Action.grammar.read_short(text)
-
-
-def legal_action(state: "GameState", action: Action | str) -> Action:
-    """The state's own legal action that equals this one, or that has this text.
-
-    So nobody's look-alike gets into a game, as one with 3.0 in place of a 3. Raises
-    `IllegalAction`, which says why, where there is none.
-    """
-    legal = state.legal_actions()
-    if isinstance(action, str):  # reading any other text takes all actions there are
-        for each in legal:
-            if str(each) == action:
-                return each
-    wanted = action if isinstance(action, Action) else action_of(state, action)
-    try:
-        return legal[legal.index(wanted)]
-    except Exception:  # ValueError, or whatever comparing with it raises
-        raise refusal_of(state, wanted) from None
-
-
-def refusal_of(state: "GameState", action: object) -> IllegalAction:
-    """The error that refuses an action that is not legal: it says why, and under which rule."""
-    if not isinstance(action, Action):
-        return IllegalAction(Say("action-not-one", given=echo(action)))
-    try:
-        objection = objection_to(state, action_of(state, action))
-    except IllegalAction as error:
-        return error
-    if objection is None:  # a module of rules forgot to say why
-        return IllegalAction(Say("action-not-legal", action=str(action)))
-    return objection.refusal(action)
-
-
-def action_of(state: "GameState", action: Action | str) -> Action:
-    """The action, or the one with this text, whatever its spacing and case, legal or not.
-
-    Raises `IllegalAction` for what could never be an action; it names legal ones with a like text.
-    """
-    if isinstance(action, str):
-        found = read_action(action)
-        if found is None:
-            objection = wish_of(state, action)
-            raise (
-                objection.refusal(action) if objection else IllegalAction(_no_action(state, action))
-            )
-        return found
-    if type(action) is not Action:
-        raise IllegalAction(Say("action-neither", given=echo(action)))
-    try:
-        found = read_action(str(action))
-        if found is not None and found == action:
-            return found
-    except Exception:  # its fields may be anything
-        pass
-    raise IllegalAction(Say("action-none-such", given=str(action)))
 
 
 def wish_of(state: "GameState", text: str) -> Objection | None:
@@ -127,7 +65,7 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
                 return not_played(state, verb, found.rule)
     if is_slip(ours, map(str, state.legal_actions())):
         return None
-    return _objection_to_inexact(state, plain, ours)
+    return _objection_to_inexact(state, plain, ours) or _objection_to_mended(state, ours)
 
 
 def _objection_to_inexact(state: "GameState", *texts: str) -> Objection | None:
@@ -139,6 +77,15 @@ def _objection_to_inexact(state: "GameState", *texts: str) -> Objection | None:
         if too_long := said_first(words, read_action):
             return objection_to(state, too_long)
     return None
+
+
+def _objection_to_mended(state: "GameState", ours: str) -> Objection | None:
+    """What is said against a text once its misspelled words are mended; it names what is meant."""
+    mended = Action.grammar.mended(ours)
+    if not mended:
+        return None
+    meant = read_action(mended)
+    return under(mended, objection_to(state, meant) if meant else wish_of(state, mended))
 
 
 def _begun(state: "GameState", words: list[str]) -> list[Action]:
@@ -155,12 +102,19 @@ def _begun(state: "GameState", words: list[str]) -> list[Action]:
     return sorted(begun, key=needs_change)
 
 
-def _no_action(state: "GameState", text: str) -> Say:
-    legal = [str(action) for action in state.legal_actions()]
-    begun = folded(text)[:LONGEST_COMPARED]
-    longer = [action for action in legal if begun and action.startswith(begun)]
+def _meant(state: "GameState", text: str) -> list[str]:
     ours = in_our_words(text)
-    meant = [action for action in (ours,) if action in legal]
-    longer = longer or [action for action in legal if ours and has_all(action, words_of(ours))]
-    close = meant or longer[:MOST_CLOSE] or get_close_matches(begun, legal, n=MOST_CLOSE)
-    return Say("action-unknown", given=echo(text), close=tuple(map(repr, close)))
+    return [ours, ours, Action.grammar.mended(ours)]
+
+
+READER = Reader(
+    grammar=Action.grammar,
+    kind=Action,
+    objection_to=lambda state, action: objection_to(state, action),
+    wish_of=wish_of,
+    meant=_meant,
+    verbs=lambda state: state.rules.verbs.values(),
+)
+"""Finds the actions of the board game."""
+action_of, legal_action = READER.action_of, READER.legal_action
+refusal_of, suggest = READER.refusal_of, READER.suggest

@@ -17,7 +17,7 @@ from castles_nb.engine.decision import Decision, Waiting, waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.read_only import ReadOnly
-from castles_nb.engine.reading import legal_action, refusal_of
+from castles_nb.engine.reading import legal_action, refusal_of, suggest
 from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -358,6 +358,13 @@ class GameState:
         which says why, where there is none.
         """
         return legal_action(self, action)
+
+    def suggest(self, text: str = "") -> list[str]:
+        """The texts of legal actions that go on like this one, in a fixed order.
+
+        Without any, the forms of actions that do, as `place TILE on SPACE with DIE`.
+        """
+        return suggest(self, text)
 
     def ask(self, decision: Decision) -> None:
         """Put a decision on top of those pending: it must be made next."""

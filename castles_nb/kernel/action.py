@@ -7,7 +7,6 @@ from castles_nb.errors import IllegalAction
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.say import Say
 
-
 _new = tuple.__new__
 
 

@@ -39,6 +39,18 @@ def matches(word: str, named: str) -> bool:
     return word in (named, named.rstrip(_DIGITS))
 
 
+def has_all(text: str, words: Sequence[str]) -> bool:
+    """Whether a text has all these words in their order, some perhaps with a number behind.
+
+    >>> has_all("take monastery12 from 3 with 3", ["take", "monastery", "with", "3"])
+    True
+    """
+    if not all(word in text for word in words):
+        return False  # nearly always, and this is quick
+    there = iter(text.split())
+    return all(any(matches(word, each) for each in there) for word in words)
+
+
 class _Way:
     """One way to fill in the form. `said` counts the words that are found so far, each as early as
     can be."""

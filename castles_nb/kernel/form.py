@@ -29,8 +29,6 @@ class Unknown(NamedTuple):
 
     slot: Slot
     given: str
-    start: int
-    """Where it begins in the text."""
 
 
 class Form:
@@ -195,7 +193,7 @@ def _unknown(
         given = text[start:end]
         known = names(first).read(given) is not None
         for more in _unknown(tuple(rest), text, end, names):
-            yield more if known else (Unknown(first, given, start), *more)
+            yield more if known else (Unknown(first, given), *more)
 
 
 def _goes_on(way: Way, text: str, start: int, names: Callable[[Slot], Names]) -> bool:
@@ -211,6 +209,11 @@ def _goes_on(way: Way, text: str, start: int, names: Callable[[Slot], Names]) ->
         return left.startswith(first) and _goes_on(tuple(rest), text, start + len(first), names)
     if any(name.startswith(left) for name in names(first)):
         return True
+    if rest and isinstance(rest[0], str):  # the text may end within what comes next
+        head, tail = rest[0], left
+        for name in names(first):
+            if tail.startswith(name) and head.startswith(tail[len(name) :]):
+                return True
     return any(
         names(first).read(text[start:end]) is not None and _goes_on(tuple(rest), text, end, names)
         for end in _ends(way, text, start)

@@ -4,7 +4,7 @@ Nothing is listed: a text is read slot by slot, so it makes no difference how ma
 are.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from itertools import product
@@ -22,6 +22,11 @@ A = TypeVar("A", bound="tuple[object, ...]")
 
 _DIE_PART = "die-{die}"
 """The part of drawings that stands for a die."""
+_CLOSE = 0.7
+"""How much a word has, by `difflib`, of one that it is a misspelling of."""
+_MOST_MENDED = 12
+"""Words of a text that are mended."""
+_DIGITS = "0123456789"
 MOST_CLOSE = 3
 """Close names that a problem says at most."""
 
@@ -66,8 +71,6 @@ class Problem(NamedTuple):
     """Verbs or names that are close to it; for a `form` those it could have."""
     slot: str = ""
     """What should be named there, as `tile`."""
-    mended: str = ""
-    """The text with the closest name instead; empty without one."""
 
 
 class Grammar(Generic[A]):
@@ -80,6 +83,7 @@ class Grammar(Generic[A]):
         self._verb_named: Callable[[str], Verb] | None = None
         self._all_verbs: Callable[[], Mapping[str, Verb]] = dict
         self._read_by = cache(self._by_first_word)
+        self._words = cache(self._words_with)
 
     def learn(
         self, verb_named: Callable[[str], Verb], all_verbs: Callable[[], Mapping[str, Verb]]
@@ -87,6 +91,7 @@ class Grammar(Generic[A]):
         """`verb_named` gives the verb with a name or raises KeyError, `all_verbs` gives all."""
         self._verb_named, self._all_verbs = verb_named, all_verbs
         self._read_by.cache_clear()
+        self._words.cache_clear()
 
     # Forms ----------------------------------------------------------------------------------------
 
@@ -227,6 +232,38 @@ class Grammar(Generic[A]):
         made = [[self._made(verb, found) for found in each] for verb, each in begun]
         return [action for each in made for action in sorted(filter(None, each), key=_places_first)]
 
+    def mended(self, text: str) -> str:
+        """A text in small letters with the closest known words for those that no action has; empty
+        if there's nothing to mend, or nothing close.
+
+        Numbers stay as they are: a wrong one is no slip of the pen.
+        """
+        words = text.split()[:_MOST_MENDED]
+        if words and not self._read_by(words[0]):
+            words[:1] = _closest(words[0], sorted(self.first_words()))
+        if not words:
+            return ""
+        known = self._words(words[0])
+        for place, word in enumerate(words):
+            stem = word.rstrip(_DIGITS)
+            if word not in known and stem and stem not in known and stem[-1] != "-":
+                close = _closest(word, known)
+                if not close:
+                    return ""
+                words[place] = close[0]
+        mended = " ".join(words)
+        return "" if mended == text else mended
+
+    def _words_with(self, first: str) -> dict[str, None]:
+        """The words of all texts that begin with this one, in a fixed order."""
+        found: dict[str, None] = {}
+        for verb in self._read_by(first):
+            form = self.form(verb)
+            for piece in (piece for way in form.ways for piece in way):
+                texts = [piece] if isinstance(piece, str) else form.names(piece)
+                found.update(dict.fromkeys(word for text in texts for word in text.split()))
+        return found
+
     def problem(self, text: str) -> Problem:
         """Why a text is no action: its verb, a name in it, or its form."""
         text = folded(text)
@@ -235,13 +272,20 @@ class Grammar(Generic[A]):
         if not verbs:
             close = get_close_matches(word, sorted(self.first_words()), n=MOST_CLOSE)
             return Problem("verb", word, tuple(close))
-        unknown = [found for verb in verbs if (found := self.form(verb).unknown(text))]
+        found = [self.form(verb).unknown(text) for verb in verbs]
+        unknown = [names for names in found if names and all(" " not in n.given for n in names)]
         if not unknown:
             return Problem("form", text, tuple(self.form(verb).shown() for verb in verbs))
-        slot, given, start = min(unknown, key=len)[0]
+        slot, given = min(unknown, key=len)[0]
         close = get_close_matches(given, list(slot.names or ()), n=MOST_CLOSE)
-        mended = f"{text[:start]}{close[0]}{text[start + len(given) :]}" if close else ""
-        return Problem("name", given, tuple(close), slot.name, mended)
+        return Problem("name", given, tuple(close), slot.name)
+
+
+def _closest(word: str, known: Iterable[str]) -> list[str]:
+    """The known word that a misspelled one comes closest to, best with the very same letters; none
+    if none is close."""
+    same = [each for each in known if sorted(each) == sorted(word)]
+    return same[:1] or get_close_matches(word, list(known), 1, _CLOSE)
 
 
 def _places_first(action: Any) -> tuple[int, int, int]:

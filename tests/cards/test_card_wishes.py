@@ -273,7 +273,7 @@ def test_after_the_end_the_end_answers() -> None:
 
 
 @pytest.mark.parametrize(
-    "slip", ["take shpi6 with 9", "place bnak on 3", "sell lihgt with 3 and 5"]
+    "slip", ["take silvr with 5", "place bnak on 3", "sell lihgt with 3 and 5"]
 )
 def test_a_slip_of_the_pen_is_no_wish(slip: str) -> None:
     with pytest.raises(IllegalAction, match="no action is called that") as caught:

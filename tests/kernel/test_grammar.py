@@ -87,18 +87,46 @@ def test_a_cut_text_means_every_action_that_has_its_words() -> None:
 
 def test_a_problem_says_what_is_wrong_and_what_is_close() -> None:
     grammar = grammar_of(Buying())
-    assert grammar.problem("bye bank") == ("verb", "bye", ("buy",), "", "")
-    mended = "buy town_hall from 2"
-    assert grammar.problem("buy townhall from 2") == (
-        "name",
-        "townhall",
-        ("town_hall",),
-        "tile",
-        mended,
-    )
+    assert grammar.problem("bye bank") == ("verb", "bye", ("buy",), "")
+    known = ("name", "townhall", ("town_hall",), "tile")
+    assert grammar.problem("buy townhall from 2") == known
     shown = "buy TILE from DEPOT for WORKERS"
-    assert grammar.problem("buy bank with 3") == ("name", "bank with 3", (), "tile", "")
-    assert grammar.problem("buy") == ("form", "buy", (shown,), "", "")
+    assert grammar.problem("buy bank with 3") == ("form", "buy bank with 3", (shown,), "")
+    assert grammar.problem("buy") == ("form", "buy", (shown,), "")
+
+
+@pytest.mark.parametrize(
+    ("text", "mended"),
+    [
+        ("buy bnak", "buy bank"),
+        ("byu townhall frm 2", "buy town_hall from 2"),
+        ("buy bank form 9", "buy bank from 9"),
+        ("buy bank", ""),
+        ("buy zzz", ""),
+        ("zzz bank", ""),
+        ("buy bank7", ""),
+        ("", ""),
+    ],
+)
+def test_misspelled_words_are_mended_and_numbers_are_not(text: str, mended: str) -> None:
+    assert grammar_of(Buying()).mended(text) == mended
+
+
+@pytest.mark.parametrize(
+    ("text", "goes_on"),
+    [
+        ("", True),
+        ("bu", True),
+        ("buy t", True),
+        ("buy bank fr", True),
+        ("buy bank from 2 for 1", True),
+        ("buy bank from 3", False),
+        ("buy bank from 2 for 1 worker now", False),
+        ("sell", False),
+    ],
+)
+def test_a_form_knows_what_it_goes_on_from(text: str, goes_on: bool) -> None:
+    assert Form(Buying.form, Buying.slots, in_words).goes_on(text) is goes_on
 
 
 def test_two_verbs_may_not_write_alike() -> None:
