@@ -1,4 +1,4 @@
-"""What tells bots of one class apart: their settings, as a digest that files of games keep."""
+"""The settings of bots as a digest, by which files of games know them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -28,9 +28,9 @@ class _Digest(NumpyHasher):  # type: ignore[misc]
     """The digest of `joblib.hash`, with attributes of bots by the names of their `known_as`."""
 
     def reducer_override(self, thing: object) -> Any:
-        """How a thing with such names is written; NotImplemented for all others, as `pickle` asks.
+        """Write a thing that has such names as if its attributes were called like that.
 
-        Its attributes have those names, and it's written as if they were its own.
+        Returns what `pickle` wants: its parts, or NotImplemented for anything else.
         """
         names = getattr(type(thing), "known_as", None)
         if not isinstance(names, Mapping) or isinstance(thing, type):

@@ -1,4 +1,4 @@
-"""What is allowed once a turn, as bits of `state.used`.
+"""The things that a turn allows once, as bits of `state.used`.
 
 Modules of rules have flags of their own (`Module.once_a_turn`); they get their bits when the module
 is registered, which is always in the same order. Positions write all of them by name.
@@ -23,7 +23,7 @@ class TurnFlag(Flag):
 
 
 FLAGS = Flags(TurnFlag("bought"), TurnFlag("bartered"), TurnFlag("ended"))
-"""All flags of turns: those of the base game, then those of the modules."""
+"""All flags of turns: first the base game's, then those that modules bring."""
 BOUGHT = FLAGS.bits["bought"]
 BARTERED = FLAGS.bits["bartered"]
 TURN_ENDED = FLAGS.bits["ended"]

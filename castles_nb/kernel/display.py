@@ -1,7 +1,7 @@
-"""Who draws, tabulates and plots a type: floors above say so here, and the type below asks.
+"""Drawings, tables and plots of a type: the floor above registers its function, the type asks.
 
-A type and a function may be given by name, as in `"castles_nb.drawing:state_svg"`. Then nothing is
-loaded before somebody looks; those of the kit are in `castles_nb.SHOWN_BY`.
+A type and a function can be given by name, as in `"castles_nb.drawing:state_svg"`. Then nothing is
+loaded before you look at a thing. The kit's own names are in `castles_nb.SHOWN_BY`.
 """
 
 from collections.abc import Callable
@@ -35,9 +35,10 @@ def register(of: type | str, **ways: Way | str) -> None:
 
 
 def way(thing: object, name: str) -> Way:
-    """The function that shows this thing in this way: that of its type, or of one it comes from.
+    """The function that shows this thing in this way, by its type or the nearest one it comes from.
 
-    NotImplementedError where nobody shows it so; a notebook then shows its `repr`.
+    `name` is `"svg"`, `"frame"`, or the name of another way. Raises NotImplementedError if nobody
+    has registered one; a notebook then shows the thing's `repr`.
     """
     for of in type(thing).__mro__:
         ways = _WAYS.get(_name(of), {})
@@ -50,13 +51,13 @@ def way(thing: object, name: str) -> Way:
 
 
 def svg(thing: object, *args: object) -> str:
-    """The drawing of a thing, an SVG document."""
+    """The drawing of a thing, an SVG document; `args` go to its function. Raises as `way` does."""
     drawn: str = way(thing, "svg")(thing, *args)
     return drawn
 
 
 def frame(thing: object) -> "pd.DataFrame":
-    """The thing as a table."""
+    """The thing as a table. Raises as `way` does."""
     table: pd.DataFrame = way(thing, "frame")(thing)
     return table
 

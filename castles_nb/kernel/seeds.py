@@ -1,8 +1,8 @@
-"""What chance follows from, as texts: **never reword one**.
+"""The texts that chance follows from: **never reword one**.
 
-Each text seeds a `random.Random`, or is hashed to a seed, and keeps these chances apart from those
-that deals of the same seed are drawn with. With another word in it, tables, reviews and games of
-bots that were made before could not be made again.
+Each text seeds a `random.Random`, or is hashed to a seed. It keeps these chances apart from those
+of deals with the same seed. If a single letter changes, nobody gets the tables, reviews and bot
+games of before again.
 """
 
 from hashlib import blake2b
@@ -34,7 +34,7 @@ def again(number: int, ply: int, seed: int) -> str:
 
 
 def position(where: tuple[object, ...], seed: int) -> str:
-    """The chances of a bot with this seed in a position; `where` is all that tells it."""
+    """The chances of a bot with this seed in a position; `where` identifies it."""
     return f"{seed} {where}"
 
 

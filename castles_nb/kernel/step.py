@@ -1,4 +1,4 @@
-"""What happens in a game without anybody choosing it, under a name of its own."""
+"""Steps: things that happen in a game without anybody choosing them, each under its own name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Step(Generic[P]):
 
     @property
     def __name__(self) -> str:
-        """Its name, for whoever lists steps as if they were functions."""
+        """Its name, for code that lists steps as if they were functions (lesson 12)."""
         return self.name
 
     def __repr__(self) -> str:
