@@ -31,7 +31,7 @@ def in_a_module(name: str) -> str:
     return static._EXPORT.sub("", static._IMPORT.sub("", static.text(name)))
 
 
-FILES = {path.name: in_a_module(path.name) for path in static.FOLDER.glob("*.js")}
+FILES = {name: in_a_module(name) for name in static.scripts()}
 """The files of the front end by name."""
 
 

@@ -234,15 +234,21 @@ def rounds(file: PurePosixPath, folders: Iterable[tuple[str, ...]]) -> Iterator[
     yield from map(list, folders)
 
 
+def imported_by(path: Path) -> set[PurePosixPath]:
+    """The modules of the page that a file imports."""
+    named = re.findall(r'from "(\.{1,2}/[\w/]+\.js)"', path.read_text(encoding="utf-8"))
+    files = ((path.parent / name).resolve() for name in named)
+    return {PurePosixPath(file.relative_to(ROOT).as_posix()) for file in files}
+
+
 def importers(file: PurePosixPath) -> list[PurePosixPath]:
     """The modules that import a module of the page, the nearest first; none for Python, whose tests
     name what they test."""
     found = [file] if file.suffix == ".js" else []
     for each in found:  # it grows meanwhile
-        wanted = f'from "./{each.name}"'
-        for path in sorted((ROOT / each.parent).glob("*.js")):
+        for path in sorted((ROOT / "widgets").rglob("*.js")):
             module = PurePosixPath(path.relative_to(ROOT).as_posix())
-            if module not in found and wanted in path.read_text(encoding="utf-8"):
+            if module not in found and each in imported_by(path):
                 found.append(module)
     return found[1:]
 

@@ -2,31 +2,30 @@
 // person's clicks and keys become one of the choices that Python offers. No rule is known here.
 import { makeAfterPaint } from "./after_paint.js";
 import { makeAsked } from "./asked_subject.js";
-import { makeAsking } from "./asking.js";
 import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
 import { makeClickGuard } from "./click_guard.js";
-import { makeCoaching } from "./coaching.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton, speak } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
-import { makeGuiding } from "./guiding.js";
 import { makeHistoryBar } from "./history_bar.js";
 import { makeSight } from "./in_sight.js";
 import { makeKeyHelp } from "./key_help.js";
-import { makeKeeping } from "./kept_games.js";
 import { makeLights } from "./lights.js";
 import { makeLink } from "./link.js";
 import { subjectOf } from "./looking.js";
 import { makeLogList } from "./log_list.js";
 import { makeMotion } from "./motion.js";
-import { makeNewGame } from "./new_game.js";
-import { makeNews } from "./news.js";
-import { makeLastTurns, makeOpponentsShow } from "./opponents_show.js";
 import { makeOptimistic } from "./optimistic.js";
-import { makePacer } from "./pacing.js";
-import { titleOf } from "./parts.js";
-import { makeReview } from "./review.js";
+import { makeAutosave } from "./parts/autosave.js";
+import { makeCoach } from "./parts/coach.js";
+import { makeGuide } from "./parts/guide.js";
+import { makeHints } from "./parts/hints.js";
+import { makeNewGamePart } from "./parts/new_game.js";
+import { makeOpponents } from "./parts/opponents.js";
+import { keysOfParts, tellParts, traitsOfParts } from "./parts/part.js";
+import { makePrompt, TOLD } from "./parts/prompt.js";
+import { makeTableReview } from "./parts/review.js";
 import { makeRoom } from "./room.js";
 import { showBusy } from "./root.js";
 import { makeRuleFold } from "./rule_fold.js";
@@ -38,21 +37,15 @@ import { makeTableInput } from "./table_input.js";
 import { makeTablePage } from "./table_page.js";
 import {
   armedIn,
-  buttonsIn,
-  choiceNamed,
   confirmedBy,
-  isChoosing,
   isPast,
   isPossible,
-  lastPicked,
   marksOf,
-  openQuestion,
   reduce,
   stateOf,
 } from "./table_state.js";
 import { makeTexts } from "./texts.js";
 import { makeTools } from "./tools.js";
-import { makeWhy } from "./why.js";
 
 /**
  * @typedef {import("./selection.js").Choice} Choice
@@ -95,22 +88,6 @@ import { makeWhy } from "./why.js";
 /** @type {(keyof TableState)[]} what marks on the boards and stops for Tab depend on */
 const MARKED = ["view", "predicted", "selected", "picked", "taken", "advised", "isRemarkLooked"];
 
-/** @type {(keyof TableState)[]} what the card, the guide and questions to Python depend on */
-const TOLD = [
-  "view",
-  "predicted",
-  "selected",
-  "picked",
-  "taken",
-  "pointed",
-  "about",
-  "reason",
-  "question",
-  "previews",
-  "advice",
-  "error",
-];
-
 /**
  * A table.
  * @param {{model: import("./link.js").Model, el: HTMLElement}} context
@@ -122,67 +99,56 @@ export function renderTable({ model, el }, kind) {
   const store = makeStore(stateOf(currentView()), reduce, render);
   /** What is shown of the game. */
   const view = () => store.state().view;
-  let isReviewAwaited = false;
-
-  const coaching = makeCoaching(
+  /** @type {import("./parts/part.js").Table} */
+  const table = {
     model,
-    {
-      takeBack: () => send("take_back"),
-      look: (ply) => send("look", { ply }),
-      see: (isLooked) => store.dispatch({ type: "remark", isLooked }),
-    },
+    store,
     say,
-  );
-  const guiding = makeGuiding(model, say);
+    view,
+    send,
+    ask: (kind, fields) => link.ask(kind, view().revision, fields),
+    set: (name, value) => link.set(name, value),
+    announce: (words) => {
+      live.textContent = words;
+    },
+  };
+  const coach = makeCoach(table);
   const fold = makeRuleFold(say);
   const card = makeCard(
     {
       play: () => playArmed(),
       clear: () => store.dispatch({ type: "clear" }),
       resume: () => send("resume"),
-      nextStep: () => pacer.next(),
-      skip: () => show.skip(),
+      nextStep: () => opponents.next(),
+      skip: () => opponents.skip(),
       take: (choice) => take(choice),
       point: (choice) => store.dispatch({ type: "point", choice }),
       goOn: () => send("go_on"),
       back: () => send("look", { ply: view().plies }),
       uncover: () => send("uncover"),
-      mark: (line) => store.dispatch({ type: "advise", line }),
-      arm: (line) => arm(choiceNamed(store.state(), line.text)),
-      review: () => openReview(),
-      rematch: () => send("rematch"),
+      mark: (line) => hints.mark(line),
+      arm: (line) => hints.arm(line),
+      review: () => review.open(),
+      rematch: () => newGame.rematch(),
     },
     fold,
-    coaching.element,
+    coach.element,
     say,
   );
-  const review = makeReview(
-    {
-      begin: () => openReview(),
-      stop: () => link.ask("stop_review", view().revision),
-      go: (ply) => {
-        if (!send("look", { ply })) return;
-        root.scrollIntoView({ block: "start" });
-      },
-      announce: (words) => {
-        live.textContent = words;
-      },
-      seats: () => view().seats,
-    },
-    say,
-  );
+  const opponents = makeOpponents(table, {
+    draw,
+    now: currentView,
+    isWaiting: () => link.isWaiting(),
+  });
+  const review = makeTableReview(table, {
+    toTop: () => root.scrollIntoView({ block: "start" }),
+    light: (line) => lights.show(line),
+  });
   card.element.lastElementChild?.before(review.seen);
   const history = makeHistoryBar((ply) => send("look", { ply }), say);
-  const news = makeNews(
-    {
-      setPace: (pace) => link.set("pace", pace),
-      again: () => showAgain(),
-    },
-    say,
-  );
   const page = makeTablePage(
     card.element,
-    news.element,
+    opponents.news,
     history.element,
     () => undo(),
     () => redo(),
@@ -191,7 +157,8 @@ export function renderTable({ model, el }, kind) {
   );
   const { root, live } = page;
   live.before(review.element);
-  if (model.get("guide")) guiding.join(root);
+  const guide = makeGuide(table, opponents.isShowing);
+  if (model.get("guide")) guide.join(root);
   const lines = makeLogList(page.log, say);
   const rest = makeAfterPaint();
   const report = makeAfterPaint();
@@ -206,8 +173,6 @@ export function renderTable({ model, el }, kind) {
   const motion = makeMotion(root, places.find, sounds.play);
   const optimistic = makeOptimistic(root, model, kind.built, store, { drawings, motion });
   const lights = makeLights(root, (player, spots) => places.find(player, view().viewer, spots));
-  /** @type {ReturnType<typeof makeLastTurns<View>>} */
-  const lastTurns = makeLastTurns();
   root.classList.add(kind.name);
   speak(root, model.get("language"));
   el.replaceChildren(root);
@@ -223,34 +188,26 @@ export function renderTable({ model, el }, kind) {
     root,
     page.tools,
     {
-      hint: askForHint,
-      review: () => openReview(),
-      changeCoach: () => changeCoach(),
-      copyPosition: () => link.ask("copy_position", view().revision),
-      copyRecord: () => link.ask("copy_record", view().revision),
+      hint: () => hints.ask(),
+      review: review.open,
+      changeCoach: coach.change,
+      copyPosition: () => table.ask("copy_position"),
+      copyRecord: () => table.ask("copy_record"),
       paste: (text) => send("paste", { text }),
       changeLine: (number) => send("change_line", { number }),
       changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
       newGame: () => newGame.open(false),
-      rematch: () => send("rematch"),
+      rematch: () => newGame.rematch(),
       changeSound: () => {
         link.set("sound", !model.get("sound"));
         sounds.play("points");
       },
-      announce: (words) => {
-        live.textContent = words;
-      },
+      announce: table.announce,
     },
     say,
   );
-  const newGame = makeNewGame(
-    root,
-    (values, number) => link.ask("new_game", view().revision, { values, number }),
-    (values) => send("begin", { values }),
-    ({ id, record, values }) => send("continue", { id, record, values }),
-    model,
-  );
-  const keeping = makeKeeping(model, () => link.ask("keep", view().revision));
+  const newGame = makeNewGamePart(table, root);
+  const autosave = makeAutosave(table);
   const showKeys = makeKeyHelp(root, say);
   const room = makeRoom(root, say);
   const sight = makeSight(root);
@@ -260,7 +217,7 @@ export function renderTable({ model, el }, kind) {
     const trouble = link.trouble();
     showBusy(root, link.isWaiting());
     if (trouble) {
-      isReviewAwaited = false; // the question may be lost, or its answer
+      review.onTrouble();
       const choice = takeBack();
       if (choice) store.note({ type: "take", choice, selects: true }); // it can be tried again
     }
@@ -273,11 +230,10 @@ export function renderTable({ model, el }, kind) {
   });
   const asked = makeAsked(model, (subject) => link.set("asked", subject));
   const attention = makeAttention(store, model);
-  const why = makeWhy((parts) => link.ask("why", view().revision, { parts }));
-  const explaining = makeAsking((choices) => link.ask("explain", view().revision, { choices }));
-  const predicting = makeAsking((choices) => {
-    for (const choice of choices) link.ask("foresee", view().revision, { choice });
-  });
+  const prompt = makePrompt(table, card, opponents.waits, link.trouble);
+  const hints = makeHints(table, card.element, () => input.hasFocus());
+  /** @type {import("./parts/part.js").Part[]} */
+  const parts = [prompt, hints, opponents, coach, guide, review, autosave, newGame];
   const undo = () => optimistic.whenSettled(() => view().can_undo && send("undo"));
   const redo = () => optimistic.whenSettled(() => view().can_redo && send("redo"));
   const input = makeTableInput(root, model, store, attention, {
@@ -288,45 +244,19 @@ export function renderTable({ model, el }, kind) {
       if (byKey && store.state().predicted) return;
       optimistic.whenSettled((isLate) => target(thing, byKey, isLate), clicks > 1);
     },
-    onConfirm: () => (waits() ? pacer.next() : playArmed()),
+    onConfirm: () => (opponents.waits() ? opponents.next() : playArmed()),
     onRule: (rule) => asked.tell(rule),
     keys: {
-      Escape: () => (isShowing() ? show.skip() : store.dispatch({ type: "clear" })),
+      Escape: () => (opponents.isShowing() ? opponents.skip() : store.dispatch({ type: "clear" })),
       "?": showKeys,
       u: undo,
       r: redo,
-      h: askForHint,
-      c: changeCoach,
+      ...keysOfParts(parts),
       ...room.keys,
     },
   });
   const guard = makeClickGuard(card.element, input.pointer.isResting);
-  /** @type {import("./pacing.js").Pacer<View>} */
-  const pacer = makePacer(draw, (shown) => show.time(shown));
-  const show = makeOpponentsShow(root, model, {
-    isOn: isShowing,
-    hold: () => {
-      pacer.hold();
-      store.refresh();
-    },
-    settle: pacer.settle,
-  });
-
-  /** Whether something stands for a while, or until somebody goes on. */
-  function isShowing() {
-    return view().step !== null || pacer.isStanding();
-  }
-
-  /** Whether what is shown stands until somebody goes on. */
-  function waits() {
-    return show.waits(view()) || pacer.isHeld();
-  }
-
-  function showAgain() {
-    if (link.isWaiting()) return;
-    pacer.settle();
-    for (const each of lastTurns.upTo(currentView())) pacer.push(each);
-  }
+  opponents.join(root);
 
   /** The view that Python shows now. @returns {View} */
   function currentView() {
@@ -349,7 +279,7 @@ export function renderTable({ model, el }, kind) {
     const moving = afterStep && !next.step ? { ...next, moved: null } : next;
     const move = isDrawn ? null : motion.prepare(moving);
     store.note({ type: "shown", view: next });
-    forgetQuestions();
+    prompt.forget();
     input.pointer.rest();
     guard.shown(next.moved !== null && !next.moved.by_bot);
 
@@ -361,12 +291,6 @@ export function renderTable({ model, el }, kind) {
     if (!isDrawn) return;
     rest.finish(); // no boards are to be painted first
     optimistic.settled(() => !link.isWaiting());
-  }
-
-  function forgetQuestions() {
-    why.want(null);
-    explaining.forget();
-    predicting.forget();
   }
 
   /** Show what Python has shown last, where the boards are ahead; the choice that they showed. */
@@ -385,14 +309,13 @@ export function renderTable({ model, el }, kind) {
     root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot || seat.is_scripted));
     root.classList.toggle("has-bots", view.seats.some((seat) => seat.is_bot));
     report.run(drawReport);
-    news.show(view.news, view.seats);
-    news.allowAgain(lastTurns.hasSome());
+    opponents.shown(view);
     page.undoButton.disabled = !view.can_undo;
     page.redoButton.disabled = !view.can_redo;
     enlarged.show(view);
     tools.show(view);
     if (!view.moved) newGame.accepted();
-    keeping.shown(view);
+    autosave.shown(view);
     link.answered(); // shows what follows from the view
     card.begin();
     if (hadFocus) keepFocus();
@@ -402,7 +325,7 @@ export function renderTable({ model, el }, kind) {
     root.classList.toggle("is-again", view.isAgain === true);
     if (view.isAgain) return;
     root.dataset.revision = String(view.revision);
-    showReviewed();
+    review.shown();
     history.show(view); // may ask for another moment
   }
 
@@ -413,31 +336,6 @@ export function renderTable({ model, el }, kind) {
     page.showScores(scores, seats);
     input.setStops(drawings.regions());
     root.dataset.told = String(revision);
-  }
-
-  // Review ------------------------------------------------------------------------------------
-
-  function openReview() {
-    const { chart, steps } = model.get("review");
-    if (chart || steps !== undefined) {
-      review.open();
-    } else {
-      isReviewAwaited = true;
-      link.ask("review", view().revision);
-    }
-  }
-
-  /** Where a costly move is next, what was better lights up. */
-  function showReviewed() {
-    lights.show(review.at(isPast(store.state()) ? view().ply : -1));
-  }
-
-  function onReview() {
-    review.show(model.get("review"), false);
-    showReviewed();
-    if (!isReviewAwaited || review.element.hidden) return; // there is nothing to see yet
-    isReviewAwaited = false;
-    review.open();
   }
 
   // Showing the state -------------------------------------------------------------------------
@@ -458,12 +356,9 @@ export function renderTable({ model, el }, kind) {
     if (!before) showSettings();
     if (isOther(MARKED)) showMarks(next);
     if (next.predicted || !isOther(TOLD)) return; // the card says what is played now
-    why.want(openQuestion(next));
-    showCard(next);
-    guiding.show(next, isGuided() || isPast(next));
+    prompt.show(next, before);
+    guide.show(next);
     if (hadFocus) input.keepFocus();
-    const isNews = next.reason !== before?.reason || next.question !== before.question;
-    if (before && isNews) readReason(next);
   }
 
   /** Show what can be switched on and off. */
@@ -472,7 +367,7 @@ export function renderTable({ model, el }, kind) {
     tools.showContrast(model.get("high_contrast"));
     tools.showSound(model.get("sound"));
     tools.showCoach(model.get("coach"), model.get("without_coach"));
-    news.showPace(model.get("pace"));
+    opponents.refresh();
   }
 
   /** Mark what is selected or advised; what the coach says comes after it. @param {TableState} state */
@@ -481,73 +376,16 @@ export function renderTable({ model, el }, kind) {
     if (state.predicted) {
       drawings.mark(marks); // nothing can be chosen
     } else {
-      const better = marks.armed.length || marks.selected.size ? null : coaching.marks(state);
-      const guided = isGuided() ? guiding.marks(state) : [];
-      drawings.mark({ ...marks, armed: [...(better ?? marks.armed), ...guided] });
+      const better = marks.armed.length || marks.selected.size ? null : coach.marks(state);
+      drawings.mark({ ...marks, armed: [...(better ?? marks.armed), ...guide.marks(state)] });
     }
-    coaching.show(state);
+    coach.show(state);
     input.setStops(drawings.regions());
     root.classList.toggle("is-choosing", marks.choosing);
     root.classList.toggle("is-selecting", marks.selected.size > 0);
     root.classList.toggle("is-past", isPast(state));
     root.classList.toggle("is-covered", state.view.cover !== "");
     root.classList.toggle("is-step", state.view.step !== null);
-  }
-
-  /** Whether what the guide says now is about what is on the boards. */
-  function isGuided() {
-    const state = store.state();
-    const isLatest = !isPast(state) && !isShowing() && view().revision === model.get("view").revision;
-    return isLatest && (isChoosing(state) || !guiding.wantsClicks());
-  }
-
-  /** Show the card, as far as previews are known; ask for those that are not. @param {TableState} state */
-  function showCard(state) {
-    const { about, advice, error, pointed, previews, view } = state;
-    const armed = armedIn(state);
-    const choices = buttonsIn(state);
-    const unnamed = choices.filter((choice) => !choice.button);
-    explaining.want(armed ? [armed] : unnamed, pointed);
-    predicting.want(armed ? [armed] : [], pointed);
-    card.show({
-      prompt: prompt(state, armed),
-      step: view.step,
-      waits: waits(),
-      seats: view.seats,
-      error: link.trouble() || error || view.error,
-      cover: view.cover,
-      past: isPast(state) ? say("page-past", { moment: view.moment }) : "",
-      advice,
-      armed,
-      pointed,
-      about,
-      reason: reasonIn(state),
-      choices,
-      previewOf: ({ id }) => previews[id] ?? null,
-      stopped: view.error !== "",
-      rules: model.get("rules"),
-      boards: view.boards,
-      isOver: view.scores.final,
-      isReviewed: view.is_reviewed,
-    });
-  }
-
-  /** What is asked, or once something is selected what is asked then. @param {TableState} state @param {Choice | null} armed */
-  function prompt(state, armed) {
-    const picked = lastPicked(state);
-    if (!picked || armed) return state.view.prompt;
-    return say("page-picked", { part: titleOf(picked) });
-  }
-
-  /** Read aloud why what somebody has come to can't be chosen. @param {TableState} state */
-  function readReason(state) {
-    const reason = state.question?.aloud ? reasonIn(state) : null;
-    if (reason?.text) live.textContent = `${reason.head} ${reason.text}`;
-  }
-
-  /** Why what is looked at can't be chosen. @param {TableState} state */
-  function reasonIn({ isPossible: isElsewhere, reason }) {
-    return reason && { head: say(isElsewhere ? "page-not-with-selection" : "page-not-possible"), ...reason };
   }
 
   /** A focus that was lost goes to what leads on. */
@@ -583,11 +421,11 @@ export function renderTable({ model, el }, kind) {
     if (!thing.isConnected) return;
     asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
-    const isTried = part && isGuided() && guiding.marks(store.state()).includes(part.name);
+    const isTried = part && guide.marks(store.state()).includes(part.name);
     const isNone = part && !isPossible(store.state(), part.name);
     const choice = part && select(part, byKey, isLate);
     if (choice) play(choice);
-    if (isTried && isNone) link.ask("tried", view().revision, { part: part.name });
+    if (isTried && isNone) table.ask("tried", { part: part.name });
     if (!store.state().predicted && thing.isConnected) attention.pin(thing, true);
     store.flush();
   }
@@ -645,50 +483,6 @@ export function renderTable({ model, el }, kind) {
     store.flush();
   }
 
-  // The coach ---------------------------------------------------------------------------------
-
-  function changeCoach() {
-    link.set("coach", !model.get("coach"));
-    live.textContent = coaching.switched();
-    if (model.get("coach") && model.get("without_coach")) {
-      store.dispatch({ type: "error", message: model.get("without_coach"), deselects: false });
-    }
-  }
-
-  /** What has stood until somebody goes on has its time now. */
-  function onPace() {
-    if (model.get("pace") !== null && pacer.isHeld()) pacer.next();
-    store.refresh();
-  }
-
-  function onRemark() {
-    store.refresh();
-    if (coaching.aloud()) live.textContent = coaching.aloud();
-  }
-
-  // Hints -------------------------------------------------------------------------------------
-
-  function askForHint() {
-    if (!isChoosing(store.state())) return;
-    store.note({ type: "hint-awaited", isAwaited: true });
-    link.ask("hint", view().revision);
-  }
-
-  /** @param {import("./advice.js").AdviceLine[]} lines */
-  function showAdvice(lines) {
-    store.dispatch({ type: "hint", lines });
-    if (input.hasFocus()) {
-      /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-advice"))?.focus();
-    }
-  }
-
-  /** Take up a choice as if its parts were selected. @param {Choice | null} choice */
-  function arm(choice) {
-    if (!choice) return;
-    store.dispatch({ type: "arm", choice });
-    /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-play"))?.focus();
-  }
-
   /**
    * Say something to Python, unless an answer is still to come; whether it was said.
    * @param {string} kind
@@ -697,18 +491,12 @@ export function renderTable({ model, el }, kind) {
   function send(kind, fields = {}) {
     rest.finish(); // what has come before is heard first, and is no answer to this
     if (link.isWaiting()) return false;
-    pacer.settle();
+    opponents.settle();
     rest.finish(); // nor is what is shown only now
     return link.send(kind, view().revision, fields);
   }
 
   // News from Python --------------------------------------------------------------------------
-
-  function onView() {
-    const next = currentView();
-    lastTurns.note(next);
-    if (show.wants(next)) pacer.push(next);
-  }
 
   /** @param {string} message */
   function complain(message) {
@@ -719,28 +507,12 @@ export function renderTable({ model, el }, kind) {
   /** @param {any} content */
   function onMessage(content) {
     link.heard();
-    const isOfThisView = content?.revision === view().revision;
-    if (content?.kind === "explain" && isOfThisView) {
-      const { choices, previews } = content;
-      store.dispatch({ type: "previews", choices, previews });
-    }
-    if (content?.kind === "foreseen" && isOfThisView) {
-      store.note({ type: "prediction", prediction: content });
-    }
-    if (content?.kind === "why" && isOfThisView) {
-      const { parts, reason: text, rule } = content;
-      store.dispatch({ type: "why", parts, reason: { text, rule } });
-    }
-    if (content?.kind === "hint" && store.state().isHintAwaited) {
-      store.note({ type: "hint-awaited", isAwaited: false }); // another view of the table may have
-      if (isOfThisView) showAdvice(content.advice);
-    }
-    if (content?.kind === "kept") keeping.keep(content.game);
-    if (content?.kind === "new_game") newGame.show(content.form, content.number);
+    tellParts(parts, "onMessage", content?.kind, content);
+    if (content?.revision === view().revision) tellParts(parts, "onAnswer", content.kind, content);
     if (content?.kind === "copied") tools.copied(content.text);
     if (content?.kind !== "error" || content.asked === "foresee") return; // nobody waits for that
-    isReviewAwaited = false;
-    pacer.settle();
+    review.onTrouble();
+    opponents.settle();
     if (content.asked === "play") takeBack();
     if (store.state().predicted) {
       // What is played is still to be answered.
@@ -760,41 +532,41 @@ export function renderTable({ model, el }, kind) {
     live.textContent = content.message;
   }
 
-  const repaints = ["coach", "guide", "high_contrast", "sound"];
   /** @type {[string, (content: any) => void][]} */
   const heard = [
     // By these Python shows that it is there; the others a page sets itself.
     ...["review", "remark", "guide"].map(
       (trait) => /** @type {[string, () => void]} */ ([`change:${trait}`, link.heard]),
     ),
-    ["change:view", onView],
-    ["change:review", onReview],
-    ["change:remark", onRemark],
-    ["change:pace", onPace],
-    ...repaints.map((trait) => /** @type {[string, () => void]} */ ([`change:${trait}`, store.refresh])),
+    ["change:view", () => opponents.push(currentView())],
+    ...traitsOfParts(parts).map(
+      (trait) =>
+        /** @type {[string, () => void]} */ ([
+          `change:${trait}`,
+          () => tellParts(parts, "onTrait", trait),
+        ]),
+    ),
+    ["change:high_contrast", store.refresh],
+    ["change:sound", store.refresh],
     ["msg:custom", onMessage],
   ];
   for (const [news, listener] of heard) model.on(news, listener);
-  lastTurns.note(view());
+  opponents.note(view());
   draw(view());
   rest.finish();
-  onReview();
+  review.changed();
   if (model.get("opening")) newGame.open(true);
 
   return () => {
     for (const [news, listener] of heard) model.off(news, listener);
-    forgetQuestions();
     asked.drop();
-    keeping.stop();
-    newGame.close();
+    for (const part of parts) part.close?.();
     rest.drop();
     report.drop();
     motion.finish();
     sounds.close();
-    pacer.close();
     room.close();
     sight.close();
-    guiding.close();
     link.close();
   };
 }

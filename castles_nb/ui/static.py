@@ -2,17 +2,23 @@
 
 import re
 from pathlib import Path
+from posixpath import dirname, join, normpath
 
 _CHECKOUT = Path(__file__).parents[2] / "widgets"
 FOLDER = _CHECKOUT if (_CHECKOUT / "table.js").exists() else Path(__file__).parents[1] / "static"
 
-_IMPORT = re.compile(r'^import \{[^}]*\} from "\./([a-z_]+\.js)";\n', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{[^}]*\} from "(\.{1,2}/[a-z_/]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 
 
 def text(name: str) -> str:
     """The text of a file of the front end."""
     return (FOLDER / name).read_text(encoding="utf-8")
+
+
+def scripts() -> list[str]:
+    """The names of all JavaScript files, those of parts with their folder."""
+    return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.js"))
 
 
 def module(name: str) -> str:
@@ -30,5 +36,6 @@ def _with_imports(name: str, seen: set[str]) -> str:
         return ""
     seen.add(name)
     source = text(name)
-    imported = "".join(_with_imports(other, seen) for other in _IMPORT.findall(source))
+    files = [normpath(join(dirname(name), other)) for other in _IMPORT.findall(source)]
+    imported = "".join(_with_imports(file, seen) for file in files)
     return imported + _EXPORT.sub("", _IMPORT.sub("", source))

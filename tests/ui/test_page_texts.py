@@ -23,7 +23,7 @@ from castles_nb.words import sentences
 
 PAGE = (Path(words.__file__).parent / "en" / "page.ftl").read_text(encoding="utf-8")
 IDS = set(re.findall(r"^(page-[\w-]+) =", PAGE, re.MULTILINE))
-FILES = sorted(path.name for path in static.FOLDER.glob("*.js"))
+FILES = static.scripts()
 
 FRENCH = """
 page-your-duchy = Votre domaine

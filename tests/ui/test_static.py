@@ -54,8 +54,8 @@ def test_the_widget_gets_the_text_itself():
 
 
 def test_markup_enters_a_page_by_drawings_alone():
-    files = [path for path in static.FOLDER.glob("*.js") if _MARKUP.search(static.text(path.name))]
-    assert [path.name for path in files] == ["drawings.js"]
+    files = [name for name in static.scripts() if _MARKUP.search(static.text(name))]
+    assert files == ["drawings.js"]
 
 
 @pytest.mark.parametrize("name", [*WIDGETS, "replay_file.js"])

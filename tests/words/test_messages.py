@@ -39,7 +39,7 @@ def test_everything_that_is_said_has_the_values_of_its_message() -> None:
 
 def test_every_message_is_said_somewhere() -> None:
     literal = {text for _, tree in modules() for _, text in texts(tree)} | referred_to()
-    literal |= {id_ for path in static.FOLDER.glob("*.js") for id_ in ids_in(path.read_text())}
+    literal |= {id_ for path in static.FOLDER.rglob("*.js") for id_ in ids_in(path.read_text())}
     begun = tuple(begun_ids() - {""})
     literal |= {f"option-{name}" for name in options()}  # the editor of positions says them
     rules = {*catalogue, *(f"section-{name}" for name in catalogue.sections)}

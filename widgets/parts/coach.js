@@ -1,18 +1,14 @@
 // What the coach says of the last move: a sentence in the card, and the better move on the boards.
-import { make, makeButton, onLook, sentence } from "./elements.js";
+import { make, makeButton, onLook, sentence } from "../elements.js";
 
 /** @typedef {{told: string, ply: number, parts: string[]}} Remark what was better after so many moves */
-/** @typedef {import("./table_state.js").TableState} TableState */
+/** @typedef {import("../table_state.js").TableState} TableState */
 
-/**
- * @param {import("./link.js").Model} model
- * @param {object} acts
- * @param {() => void} acts.takeBack
- * @param {(ply: number) => void} acts.look
- * @param {(isLooked: boolean) => void} acts.see somebody begins or ends to look at a button
- * @param {import("./texts.js").Say} say
- */
-export function makeCoaching(model, { takeBack, look, see }, say) {
+/** @param {import("./part.js").Table} table */
+export function makeCoach({ announce, model, say, send, set, store }) {
+  /** Somebody begins or ends to look at a button. @param {boolean} isLooked */
+  const see = (isLooked) => store.dispatch({ type: "remark", isLooked });
+
   /** @returns {Remark | null} */
   function remark() {
     const told = model.get("remark");
@@ -29,8 +25,8 @@ export function makeCoaching(model, { takeBack, look, see }, say) {
 
   const words = make("span", "cnb-remark-words");
   const acts = make("span", "cnb-remark-acts", [
-    makeAct("page-coach-take-back", "page-coach-take-back-to", takeBack),
-    makeAct("page-coach-show", "page-coach-show-what", () => look(remark()?.ply ?? 0)),
+    makeAct("page-coach-take-back", "page-coach-take-back-to", () => send("take_back")),
+    makeAct("page-coach-show", "page-coach-show-what", () => send("look", { ply: remark()?.ply ?? 0 })),
   ]);
   const element = make("div", "cnb-remark", [words, acts]);
   element.hidden = true;
@@ -40,6 +36,15 @@ export function makeCoaching(model, { takeBack, look, see }, say) {
   function saidAt({ ply, plies, cover }) {
     const said = cover ? null : remark();
     return said && (ply === plies || ply === said.ply) ? said : null;
+  }
+
+  /** Switch it on or off. */
+  function change() {
+    set("coach", !model.get("coach"));
+    const without = model.get("without_coach");
+    const isOn = model.get("coach");
+    announce(isOn ? without || say("page-coach-listens") : say("page-coach-leaves"));
+    if (isOn && without) store.dispatch({ type: "error", message: without, deselects: false });
   }
 
   return {
@@ -67,13 +72,14 @@ export function makeCoaching(model, { takeBack, look, see }, say) {
       return said && (isRemarkLooked || said.ply === view.ply) ? said.parts : null;
     },
 
-    /** What is read aloud when the coach speaks. */
-    aloud: () => (remark() ? `${say("page-coach-says")} ${remark()?.told}` : ""),
-
-    /** What is read aloud when the coach is switched on or off. */
-    switched() {
-      if (!model.get("coach")) return say("page-coach-leaves");
-      return model.get("without_coach") || say("page-coach-listens");
+    change,
+    keys: { c: change },
+    onTrait: {
+      coach: store.refresh,
+      remark() {
+        store.refresh();
+        if (remark()) announce(`${say("page-coach-says")} ${remark()?.told}`);
+      },
     },
   };
 }

@@ -1,14 +1,17 @@
 // The guide beside a first game: one sentence at a time, and a mark on what it speaks of.
-import { makeBringing } from "./bringing.js";
-import { make, sentence } from "./elements.js";
-import { armedIn } from "./table_state.js";
+import { makeBringing } from "../bringing.js";
+import { make, sentence } from "../elements.js";
+import { armedIn, isChoosing, isPast } from "../table_state.js";
 
 /** @typedef {{part: string, text: string}} Click */
 /** @typedef {{progress: string, action: string, clicks: Click[], text: string}} Guidance */
-/** @typedef {import("./table_state.js").TableState} TableState */
+/** @typedef {import("../table_state.js").TableState} TableState */
 
-/** @param {import("./link.js").Model} model @param {import("./texts.js").Say} say */
-export function makeGuiding(model, say) {
+/**
+ * @param {import("./part.js").Table} table
+ * @param {() => boolean} isShowing whether something is shown that has happened before
+ */
+export function makeGuide({ model, say, store }, isShowing) {
   const progress = make("span", "cnb-guide-progress");
   const line = make("p", "cnb-guide-words");
   const element = make("section", "cnb-panel cnb-guide", [progress, line], { "aria-live": "polite" });
@@ -43,7 +46,16 @@ export function makeGuiding(model, say) {
     return next(state)?.text ?? told.text;
   }
 
+  /** Whether what it says now is about what is on the boards. @param {TableState} state */
+  function isNow(state) {
+    const isLatest = !isPast(state) && !isShowing() && state.view.revision === model.get("view").revision;
+    const wantsClicks = (guidance()?.clicks.length ?? 0) > 0;
+    return isLatest && (isChoosing(state) || !wantsClicks);
+  }
+
   return {
+    onTrait: { guide: store.refresh },
+
     /** Come to the top of a table. @param {HTMLElement} root */
     join(root) {
       root.prepend(element);
@@ -51,28 +63,22 @@ export function makeGuiding(model, say) {
       bringing = makeBringing(root, element);
     },
 
-    /**
-     * Say what comes next.
-     * @param {TableState} state
-     * @param {boolean} isNow whether the boards show what it is about
-     */
-    show(state, isNow) {
+    /** Say what comes next; it waits for what is still to be shown. @param {TableState} state */
+    show(state) {
       const told = guidance();
-      const text = told && (isNow ? words(told, state) : say("page-guide-waits"));
+      const speaks = isNow(state) || isPast(state);
+      const text = told && (speaks ? words(told, state) : say("page-guide-waits"));
       element.hidden = told === null;
       element.parentElement?.classList.toggle("is-led", !element.hidden);
-      bringing?.want((isNow && next(state)?.part) || "");
+      bringing?.want((speaks && next(state)?.part) || "");
       if (text === shown) return;
       shown = text ?? "";
-      progress.textContent = isNow ? (told?.progress ?? "") : "";
+      progress.textContent = speaks ? (told?.progress ?? "") : "";
       line.replaceChildren(...sentence(shown));
     },
 
     /** The part that is to be clicked next. @param {TableState} state @returns {string[]} */
-    marks: (state) => [next(state)?.part ?? []].flat(),
-
-    /** Whether it wants something clicked. */
-    wantsClicks: () => (guidance()?.clicks.length ?? 0) > 0,
+    marks: (state) => (isNow(state) ? [next(state)?.part ?? []].flat() : []),
 
     close() {
       height.disconnect();
