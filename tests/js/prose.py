@@ -22,7 +22,7 @@ _CODE = re.compile(
             rf"Arrow|{_KEYS}",
             r"(?:(?:cnb|is|has)(?:-[\w…-]+)*|…)(?: (?:(?:cnb|is|has)(?:-[\w…-]+)*|…))*",  # classes
             r"change:\w+(?: change:\w+)*",
-            r"\./\w+\.js",
+            r"\.{1,2}/[\w/]+\.js",
             r"[a-z]+(?:, [a-z]+)+",  # tags in a selector
             r"(?:…, )?[a-z]*(?:\.[a-z]|\[|:[a-z])[^ ]*(?:[,> +*]+[a-z.:\[\]*\"=…-]+)*",  # selectors
             r"tbody tr",
