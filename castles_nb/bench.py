@@ -146,6 +146,13 @@ def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
     }
 
 
+def _partners() -> Setup:
+    """The setup of a game in which partners share an estate."""
+    seatings = {name: module.seating for name, module in MODULES.items() if module.seating}
+    seated = {name: seats for name, seating in seatings.items() if (seats := seating(4))}
+    return Setup(players=4, modules=[name for name, seats in seated.items() if seats.is_shared][:1])
+
+
 NATIVE: dict[str, Callable[[], object]] = {
     **_work_in(_SETUP),
     "greedy_playouts_expansions": lambda: _greedy_playouts(_EXPANDED, 2),
@@ -154,7 +161,7 @@ NATIVE: dict[str, Callable[[], object]] = {
         for name in ("evaluate", "search", "planning")
     },
     "filling_solo": lambda: _chosen_by(FillingBot(60), Setup(players=1)),
-    "search_team": lambda: _chosen_by(SearchBot(60), Setup(players=4, modules=("team",))),
+    "search_team": lambda: _chosen_by(SearchBot(60), _partners()),
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),
     "simulate_greedy": lambda: simulate("greedy", 40),

@@ -57,7 +57,7 @@ def test_no_expansion_is_named_outside_its_file(name: str) -> None:
     # The Châteauma has rules of its own for other expansions (CHA-90 to CHA-V4).
     own |= {*(FOLDER / "chateauma").glob("*.py")}
     # A lesson sets up games of what it teaches.
-    own |= {*(package_folder / "lessons").glob("lesson_*.py")}
+    own |= {*(package_folder / "course").glob("*/exercises.py")}
     code = {*package_folder.rglob("*.py")} - own
     guilty = [path.relative_to(package_folder) for path in code if name in texts_in(path)]
     assert not guilty
