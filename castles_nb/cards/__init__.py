@@ -18,7 +18,8 @@ ledger, the catalogue of rules and the bots. Here you'll find:
 * `supply.py`, `flow.py`: decks and piles, turns and rounds;
 * `scoring.py`, `aaron.py`: the end, and the opponent of the solo game;
 * `hidden_information.py`: what a player has not seen;
-* `objections.py`, `reading.py`: why an action isn't possible, and which one a text means;
+* `checks.py`, `legality.py`, `reading.py`: why an action isn't possible, and which one a text
+  means;
   `other_words.py`, `wishes.py`: actions in other words, and wishes that aren't actions at all;
 * `game.py`, `record.py`: a game with its history, and as text;
 * `position.py`, `position_words.py`, `position_faults.py`, `table_sums.py`: a moment as one line of

@@ -10,7 +10,7 @@ from castles_nb.cards.actions import Action
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE
-from castles_nb.cards.objections import objection_to, rule_of
+from castles_nb.cards.legality import objection_to, rule_of
 from castles_nb.cards.reading import action_of, legal_action, wish_of
 from castles_nb.cards.round_end import round_end
 from castles_nb.cards.state import State

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.cards.actions import Action
-from castles_nb.cards.objections import CHECKS, first_objection, objection_to
+from castles_nb.cards.legality import first_objection, objection_to
 from castles_nb.cards.other_words import in_our_words, meant_by
 from castles_nb.cards.verbs import VERBS
 from castles_nb.cards.wishes import objection_to_words
@@ -15,7 +15,7 @@ from castles_nb.engine.inexact import (
     under,
     words_of,
 )
-from castles_nb.engine.objection import Objection
+from castles_nb.kernel.objection import Objection
 from castles_nb.kernel.reading import Reader
 from castles_nb.say import Say
 
@@ -86,7 +86,7 @@ def _judged(state: "State", action: Action) -> tuple[float, Objection | None, Ac
     passes count first, then fewer things that are wrong with it."""
     passed, objection = first_objection(state, action)
     decision = state.decision
-    wrong = [*CHECKS[action.verb](state, decision, action)] if decision and passed > 1 else ()
+    wrong = [*VERBS[action.verb].check(state, decision, action)] if decision and passed > 1 else ()
     return passed - len(wrong) / 10, objection, action
 
 

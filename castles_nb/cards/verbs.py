@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.cards import slots
+from castles_nb.cards import checks, slots
 from castles_nb.cards.actions import Action, reward_of
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
 from castles_nb.cards.decision import due
@@ -15,7 +15,7 @@ from castles_nb.cards.effects import (
     place,
     sell,
 )
-from castles_nb.cards.kinds import NUMBER
+from castles_nb.cards.kinds import NUMBER, TYPE
 from castles_nb.cards.ring import COST
 from castles_nb.cards.supply import ONE, drawn, take_from_display, without
 from castles_nb.kernel.slot import Slot, Values
@@ -29,6 +29,18 @@ def _nothing_more(state: Any, action: Action) -> Values:
     return {}
 
 
+def _never(action: Action) -> bool:
+    return False
+
+
+def _no_workers(state: "State", action: Action) -> int:
+    return 0
+
+
+def _no_effort(action: Action) -> int:
+    return 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Verb:
     """One thing players can do, with everything that belongs to it."""
@@ -38,8 +50,12 @@ class Verb:
     """Carries out an action, which is legal."""
     rule: str
     """The rule that allows it."""
+    check: checks.Check = checks.nothing
+    """Everything that can be wrong with an action, besides its time and the card it takes."""
     takes_die: bool = False
     """Whether it is one of the six actions, done with a card, a castle, or a bought card."""
+    declines: bool = False
+    """Whether it only skips something."""
     slots: tuple[Slot, ...] = ()
     """The things an action names, apart from the number of a card."""
     form: str
@@ -48,6 +64,14 @@ class Verb:
     targets: tuple[str, ...] = ()
     """The parts of the drawings that stand for an action, besides its card in the hand, as in
     `row-{row}/{card}`."""
+    has_button: Callable[[Action], bool] = _never
+    """f(action): whether it needs a button though it has targets."""
+    pays: Callable[["State", Action], int] = _no_workers
+    """f(state, action): the workers that an action within reach takes."""
+    costs_more: bool = False
+    """Whether it costs more than workers that change a number."""
+    effort: Callable[[Action], int] = _no_effort
+    """f(action): how far it is from what a person would try first, besides the workers it takes."""
     fits: Callable[[Action], bool] | None = None
     """f(action): whether what it names goes together; without it, everything does."""
     told: Callable[[Any, Action], Values] = _nothing_more
@@ -195,37 +219,55 @@ def _by_threes(action: Action) -> bool:
     return amount > 0 and amount % PER_POINT == 0
 
 
+_FAR = 100
+"""More workers than anything takes."""
+
+
+def _joins(action: Action) -> bool:
+    """Whether a project goes on a pile of another type."""
+    return action.place != TYPE[action.item]
+
+
 _EACH = (
     Verb(
         name="take",
         do=_take,
+        check=checks.take_amiss,
         rule="CG-A1-01",
         takes_die=True,
         slots=(slots.CARD, slots.ROW),
         form="take {card} from {row}[ with {die}]",
         targets=("row-{row}/{card}",),
+        pays=lambda state, action: COST[action.die][action.place],
     ),
     Verb(
         name="place",
         do=_place,
+        check=checks.place_amiss,
         rule="CG-A2-01",
         takes_die=True,
         slots=(slots.LAID, slots.PROJECT, slots.PILE),
         form="place {project}[ with {die}]",
         targets=("project/{card}", "pile-{pile}"),
+        has_button=_joins,
+        pays=lambda state, action: COST[action.die][NUMBER[action.item]],
+        effort=lambda action: _FAR * _joins(action),
     ),
     Verb(
         name="sell",
         do=_sell,
+        check=checks.sell_amiss,
         rule="CG-A3-01",
         takes_die=True,
         slots=(slots.SOLD,),
         form="sell {goods}[ with {die}]",
         targets=("goods-{goods}",),
+        pays=lambda state, action: state.box.selling_cost[action.die][action.item],
     ),
     Verb(
         name="workers",
         do=_workers,
+        check=checks.workers_amiss,
         rule="CG-A4-01",
         takes_die=True,
         form="take workers[ with {die}]",
@@ -242,18 +284,32 @@ _EACH = (
     Verb(
         name="convert",
         do=_convert,
+        check=checks.convert_amiss,
         rule="CG-A6-01",
         takes_die=True,
         slots=(slots.WORKERS, slots.SILVER),
         form="convert [{workers} and {silver}|{workers}|{silver}][ with {die}]",
         targets=("points",),
+        has_button=lambda action: True,
+        pays=lambda state, action: action.item,
+        costs_more=True,
+        effort=lambda action: action.place,
         fits=_by_threes,
         told=slots.paid,
     ),
-    Verb(name="buy", do=_buy, rule="CG-SIL-01", form="buy cards", targets=("deck",)),
+    Verb(
+        name="buy",
+        do=_buy,
+        check=checks.buy_amiss,
+        rule="CG-SIL-01",
+        form="buy cards",
+        targets=("deck",),
+        costs_more=True,
+    ),
     Verb(
         name="keep",
         do=_keep,
+        check=checks.keep_amiss,
         rule="CG-SIL-03",
         slots=(slots.CARD,),
         form="keep {card}",
@@ -262,6 +318,7 @@ _EACH = (
     Verb(
         name="use",
         do=_use,
+        check=checks.use_amiss,
         rule="CG-SIL-04",
         slots=(slots.NUMBER,),
         form="use {number}",
@@ -270,14 +327,17 @@ _EACH = (
     Verb(
         name="discard",
         do=_discard,
+        check=checks.discard_amiss,
         rule="CG-A1-03",
         slots=(slots.CARD,),
         form="discard {card}",
         targets=("project/{card}",),
+        costs_more=True,
     ),
     Verb(
         name="choose",
         do=_choose,
+        check=checks.choose_amiss,
         rule="CG-TRIPLE-11",
         slots=(slots.REWARD, slots.REWARD_PART),
         form="choose {reward}",
@@ -286,13 +346,14 @@ _EACH = (
     Verb(
         name="draw",
         do=_draw,
+        check=checks.draw_amiss,
         rule="CG-TILE-03",
         slots=(slots.TOP, slots.OPEN_PILE, slots.TOP_KIND),
         form="draw {top} from {pile}",
         targets=("{kind}-pile-{pile}",),
     ),
-    Verb(name="pass", do=_pass, rule="CG-R-04", form="pass"),
-    Verb(name="finish", do=_finish, rule="CG-SIL-02", form="finish turn"),
+    Verb(name="pass", do=_pass, rule="CG-R-04", declines=True, form="pass"),
+    Verb(name="finish", do=_finish, rule="CG-SIL-02", declines=True, form="finish turn"),
 )
 VERBS = {verb.name: verb for verb in _EACH}
 """All verbs by name."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.kinds import ANIMALS, CARDS, GOODS, NAME, NUMBERS
 from castles_nb.cards.other_words import in_our_words
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.wishes import Wish, objection_to_wish
+from castles_nb.kernel.objection import Objection
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
 

@@ -1,34 +1,17 @@
-"""What an objection is, and what objections say in common."""
+"""What objections to actions of the board game say in common."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.errors import IllegalAction
-from castles_nb.say import Say, Sayable
+from castles_nb.kernel.objection import Objection as Objection  # the same in any game
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
-
-
-class Objection(NamedTuple):
-    """Why an action is not possible."""
-
-    rule: str
-    """The id of the rule that it breaks."""
-    reason: Sayable
-    """What is wrong, with the values at hand."""
-
-    def __str__(self) -> str:
-        return str(Say("with-rule", told=self.reason, rule=self.rule))
-
-    def refusal(self, action: object) -> IllegalAction:
-        """The error that refuses the action: it says why, and under which rule."""
-        told = Say("action-refused", action=str(action), told=self.reason, rule=self.rule)
-        return IllegalAction(told, rule=self.rule, reason=self.reason)
 
 
 Check = Callable[["GameState", int, "Action"], Objection | None]

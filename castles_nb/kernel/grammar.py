@@ -6,7 +6,7 @@ are.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -84,6 +84,7 @@ class Grammar(Generic[A]):
         self._all_verbs: Callable[[], Mapping[str, Verb]] = dict
         self._read_by = cache(self._by_first_word)
         self._words = cache(self._words_with)
+        self.with_part = lru_cache(maxsize=64)(self._with_part)
 
     def learn(
         self, verb_named: Callable[[str], Verb], all_verbs: Callable[[], Mapping[str, Verb]]
@@ -92,6 +93,7 @@ class Grammar(Generic[A]):
         self._verb_named, self._all_verbs = verb_named, all_verbs
         self._read_by.cache_clear()
         self._words.cache_clear()
+        self.with_part.cache_clear()
 
     # Forms ----------------------------------------------------------------------------------------
 
@@ -132,6 +134,11 @@ class Grammar(Generic[A]):
         """The parts of drawings that stand for an action (of this verb), besides its die."""
         forms = self._targets(verb or self.verb_of(action))
         return tuple(part for form in forms for part in _each_target(form, action))
+
+    def parts(self, action: Any) -> tuple[str, ...]:
+        """Every part of drawings that an action involves, the one of its die first."""
+        die = self._die.names.write(action[1]) if self._die.names else None
+        return (*((f"die-{die}",) if die else ()), *self.targets(action))
 
     # Reading --------------------------------------------------------------------------------------
 
@@ -206,6 +213,11 @@ class Grammar(Generic[A]):
                     if part in _each_target(form, action):
                         found[action] = None
         return sorted(found)
+
+    def _with_part(self, part: str) -> tuple[A, ...]:
+        """Every action that there could ever be with this part of drawings."""
+        verbs = self._all_verbs().values()
+        return tuple(action for verb in verbs for action in self.each(verb, part))
 
     def _filled(self, verb: Verb, is_allowed: Callable[[Slot, Any], bool]) -> list[A]:
         """The actions of a verb with all values that are allowed, in the order of their numbers."""

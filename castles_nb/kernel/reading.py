@@ -4,12 +4,13 @@ or refused with the reason; and what a text could become."""
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.kernel.begun import has_all
 from castles_nb.kernel.grammar import Grammar, Verb
+from castles_nb.kernel.objection import Objection
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
 
@@ -19,13 +20,6 @@ LONGEST_COMPARED = 60
 """Characters of a text that are compared with legal actions."""
 MOST_CLOSE = 3
 """Legal actions that an error names at most."""
-
-
-class Objection(Protocol):
-    """What is said against an action."""
-
-    def refusal(self, action: object) -> IllegalAction:
-        """The error that refuses the action."""
 
 
 @dataclass(frozen=True, slots=True)

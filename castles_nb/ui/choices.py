@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.verbs import verb_named
+from castles_nb.kernel import action as any_action
 from castles_nb.rules import wording
 
 
@@ -46,11 +46,10 @@ def _choice(state: GameState, index: int, action: Action) -> Choice:
     )
 
 
-def parts_of(action: Action) -> list[str]:
-    """The parts of the drawings that an action involves (named by `castles_nb.drawing`).
+def parts_of(action: any_action.Action) -> list[str]:
+    """The parts of the drawings that an action of any game involves.
 
-    >>> parts_of(Action("take", 3, 7, 4))
+    >>> parts_of(Action("take bank from 4 with 3"))
     ['die-3', 'depot-4/bank']
     """
-    die = [f"die-{action.die}"] if action.die else []
-    return [*die, *verb_named(action.verb).parts(action)]
+    return list(action.grammar.parts(action))

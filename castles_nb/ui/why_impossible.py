@@ -1,8 +1,7 @@
 """Why nothing can be done with what somebody looks at in the drawings."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
@@ -11,11 +10,13 @@ from castles_nb.engine.bits import mask_of
 from castles_nb.engine.dice import COST
 from castles_nb.engine.legality import first_objection
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.verbs import all_verbs, verb_named
+from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import InvalidMessage
+from castles_nb.kernel.grammar import Grammar
 from castles_nb.say import Say
-from castles_nb.ui.choices import parts_of
 from castles_nb.ui.face import Reason
+
+A = TypeVar("A", bound="tuple[object, ...]")
 
 _FORMALITIES = 2
 """Checks that an action may pass before anybody thinks of it who does not want just that."""
@@ -33,43 +34,57 @@ def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
     >>> reason_for(cn.Game(seed=7).state, ["space-4-3"])
     Reason(text='Space 4-3 is a river space; the tile needs a castle space.', rule='SET-19')
     """
-    meant = meant_by(parts, with_part, parts_of)
-    if not state.is_over and any(action in meant for action in state.legal_actions()):
+
+    def judged(action: Action) -> tuple[int, Objection | None]:
+        passed, objection = first_objection(state, action)
+        return passed - (0 if _comes_to_mind(state, action) else _FORMALITIES), objection
+
+    def effort(action: Action) -> int:
+        return _effort(state, action)
+
+    return reason_among(state, parts, Action.grammar, judged, effort)
+
+
+def reason_among(
+    state: Any,
+    parts: Sequence[str],
+    grammar: Grammar[A],
+    judged: Callable[[A], tuple[int, Objection | None]],
+    effort: Callable[[A], int],
+) -> Reason | None:
+    """Why no legal action of any game involves these parts; None if one does.
+
+    `judged` says how far an action comes and what is then in its way, `effort` how far it is from
+    what a person would try first. `InvalidMessage` for something that is no part of any action.
+    """
+    meant = meant_by(parts, grammar)
+    if any(action in meant for action in state.legal_actions()):
         return None
     best: tuple[int, int] | None = None
     found: Objection | None = None
     for action in meant:
-        passed, objection = first_objection(state, action)
-        if not _comes_to_mind(state, action):
-            passed -= _FORMALITIES
+        passed, objection = judged(action)
         if best and passed < best[0]:
             continue
-        rank = passed, -_effort(state, action)
+        rank = passed, -effort(action)
         if best is None or rank > best:
             best, found = rank, objection
     assert found is not None  # what nobody objects to is legal
     return Reason(str(Say("as-a-sentence", told=found.reason)), found.rule)
 
 
-def meant_by(
-    parts: Sequence[str],
-    with_part: Callable[[str], tuple[Any, ...]],
-    parts_of: Callable[[Any], Iterable[str]],
-) -> tuple[Any, ...]:
-    """The actions with the last of these parts and with those before it that go with it.
-
-    `with_part` gives every action that there could ever be with a part, `parts_of` the parts of an
-    action. `InvalidMessage` for a part of none.
-    """
+def meant_by(parts: Sequence[str], grammar: Grammar[A]) -> tuple[A, ...]:
+    """The actions with the last of these parts and with those before it that go with it;
+    `InvalidMessage` for a part of none."""
     if not parts:
         raise InvalidMessage(Say("parts-none"))
     for part in parts:
-        if not with_part(part):
+        if not grammar.with_part(part):
             raise InvalidMessage(Say("parts-unknown", given=echo(part)))
     *selected, last = parts
-    meant = with_part(last)
+    meant: tuple[A, ...] = grammar.with_part(last)
     for part in reversed(selected):
-        meant = tuple(action for action in meant if part in parts_of(action)) or meant
+        meant = tuple(action for action in meant if part in grammar.parts(action)) or meant
     return meant
 
 
@@ -90,10 +105,3 @@ def _effort(state: GameState, action: Action) -> int:
         value = verb_named(action.verb).value(state, state.current_player, action)
         return COST[0][action.die][value] if value else 0
     return 0
-
-
-@lru_cache(maxsize=64)
-def with_part(part: str) -> tuple[Action, ...]:
-    """Every action that there could ever be with this part of the drawings."""
-    grammar = Action.grammar
-    return tuple(action for verb in all_verbs().values() for action in grammar.each(verb, part))

@@ -11,7 +11,7 @@ from castles_nb.cards.box import ROUNDS, usual_box
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.effects import GAINS
 from castles_nb.cards.kinds import CARD
-from castles_nb.cards.objections import objection_to
+from castles_nb.cards.legality import objection_to
 
 
 @pytest.mark.slow

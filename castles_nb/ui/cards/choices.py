@@ -1,14 +1,8 @@
 """A legal action of the card game as a choice of the page."""
 
 from castles_nb.cards import Action, State
-from castles_nb.cards.explain import command
-from castles_nb.cards.kinds import NUMBER, TYPE
-from castles_nb.cards.ring import COST
-from castles_nb.ui.choices import Choice
-
-COSTLY = ("convert", "buy", "discard")
-"""What costs more than workers that change a number."""
-DECLINING = ("pass", "finish")
+from castles_nb.cards.verbs import VERBS
+from castles_nb.ui.choices import Choice, parts_of
 
 
 def choices_of(state: State) -> list[Choice]:
@@ -17,39 +11,14 @@ def choices_of(state: State) -> list[Choice]:
 
 
 def _choice(state: State, index: int, action: Action) -> Choice:
-    workers = workers_paid(state, action)
-    parts = parts_of(action)
-    joins = action.verb == "place" and action.place != TYPE[action.item]
-    needs_button = not parts or joins or action.verb == "convert"
+    verb, parts = VERBS[action.verb], parts_of(action)
+    workers = verb.pays(state, action)
     return Choice(
         id=index,
         text=str(action),
         parts=parts,
         workers=workers,
-        costs=workers > 0 or action.verb in COSTLY,
-        button=str(command(action)) if needs_button else "",
-        declines=action.verb in DECLINING,
+        costs=workers > 0 or verb.costs_more,
+        button=str(verb.say(action)) if not parts or verb.has_button(action) else "",
+        declines=verb.declines,
     )
-
-
-def workers_paid(state: State, action: Action) -> int:
-    """How many workers an action takes that is within reach."""
-    verb, die, item, place = action
-    if verb == "take":
-        return COST[die][place]
-    if verb == "place":
-        return COST[die][NUMBER[item]]
-    if verb == "sell":
-        return state.box.selling_cost[die][item]
-    return item if verb == "convert" else 0
-
-
-def parts_of(action: Action) -> list[str]:
-    """The parts of the drawings that an action involves (named by `castles_nb.drawing.cards`).
-
-    >>> from castles_nb.cards.actions import SELL
-    >>> parts_of(SELL[4][1])
-    ['die-4', 'goods-medium']
-    """
-    die = [f"die-{action.die}"] if action.die else []
-    return [*die, *Action.grammar.targets(action)]

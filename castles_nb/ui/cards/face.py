@@ -11,6 +11,7 @@ from castles_nb.cards.explain import explain, gain_words, report
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
+from castles_nb.cards.verbs import VERBS
 from castles_nb.components.terms import source
 from castles_nb.drawing.cards import SHEET, STYLE, table
 from castles_nb.drawing.cards.card import part_in
@@ -22,10 +23,10 @@ from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.notation import Line, Move
 from castles_nb.rules import catalogue, ledger_words
 from castles_nb.say import Say, Sayable
-from castles_nb.ui.cards.choices import DECLINING, choices_of, parts_of
+from castles_nb.ui.cards.choices import choices_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
-from castles_nb.ui.choices import Choice
+from castles_nb.ui.choices import Choice, parts_of
 from castles_nb.ui.face import Opened, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
@@ -113,7 +114,7 @@ class CardFace:
 
     def is_news(self, action: Action) -> bool:
         """Everything but what declines."""
-        return action.verb not in DECLINING
+        return not VERBS[action.verb].declines
 
     def choices(self, state: State) -> list[Choice]:
         """See `castles_nb.ui.cards.choices`."""

@@ -1,0 +1,23 @@
+"""Objections: why an action isn't possible, in any game."""
+
+from typing import NamedTuple
+
+from castles_nb.errors import IllegalAction
+from castles_nb.say import Say, Sayable
+
+
+class Objection(NamedTuple):
+    """Why an action isn't possible."""
+
+    rule: str
+    """The id of the rule that it breaks."""
+    reason: Sayable
+    """What is wrong, with the values at hand."""
+
+    def __str__(self) -> str:
+        return str(Say("with-rule", told=self.reason, rule=self.rule))
+
+    def refusal(self, action: object) -> IllegalAction:
+        """The error that refuses the action: it says why, and under which rule."""
+        told = Say("action-refused", action=str(action), told=self.reason, rule=self.rule)
+        return IllegalAction(told, rule=self.rule, reason=self.reason)
