@@ -1,6 +1,6 @@
 // Games that are kept in the browser as one plays, and offered where a new game is asked for.
 import { make, makeButton } from "./elements.js";
-import { forget, keep, names, recall } from "./here.js";
+import { forget, keep, names, recall } from "./local_store.js";
 
 /**
  * @typedef {object} KeptGame

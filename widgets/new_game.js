@@ -1,8 +1,8 @@
 // The form for a new game, in place of the table while it is filled in. Python says what there is to
 // choose and what does not go together.
 import { make, makeButton, setPossible } from "./elements.js";
-import { handOver } from "./handing_over.js";
-import { keep, recall } from "./here.js";
+import { swapTable } from "./swap_table.js";
+import { keep, recall } from "./local_store.js";
 import { keepWithin } from "./keys.js";
 import { makeContinuing } from "./kept_games.js";
 import { makeTexts } from "./texts.js";
@@ -276,7 +276,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
 
     /** The table goes: for one of the other game, if that was chosen. */
     close() {
-      if (isSent && around) handOver(around, root);
+      if (isSent && around) swapTable(around, root);
     },
 
     /** Nothing comes from Python: one can try again, and the game may begin yet. @param {string} reason */

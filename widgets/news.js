@@ -1,7 +1,7 @@
 // What bots and scripts did, told in few words, in a place of its own.
 import { make, makeButton, sentence } from "./elements.js";
 import { playerName, signed } from "./reports.js";
-import { whereOf } from "./lights.js";
+import { whereOf } from "./highlight_move.js";
 
 /** @typedef {{player: number, text: string, points: number, spots: string[]}} News a move of a bot,
  * or a step of a script */

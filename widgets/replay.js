@@ -4,7 +4,7 @@ import { chartScale, markPly } from "./chart_cursor.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { make, sentence, setPossible, speak } from "./elements.js";
 import { ownKeys } from "./keys.js";
-import { makeLights, whereOf } from "./lights.js";
+import { makeHighlights, whereOf } from "./highlight_move.js";
 import { makeLink } from "./link.js";
 import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
 import { makeMoveList } from "./move_list.js";
@@ -112,7 +112,7 @@ export function render({ model, el }) {
   const copying = makeCopying((words) => (live.textContent = words), dialog.openCopied, say);
   const others = makeOtherPlayers(page.others, say);
   const places = makeSpots({ ...page, large: page.own }, others.cardOf);
-  const lights = makeLights(root, (player, spots) => places.find(player, view.viewer, spots));
+  const lights = makeHighlights(root, (player, spots) => places.find(player, view.viewer, spots));
   page.comments.after(review.seen);
   page.caption.textContent = model.get("caption");
   page.caption.hidden = !page.caption.textContent;

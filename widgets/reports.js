@@ -1,6 +1,6 @@
 // What is only read: the log, the points by source, the players' points.
 import { make, ruleList, sentence } from "./elements.js";
-import { whereOf } from "./lights.js";
+import { whereOf } from "./highlight_move.js";
 import { around } from "./texts.js";
 
 /**

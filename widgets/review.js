@@ -3,7 +3,7 @@
 import { markPly } from "./chart_cursor.js";
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton, sentence } from "./elements.js";
-import { whereOf } from "./lights.js";
+import { whereOf } from "./highlight_move.js";
 import { playerName } from "./reports.js";
 
 /**

@@ -9,9 +9,9 @@ import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton, speak } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
 import { makeHistoryBar } from "./history_bar.js";
-import { makeSight } from "./in_sight.js";
+import { makeScrollOnTurn } from "./scroll_on_turn.js";
 import { makeKeyHelp } from "./key_help.js";
-import { makeLights } from "./lights.js";
+import { makeHighlights } from "./highlight_move.js";
 import { makeLink } from "./link.js";
 import { subjectOf } from "./looking.js";
 import { makeLogList } from "./log_list.js";
@@ -172,7 +172,7 @@ export function renderTable({ model, el }, kind) {
   const sounds = makeSounds(() => model.get("sound"));
   const motion = makeMotion(root, places.find, sounds.play);
   const optimistic = makeOptimistic(root, model, kind.built, store, { drawings, motion });
-  const lights = makeLights(root, (player, spots) => places.find(player, view().viewer, spots));
+  const lights = makeHighlights(root, (player, spots) => places.find(player, view().viewer, spots));
   root.classList.add(kind.name);
   speak(root, model.get("language"));
   el.replaceChildren(root);
@@ -210,7 +210,7 @@ export function renderTable({ model, el }, kind) {
   const autosave = makeAutosave(table);
   const showKeys = makeKeyHelp(root, say);
   const room = makeRoom(root, say);
-  const sight = makeSight(root);
+  const scrolling = makeScrollOnTurn(root);
   page.tools.append(makeButton("cnb-tool", say("page-keys"), showKeys), room.element);
 
   const link = makeLink(model, () => {
@@ -319,7 +319,7 @@ export function renderTable({ model, el }, kind) {
     link.answered(); // shows what follows from the view
     card.begin();
     if (hadFocus) keepFocus();
-    if (comesToTurn) sight.come();
+    if (comesToTurn) scrolling.come();
     announce(afterStep);
     root.dataset.playedAt = String(guard.playedAt());
     root.classList.toggle("is-again", view.isAgain === true);
@@ -566,7 +566,7 @@ export function renderTable({ model, el }, kind) {
     motion.finish();
     sounds.close();
     room.close();
-    sight.close();
+    scrolling.close();
     link.close();
   };
 }

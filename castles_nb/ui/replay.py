@@ -24,19 +24,19 @@ from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.background import Background
 from castles_nb.ui.face import Face
-from castles_nb.ui.happened import spots_of
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import whole_number
+from castles_nb.ui.move_anchors import anchors_of
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Boards, Duchies, Estates
 from castles_nb.ui.parts.hints import advice_line
 from castles_nb.ui.parts.review import Review as ReviewPart
 from castles_nb.ui.parts.review import Reviewable
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
+from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of, walk
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Flag, Whole
-from castles_nb.ui.walk import Moment, WalkedLine, entries_of, walk
 from castles_nb.ui.whole_file import write_whole
 from castles_nb.ui.widget import Widget, chosen_language
 from castles_nb.words import spoken
@@ -263,7 +263,7 @@ class Replay(Widget):
             yield KeptLine(self._chart_of(line).in_page(still=True), moments)
 
     def _kept(
-        self, line: WalkedLine, ply: int, seen: dict[int, tuple[dict[str, str], str]]
+        self, line: ReplayLine, ply: int, seen: dict[int, tuple[dict[str, str], str]]
     ) -> KeptMoment:
         view = moment_view(line, ply, self._names, self._large, self._face)
         moment, viewer = line.moments[ply], view["viewer"]
@@ -312,7 +312,7 @@ class Replay(Widget):
     def _position(self, moment: Moment, viewer: int) -> str:
         return self._face.position(moment.state, viewer, all_open=self._all_open)
 
-    def _drawn(self, line: WalkedLine, ply: int, viewer: int) -> dict[str, str]:
+    def _drawn(self, line: ReplayLine, ply: int, viewer: int) -> dict[str, str]:
         state, known = line.moments[ply].state, entries_of(line.moments[: ply + 1])
         return self._face.fragments(state, viewer, self._names, self._all_open, known)
 
@@ -411,11 +411,11 @@ class Replay(Widget):
     def _advice(self, state: Any) -> list[dict[str, Any]]:
         """The table's lines, and where on the boards each choice lies."""
         return [
-            {**advice_line(each), "spots": spots_of(self._face, state, each.action, None, ())}
+            {**advice_line(each), "spots": anchors_of(self._face, state, each.action, None, ())}
             for each in advise(state, self._adviser)
         ]
 
-    def _chart_of(self, line: WalkedLine, ply: int | None = None) -> Picture:
+    def _chart_of(self, line: ReplayLine, ply: int | None = None) -> Picture:
         states = [moment.state for moment in line.moments]
         points, phases = [state.points for state in states], [state.phase for state in states]
         return chart_picture(points, phases, self._names, ply)

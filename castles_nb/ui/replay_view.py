@@ -7,10 +7,10 @@ from castles_nb.notation import Move
 from castles_nb.rules.ledger_sums import points_of
 from castles_nb.say import Say
 from castles_nb.ui.face import Face
-from castles_nb.ui.history import LogLine, aloud, tell_beginning
+from castles_nb.ui.move_log import LogLine, aloud, tell_beginning
+from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
 from castles_nb.ui.view import Seat, seats_of
-from castles_nb.ui.walk import Moment, WalkedLine, entries_of
 
 
 class ListedMove(TypedDict):
@@ -66,7 +66,7 @@ class MomentView(TypedDict):
     """Those of this move."""
 
 
-def listed(line: WalkedLine, face: Face) -> ListedLine:
+def listed(line: ReplayLine, face: Face) -> ListedLine:
     """A line for the list of moves."""
     moves = [_listed_move(moment, moment.move, face) for moment in line.own if moment.move]
     return ListedLine(parent=line.parent, start=line.start, comment=line.comment, moves=moves)
@@ -87,7 +87,7 @@ def _listed_move(moment: Moment, move: Move, face: Face) -> ListedMove:
 
 
 def moment_view(
-    line: WalkedLine, ply: int, names: Sequence[str], fixed_viewer: int | None, face: Face
+    line: ReplayLine, ply: int, names: Sequence[str], fixed_viewer: int | None, face: Face
 ) -> MomentView:
     """The moment of a line after its first `ply` moves."""
     moment, before = line.moments[ply], line.moments[max(ply - 1, 0)]
@@ -118,14 +118,14 @@ def _before_moves(moment: Moment, face: Face) -> list[LogLine]:
     return tell_beginning(moment.state, moment.entries, face=face)
 
 
-def _heading(line: WalkedLine, ply: int, face: Face) -> str:
+def _heading(line: ReplayLine, ply: int, face: Face) -> str:
     moment = face.moment(line.moments[ply].state, ply, line.plies)
     if line.number and ply > line.start:
         return str(Say("moment-of-variation", moment=moment, line=line.number))
     return str(moment)
 
 
-def _comments(line: WalkedLine, ply: int, moment: Moment) -> list[str]:
+def _comments(line: ReplayLine, ply: int, moment: Moment) -> list[str]:
     """What is said before the line's first move, and after the move."""
     is_first = ply == (line.start + 1 if line.number else 0)
     return [line.comment if is_first else "", moment.move.comment if moment.move else ""]

@@ -8,7 +8,7 @@ from castles_nb.analysis.review.reviewed import Review
 from castles_nb.drawing.loss_chart import Loss, loss_picture
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.face import Face
-from castles_nb.ui.happened import spots_of
+from castles_nb.ui.move_anchors import anchors_of
 
 
 class Costly(TypedDict):
@@ -22,7 +22,7 @@ class Costly(TypedDict):
     played: str
     better: str
     played_spots: list[str]
-    """Where on the boards it leads from and to (`castles_nb.ui.happened`)."""
+    """Where on the boards it leads from and to (`castles_nb.ui.move_anchors`)."""
     better_spots: list[str]
 
 
@@ -83,8 +83,8 @@ def _costly(decision: Judged, states: Sequence[Any], review: Review, face: Face)
         ),
         played=decision.played_text,
         better=decision.best_text,
-        played_spots=spots_of(face, before, played, after, ()),
-        better_spots=spots_of(face, before, best, tried, ()),
+        played_spots=anchors_of(face, before, played, after, ()),
+        better_spots=anchors_of(face, before, best, tried, ()),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from castles_nb.echo import echo
 from castles_nb.history import History
 from castles_nb.say import Say
-from castles_nb.ui.history import LogLine, Story
+from castles_nb.ui.move_log import LogLine, MoveLog
 
 PACE = 1.2
 """Seconds for which a step stands."""
@@ -58,18 +58,18 @@ def watched(game: History[Any, Any], see: Callable[[Step], None]) -> Iterator[No
         ledger.watch = game.state.ledger.watch = other
 
 
-def told_steps(story: Story, steps: Sequence[Step]) -> list[ToldStep]:
+def told_steps(log: MoveLog, steps: Sequence[Step]) -> list[ToldStep]:
     """The steps of the last move, each with its lines; one without a line goes with the one before.
 
     The first one tells the move, too.
     """
     if not steps:
         return []
-    lines = story.moves()[-1].lines
+    lines = log.moves()[-1].lines
     told: list[ToldStep] = []
     start = 0
     for state, entries in steps:
-        end = story.lines_told(entries)
+        end = log.lines_told(entries)
         if end == start and told:
             told[-1] = told[-1]._replace(state=state)
         else:

@@ -15,7 +15,6 @@ from castles_nb.names import isolated
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, said_by
 from castles_nb.ui.face import Face
-from castles_nb.ui.history import Story
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import (
     Message,
@@ -25,6 +24,7 @@ from castles_nb.ui.messages import (
     whole_number,
     whole_numbers,
 )
+from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.parts.autosave import Autosave
 from castles_nb.ui.parts.boards import Boards
 from castles_nb.ui.parts.coach import Coach
@@ -169,7 +169,7 @@ class TableFrame(Widget):
         """The drawings of a state for the page, by the names of their traits."""
         ply = self._session.ply
         has_ledger = state.ledger is not None
-        known = state.ledger.entries if has_ledger else self._story.entries_until(ply)
+        known = state.ledger.entries if has_ledger else self._log.entries_until(ply)
         return self.face.fragments(state, viewer, self._names, entries=known)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:
@@ -228,7 +228,7 @@ class TableFrame(Widget):
         for part in self._parts:
             part.on_game()
         self._game = game
-        self._story = Story(game, self._you, self.face)
+        self._log = MoveLog(game, self._you, self.face)
         self._session = Session(
             game,
             lines,
@@ -392,7 +392,7 @@ class TableFrame(Widget):
         session, viewer = self._session, self._viewer()
         view = view_of(
             self._game,
-            self._story,
+            self._log,
             session.lines,
             revision=0,
             names=self._names,
@@ -411,7 +411,7 @@ class TableFrame(Widget):
 
     def _show_steps(self, after: View) -> None:
         """Show what a script did, as whoever sees the table saw it before."""
-        steps = told_steps(self._story, self._session.steps)
+        steps = told_steps(self._log, self._session.steps)
         before = scores_of(self._game, len(self._game.actions) - 1, self.face)
         viewer = self.view.get("viewer", after["viewer"])
         views = views_of_steps(after, steps, before, self._names, viewer)

@@ -10,8 +10,8 @@ from castles_nb.say import Say
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.face import Face
-from castles_nb.ui.history import LogLine, Story, Told, aloud, folded
 from castles_nb.ui.lines import Lines
+from castles_nb.ui.move_log import LoggedMove, LogLine, MoveLog, aloud, folded
 from castles_nb.ui.score_table import Scores
 from castles_nb.ui.steps import ToldStep
 
@@ -46,7 +46,7 @@ class Moved(TypedDict):
     by_bot: bool
     player: int
     spots: list[str]
-    """Where on the boards it happened, in the order of its way (`castles_nb.ui.happened`)."""
+    """Where on the boards it happened, in the order of its way (`castles_nb.ui.move_anchors`)."""
     points: dict[int, int]
     """What it brought, by player, with what the end of a round or a phase brought."""
     completed: list[str]
@@ -124,7 +124,7 @@ class View(TypedDict):
 
 def view_of(
     game: History[Any, Any],
-    story: Story,
+    log: MoveLog,
     lines: Lines,
     *,
     revision: int,
@@ -141,11 +141,11 @@ def view_of(
     With `looked_at` it shows the moment after so many moves, in which nothing can be chosen; nor
     can anything be while cards are covered, as choices would tell them.
     """
-    moves = story.moves()
+    moves = log.moves()
     ply = len(moves) if looked_at is None else looked_at
     is_now = looked_at is None
     state = game.state if is_now else game.at(ply)
-    face = story.face
+    face = log.face
     player, scripted = state.current_player, face.scripted(state)
     may_choose = is_now and not cover and player == viewer and player not in bots
     choices = face.choices(state) if may_choose else []
@@ -157,8 +157,8 @@ def view_of(
         decision=state.decision.kind if state.decision else "",
         player=player,
         viewer=viewer,
-        seats=seats_of(state, names, bots, story.you, face),
-        log=story.log(LOG_LENGTH, ply),
+        seats=seats_of(state, names, bots, log.you, face),
+        log=log.lines(LOG_LENGTH, ply),
         scores=scores_of(game, ply, face),
         moved=moved_of(moves[-1], names, bots, scripted) if has_moved and moves else None,
         step=None,
@@ -166,7 +166,7 @@ def view_of(
         ply=ply,
         plies=len(moves),
         moment=str(face.moment(state, ply, len(moves))),
-        lines=_other_lines(game, story, lines, names),
+        lines=_other_lines(game, log, lines, names),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
         and (player not in bots or error != "")
@@ -179,7 +179,7 @@ def view_of(
 
 
 def _other_lines(
-    game: History[Any, Any], story: Story, lines: Lines, names: Sequence[str]
+    game: History[Any, Any], log: MoveLog, lines: Lines, names: Sequence[str]
 ) -> list[OtherLine]:
     """What was left, by the move with which it parts."""
     others = []
@@ -192,7 +192,7 @@ def _other_lines(
             "line-left",
             move=at + 1,
             name=names[state.current_player],
-            told=story.report(state, line[at]),
+            told=log.report(state, line[at]),
             moves=len(line) - at,
         )
         others.append(OtherLine(number=number, text=str(told)))
@@ -244,7 +244,7 @@ def _prompt(
 
 
 def moved_of(
-    move: Told, names: Sequence[str], bots: Collection[int], scripted: Collection[int]
+    move: LoggedMove, names: Sequence[str], bots: Collection[int], scripted: Collection[int]
 ) -> Moved:
     """The move, and what scripts did because of it."""
     own, *others = move.lines
@@ -270,7 +270,7 @@ def _points_in(lines: Iterable[LogLine]) -> dict[int, int]:
 
 
 def _news(
-    face: Face, moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]
+    face: Face, moves: Sequence[LoggedMove], bots: Collection[int], scripted: Collection[int]
 ) -> list[News]:
     """The latest news that no move of a person parts."""
     told = _newest_first(face, moves, bots, scripted)
@@ -279,7 +279,7 @@ def _news(
 
 
 def _newest_first(
-    face: Face, moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]
+    face: Face, moves: Sequence[LoggedMove], bots: Collection[int], scripted: Collection[int]
 ) -> Iterator[News | None]:
     """All that could be news; None for a move of a person."""
     for move in reversed(folded(moves[-LOOKED_AT:])):

@@ -26,7 +26,7 @@ from castles_nb.notation import Position, Record
 from castles_nb.notation.on_the_table import tiles_in
 from castles_nb.notation.position_words import extras_of
 from castles_nb.rules import catalogue
-from castles_nb.ui.history import Story
+from castles_nb.ui.move_log import MoveLog
 
 
 def same_state(state: GameState, deal: Deal | None = None) -> GameState:
@@ -604,9 +604,9 @@ def test_a_position_draws_itself_where_it_can_be() -> None:
 def test_a_table_shows_a_game_from_a_position() -> None:
     game = Game.from_position(str(played().position), seed=1)
     game.play(game.legal_actions[0])
-    story = Story(game)
-    assert [move.action for move in story.moves()] == list(game.actions)
-    assert story.log(10)[0]["player"] == story.moves()[0].player
+    log = MoveLog(game)
+    assert [move.action for move in log.moves()] == list(game.actions)
+    assert log.lines(10)[0]["player"] == log.moves()[0].player
 
 
 def test_writing_a_ledger_leaves_the_state_as_it_is() -> None:

@@ -26,7 +26,7 @@ from castles_nb.engine.reading import read_action
 from castles_nb.errors import IllegalAction, InvalidSetup
 from castles_nb.game import Game
 from castles_nb.rules.explain import explain
-from castles_nb.ui.history import Story
+from castles_nb.ui.move_log import MoveLog
 
 ONE: dict[str, Any] = {"players": 1, "modules": ("solo",), "duchies": 33}
 
@@ -530,7 +530,7 @@ def test_the_ledger_tells_what_happens_in_sentences() -> None:
     assert any("target of 15" in each and "dropped to 10" in each for each in told["SOLO-18"])
     assert any("stayed the same" in each for each in told["SOLO-19"])
     assert all("there was no gift" in each for each in told["SOLO-16"])
-    lines = [line for line in Story(game, 0).log(1000) if "reached the target" in line["text"]]
+    lines = [line for line in MoveLog(game, 0).log(1000) if "reached the target" in line["text"]]
     assert len(lines) == len(frame.query("source == 'solo_reset'"))
     assert all(line["points"] < 0 and "paid" not in line["gains"] for line in lines)
 

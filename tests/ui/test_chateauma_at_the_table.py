@@ -15,7 +15,7 @@ from castles_nb.engine.modules.chateauma.county import lay_in_duchy
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
-from castles_nb.ui.history import Story
+from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.view import scores_of
 
 
@@ -30,7 +30,7 @@ def game_of(people: int = 1, plies: int = 60, **options: object) -> cn.Game:
 @pytest.mark.rule("CHA-22")
 def test_the_log_tells_each_step_with_what_it_brought() -> None:
     game = game_of()
-    lines = [line for line in Story(game).log(1000) if line["player"] == 1]
+    lines = [line for line in MoveLog(game).lines(1000) if line["player"] == 1]
     rolled = [line for line in lines if "CHA-23" in line["rules"]]
     assert len(rolled) >= 5
     assert rolled[0]["text"].startswith("rolled a ")

@@ -19,7 +19,7 @@ from castles_nb.rules.explain import explain
 from castles_nb.rules.ledger_sums import total
 from castles_nb.rules.ledger_words import gain_words
 from castles_nb.ui.choices import choices_of, parts_of
-from castles_nb.ui.history import Story
+from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.previews import Preview, preview_of
 
 OF_2019 = [name for name in FREE if "2019" in MODULES[name].editions and name[0] != "d"]
@@ -167,11 +167,11 @@ def test_every_rule_that_is_named_exists():
 @pytest.mark.parametrize("moves", [0, 1, 30, 1000])
 def test_the_log_tells_all_points(moves):
     game = played(5, moves, players=3)
-    told = Story(game).log(10_000)
+    told = MoveLog(game).lines(10_000)
     for player in range(3):
         points = sum(line["points"] for line in told if line["player"] == player)
         assert points == game.scores[player]
-    assert Story(game).log(10) == told[-10:]
+    assert MoveLog(game).lines(10) == told[-10:]
 
 
 def test_what_declines_is_a_button_and_costs_nothing():

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 from nightly import NIGHTLY
 from ui.conftest import Page
-from ui.test_happened import PLAYED
+from ui.test_move_anchors import PLAYED
 
 import castles_nb as cn
 from castles_nb.ui.cards.face import CARDS
-from castles_nb.ui.history import Story
+from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.parts.prediction import predict
 
 DRAWN = ("status", "board", "panel", "duchy", "estate")
@@ -126,13 +126,13 @@ def test_nothing_hidden_is_told_ahead(make: Callable[[], Any], face: Any) -> Non
     """Whatever is still to come, what is foreseen is the same."""
     game, rng = make(), random.Random(7)
     names = face.everybody(game.state, ("Ann", "Ben"))
-    story = Story(game, face=face)
+    log = MoveLog(game, face=face)
     for _ in range(80):
         state = game.state
         action = rng.choice(state.legal_actions())
         told = set()
         for each in futures_of(state):
-            ahead = predict(each, action, story)
+            ahead = predict(each, action, log)
             if ahead is None:
                 told.add("")
                 continue
@@ -149,7 +149,7 @@ def test_what_a_draw_turns_up_is_not_made_up() -> None:
     bot, drawn, told = cn.GreedyBot(), 0, 0
     for seed in range(4):
         game = cn.CardGame(players=2, seed=seed)
-        story = Story(game, face=CARDS)
+        log = MoveLog(game, face=CARDS)
         while not game.is_over:
             state, player = game.state, game.state.current_player
             action = bot.choose(state)
@@ -157,7 +157,7 @@ def test_what_a_draw_turns_up_is_not_made_up() -> None:
             if not str(action).startswith("draw"):
                 continue
             drawn += 1
-            if ahead := predict(state, action, story):
+            if ahead := predict(state, action, log):
                 told += 1
                 assert CARDS.position(ahead.after, player) == CARDS.position(game.state, player)
     assert drawn > 25
@@ -168,7 +168,7 @@ def test_foreseeing_changes_nothing_and_tells_the_ledger_nothing() -> None:
     game = cn.Game(players=2, seed=7)
     for action in game.legal_actions:
         key, entries = game.state.key(), len(game.ledger)
-        assert predict(game.state, action, Story(game))
+        assert predict(game.state, action, MoveLog(game))
         assert (game.state.key(), len(game.ledger), game.actions) == (key, entries, ())
 
 

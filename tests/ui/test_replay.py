@@ -13,7 +13,7 @@ from castles_nb.drawing import fragments
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import Line, Move, Record
 from castles_nb.ui import Replay, Table, board_face
-from castles_nb.ui.history import Story
+from castles_nb.ui.move_log import MoveLog
 
 TEXT = """
 [Castles "1"]
@@ -54,7 +54,7 @@ def say(replay: Replay, **fields: object) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_moment_is_that_of_the_game(players: int) -> None:
     game = finished(players)
-    replay, told = Replay(game, viewer=1), Story(game).moves()
+    replay, told = Replay(game, viewer=1), MoveLog(game).moves()
     assert replay.plies == len(game.actions)
     for ply in range(replay.plies + 1):
         replay.ply = ply

@@ -8,8 +8,8 @@ import traitlets
 
 import castles_nb as cn
 from castles_nb.engine import GameState
-from castles_nb.ui.history import Story
 from castles_nb.ui.lines import Lines
+from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.session import Session
 from castles_nb.ui.steps import Step, told_steps
 
@@ -90,13 +90,13 @@ def test_steps_tell_the_lines_of_the_log_in_order() -> None:
     for _ in range(15):
         seen.shown.append(())
         steps = seen.play_until_steps()
-        lines = list(Story(seen.game).moves()[-1].lines)
-        told = told_steps(Story(seen.game), steps)
+        lines = list(MoveLog(seen.game).moves()[-1].lines)
+        told = told_steps(MoveLog(seen.game), steps)
         assert told[-1].state is steps[-1].state
         assert all(step.lines for step in told)
         shown = [line for step in told for line in step.lines]
         assert shown + lines[len(lines) - told[-1].later :] == lines
-    assert told_steps(Story(seen.game), ()) == []
+    assert told_steps(MoveLog(seen.game), ()) == []
 
 
 def play_until_a_step(page: Any) -> list[dict[str, Any]]:
@@ -194,5 +194,5 @@ def test_a_replay_tells_the_steps_with_the_move_that_led_to_them() -> None:
     replay = cn.Replay(seen.game, ply=len(seen.game.actions))
     told = [line["text"] for line in replay.view["told"]]
     assert any(text.startswith("rolled a ") for text in told)
-    assert told == [line["text"] for line in Story(seen.game, you=None).moves()[-1].lines]
+    assert told == [line["text"] for line in MoveLog(seen.game, you=None).moves()[-1].lines]
     assert all(seat["is_scripted"] == (n == 1) for n, seat in enumerate(replay.view["seats"]))

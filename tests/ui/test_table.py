@@ -14,7 +14,7 @@ from castles_nb.engine import Action
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 from castles_nb.ui import Table
-from castles_nb.ui.history import folded
+from castles_nb.ui.move_log import folded
 
 BOTS_BUT_ONE = dict.fromkeys((1, 2, 3), "greedy")
 
@@ -52,7 +52,7 @@ def test_news_are_the_last_moves_of_bots_until_they_move_again(page_of):
     page = page_of(game=cn.Game(players=3, seed=7), bots={1: "random", 2: "greedy"})
     told = []
     for _ in range(30):
-        moves = page.table._story.moves()
+        moves = page.table._log.moves()
         last = max((i for i, move in enumerate(moves) if move.player), default=-1)
         first = last
         while first > 0 and moves[first - 1].player:

@@ -120,7 +120,7 @@ def test_another_choice_keeps_the_line_that_was_left(page_of):
     assert page.view["lines"] == [{"number": 0, "text": f"from move 7: {told} (6 moves)"}]
     page.act("change_line", number=0)
     assert page.table.game.actions == left
-    did = page.table._story.report(page.table.game.at(6), taken[6])
+    did = page.table._log.report(page.table.game.at(6), taken[6])
     others = [{"number": 0, "text": f"from move 7: Player 2 {did} (1 move)"}]
     assert page.view["lines"] == others
     while page.table.game.actions:  # a line may part where moves were taken back

@@ -1,5 +1,5 @@
 // The guide beside a first game: one sentence at a time, and a mark on what it speaks of.
-import { makeBringing } from "../bringing.js";
+import { makeScrollToHint } from "../scroll_to_hint.js";
 import { make, sentence } from "../elements.js";
 import { armedIn, isChoosing, isPast } from "../table_state.js";
 
@@ -16,8 +16,8 @@ export function makeGuide({ model, say, store }, isShowing) {
   const line = make("p", "cnb-guide-words");
   const element = make("section", "cnb-panel cnb-guide", [progress, line], { "aria-live": "polite" });
   let shown = "";
-  /** @type {ReturnType<typeof makeBringing> | null} */
-  let bringing = null;
+  /** @type {ReturnType<typeof makeScrollToHint> | null} */
+  let scrolling = null;
   // What sticks to the top of the table leaves room for it.
   const height = new ResizeObserver(() => {
     element.parentElement?.style.setProperty("--guide", `${element.offsetHeight}px`);
@@ -60,7 +60,7 @@ export function makeGuide({ model, say, store }, isShowing) {
     join(root) {
       root.prepend(element);
       height.observe(element);
-      bringing = makeBringing(root, element);
+      scrolling = makeScrollToHint(root, element);
     },
 
     /** Say what comes next; it waits for what is still to be shown. @param {TableState} state */
@@ -70,7 +70,7 @@ export function makeGuide({ model, say, store }, isShowing) {
       const text = told && (speaks ? words(told, state) : say("page-guide-waits"));
       element.hidden = told === null;
       element.parentElement?.classList.toggle("is-led", !element.hidden);
-      bringing?.want((speaks && next(state)?.part) || "");
+      scrolling?.want((speaks && next(state)?.part) || "");
       if (text === shown) return;
       shown = text ?? "";
       progress.textContent = speaks ? (told?.progress ?? "") : "";
@@ -82,7 +82,7 @@ export function makeGuide({ model, say, store }, isShowing) {
 
     close() {
       height.disconnect();
-      bringing?.close();
+      scrolling?.close();
     },
   };
 }

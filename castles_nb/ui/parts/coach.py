@@ -38,7 +38,7 @@ class _NotWanted(Exception):
     """Nobody waits for this remark any more."""
 
 
-class Told(TypedDict):
+class CoachNote(TypedDict):
     """A remark as the page shows it."""
 
     told: str
@@ -66,7 +66,7 @@ class Coach(TablePart):
     SHOWS: ClassVar = {
         # whether a coach says something where another move was clearly better
         "coach": Flag(False).tag(sync=True),
-        # what it says (`Told`); empty where it is silent
+        # what it says (`CoachNote`); empty where it is silent
         "remark": traitlets.Dict(read_only=True).tag(sync=True),
         # why there is no coach for this game; empty where there is one
         "without_coach": traitlets.Unicode(read_only=True).tag(sync=True),
@@ -120,7 +120,7 @@ class Coach(TablePart):
         def done(remark: "Remark | None") -> None:
             if remark and table._session.looked_at is None and self._stands(chosen):
                 parts = table.face.parts(remark.best)
-                table._show(remark=Told(told=str(remark), ply=chosen.ply, parts=parts))
+                table._show(remark=CoachNote(told=str(remark), ply=chosen.ply, parts=parts))
 
         self._chosen = chosen
         self.judging = table._in_background(steps(), done, table._tell_fault)

@@ -6,7 +6,7 @@ import traitlets
 
 from castles_nb.say import Say
 from castles_nb.ui.messages import short_text
-from castles_nb.ui.parts.coach import Told
+from castles_nb.ui.parts.coach import CoachNote
 from castles_nb.ui.parts.part import TablePart
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class GuidePart(TablePart):
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
             told = str(Say(f"guide-{step.name}-other"))
             parts = self.table.face.parts(meant)
-            self.table._show(remark=Told(told=told, ply=strayed, parts=parts))
+            self.table._show(remark=CoachNote(told=told, ply=strayed, parts=parts))
         elif step:
             self.table._show(remark={})
         self.table._show(guide=self._guidance(step, strayed))

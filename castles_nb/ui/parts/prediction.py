@@ -7,8 +7,8 @@ all of them made up: where these lead to different positions, nothing is told.
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from castles_nb.ui.history import Story, Told
 from castles_nb.ui.messages import whole_number
+from castles_nb.ui.move_log import LoggedMove, MoveLog
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.view import moved_of, seats_of
 
@@ -24,10 +24,10 @@ class Prediction(NamedTuple):
     """What whoever chooses sees; its future is made up."""
     after: Any
     """The state after it, with a ledger."""
-    told: Told
+    told: LoggedMove
 
 
-def predict(state: Any, action: Any, story: Story) -> Prediction | None:
+def predict(state: Any, action: Any, log: MoveLog) -> Prediction | None:
     """What a legal action leads to; None where that cannot be known, where the next round begins
     (in the card game the next turn), or where a script goes on by steps of its own.
 
@@ -36,13 +36,13 @@ def predict(state: Any, action: Any, story: Story) -> Prediction | None:
     player = state.current_player
     seen = state.view(player)
     after, has_steps = _played(seen, action, state.ledger)
-    told = story.foretold(seen, action, after)
+    told = log.predicted(seen, action, after)
     if has_steps or told.is_new_round:
         return None
-    position = story.face.position(after, player)
+    position = log.face.position(after, player)
     for seed in FUTURES:
         other, _ = _played(seen.redealt(Random(seed)), action, state.ledger)
-        if story.face.position(other, player) != position:
+        if log.face.position(other, player) != position:
             return None
     return Prediction(seen, after, told)
 
@@ -68,7 +68,7 @@ class Predictions(TablePart):
         do when the choice is played. There may be no answer."""
         table = self.table
         (action,) = table._offered("foresee", [choice])
-        prediction = predict(table._game.state, action, table._story)
+        prediction = predict(table._game.state, action, table._log)
         if prediction is None:
             return
         before, after, told = prediction
@@ -87,6 +87,6 @@ class Predictions(TablePart):
             drawings={name: svg for name, svg in drawings.items() if svg != shown[name]},
             viewer=viewer,
             player=player,
-            seats=seats_of(after, table._names, table._bots, table._story.you, table.face),
+            seats=seats_of(after, table._names, table._bots, table._log.you, table.face),
             moved=moved_of(told, table._names, table._bots, table.face.scripted(before)),
         )

@@ -14,7 +14,7 @@ export function whereOf(player, spots) {
  * @param {HTMLElement} root
  * @param {(player: number, spots: string[]) => Element[]} find the elements of spots
  */
-export function makeLights(root, find) {
+export function makeHighlights(root, find) {
   /** @type {Element[]} */
   let lit = [];
   /** @type {Element | null} */

@@ -8,7 +8,7 @@ from castles_nb.engine import Ledger
 from castles_nb.engine.ledger import Entry
 from castles_nb.notation import Line, Move
 from castles_nb.ui.face import Face, Opened
-from castles_nb.ui.history import Told, own_entries, tell
+from castles_nb.ui.move_log import LoggedMove, log_move, own_entries
 
 
 @dataclass(slots=True)
@@ -24,12 +24,12 @@ class Moment:
     branches: list[int] = field(default_factory=list)
     """The lines that tell what could have been played instead of the move."""
 
-    def told(self, face: Face) -> Told | None:
+    def told(self, face: Face) -> LoggedMove | None:
         """The move told; None at the beginning. It's looked up for each moment that is shown: to
         find where the moves of all lines happened would take most of the time of opening them."""
         if self.move is None:
             return None
-        return tell(self.before, self.move.action, self.entries, face=face, after=self.state)
+        return log_move(self.before, self.move.action, self.entries, face=face, after=self.state)
 
     @property
     def own_entries(self) -> list[Entry]:
@@ -38,7 +38,7 @@ class Moment:
 
 
 @dataclass(slots=True)
-class WalkedLine:
+class ReplayLine:
     """The line of moves that was played, or a variation."""
 
     number: int
@@ -62,18 +62,18 @@ class WalkedLine:
         return self.moments[self.start + 1 :]
 
 
-def walk(opened: Opened) -> list[WalkedLine]:
+def walk(opened: Opened) -> list[ReplayLine]:
     """All lines of a record, that which was played first."""
     state = opened.beginning.copy()
-    lines: list[WalkedLine] = []
+    lines: list[ReplayLine] = []
     _follow(opened.line, [Moment(state, opened.beginning.ledger.entries)], 0, lines)
     return lines
 
 
-def _follow(line: Line, moments: list[Moment], parent: int, lines: list[WalkedLine]) -> None:
+def _follow(line: Line, moments: list[Moment], parent: int, lines: list[ReplayLine]) -> None:
     """Add a line that goes on from these moments, and its variations."""
     start, number = len(moments) - 1, len(lines)
-    walked = WalkedLine(number, parent, start, line.comment, list(moments))
+    walked = ReplayLine(number, parent, start, line.comment, list(moments))
     lines.append(walked)
     for move in line.moves:
         before = walked.moments[-1].state

@@ -12,7 +12,7 @@ from castles_nb.rules.ledger_sums import points_of, rules_of
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.face import Face, When
-from castles_nb.ui.happened import spots_of
+from castles_nb.ui.move_anchors import anchors_of
 
 
 class LogLine(TypedDict):
@@ -29,10 +29,10 @@ class LogLine(TypedDict):
     points: int
     rules: list[str]
     spots: list[str]
-    """Where on the boards it happened (`castles_nb.ui.happened`)."""
+    """Where on the boards it happened (`castles_nb.ui.move_anchors`)."""
 
 
-class Told(NamedTuple):
+class LoggedMove(NamedTuple):
     """An action that was played, told."""
 
     action: Any
@@ -47,7 +47,7 @@ class Told(NamedTuple):
     """Whether another round has begun."""
 
 
-class Story:
+class MoveLog:
     """The moves of a game, told in the language spoken then. Each is told once, however often one
     asks. `you` is the seat of the only person, where that is a "you"."""
 
@@ -55,18 +55,18 @@ class Story:
         self._game = game
         self.you = you
         self.face = face
-        self._told: list[Told] = []
+        self._told: list[LoggedMove] = []
 
-    def moves(self) -> list[Told]:
+    def moves(self) -> list[LoggedMove]:
         """All moves so far, in order."""
         actions, told = self._game.actions, self._told
         known = min(len(actions), len(told))
         same = next((i for i in range(known) if told[i].action != actions[i]), known)
         del told[same:]
-        told += (self._tell(ply, actions[ply]) for ply in range(same, len(actions)))
+        told += (self._log(ply, actions[ply]) for ply in range(same, len(actions)))
         return list(told)
 
-    def log(self, length: int, ply: int | None = None) -> list[LogLine]:
+    def lines(self, length: int, ply: int | None = None) -> list[LogLine]:
         """The last lines after the first `ply` moves, or after all, at most `length` of them."""
         lines: list[LogLine] = []
         for move in reversed(folded(self.moves()[:ply])):
@@ -80,15 +80,15 @@ class Story:
         """What an action did, to stand after a name; `state` is the one before it."""
         return self.face.report(state, action, _who(state.current_player, self.you))
 
-    def foretold(self, state: Any, action: Any, after: Any) -> Told:
+    def predicted(self, state: Any, action: Any, after: Any) -> LoggedMove:
         """An action that could be played in this state, and what the ledger of `after` it says."""
         entries = self._entries(after.ledger.move, after.ledger.entries)
-        return tell(state, action, entries, self.you, self.face, after)
+        return log_move(state, action, entries, self.you, self.face, after)
 
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
         ply = len(self._game.actions) - 1
-        told = self._tell(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
+        told = self._log(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
         return len(told.lines)
 
     def entries_until(self, ply: int) -> list[Entry]:
@@ -96,10 +96,10 @@ class Story:
         entries: list[Entry] = self._game.state.ledger.entries
         return entries[: bisect_left(entries, ply + 1, key=lambda entry: entry.move)]
 
-    def _tell(self, ply: int, action: Any, known: Sequence[Entry] | None = None) -> Told:
+    def _log(self, ply: int, action: Any, known: Sequence[Entry] | None = None) -> LoggedMove:
         entries = self._entries(ply + 1, known)
         before, after = self._game.at(ply), self._game.at(ply + 1)
-        return tell(before, action, entries, self.you, self.face, after)
+        return log_move(before, action, entries, self.you, self.face, after)
 
     def _entries(self, move: int, known: Sequence[Entry] | None = None) -> list[Entry]:
         """What the ledger, or what is known of it, says of a move; of the setup it is move 0."""
@@ -110,14 +110,14 @@ class Story:
         return [*entries[first:end]]
 
 
-def tell(
+def log_move(
     state: Any,
     action: Any,
     entries: list[Entry],
     you: int | None = None,
     face: Face = BOARD,
     after: Any = None,
-) -> Told:
+) -> LoggedMove:
     """An action that was played in this state, and what the ledger says of it; `after` is the state
     that it led to."""
     player = state.current_player
@@ -125,10 +125,10 @@ def tell(
     own, others = own_entries(entries)
     told = face.report(state, action, _who(player, you))
     now = face.when(state)
-    spots = spots_of(face, state, action, after, own)
+    spots = anchors_of(face, state, action, after, own)
     line = _line(face, now, player, told, own, face.cost(state, action, own), spots)
     lines = (line, *_lines_of_others(face, now, others, you))
-    return Told(
+    return LoggedMove(
         action,
         player,
         lines,
@@ -166,9 +166,9 @@ def _lines_of_others(
             yield _line(face, when, first.player, end_told, [first])
 
 
-def folded(moves: Iterable[Told]) -> list[Told]:
+def folded(moves: Iterable[LoggedMove]) -> list[LoggedMove]:
     """The moves, each that only goes on told together with the one before it."""
-    found: list[Told] = []
+    found: list[LoggedMove] = []
     for move in moves:
         before = found[-1] if found else None
         if before and move.goes_on and before.player == move.player and len(before.lines) == 1:

@@ -1,7 +1,7 @@
 // Brings what somebody is asked to click into sight, once: not while a pointer is down, not while
 // somebody writes elsewhere, and only where the words that ask for it are in sight themselves.
 import { makeAfterPaint } from "./after_paint.js";
-import { isWritingElsewhere } from "./in_sight.js";
+import { isWritingElsewhere } from "./scroll_on_turn.js";
 
 const CALM = "(prefers-reduced-motion: reduce)";
 
@@ -9,7 +9,7 @@ const CALM = "(prefers-reduced-motion: reduce)";
  * @param {HTMLElement} root of the page in which it is
  * @param {HTMLElement} words that ask for it
  */
-export function makeBringing(root, words) {
+export function makeScrollToHint(root, words) {
   const later = makeAfterPaint();
   let last = "";
   /** What is still to be brought: the name of a part. */

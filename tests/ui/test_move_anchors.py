@@ -10,33 +10,33 @@ import pytest
 import castles_nb as cn
 from castles_nb.drawing.game import fragments
 from castles_nb.drawing.player_panel import held_by
-from castles_nb.ui.history import Story, Told, folded
+from castles_nb.ui.move_log import LoggedMove, MoveLog, folded
 
 GREEDY = cn.GreedyBot()
 
 
-def told_in(game: Any, face: Any) -> list[Told]:
+def told_in(game: Any, face: Any) -> list[LoggedMove]:
     """A whole game of greedy bots, told."""
     while not game.is_over:
         game.play(GREEDY.choose(game.state))
-    return Story(game, face=face).moves()
+    return MoveLog(game, face=face).moves()
 
 
 @pytest.fixture(scope="module")
-def moves() -> list[Told]:
+def moves() -> list[LoggedMove]:
     return told_in(cn.Game(players=2, seed=7), cn.Table.face)
 
 
 @pytest.fixture(scope="module")
-def card_moves() -> list[Told]:
+def card_moves() -> list[LoggedMove]:
     return told_in(cn.CardGame(players=2, seed=7), cn.CardTable.face)
 
 
-def spots(told: list[Told], verb: str) -> list[list[str]]:
+def spots(told: list[LoggedMove], verb: str) -> list[list[str]]:
     return [move.lines[0]["spots"] for move in told if move.action.verb == verb]
 
 
-def test_a_tile_goes_from_its_depot_to_storage_and_on_to_its_space(moves: list[Told]) -> None:
+def test_a_tile_goes_from_its_depot_to_storage_and_on_to_its_space(moves: list[LoggedMove]) -> None:
     for depot, storage in spots(moves, "take"):
         assert depot.startswith("depot-")
         assert storage == f"storage/{depot.split('/')[1]}"
@@ -110,12 +110,12 @@ def test_a_layer_of_a_vineyard_is_completed() -> None:
     assert all(spot.startswith("vineyard-") for layer in layers for spot in layer)
 
 
-def test_no_die_is_a_spot(moves: list[Told], card_moves: list[Told]) -> None:
+def test_no_die_is_a_spot(moves: list[LoggedMove], card_moves: list[LoggedMove]) -> None:
     for move in (*moves, *card_moves):
         assert not any(spot.startswith("die-") for spot in move.lines[0]["spots"])
 
 
-def test_all_spaces_of_an_area_are_told_when_it_is_completed(moves: list[Told]) -> None:
+def test_all_spaces_of_an_area_are_told_when_it_is_completed(moves: list[LoggedMove]) -> None:
     closed = [move for move in moves if move.completed]
     assert len(closed) > 5
     for move in closed:
@@ -125,7 +125,7 @@ def test_all_spaces_of_an_area_are_told_when_it_is_completed(moves: list[Told]) 
     assert all(spot in placed for move in closed for spot in move.completed)
 
 
-def test_a_new_round_is_told_once(moves: list[Told]) -> None:
+def test_a_new_round_is_told_once(moves: list[LoggedMove]) -> None:
     assert sum(move.is_new_round for move in moves) >= 25
     rounds = [(move.lines[0]["phase"], move.lines[0]["round"]) for move in moves]
     for (move, now), (_, then) in pairwise(zip(moves, rounds, strict=True)):
@@ -133,7 +133,7 @@ def test_a_new_round_is_told_once(moves: list[Told]) -> None:
 
 
 def test_a_card_goes_from_its_row_to_the_projects_and_on_to_its_pile(
-    card_moves: list[Told],
+    card_moves: list[LoggedMove],
 ) -> None:
     for way in spots(card_moves, "take"):
         assert len(way) in (1, 2)  # supplies stay where they are
@@ -144,12 +144,12 @@ def test_a_card_goes_from_its_row_to_the_projects_and_on_to_its_pile(
     assert all(spot.startswith("pile-") for spot in completed)
 
 
-def _pairs(told: list[Told]) -> list[tuple[str, str]]:
+def _pairs(told: list[LoggedMove]) -> list[tuple[str, str]]:
     ways = [move.lines[0]["spots"] for move in told]
     return [(way[0], way[-1]) for way in ways if len(way) > 1]
 
 
-def test_moves_that_are_told_together_have_the_spots_of_both(moves: list[Told]) -> None:
+def test_moves_that_are_told_together_have_the_spots_of_both(moves: list[LoggedMove]) -> None:
     for move in folded(moves):
         way = move.lines[0]["spots"]
         assert len(way) == len(set(way))
@@ -162,7 +162,7 @@ def test_a_page_learns_where_the_last_move_happened(page_of: Callable[..., Any])
         page.play()
         moved = page.view["moved"]
         seen.append(moved)
-        last = page.table._story.moves()[-1]
+        last = page.table._log.moves()[-1]
         assert moved["player"] == last.player
         assert moved["spots"] == last.lines[0]["spots"]
         assert moved["completed"] == last.completed

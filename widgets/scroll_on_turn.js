@@ -7,7 +7,7 @@ const WRITING = ".cm-content, input, textarea, select, [contenteditable]";
  * @param {HTMLElement} root
  * @returns {{come: () => void, close: () => void}}
  */
-export function makeSight(root) {
+export function makeScrollOnTurn(root) {
   let isInSight = true;
   const observer = new IntersectionObserver(([entry]) => {
     isInSight = entry.isIntersecting;

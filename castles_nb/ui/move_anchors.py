@@ -14,7 +14,7 @@ SOLD = "sold"
 """The spot where goods lie that were sold."""
 
 
-def spots_of(
+def anchors_of(
     face: "Face", before: Any, action: Any, after: Any, entries: "Iterable[Entry]"
 ) -> list[str]:
     """The parts and spots of the drawings where an action happened, in the order of its way.

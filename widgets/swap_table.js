@@ -9,7 +9,7 @@ const LATE = 5000;
  * @param {Element} place where both tables stand, one after the other
  * @param {Element} before the one that goes
  */
-export function handOver(place, before) {
+export function swapTable(place, before) {
   const observer = new MutationObserver(look);
   const late = window.setTimeout(() => observer.disconnect(), LATE);
 
