@@ -530,7 +530,7 @@ def test_the_ledger_tells_what_happens_in_sentences() -> None:
     assert any("target of 15" in each and "dropped to 10" in each for each in told["SOLO-18"])
     assert any("stayed the same" in each for each in told["SOLO-19"])
     assert all("there was no gift" in each for each in told["SOLO-16"])
-    lines = [line for line in MoveLog(game, 0).log(1000) if "reached the target" in line["text"]]
+    lines = [line for line in MoveLog(game, 0).lines(1000) if "reached the target" in line["text"]]
     assert len(lines) == len(frame.query("source == 'solo_reset'"))
     assert all(line["points"] < 0 and "paid" not in line["gains"] for line in lines)
 

@@ -210,7 +210,7 @@ def test_what_aaron_brings_is_told_in_the_round_that_he_brings_it_in():
     game = cn.CardGame(players=1, seed=1)
     while not game.is_over:
         game.play(cn.GreedyBot().choose(game.state))
-    lines = MoveLog(game, face=CARDS).log(1000)
+    lines = MoveLog(game, face=CARDS).lines(1000)
     lines = [line for line in lines if line["player"] == 1]
     rounds = [line["when"] for line in lines if "revealed" in line["text"]]
     cloisters = [line["when"] for line in lines if "cloister triple" in line["gains"]]
