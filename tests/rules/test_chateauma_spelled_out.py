@@ -6,7 +6,6 @@ people and the expansions that go with it vary. `CASTLES_GAMES=2000` plays so ma
 
 import os
 from collections import Counter
-from functools import wraps
 from random import Random
 from typing import Any
 
@@ -382,9 +381,8 @@ def act(state: GameState, random: Random, how: str) -> Action:
 def play(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Play the game with this number and compare every turn of the Châteauma."""
     random = Random(number)
-    watch, next_turn = Watch(random), flow.next_turn
+    watch, next_turn = Watch(random), flow.next_turn.run
 
-    @wraps(next_turn)
     def watched(state: GameState) -> None:
         looked_at = state.ledger is not None  # bots try things on copies, which have none
         if looked_at:
@@ -393,7 +391,7 @@ def play(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
         if looked_at:
             watch.after(state)
 
-    monkeypatch.setattr(flow, "next_turn", watched)
+    monkeypatch.setattr(flow.next_turn, "run", watched)
     state = start(setup_of(random))
     ways = ["at random", "at random", "at random", "idly", "greedily"]
     people = [random.choice(ways) for _ in state.estates]

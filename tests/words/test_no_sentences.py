@@ -16,7 +16,7 @@ NO_PROSE = {
     "analysis/saved_file.py": r"(select|insert|create|pragma|begin) ",  # SQL
     "analysis/saved_games.py": r"(select|insert|delete|create|primary|where) ",  # SQL
     "analysis/identity.py": "settings of bots$",  # an entry of files of games
-    "bots/playing.py": "bot of player ",  # what the seeds of bots are made of
+    "kernel/seeds.py": "(bot of player|review of move) ",  # what chance follows from
     "bench.py": r"\nimport json",  # what a new process runs
     "native/layout.py": r"/\* ",  # C
     "course/card_game/exercises.py": "(place|draw|take) ",  # actions of the card game
