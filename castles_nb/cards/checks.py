@@ -1,4 +1,4 @@
-"""What can be said against the actions of each verb, besides their time and the card they take."""
+"""Objections to the actions of each verb, apart from their time and the card they take."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Actions as somebody hands them over: found among the legal ones, or refused with the reason."""
+"""Actions as players hand them over: found among the legal ones, or refused with the reason."""
 
 from typing import TYPE_CHECKING
 
@@ -71,7 +71,7 @@ def _objection_to_inexact(state: "State", text: str) -> Objection | None:
 
 
 def _objection_to_mended(state: "State", text: str) -> Objection | None:
-    """What is said against a text once its misspelled words are mended; it names what is meant."""
+    """The objection to a text once its misspelled words are mended; it names the mended text."""
     mended = Action.grammar.mended(in_our_words(text))
     return under(mended, wish_of(state, mended) or _objection_to(state, mended)) if mended else None
 

@@ -1,4 +1,4 @@
-"""What actions of the card game name: how texts call it, and which numbers stand for it."""
+"""Slots of the card game: the things its actions name, and their names in texts."""
 
 import re
 from collections.abc import Iterator
@@ -70,7 +70,7 @@ PROJECT = numbered("card", "item", CARD.names, told=untold)
 PILE = numbered(
     "pile", "place", Names({type_: pile for pile, type_ in enumerate(TYPES)}), told=untold
 )
-"""What targets name of it."""
+"""The two that targets name."""
 WORKERS = numbered(
     "workers", "item", Amounts("worker", "workers", MOST_CONVERTED, larger=True), told=untold
 )
@@ -80,7 +80,7 @@ SILVER = numbered(
 
 
 def paid(state: Any, action: Action) -> Values:
-    """What a conversion takes."""
+    """The price of a conversion."""
     amounts = {"workers": action.item, "silver": action.place}
     return {"paid": tuple(terms.amount(name, number) for name, number in amounts.items() if number)}
 
@@ -104,7 +104,7 @@ TOP_KIND = Slot(
 
 
 class _Rewards(Names):
-    """Rewards as in `1 silver and 1 worker`: those of the usual box are listed, any are read."""
+    """Rewards as in `1 silver and 1 worker`: it lists the usual box's and reads any."""
 
     def __init__(self) -> None:
         """Nothing is looked up yet: a box is a file."""
@@ -137,7 +137,7 @@ class _Rewards(Names):
 
 
 class _RewardParts(_Rewards):
-    """What targets call a reward: `silver-1-workers-1`."""
+    """Rewards as targets name them: `silver-1-workers-1`."""
 
     def write(self, value: int) -> str:
         """The name of a reward as a part."""

@@ -66,7 +66,7 @@ class Action(any_action.Action):
 
     @property
     def workers(self) -> int | None:
-        """How many workers pay for a purchase, or for tribute."""
+        """The workers that pay for a purchase, or for tribute."""
         workers: int | None = self._named("workers")
         return workers
 
@@ -82,7 +82,7 @@ def depot_of_purchase(action: Action) -> int:
 
 
 def workers_of_purchase(action: Action) -> int:
-    """How many of the coins of a `buy` are workers."""
+    """The number of workers among the coins of a `buy`."""
     return action.place // _PER_WORKER
 
 

@@ -80,7 +80,7 @@ def _objection_to_inexact(state: "GameState", *texts: str) -> Objection | None:
 
 
 def _objection_to_mended(state: "GameState", ours: str) -> Objection | None:
-    """What is said against a text once its misspelled words are mended; it names what is meant."""
+    """The objection to a text once its misspelled words are mended; it names the mended text."""
     mended = Action.grammar.mended(ours)
     if not mended:
         return None

@@ -1,4 +1,4 @@
-"""What the actions of all games have in common: small tuples that a grammar writes and reads."""
+"""Actions of any game: small tuples that a grammar writes and reads."""
 
 from typing import Any, ClassVar, NamedTuple, Self
 

@@ -11,7 +11,7 @@ _DIGITS = "0123456789"
 
 
 class Begun:
-    """What a form can mean if a text has these words in their order, and leaves out others.
+    """The meanings of a text that has these words in their order, and leaves out others of a form.
 
     A name may be cut before its number: `monastery` stands for every `monastery12`.
     """
@@ -21,7 +21,7 @@ class Begun:
         self._ways = [_Way(form, pieces, tuple(words)) for pieces in form.ways]
 
     def __len__(self) -> int:
-        """How many texts it can mean."""
+        """The number of texts it can mean."""
         return sum(way.number(0, 0) for way in self._ways)
 
     def __iter__(self) -> Iterator[Found]:
@@ -61,14 +61,14 @@ class _Way:
         self._choices = cache(self._find_choices)
 
     def _number(self, piece: int, said: int) -> int:
-        """How many texts there are from this piece on that have all the other words."""
+        """The number of texts, starting with this piece, that have all the other words."""
         if piece == len(self._pieces):
             return int(said == len(self._words))
         choices = self._choices(piece, said).items()
         return sum(len(values) * self.number(piece + 1, later) for later, values in choices)
 
     def _find_choices(self, piece: int, said: int) -> dict[int, list[Any]]:
-        """What can stand for a piece, by how many words are found after it."""
+        """The values for a piece, by the number of words found after it."""
         part, found = self._pieces[piece], dict[int, list[Any]]()
         named = [(part, None)] if isinstance(part, str) else self._form.names(part).items()
         for text, value in named:

@@ -1,8 +1,8 @@
 """Forms: what the actions of a verb look like, to write them and to read them.
 
 A form is a text with slots in braces, `take {tile} from {depot}[ with {die}]`. Brackets hold
-alternatives, `[depot-{depot}|black]`: the first one counts whose slots all name something, and the
-last may be empty, as that of ` with {die}`.
+alternatives, `[depot-{depot}|black]`: the first one whose slots all name something counts. A single
+one may be left out, like ` with {die}`.
 """
 
 import re
@@ -19,7 +19,7 @@ Way = tuple[Piece, ...]
 Found = tuple[tuple[Slot, Any], ...]
 """The values that a text gives to slots."""
 NamesOf = Callable[[Slot], Names | None]
-"""What some kind of text calls the values of a slot."""
+"""f(slot): the names that one kind of text has for its values."""
 
 _TOKEN = re.compile(r"\{(?P<slot>\w+)\}|(?P<mark>[\[\]|])|(?P<text>[^{}\[\]|]+)")
 
@@ -51,7 +51,7 @@ class Form:
         self.ways = _ways(template, {slot.name: slot for slot in slots})
 
     def names(self, slot: Slot) -> Names:
-        """What such texts call the values of a slot; LookupError if nothing does."""
+        """The names for the values of a slot; LookupError if such texts have none."""
         found = self._names_of(slot)
         if found is None:
             raise LookupError(slot.name)
@@ -79,8 +79,8 @@ class Form:
             yield from _read(way, text, 0, self.names)
 
     def unknown(self, text: str) -> tuple[Unknown, ...]:
-        """What a text names that there isn't, as it is read with the fewest of these; empty if it
-        can't be read at all."""
+        """The names in a text that don't exist, in the reading with the fewest of them; empty if
+        the text can't be read at all."""
         found = [unknown for way in self.ways for unknown in _unknown(way, text, 0, self.names)]
         return min(found, key=len, default=())
 
@@ -100,24 +100,24 @@ def form_of(template: str, slots: tuple[Slot, ...], names_of: NamesOf) -> Form:
 
 
 def in_words(slot: Slot) -> Names | None:
-    """What texts of actions call the values of a slot."""
+    """The names that texts of actions have for the values of a slot."""
     return slot.names
 
 
 def in_codes(slot: Slot) -> Names | None:
-    """What records call the values of a slot."""
+    """The names that records have for the values of a slot."""
     return slot.codes or slot.names
 
 
 def in_targets(slot: Slot) -> Names | None:
-    """What parts of drawings call the values of a slot, or each of the things in one."""
+    """The names that parts of drawings have for the values of a slot, or for each thing in one."""
     return slot.each or slot.names
 
 
 def _ways(template: str, slots: dict[str, Slot]) -> tuple[Way, ...]:
     """Every way to fill in a template, in the order in which they count."""
     choices: list[list[list[Piece]]] = [[[]]]
-    """One after the other what stands outside of brackets, and the alternatives within them."""
+    """The text outside of brackets and the alternatives within them, by turns."""
     for token in _TOKEN.finditer(template):
         match token["mark"]:
             case "[":
@@ -146,7 +146,7 @@ def _joined(pieces: list[Piece]) -> Way:
 
 
 def _ends(way: Way, text: str, start: int) -> Iterator[int]:
-    """Where the name of the first slot of a way may end, which starts there."""
+    """The places where the name of the first slot of a way may end, if it begins at `start`."""
     if len(way) == 1:
         if start < len(text):
             yield len(text)

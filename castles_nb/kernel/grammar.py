@@ -23,7 +23,7 @@ A = TypeVar("A", bound="tuple[object, ...]")
 _DIE_PART = "die-{die}"
 """The part of drawings that stands for a die."""
 _CLOSE = 0.7
-"""How much a word has, by `difflib`, of one that it is a misspelling of."""
+"""The least ratio, by `difflib`, between a misspelled word and the right one."""
 _MOST_MENDED = 12
 """Words of a text that are mended."""
 _DIGITS = "0123456789"
@@ -32,7 +32,7 @@ MOST_CLOSE = 3
 
 
 class Verb(Protocol):
-    """What a verb says about its texts."""
+    """A verb, as far as its texts go."""
 
     @property
     def name(self) -> str:
@@ -40,11 +40,11 @@ class Verb(Protocol):
 
     @property
     def form(self) -> str:
-        """What its actions look like, as in `take {tile} from {depot}[ with {die}]`."""
+        """The look of its actions, as in `take {tile} from {depot}[ with {die}]`."""
 
     @property
     def code(self) -> str:
-        """What records write, as in `[{die}:]{tile}<{depot}`; without spaces."""
+        """The look of its actions in records, as in `[{die}:]{tile}<{depot}`; without spaces."""
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ class Verb(Protocol):
 
     @property
     def slots(self) -> tuple[Slot, ...]:
-        """What its actions name, apart from a die."""
+        """Everything its actions name, apart from a die."""
 
     @property
     def fits(self) -> Callable[[Any], bool] | None:
@@ -60,7 +60,7 @@ class Verb(Protocol):
 
 
 class Problem(NamedTuple):
-    """Why a text is no action."""
+    """The reason why a text isn't an action."""
 
     kind: str
     """`verb` if no action begins like this, `name` if it names something that there isn't, `form`
@@ -70,11 +70,11 @@ class Problem(NamedTuple):
     close: tuple[str, ...]
     """Verbs or names that are close to it; for a `form` those it could have."""
     slot: str = ""
-    """What should be named there, as `tile`."""
+    """The slot that it should name, as `tile`."""
 
 
 class Grammar(Generic[A]):
-    """How one game writes its actions. It's made where they are, and learns its verbs later."""
+    """The texts of one game's actions. It's made beside their class, and learns the verbs later."""
 
     def __init__(self, make: Callable[[str, int, int, int], A], die: Slot) -> None:
         """`make` makes an action of a verb's name and three numbers; every form may have `die`."""
@@ -102,11 +102,11 @@ class Grammar(Generic[A]):
         return (*verb.slots, self._die)
 
     def form(self, verb: Verb) -> Form:
-        """What the texts of a verb look like."""
+        """The form of a verb's texts."""
         return form_of(verb.form, (*verb.slots, self._die), in_words)
 
     def code(self, verb: Verb) -> Form:
-        """What records write."""
+        """The form of a verb's actions in records."""
         return form_of(verb.code, (*verb.slots, self._die), in_codes)
 
     def _targets(self, verb: Verb, *others: str) -> Iterator[Form]:
@@ -131,7 +131,7 @@ class Grammar(Generic[A]):
         return _written(self.code(verb or self.verb_of(action)), action)
 
     def targets(self, action: Any, verb: Verb | None = None) -> tuple[str, ...]:
-        """The parts of drawings that stand for an action (of this verb), besides its die."""
+        """The parts of drawings that stand for an action (of this verb), without its die."""
         forms = self._targets(verb or self.verb_of(action))
         return tuple(part for form in forms for part in _each_target(form, action))
 
@@ -248,7 +248,7 @@ class Grammar(Generic[A]):
         """A text in small letters with the closest known words for those that no action has; empty
         if there's nothing to mend, or nothing close.
 
-        Numbers stay as they are: a wrong one is no slip of the pen.
+        Numbers aren't mended: a wrong one isn't a slip of the pen.
         """
         words = text.split()[:_MOST_MENDED]
         if words and not self._read_by(words[0]):
@@ -277,7 +277,7 @@ class Grammar(Generic[A]):
         return found
 
     def problem(self, text: str) -> Problem:
-        """Why a text is no action: its verb, a name in it, or its form."""
+        """The reason why a text isn't an action: its verb, a name in it, or its form."""
         text = folded(text)
         word = text.partition(" ")[0]
         verbs = self._read_by(word)
@@ -320,7 +320,7 @@ def _first_words(form: Form) -> Iterator[str]:
 
 
 def _each_target(form: Form, action: Any) -> Iterator[str]:
-    """What a target calls the parts that stand for an action: several for slots with several."""
+    """The parts that one target gives for an action: one for each thing a slot names."""
     for way in form.ways:
         texts: list[list[str]] = []
         for piece in way:

@@ -24,7 +24,7 @@ MOST_CLOSE = 3
 
 @dataclass(frozen=True, slots=True)
 class Reader(Generic[A]):
-    """How one game finds the action that somebody means."""
+    """Finds the action a player of one game means."""
 
     grammar: Grammar[A]
     kind: type[A]
@@ -109,7 +109,7 @@ class Reader(Generic[A]):
         """The texts of legal actions that go on like this one, in the order of the game; without
         any, the forms of verbs that do, with what they name in capitals.
 
-        A text may also leave out words, or say them as people do.
+        A text may also leave out words, or use those of the table.
         """
         if not isinstance(text, str):
             raise IllegalAction(Say("action-neither", given=echo(text)))

@@ -1,4 +1,4 @@
-"""What actions name, such as a tile: how texts call it, and which numbers stand for it."""
+"""Slots: the things actions name, their names in texts, and the numbers that stand for them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _INDEX: dict[Field, int] = {"die": 1, "item": 2, "place": 3}
 
 
 class Names:
-    """What texts call the values of a slot, in a fixed order.
+    """The names that texts have for the values of a slot, in a fixed order.
 
     >>> depots = Names({"1": 1, "2": 2, "black depot": 0})
     >>> depots.write(0), depots.read("2"), depots.read("7")
@@ -98,9 +98,9 @@ class Slot:
     """f(state, value): the values a message gets for it; without it, the value under the slot's
     name."""
     names: Names | None = None
-    """What texts call each value; None for something that no text names."""
+    """The names in texts; None if no text names it."""
     codes: Names | None = None
-    """What records call each value; None if it's the same."""
+    """The names in records; None if they're the same."""
     put: Callable[[Any], Numbers] | None = None
     """f(value): what a value adds to the numbers of an action."""
     fixed: Any = None
@@ -116,7 +116,7 @@ class Slot:
         return self.told(state, value) if self.told else {self.name: value}
 
     def written(self, action: Any) -> Any:
-        """What an action names, as plain data: a number, a name, or a list of numbers."""
+        """The thing an action names as plain data: a number, a name, or a list of numbers."""
         value = self.of(action)
         if self.each:
             return list(value)
