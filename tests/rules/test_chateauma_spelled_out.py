@@ -25,6 +25,7 @@ from random_games import choose, start
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.components import BY_NAME, COLOURS, KINDS, TileKind
 from castles_nb.engine import Action, GameState, Setup, flow
+from castles_nb.kernel.step import step
 
 GAMES = int(os.environ.get("CASTLES_GAMES", "60"))
 EXPANSIONS = ("border_posts", "trade_routes", "shields", "white_castles", "extra_tiles")
@@ -381,8 +382,9 @@ def act(state: GameState, random: Random, how: str) -> Action:
 def play(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Play the game with this number and compare every turn of the Châteauma."""
     random = Random(number)
-    watch, next_turn = Watch(random), flow.next_turn.run
+    watch, next_turn = Watch(random), flow.next_turn
 
+    @step(next_turn.name)
     def watched(state: GameState) -> None:
         looked_at = state.ledger is not None  # bots try things on copies, which have none
         if looked_at:
@@ -391,7 +393,7 @@ def play(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
         if looked_at:
             watch.after(state)
 
-    monkeypatch.setattr(flow.next_turn, "run", watched)
+    monkeypatch.setattr(flow, "next_turn", watched)
     state = start(setup_of(random))
     ways = ["at random", "at random", "at random", "idly", "greedily"]
     people = [random.choice(ways) for _ in state.estates]
