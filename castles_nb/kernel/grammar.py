@@ -256,9 +256,10 @@ class Grammar(Generic[A]):
         if not words:
             return ""
         known = self._words(words[0])
+        stems = {word.rstrip(_DIGITS) for word in known}
         for place, word in enumerate(words):
             stem = word.rstrip(_DIGITS)
-            if word not in known and stem and stem not in known and stem[-1] != "-":
+            if stem not in stems and stem[-1:] not in ("", "-"):
                 close = _closest(word, known)
                 if not close:
                     return ""

@@ -105,6 +105,7 @@ def test_a_problem_says_what_is_wrong_and_what_is_close() -> None:
         ("buy zzz", ""),
         ("zzz bank", ""),
         ("buy bank7", ""),
+        ("buy bnak 7-", "buy bank 7-"),
         ("", ""),
     ],
 )

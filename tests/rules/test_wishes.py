@@ -599,6 +599,7 @@ def test_what_is_misspelled_is_answered_as_what_it_is_close_to(said: str, answer
     [
         ("take bnak from 3 with 3", "there's no 'bnak'; close to it: 'take bank from 3 with 3'"),
         ("take wxyz from 3 with 3", "there's no 'wxyz'; close to it"),
+        ("take sheep7 from 3 with 3", "there's no 'sheep7'; close to it"),
         ("tkae bank from 3 with 3", "close to it: 'take bank from 3 with 3'"),
     ],
 )
