@@ -75,4 +75,5 @@ BOARD = Mind(
     key=GameState.key,
     shown=shown,
     in_future=in_future,
+    plans_turns=True,
 )

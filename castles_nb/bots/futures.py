@@ -1,9 +1,10 @@
 """Futures that nobody has seen, and the trial of things on them."""
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from math import ceil, log2
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.mind import mind_of
@@ -12,6 +13,8 @@ from castles_nb.playable import State
 
 Choices = tuple[Any, ...]
 """What is chosen one after the other."""
+Play = Callable[[Any], Choices]
+"""f(state): what the deciding player chooses next, one thing or all of a turn."""
 
 
 class Futures:
@@ -30,7 +33,8 @@ class Futures:
         self._drawn: list[State] = []
         self._mind = mind = mind_of(state)
         self._is_usual = choose is None
-        self._choose = choose or greedy(mind, mind.weights)
+        chosen = choose or greedy(mind, mind.weights)
+        self._play: Play = lambda state: (chosen(state),)
         self._shown = mind.shown(state)
         self._ends: dict[Choices, tuple[State, Any]] = {}
         """By the choices: the last state before chance shows something, and what is chosen then; or
@@ -40,6 +44,12 @@ class Futures:
     def untouched(self) -> Random | None:
         """The chances, if no future has been drawn and the game's usual bots play on; else None."""
         return self._chances if self._is_usual and not self._drawn else None
+
+    def played_by(self, play: Play) -> Self:
+        """The same futures, in which such players play on."""
+        other = copy(self)
+        other._play, other._ends = play, {}
+        return other
 
     def __getitem__(self, number: int) -> State:
         """A copy to play on."""
@@ -65,11 +75,12 @@ class Futures:
             return state
         played, end = [choices], None
         while not end and state.current_player is not None:
-            before, action = state.copy(), self._choose(state)
-            state.apply(action)
-            if self._mind.shown(state) != self._shown:
-                end = before, action
-            else:
+            for action in self._play(state):
+                before = state.copy()
+                state.apply(action)
+                if self._mind.shown(state) != self._shown:
+                    end = before, action
+                    break
                 played.append((*played[-1], action))
         self._ends.update(dict.fromkeys(played, end or (state.copy(), None)))
         return state

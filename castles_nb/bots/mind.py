@@ -84,6 +84,9 @@ class Mind(NamedTuple):
     in_future: Callable[[Any, Any], Any] = _in_none
     """f(state, future): a copy with what is still to come in a future in which chance has shown as
     much."""
+    plans_turns: bool = False
+    """Whether players plan their turns in the tries of a `PlanningBot`, for which they have to be
+    judged quickly."""
     clock: Callable[[Any], tuple[Any, ...]] = _round_and_turn
     """f(state): which round and turn it is; a bot's chances follow from it."""
     alike: Callable[[Any], Hashable] = _without_die

@@ -5,6 +5,7 @@ from copy import copy
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
 
+from castles_nb.arguments import truth
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
@@ -13,6 +14,7 @@ from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.sums import added
 from castles_nb.bots.thinking import ThinkingBot, Tried
+from castles_nb.bots.turns import best_turn, play_on_by_turns
 from castles_nb.playable import State
 
 TRIES = 300
@@ -71,12 +73,16 @@ class PlanningBot(ThinkingBot):
     By default it wants to be ahead (`rivalry=1`), so it also takes what others need; with
     `rivalry=0` it looks at its own points alone.
 
+    In the tries of the board game, everybody plans their turns, too, though not as widely
+    (`bots.turns`). With `planned_tries=False`, everybody is greedy there, which takes less
+    time and plays less well.
+
     In the base game it corrects prospects by what was learned from how games ended
     (`bots.endings`), unless it is given `prospects`.
 
     Where nothing is left to chance, as in the last round of the board game, it finds every end that
     its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is
-    last to move plays the best turn there is; before that, others are taken to reply greedily. Only
+    last to move plays the best turn there is; before that, others are taken to reply as in all tries. Only
     where there are more than `POSITIONS` on the way, or the time is too short, are plans made as in
     other rounds: then each of their steps is one of the `width` choices that look best.
 
@@ -98,10 +104,12 @@ class PlanningBot(ThinkingBot):
         weights: Any = None,
         prospects: Any = None,
         seed: int = 0,
+        planned_tries: bool = True,
     ) -> None:
         super().__init__(
             iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
         )
+        self.planned_tries = truth("planned_tries", planned_tries)
         self._next: Mapping[Hashable, Any] = {}
         """What the plan chooses in the positions that it leads through; replaced, never changed."""
 
@@ -163,8 +171,10 @@ class PlanningBot(ThinkingBot):
                 for row in range(number)
             ]
 
-        faster = accelerator_for(state)
-        core, usual, chances = None, mind_of(state).weights, futures.untouched
+        faster, chances = accelerator_for(state), futures.untouched
+        if self._plans_turns(state):
+            futures = futures.played_by(self._turn)
+        core, usual = None, mind_of(state).weights
         if chances and weights_for(self.weights, usual) == usual:
             core = faster.thinker_for(self, state, player, chances, self._sooner(state))
         found: list[list[float]] = faster.thought(core, by_core, by_python)
@@ -236,6 +246,24 @@ class PlanningBot(ThinkingBot):
             return self._outcome(after, player, until)
         sooner = self._sooner(futures.state)
         return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
+
+    def _plans_turns(self, state: State) -> bool:
+        return self.planned_tries and mind_of(state).plans_turns
+
+    def _turn(self, state: State) -> Choices:
+        """The turn of who decides, as it is played on in tries."""
+        weights = weights_for(self.weights, mind_of(state).weights)
+        return best_turn(state, weights, lambda after, player: self._foreseen(after, player, 0))
+
+    def _futures(self, state: State) -> Futures:
+        futures = super()._futures(state)
+        return futures.played_by(self._turn) if self._plans_turns(state) else futures
+
+    def _outcome(self, state: Any, player: int, until: int) -> float:
+        if not self._plans_turns(state):
+            return super()._outcome(state, player, until)
+        play_on_by_turns(state, until, self._turn)
+        return self._worth(state, player)
 
     def _foreseen(self, state: State, player: int, rivalry: float) -> float:
         """The points that the player can expect, less the others' as `rivalry` says."""

@@ -193,6 +193,10 @@ class ThinkingBot:
         """The worth that such games have beyond the usual prospects; None for most bots."""
         return None
 
+    def _plans_turns(self, state: State) -> bool:
+        """Whether players plan their turns in tries; those of most bots are greedy."""
+        return False
+
     def _until(self, state: State) -> int:
         """The round at whose beginning tries end."""
         mind = mind_of(state)

@@ -223,9 +223,11 @@ QUESTION = Record(
     until=("i32",),
     round=("i32",),
     ordered=("i32",),
+    beam=("i32",),
+    ideas=("i32",),
 )
 """The question of a thinking bot: the player, the measure, and the horizon. The turn lasts as long
-as `round` and `ordered` stay the same."""
+as `round` and `ordered` stay the same. With a `beam`, players who plan their turns play on."""
 NODE = Record("Node", total=("f64",), tries=("i32",), first=("i32",), number=("i32",))
 BRANCH = Record(
     "Branch", prior=("f64",), total=("f64",), action=("u32",), tries=("i32",), next=("i32",)

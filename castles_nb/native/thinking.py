@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 from typing import Any, TypeVar
 
-from castles_nb.bots import endings
+from castles_nb.bots import endings, turns
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.futures import Outcomes
@@ -65,6 +65,7 @@ class Thinker:
             mask_of(mind.rivals(state, player)) if bot.rivalry else 0,
             self.width,
             *(sooner, bot._until(state), state.round, bool(state.order)),
+            *((turns.BEAM, turns.WIDTH) if bot._plans_turns(state) else (0, 0)),
         )
         self.question = QUESTION.packer.pack(*self._question)
         self.by: tuple[Any, ...] = (
@@ -124,7 +125,7 @@ class Thinker:
         actions = (ctypes.c_uint32 * max(1, len(codes)))(*codes)
         lengths = (ctypes.c_int32 * len(plans))(*map(len, plans))
         found = ctypes.create_string_buffer(len(plans) * self.line.size)
-        given = self.facts, self.policy, self.deal, self.state
+        given = *self.by, self.deal, self.state
         checked(self.c.begin_lines(*given, actions, lengths, len(plans), found))
         return found
 

@@ -174,7 +174,9 @@ class Puzzle:
         """The verdict on a turn by futures in which nobody has tried it yet."""
         state = self._view()
         futures = Futures(state, Random(self.number))
-        bot = PlanningBot(rivalry=0, prospects=PROSPECTS)  # by which puzzles are found
+        bot = PlanningBot(
+            rivalry=0, prospects=PROSPECTS, planned_tries=False
+        )  # by which puzzles are found
         rows = bot.outcomes([best, turn], futures, FUTURES)
         loss = mean_interval([one - other for one, other in rows])
         if loss.value < AS_GOOD:

@@ -50,7 +50,10 @@ def as_planned(future: Any, action: Any) -> float:
     until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
     after = future.copy()
     after.apply(action)
-    bots = [PlanningBot(PLANNING_TRIES, seed=seat) for seat in range(people_in(after))]
+    bots = [
+        PlanningBot(PLANNING_TRIES, seed=seat, planned_tries=False)
+        for seat in range(people_in(after))
+    ]
     while mind.rounds(after) < until and not after.is_over:
         after.apply(ask(bots[after.current_player], after))
     return prospect(after, player, mind.prospects, 0, mind.missed_by(after))

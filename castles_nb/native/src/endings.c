@@ -8,14 +8,13 @@ static double place_in_turn_order(const State *s, int player) {
     return (double)place / (s->players - 1);
 }
 
-/* The facts of an estate, in Python's order; where the last one was written. */
-static double *facts(Outlook *o, const Endings *endings, double *f) {
+/* The facts of an estate with these parts of its worth, in Python's order. */
+static void facts(const Outlook *o, const Endings *endings, const double *worth, double *f) {
     const State *s = o->game->state;
     const Estate *e = o->estate;
     const Board *board = o->board;
-    double worth[PARTS], missing[MOST_MISSING] = {0}, begun[MOST_BEGUN] = {0};
+    double missing[MOST_MISSING] = {0}, begun[MOST_BEGUN] = {0};
     int goods = 0, types = 0, most = 0, stored[COLOURS] = {0}, empty[COLOURS];
-    parts(o, worth);
     for (int type = 0; type < 6; type++) {
         goods += e->goods[type], types += e->goods[type] > 0;
         if (e->goods[type] > most) most = e->goods[type];
@@ -47,14 +46,13 @@ static double *facts(Outlook *o, const Endings *endings, double *f) {
     }
     for (int n = 0; n < MOST_MISSING; n++) *f++ = missing[n];
     for (int n = 0; n < MOST_BEGUN; n++) *f++ = begun[n];
-    return f;
 }
 
-double missed(Outlook *o, const Endings *endings) {
+double missed(const Outlook *o, const Endings *endings, const double *worth) {
     double found[MOST_FACTS], sum = 0.0;
     int round = o->game->state->round;
     if (round >= o->facts->rounds) return 0.0;
-    facts(o, endings, found);
+    facts(o, endings, worth, found);
     for (int n = 0; n < MOST_FACTS; n++) sum += endings->factors[round][n] * found[n];
     return sum;
 }

@@ -300,8 +300,10 @@ typedef struct {
     int32_t until;
     int32_t round;
     int32_t ordered;
+    int32_t beam;
+    int32_t ideas;
 } Question;
-typedef char Question_size[sizeof(Question) == 56 ? 1 : -1];
+typedef char Question_size[sizeof(Question) == 64 ? 1 : -1];
 
 typedef struct {
     double total;

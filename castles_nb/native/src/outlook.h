@@ -30,7 +30,7 @@ void look(Outlook *, const Game *, const Policy *, const Prices *, int player);
 const Prices *prices_now(const Game *, const Policy *);
 void parts(Outlook *, double *found);
 double total(const double *found);
-double missed(Outlook *, const Endings *);
+double missed(const Outlook *, const Endings *, const double *parts);
 double coins(const Prices *, int number);
 double crew(const Prices *, int number);
 double near_bonus(const Outlook *, int colour, int empty);

@@ -20,6 +20,9 @@ typedef struct {
 
 /* What the player asked about can expect, less a share of what the best rival can. */
 double foreseen(const Game *, const Foresight *);
+/* Players who plan their turns play on until so many rounds are over; UNSOUND where they can't. */
+int by_turns(Game *, const Policy *, const Foresight *, int until);
+int best_turn(const Game *, const Policy *, const Foresight *, State *before, Action *last);
 /* How many phases and rounds chance has shown, as one number. */
 int shown(const Facts *, const State *);
 /* A number from 0 up to 1, as Python's Random gives it. */

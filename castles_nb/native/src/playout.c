@@ -109,7 +109,7 @@ double expected(const Game *g, const Policy *prospects, const Endings *endings, 
     if (prospects->fills) return filled_so_far(g, &prospects->filling, player);
     look(&o, g, prospects, prices_now(g, prospects), player);
     parts(&o, found);
-    return endings ? total(found) + missed(&o, endings) : total(found);
+    return endings ? total(found) + missed(&o, endings, found) : total(found);
 }
 
 /* What a player can expect once greedy bots have played on, less a share of what the best of these

@@ -32,40 +32,53 @@ static int is_among(const Actions *a, Action action) {
     return 0;
 }
 
-/* These choices, then greedy ones, until chance shows something. */
-static int begin(const Game *given, const Policy *policy, const Action *choices, int number,
-                 Line *line) {
-    State *after = &line->state;
+/* Up to this choice, which shows something. */
+static void end_before(Line *line, const State *before, Action last) {
+    line->state = *before;
+    line->is_open = 1;
+    memcpy(&line->action, &last, sizeof last);
+}
+
+/* These choices, then what others play, until chance shows something. */
+static int begin(const Game *given, const Policy *policy, const Foresight *by,
+                 const Action *choices, int number, Line *line) {
+    State *after = &line->state, before;
     Game g = {given->facts, given->deal, after};
     Actions a;
+    Action next;
     int first = shown(g.facts, given->state), made = 0;
     *after = *given->state;
     line->is_open = 0;
     for (int count = 0; count < MOST_CHOICES && !after->fault; count++) {
-        State before = *after;
         list_actions(&g, &a);
         if (!a.number) return 0;
         int is_planned = made < number && is_among(&a, choices[made]);
-        Action next = is_planned ? choices[made] : best_of(&g, policy, &a);
+        if (!is_planned && by->question->beam) {
+            if (best_turn(&g, policy, by, &before, &next)) return UNSOUND;
+            *after = before;
+        } else {
+            before = *after;
+            next = is_planned ? choices[made] : best_of(&g, policy, &a);
+        }
         made = is_planned ? made + 1 : number;
         act(&g, next);
         if (shown(g.facts, after) == first || after->fault) continue;
-        *after = before;
-        line->is_open = 1;
-        memcpy(&line->action, &next, sizeof next);
+        end_before(line, &before, next);
         return made < number ? UNSOUND : 0; /* what comes then is another thing in each future */
     }
     return UNSOUND;
 }
 
 /* So many lines of choices, which stand one behind the other. */
-EXPORT int begin_lines(const Facts *facts, const Policy *policy, const Deal *deal,
+EXPORT int begin_lines(const Facts *facts, const Policy *policy, const Policy *prospects,
+                       const Endings *endings, const Question *question, const Deal *deal,
                        const State *start, const Action *choices, const int32_t *lengths,
                        int number, Line *lines) {
     Game g = {facts, deal, (State *)start};
+    Foresight by = {prospects, endings, question};
     if (!is_sound(facts, start) || !is_sound_deal(facts, deal)) return UNSOUND;
     for (int n = 0; n < number; choices += lengths[n++])
-        if (begin(&g, policy, choices, lengths[n], &lines[n])) return UNSOUND;
+        if (begin(&g, policy, &by, choices, lengths[n], &lines[n])) return UNSOUND;
     return 0;
 }
 
@@ -78,15 +91,19 @@ static void go_into(Game *g, const Line *line, const Deal *deal) {
     if (line->is_open) act(g, action);
 }
 
+static int played_on(Game *g, const Policy *policy, const Foresight *by, int until) {
+    return by->question->beam ? by_turns(g, policy, by, until) : greedily(g, policy, until);
+}
+
 /* What can be expected at the last two looks, or at one, if they are the same. */
 static int outcome(Game *g, const Policy *policy, const Foresight *by, double *found) {
     const Question *q = by->question;
     double sooner = 0.0;
     if (q->sooner < q->until) {
-        if (greedily(g, policy, q->sooner) == UNSOUND) return UNSOUND;
+        if (played_on(g, policy, by, q->sooner) == UNSOUND) return UNSOUND;
         sooner = foreseen(g, by);
     }
-    if (greedily(g, policy, q->until) == UNSOUND) return UNSOUND;
+    if (played_on(g, policy, by, q->until) == UNSOUND) return UNSOUND;
     *found = foreseen(g, by);
     if (q->sooner < q->until) *found = (sooner + *found) / 2;
     return 0;

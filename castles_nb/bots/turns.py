@@ -1,0 +1,59 @@
+"""Turns that are planned quickly: how players play on in the tries of a `PlanningBot`."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from castles_nb.bots.mind import mind_of
+from castles_nb.playable import State
+
+BEAM = 4
+"""How many beginnings of a turn are followed at each step."""
+WIDTH = 6
+"""How many choices are followed from each of them: those that look best."""
+
+Foresee = Callable[[Any, int], float]
+"""f(state, player): the points that a player can expect."""
+
+
+class _Beginning(NamedTuple):
+    """Where the first choices of a turn lead, and what they seem to bring."""
+
+    state: State
+    choices: tuple[Any, ...]
+    gain: float
+
+
+def best_turn(state: State, weights: Any, foresee: Foresee) -> tuple[Any, ...]:
+    """The choices of the turn with the best end by `foresee`, the first of equals.
+
+    Which of them are looked at depends on what they seem to bring by these weights.
+    """
+    mind, player = mind_of(state), state.current_player
+    assert player is not None
+    moment, begun = mind.moment(state), [_Beginning(state, (), 0.0)]
+    best, most = (), float("-inf")
+    while begun:
+        longer: dict[frozenset[Any], _Beginning] = {}
+        for each in begun:
+            actions = each.state.legal_actions()
+            gains = mind.gains(mind.outlook_of(each.state, player, weights), actions)
+            ideas = sorted(zip(actions, gains, strict=True), key=lambda idea: -idea[1])
+            for action, gain in ideas[:WIDTH]:
+                after, choices = each.state.copy(), (*each.choices, action)
+                after.apply(action)
+                if after.current_player == player and mind.moment(after) == moment:
+                    # In whatever order, the same choices lead to the same place.
+                    step = _Beginning(after, choices, each.gain + gain)
+                    longer.setdefault(frozenset(choices), step)
+                elif (worth := foresee(after, player)) > most:
+                    best, most = choices, worth
+        begun = sorted(longer.values(), key=lambda step: -step.gain)[:BEAM]
+    return best
+
+
+def play_on_by_turns(state: State, until: int, turn: Callable[[Any], tuple[Any, ...]]) -> None:
+    """Have every player make the choices of `turn(state)` until this many rounds are played."""
+    rounds = mind_of(state).rounds
+    while rounds(state) < until and state.legal_actions():
+        for action in turn(state):
+            state.apply(action)
