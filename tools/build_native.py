@@ -26,7 +26,7 @@ from castles_nb.native.shared_library import (
 )
 
 FOR_WIDE_BOARDS = "-DWIDE"
-FLAGS = ("-std=c99", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
+FLAGS = ("-std=c99", "-O3", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
 ZIG = (sys.executable, "-m", "ziglang")
 FOR_PYODIDE = ("-shared", "--experimental-pic", "--export-dynamic", "--allow-undefined", "-s")
 HEADERS = ("wasm-wasi-musl", "generic-musl")

@@ -82,9 +82,10 @@ class PlanningBot(ThinkingBot):
 
     Where nothing is left to chance, as in the last round of the board game, it finds every end that
     its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is
-    last to move plays the best turn there is; before that, others are taken to reply as in all tries. Only
-    where there are more than `POSITIONS` on the way, or the time is too short, are plans made as in
-    other rounds: then each of their steps is one of the `width` choices that look best.
+    last to move plays the best turn there is; before that, others are taken to reply as in all
+    tries. Only where there are more than `POSITIONS` on the way, or the time is too short, are
+    plans made as in other rounds: then each of their steps is one of the `width` choices that look
+    best.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)

@@ -13,7 +13,7 @@ from nightly import NIGHTLY
 
 import castles_nb as cn
 from castles_nb import native
-from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot
+from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot, turns
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.filling import FILLING, filling, filling_gains
 from castles_nb.bots.futures import Futures
@@ -36,11 +36,11 @@ EVERY = 40 if NIGHTLY else 90
 BOTS = (
     RolloutBot(30),
     SearchBot(30),
-    PlanningBot(30),
+    PlanningBot(10),
     SearchBot(20, rivalry=0.5, horizon=1, width=3),
     SearchBot(12, horizon=25, width=40, weights=WEIGHTS._replace(bonus=0)),
-    PlanningBot(25, horizon=2, rivalry=0),
-    PlanningBot(25, horizon=1, width=4, prospects=PROSPECTS),
+    PlanningBot(25, horizon=2, rivalry=0, planned_tries=False),
+    PlanningBot(8, horizon=1, width=4, prospects=PROSPECTS),
     FillingBot(25),
     FillingBot(20, horizon=1, width=30, weights=WEIGHTS),
 )
@@ -161,6 +161,15 @@ def test_what_fills_a_duchy_is_judged_alike() -> None:
             ours = filling_gains(outlook_of(state, player, FILLING), actions)
             assert core.gains(state)[0] == ours, Position.of(state)
             assert thinker.foresee(thinker.state, 1, thinker.question) == [filling(state, player)]
+
+
+def test_python_plans_turns_that_are_too_broad_for_the_core(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turns, "BEAM", 9)
+    state = late(1, round_=20)
+    ours, theirs = both(lambda: PlanningBot(4, horizon=1).plans(state))
+    assert ours == theirs
 
 
 @pytest.mark.parametrize("most", [20, 10**6])

@@ -26,10 +26,20 @@ enum { FREE_STEP = 1, STRONG_WORKERS = 2, ANY_REACH = 3 };
 enum { BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY, COLOURS, ANY = COLOURS, NOWHERE };
 #define EVERYWHERE (~(Mask)0)
 
+/* How many bits are set: quicker than the compiler's own where there's no instruction for it. */
+static inline int bits_in(uint64_t mask) {
+#ifdef __POPCNT__
+    return __builtin_popcountll(mask);
+#else
+    mask -= mask >> 1 & 0x5555555555555555u;
+    mask = (mask & 0x3333333333333333u) + (mask >> 2 & 0x3333333333333333u);
+    return (int)(((mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
+#endif
+}
 #ifdef WIDE
 static inline uint64_t upper(Mask mask) { return (uint64_t)(mask >> 64); }
 static inline int bits(Mask mask) {
-    return __builtin_popcountll((uint64_t)mask) + __builtin_popcountll(upper(mask));
+    return bits_in((uint64_t)mask) + bits_in(upper(mask));
 }
 static inline int lowest(Mask mask) {
     uint64_t lower = (uint64_t)mask;
@@ -40,7 +50,7 @@ static inline Mask bit_of(int space) {
     return space < 64 ? (Mask)bit : (Mask)bit << 64;
 }
 #else
-static inline int bits(Mask mask) { return __builtin_popcountll(mask); }
+static inline int bits(Mask mask) { return bits_in(mask); }
 static inline int lowest(Mask mask) { return __builtin_ctzll(mask); }
 static inline Mask bit_of(int space) { return UINT64_C(1) << space; }
 #endif
