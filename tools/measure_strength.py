@@ -21,16 +21,29 @@ MATCHES: dict[str, tuple[Any, Any]] = {
     "greedy": (PlanningBot(140), GreedyBot()),
     "denial": (PlanningBot(140), PlanningBot(140, rivalry=0)),
     "ten-times": (PlanningBot(1400), PlanningBot(140)),
+    "planned": (PlanningBot(60), PlanningBot(300, planned_tries=False)),
+    "planned-longer": (PlanningBot(400), PlanningBot(3000, planned_tries=False)),
+    "planned-600": (PlanningBot(600), PlanningBot(300, planned_tries=False)),
     "default": (PlanningBot(), PlanningBot(140)),
 }
-TIMED = (PlanningBot(140), PlanningBot(), PlanningBot(1400), SearchBot(60), SearchBot(600))
+TIMED = (
+    PlanningBot(60),
+    PlanningBot(140),
+    PlanningBot(),
+    PlanningBot(1400),
+    PlanningBot(300, planned_tries=False),
+    PlanningBot(3000, planned_tries=False),
+    SearchBot(60),
+    SearchBot(600),
+)
 
 
 def match(name: str, asked: argparse.Namespace) -> None:
     """Two bots against each other."""
     bots = MATCHES[name]
+    setup = cn.Setup(players=2, edition=asked.edition, modules=asked.modules)
     found = cn.tournament(
-        bots, asked.deals, asked.seed, duchies=DUCHIES, n_jobs=asked.jobs, progress=True
+        bots, asked.deals, asked.seed, setup, duchies=DUCHIES, n_jobs=asked.jobs, progress=True
     )
     print(f"{name}: {bots[0]} against {bots[1]}\n{found}")
 
@@ -75,6 +88,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200, help="deals, or games of self-play")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=-1, help="processes; -1 for one on each core")
+    parser.add_argument("--edition", default="special", help="of matches")
+    parser.add_argument("--modules", nargs="*", default=(), metavar="MODULE", help="of matches")
     parser.add_argument("--iterations", type=int, default=300, help="of self-play")
     parser.add_argument("--rivalry", type=float, default=1, help="of self-play")
     asked = parser.parse_args()

@@ -18,7 +18,7 @@ from castles_nb.bots.turns import best_turn, play_on_by_turns
 from castles_nb.playable import State
 
 TRIES = 300
-"""For a turn, so that a decision takes about as long as with the usual tries of other bots."""
+"""For a turn: about 20 ms with the native core, and 2 s without it."""
 BEAM = 16
 """How many beginnings of plans it follows at each step."""
 PLANS = 24
