@@ -62,7 +62,7 @@ GREEDY: dict[str, AnySetup] = {
 """What greedy bots play."""
 THINKING: dict[str, ThinkingBot] = {
     "search_2_players": SearchBot(60),
-    "planning_2_players": PlanningBot(140),
+    "planning_2_players": PlanningBot(140, planned_rollouts=False),
 }
 """Bots that try things out."""
 _SETUP = Setup(players=2)
@@ -141,7 +141,7 @@ def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
         "evaluate": lambda: evaluate(beginning(setup, 1), n=8, seed=1, race=False),
         "rollout": lambda: _chosen_by(RolloutBot(100), setup),
         "search": lambda: _chosen_by(SearchBot(60), setup),
-        "planning": lambda: _chosen_by(PlanningBot(60), setup),
+        "planning": lambda: _chosen_by(PlanningBot(60, planned_rollouts=False), setup),
         "review": lambda: review(_beginning(setup), iterations=60),
     }
 

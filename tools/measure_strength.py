@@ -16,23 +16,27 @@ from castles_nb.analysis.intervals import mean_interval
 from castles_nb.bots import GreedyBot, PlanningBot, SearchBot
 
 DUCHIES = range(1, 11)
+GREEDILY = partial(PlanningBot, planned_rollouts=False)
 MATCHES: dict[str, tuple[Any, Any]] = {
-    "equal-time": (PlanningBot(140), SearchBot(60)),
+    "planned": (PlanningBot(60), GREEDILY(300)),
+    "planned-longer": (PlanningBot(400), GREEDILY(3000)),
+    "planned-600": (PlanningBot(600), GREEDILY(300)),
     "greedy": (PlanningBot(140), GreedyBot()),
-    "denial": (PlanningBot(140), PlanningBot(140, rivalry=0)),
     "ten-times": (PlanningBot(1400), PlanningBot(140)),
-    "planned": (PlanningBot(60), PlanningBot(300, planned_tries=False)),
-    "planned-longer": (PlanningBot(400), PlanningBot(3000, planned_tries=False)),
-    "planned-600": (PlanningBot(600), PlanningBot(300, planned_tries=False)),
     "default": (PlanningBot(), PlanningBot(140)),
+    "greedy-tries-equal-time": (GREEDILY(140), SearchBot(60)),
+    "greedy-tries-greedy": (GREEDILY(140), GreedyBot()),
+    "greedy-tries-denial": (GREEDILY(140), GREEDILY(140, rivalry=0)),
+    "greedy-tries-ten-times": (GREEDILY(1400), GREEDILY(140)),
 }
+"""`greedy-tries-` are those of bots in whose tries everybody is greedy, as all were before."""
 TIMED = (
     PlanningBot(60),
     PlanningBot(140),
     PlanningBot(),
     PlanningBot(1400),
-    PlanningBot(300, planned_tries=False),
-    PlanningBot(3000, planned_tries=False),
+    GREEDILY(300),
+    GREEDILY(3000),
     SearchBot(60),
     SearchBot(600),
 )
@@ -50,7 +54,9 @@ def match(name: str, asked: argparse.Namespace) -> None:
 
 def self_play(asked: argparse.Namespace) -> None:
     """Mean points where all players are one bot."""
-    bot = PlanningBot(asked.iterations, rivalry=asked.rivalry)
+    bot = PlanningBot(
+        asked.iterations, rivalry=asked.rivalry, planned_rollouts=not asked.greedy_tries
+    )
     for players in (2, 3, 4):
         games = cn.simulate(
             bot,
@@ -92,6 +98,7 @@ def main() -> None:
     parser.add_argument("--modules", nargs="*", default=(), metavar="MODULE", help="of matches")
     parser.add_argument("--iterations", type=int, default=300, help="of self-play")
     parser.add_argument("--rivalry", type=float, default=1, help="of self-play")
+    parser.add_argument("--greedy-tries", action="store_true", help="of self-play")
     asked = parser.parse_args()
     what[asked.match](asked)
 

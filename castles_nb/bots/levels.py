@@ -27,7 +27,7 @@ LEVELS: dict[str, Level] = {
     "baron": Level(lambda: WaveringBot(1.2), -31, -3.5),
     "count": Level(GreedyBot, 0, 0),
     "duke": Level(lambda: SearchBot(20), 32, 4),
-    "king": Level(lambda: PlanningBot(140), 66, 5),
+    "king": Level(lambda: PlanningBot(140, planned_rollouts=False), 66, 5),
 }
 """The levels by name, the weakest first: `castles_nb.tournament([name, "greedy"], 100,
 duchies=range(1, 11))` measures a lead."""

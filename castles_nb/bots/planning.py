@@ -74,7 +74,7 @@ class PlanningBot(ThinkingBot):
     `rivalry=0` it looks at its own points alone.
 
     In the tries of the board game, everybody plans their turns, too, though not as widely
-    (`bots.turns`). With `planned_tries=False`, everybody is greedy there, which takes less
+    (`bots.turns`). With `planned_rollouts=False`, everybody is greedy there, which takes less
     time and plays less well.
 
     In the base game it corrects prospects by what was learned from how games ended
@@ -105,12 +105,12 @@ class PlanningBot(ThinkingBot):
         weights: Any = None,
         prospects: Any = None,
         seed: int = 0,
-        planned_tries: bool = True,
+        planned_rollouts: bool = True,
     ) -> None:
         super().__init__(
             iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
         )
-        self.planned_tries = truth("planned_tries", planned_tries)
+        self.planned_rollouts = truth("planned_rollouts", planned_rollouts)
         self._next: Mapping[Hashable, Any] = {}
         """What the plan chooses in the positions that it leads through; replaced, never changed."""
 
@@ -249,7 +249,7 @@ class PlanningBot(ThinkingBot):
         return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
 
     def _plans_turns(self, state: State) -> bool:
-        return self.planned_tries and mind_of(state).plans_turns
+        return self.planned_rollouts and mind_of(state).plans_turns
 
     def _turn(self, state: State) -> Choices:
         """The turn of who decides, as it is played on in tries."""

@@ -116,7 +116,7 @@ def test_a_try_looks_twice_where_it_was_learned() -> None:
     play_on(state, 5, WEIGHTS)
     player = state.current_player
     assert player is not None
-    learned = PlanningBot(30, rivalry=0, planned_tries=False)
+    learned = PlanningBot(30, rivalry=0, planned_rollouts=False)
     plan = learned.plans(state)[0].choices
     after, looks = Futures(state, Random(1))[0], []
     for action in plan:
@@ -125,6 +125,6 @@ def test_a_try_looks_twice_where_it_was_learned() -> None:
         play_on(after, round_, WEIGHTS)
         looks.append(prospect(after, player, PROSPECTS, 0, missed))
     assert learned.outcomes([plan], Futures(state, Random(1)), 1) == [[sum(looks) / 2]]
-    usual = PlanningBot(30, rivalry=0, prospects=PROSPECTS, planned_tries=False)
+    usual = PlanningBot(30, rivalry=0, prospects=PROSPECTS, planned_rollouts=False)
     alone = prospect(after, player, PROSPECTS, 0)
     assert usual.outcomes([plan], Futures(state, Random(1)), 1) == [[alone]]

@@ -243,7 +243,7 @@ def test_before_the_last_turn_the_best_end_is_found_against_greedy_replies(seed:
     state = last_turns(2, seed, 0)
     player = state.current_player
     assert player is not None
-    bot = PlanningBot(10**6, planned_tries=False)
+    bot = PlanningBot(10**6, planned_rollouts=False)
     played = state.copy()
     for action in bot.plans(state)[0].choices:
         played.apply(action)

@@ -92,15 +92,15 @@ def test_in_tries_everybody_plans() -> None:
         play_on_by_turns(then, round_, turn_of)
         looks.append(foresee(then, player))
     assert bot.outcomes([plan], Futures(state, Random(1)), 1) == [[sum(looks) / 2]]
-    greedy = PlanningBot(4, rivalry=0, planned_tries=False)
+    greedy = PlanningBot(4, rivalry=0, planned_rollouts=False)
     assert greedy.outcomes([plan], Futures(state, Random(1)), 1) != [[sum(looks) / 2]]
 
 
 def test_in_the_card_game_tries_are_greedy() -> None:
     state = begin(2, 3)
-    assert PlanningBot(8).plans(state) == PlanningBot(8, planned_tries=False).plans(state)
+    assert PlanningBot(8).plans(state) == PlanningBot(8, planned_rollouts=False).plans(state)
 
 
 def test_it_is_yes_or_no() -> None:
-    with pytest.raises(TypeError, match="planned_tries: 'greedy'"):
-        PlanningBot(planned_tries="greedy")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="planned_rollouts: 'greedy'"):
+        PlanningBot(planned_rollouts="greedy")  # type: ignore[arg-type]

@@ -39,7 +39,7 @@ BOTS = (
     PlanningBot(10),
     SearchBot(20, rivalry=0.5, horizon=1, width=3),
     SearchBot(12, horizon=25, width=40, weights=WEIGHTS._replace(bonus=0)),
-    PlanningBot(25, horizon=2, rivalry=0, planned_tries=False),
+    PlanningBot(25, horizon=2, rivalry=0, planned_rollouts=False),
     PlanningBot(8, horizon=1, width=4, prospects=PROSPECTS),
     FillingBot(25),
     FillingBot(20, horizon=1, width=30, weights=WEIGHTS),

@@ -51,7 +51,7 @@ def as_planned(future: Any, action: Any) -> float:
     after = future.copy()
     after.apply(action)
     bots = [
-        PlanningBot(PLANNING_TRIES, seed=seat, planned_tries=False)
+        PlanningBot(PLANNING_TRIES, seed=seat, planned_rollouts=False)
         for seat in range(people_in(after))
     ]
     while mind.rounds(after) < until and not after.is_over:

@@ -53,7 +53,7 @@ def judged(
     state, played = decision.state, decision.played
     player = state.current_player
     view = state.view(player)
-    bot = PlanningBot(iterations, rivalry=0, seed=seed, planned_tries=False)
+    bot = PlanningBot(iterations, rivalry=0, seed=seed, planned_rollouts=False)
     turn = bot.plans(view)[0].choices
     best = turn[0]
     lost, low, high = 0.0, np.nan, np.nan
