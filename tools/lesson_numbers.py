@@ -2,9 +2,9 @@
 
     python tools/lesson_numbers.py
 
-brings all notebooks and pages in line with `castles_nb/course/course.toml`: titles, what comes
-next, the list in the first lesson, and every number in a link to a lesson, as in
-`[lesson 4](tiles_that_act.ipynb)`. `tools/notebooks.py` does so for each notebook that it saves.
+updates all notebooks and pages after a change of `castles_nb/course/course.toml`: titles, what
+comes next, the list in the first lesson, and every number in a link to a lesson, as in
+`[lesson 4](tiles_that_act.ipynb)`. `tools/notebooks.py` does so for each notebook it saves.
 """
 
 import re
@@ -41,7 +41,7 @@ def numbered(text: str) -> str:
 
 
 def set_numbers(notebook: NotebookNode, lesson: str, *, is_solution: bool = False) -> None:
-    """Bring a notebook in line in place; `lesson` may be none, such as the gallery."""
+    """Update a notebook in place; `lesson` may be none, such as the gallery."""
     cells = [cell for cell in notebook.cells if cell.cell_type == "markdown"]
     for cell in cells:
         _set(cell, numbered(cell.source))
@@ -100,7 +100,7 @@ def _spans(numbers: list[int]) -> str:
 
 
 def _rows() -> str:
-    """The rows of the table of lessons, but for the one that has it."""
+    """The rows of the table of lessons; the first lesson has it, and no row in it."""
     rows = ""
     for lesson in [each for each in LESSONS if each != FIRST]:
         about = Say(f"lesson-{lesson}.about")
@@ -109,7 +109,7 @@ def _rows() -> str:
 
 
 def main() -> None:
-    """Bring all notebooks and pages in line."""
+    """Update all notebooks and pages."""
     for path in sorted(FOLDER.glob("**/[!.]*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
         before = nbformat.writes(notebook)

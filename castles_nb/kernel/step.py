@@ -29,7 +29,7 @@ class Step(Generic[P]):
 
     @property
     def __name__(self) -> str:
-        """Its name, for code that lists steps as if they were functions (lesson 12)."""
+        """Its name, for code that lists steps as if they were functions (lesson `own_module`)."""
         return self.name
 
     def __repr__(self) -> str:

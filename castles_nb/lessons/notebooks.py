@@ -21,15 +21,15 @@ _FILE = re.compile(rb"(?<![\w-])(\w+)\.ipynb")
 
 
 class Copied(NamedTuple):
-    """What became of the notebooks, each with its path in the folder."""
+    """The notebooks of a copy, each with its path in the folder."""
 
     new: tuple[Path, ...]
     kept: tuple[Path, ...]
-    """Those that were there already and differ: somebody worked in them, or on another version."""
+    """Existing ones that differ: a learner worked in them, or they're from another version."""
 
 
 def files_in(folder: Path) -> dict[str, str]:
-    """The names of the lessons' notebooks in a folder, by lesson; only those that are there."""
+    """The file names of the lessons that a folder has, by lesson."""
     names = sorted(path.name for path in folder.glob("*.ipynb"))
     return {lesson: name for name in names if (lesson := lesson_of_file(name))}
 
@@ -37,11 +37,11 @@ def files_in(folder: Path) -> dict[str, str]:
 def copy_course(
     folder: Path, *, solutions: bool = False, made: Callable[[Path], bytes] = Path.read_bytes
 ) -> Copied:
-    """Copy the notebooks of the course to a folder, which is made if need be.
+    """Copy the notebooks of the course to a folder, which is made if necessary.
 
-    `made` tells what to write of a notebook: what stands in it, unless told otherwise. A notebook
-    that is there already stays as it is, whatever number it has, or had in an earlier version.
-    OSError where the folder cannot be written.
+    `made` gives the content to write for a notebook of ours; by default it's ours. An existing
+    lesson isn't touched, whatever number or earlier name its file has. Raises OSError if the folder
+    can't be written.
     """
     files = {lesson: f"{number_of(lesson):02}_{lesson}.ipynb" for lesson in LESSONS}
     files |= files_in(folder)
@@ -68,7 +68,7 @@ def _linked(notebook: bytes, files: Mapping[str, str]) -> bytes:
 
 
 def put_new(contents: Mapping[Path, bytes]) -> Copied:
-    """Write these files, but none that is there already. OSError where that is impossible."""
+    """Write these files, except existing ones; raises OSError if that's impossible."""
     new, kept = [], []
     for target, content in contents.items():
         if not target.exists():
