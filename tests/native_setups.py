@@ -22,6 +22,8 @@ WITH_PARTNERS = ("team", *(name for name in EXPANSIONS if MODULES[name].for_part
 
 def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
     """A setup with these modules, in an edition and on duchies that have them."""
+    if "chateauma" in modules:
+        return _beside_chateauma(rng, modules)
     players = next((SEATED[m] for m in modules if m in SEATED), 0) or rng.choice((2, 3, 4))
     has_all = [name for name in EDITIONS if all(name in MODULES[m].editions for m in modules)]
     edition = rng.choice(has_all)
@@ -42,6 +44,15 @@ def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
     )
 
 
+def _beside_chateauma(rng: Random, modules: tuple[str, ...]) -> Setup:
+    players = rng.choice((1, 2, 3))
+    return Setup(
+        players=players,
+        modules={name: options_of(name, players, "special", rng) for name in modules},
+        duchies=11 if "duchies_11_18" in modules else 1,
+    )
+
+
 def options_of(module: str, players: int, edition: str, rng: Random) -> dict[str, object]:
     """What is chosen of a module, by chance."""
     chosen: dict[str, object] = {}
@@ -57,6 +68,15 @@ def options_of(module: str, players: int, edition: str, rng: Random) -> dict[str
 def some_expansions(rng: Random) -> tuple[str, ...]:
     """Some that can be played together."""
     return tuple(name for name in EXPANSIONS if rng.random() < 0.5)
+
+
+WITH_CHATEAUMA = ("chateauma", "border_posts", "duchies_11_18", "extra_tiles", "white_castles")
+"""The Châteauma, with all that the core plays beside it."""
+
+
+def some_with_chateauma(rng: Random) -> tuple[str, ...]:
+    """The Châteauma, with some of these."""
+    return tuple(name for name in WITH_CHATEAUMA if name == "chateauma" or rng.random() < 0.4)
 
 
 def some_with_partners(rng: Random) -> tuple[str, ...]:

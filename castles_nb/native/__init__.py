@@ -324,7 +324,7 @@ def status(game: Any) -> Sayable:
     """Whether the native core plays on from where a game or state is now, and why not.
 
     >>> import castles_nb as cn
-    >>> print(cn.native.status(cn.Game(players=1, modules=["chateauma"], seed=7)))
+    >>> print(cn.native.status(cn.Game(players=1, modules=["chateauma", "shields"], seed=7)))
     Python plays, as these aren't in the native core yet: Châteauma.
     """
     from castles_nb.bots.mind import mind_of

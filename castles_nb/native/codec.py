@@ -320,6 +320,8 @@ def encode_deal(deal: Deal) -> bytes:
         bytes(chain(*deal.goods)),
         bytes(deal.white),
         b"".join([bytes(chain(*dice)).ljust(8, b"\0") for dice in deal.dice]),
+        b"".join([bytes(kinds).ljust(5, b"\0") for phase in deal.depots for kinds in phase]),
+        b"".join([bytes(kinds).ljust(9, b"\0") for kinds in deal.black_depot]),
         _kept(dict(deal.extras), DEALT, KEPT_IN_DEAL),
     )
 

@@ -4,13 +4,15 @@ from array import array
 from functools import lru_cache
 from random import Random
 
-from castles_nb.components import COLOURS, PHASES
+from castles_nb.components import COLOURS, KINDS, PHASES
 from castles_nb.components.board import depot_colours
+from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine.chance import cards_left
 from castles_nb.engine.deal import Deal, join
 from castles_nb.engine.deal_draw import unseen
-from castles_nb.engine.deal_extras import chances_of
+from castles_nb.engine.deal_extras import chances_of, set_aside
 from castles_nb.engine.hidden_information import shown
+from castles_nb.engine.modules.chateauma.chance import ASIDE, DECK, DIE
 from castles_nb.engine.setup import Setup
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import encode_deal
@@ -34,6 +36,7 @@ def _drawing(deal: Deal, setup: Setup, shown: tuple[int, ...]) -> tuple[bytes, b
         raise ValueError
     seen = join(deal, Deal.unknown(setup), phases, rounds, tuple(counts))
     bags, decks = unseen(seen), _decks(seen)
+    aside = _set_aside(seen, bags)
     tiles = [bytes(bags[name]) for name in _BAGS] + [decks.get(name, b"") for name in _DECKS]
     if max(map(len, tiles)) > BAG:
         raise ValueError
@@ -53,6 +56,7 @@ def _drawing(deal: Deal, setup: Setup, shown: tuple[int, ...]) -> tuple[bytes, b
         deal.players,
         len(deal.black_depot[0]),
         bytes([_DECKS.index(name) + 1 for name in decks]),
+        *aside,
     )
     return encode_deal(seen), drawing
 
@@ -61,13 +65,35 @@ def _decks(seen: Deal) -> dict[str, bytes]:
     """What is left of the deck of each entry, in the order in which they're drawn."""
     left = {}
     for name, numbers in seen.extras:
-        deck = chances_of(seen.modules)[name].deck
-        if deck is None:
+        chance = chances_of(seen.modules)[name]
+        if name in _DRAWN_OTHERWISE:
+            left[name] = b""
+            continue
+        if chance.deck is None:
             raise ValueError(name)
-        left[name] = bytes(cards_left(deck(seen.players), numbers))
+        left[name] = bytes(cards_left(chance.deck(seen.players), numbers))
         if len(left[name]) < numbers.count(0):
             raise ValueError(name)
     return left
+
+
+_DRAWN_OTHERWISE = (DECK, DIE, ASIDE)
+"""What the core draws in other ways: laps of a deck, dice, tiles of the bags."""
+
+
+def _set_aside(seen: Deal, bags: dict[str, list[int]]) -> tuple[bytes, bytes, bytes]:
+    """The bags from which tiles are set aside, the last one of each that lies in a depot, and for
+    each bag the known one, which is taken out."""
+    known = dict(set_aside(seen.extras, seen.modules))
+    for name, kind in known.items():
+        if kind in bags[name]:
+            bags[name].remove(kind)
+    last = [kind for row in seen.depots[-1] for kind in row if kind]
+    return (
+        bytes([_BAGS.index(name) + 1 for name in FACE_UP]),
+        bytes([([0] + [k for k in last if KINDS[k].colour == name])[-1] for name in FACE_UP]),
+        bytes([known.get(name, 0) for name in _BAGS]),
+    )
 
 
 def encode_chances(rng: Random) -> bytearray:

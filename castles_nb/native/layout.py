@@ -140,6 +140,8 @@ DEAL = Record(
     goods=("u8", 5 * 5),
     white=("u8", 25),
     dice=("u8", 25 * PLAYERS * 2),
+    depots_as_dealt=("u8", 5 * DEPOTS * ROW),
+    black_as_dealt=("u8", 5 * BLACK_ROW),
     kept=(KEPT_IN_DEAL,),
 )
 AMOUNTS = (
@@ -208,6 +210,9 @@ DRAWING = Record(
     players=("u8",),
     black=("u8",),
     decks=("u8", len(DEALT) + 1),
+    aside=("u8", 4),
+    aside_last=("u8", 4),
+    aside_known=("u8", BAGS),
 )
 CHANCES = Record("Chances", words=("u32", 624), place=("u32",))
 """The state of a `random.Random`."""

@@ -20,6 +20,7 @@ _PHASES, _ROUNDS = 5, 25
 _DEPOTS, _BLACK, _GOODS, _WHITE, _DICE = (
     DEAL.fields[name][1] for name in ("depots", "black_depot", "goods", "white", "dice")
 )
+"""The sizes of rows; tiles come once more at the end, in the order in which they were dealt."""
 
 Known = tuple[int, int, int]
 """The number of phases with known tiles, of phases with known goods, and of rounds with known
@@ -90,6 +91,8 @@ def joined(
         (_GOODS, goods, _PHASES),
         (_WHITE, rounds, _ROUNDS),
         (_DICE, rounds, _ROUNDS),
+        (_DEPOTS, tiles, _PHASES),
+        (_BLACK, tiles, _PHASES),
     ):
         middle, end = start + size * known // of, start + size
         parts += (came[start:middle], anew[middle:end])

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from native_setups import setup_of, some_expansions, some_with_partners
+from native_setups import setup_of, some_expansions, some_with_chateauma, some_with_partners
 from nightly import NIGHTLY
 
 from castles_nb import cards, native
@@ -27,7 +27,12 @@ def attack(tries: int, seed: int) -> tuple[int, int]:
     rng, refused, played = Random(seed), 0, 0
     for number in range(tries):
         if number % 40 == 0:
-            kinds = (some_with_partners(rng), ("solo",), *(some_expansions(rng),) * 4)
+            kinds = (
+                some_with_partners(rng),
+                ("solo",),
+                some_with_chateauma(rng),
+                *(some_expansions(rng),) * 4,
+            )
             setup = setup_of(rng, rng.choice(kinds))
             state = GameState.start(setup, Deal.from_seed(number, setup))
             for _ in range(rng.randrange(200)):

@@ -8,10 +8,12 @@ import pytest
 from native_setups import (
     EXPANSIONS,
     SEATED,
+    WITH_CHATEAUMA,
     WITH_PARTNERS,
     enrich,
     setup_of,
     some_expansions,
+    some_with_chateauma,
     some_with_partners,
 )
 from nightly import NIGHTLY
@@ -33,11 +35,11 @@ from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES, WITH_EACH, WITH_SOME, OF_TEAMS, SOLO = (
-    (4500, 600, 2400, 1200, 1800) if NIGHTLY else (42, 3, 18, 6, 9)
+GAMES, WITH_EACH, WITH_SOME, OF_TEAMS, SOLO, BESIDE_IT = (
+    (4500, 600, 2400, 1200, 1800, 1200) if NIGHTLY else (42, 3, 18, 6, 9, 12)
 )
-"""Games of the base game, with each of the expansions alone, with any of them, team games and
-solo games; about 220 decisions each."""
+"""Games of the base game, with each of the expansions alone, with any of them, team games,
+solo games, and games beside the Châteauma; about 220 decisions each."""
 SHARED = range(6)
 """Parts of the games, each a test."""
 
@@ -141,16 +143,24 @@ def test_so_it_is_in_team_games(part: int) -> None:
         assert decisions > 200
 
 
+@pytest.mark.parametrize("part", SHARED)
+def test_so_it_is_beside_the_chateauma(part: int) -> None:
+    for number in range(part, BESIDE_IT, len(SHARED)):
+        assert sum(1 for _ in play(number, some_with_chateauma(Random(number)))) > 60
+
+
 def test_so_it_is_in_solo_games() -> None:
     for number in range(SOLO):
         assert sum(1 for _ in play(number, ("solo",))) > 60
 
 
-@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS), WITH_PARTNERS, ("solo",)])
+@pytest.mark.parametrize(
+    "modules", [(), tuple(EXPANSIONS), WITH_PARTNERS, ("solo",), WITH_CHATEAUMA]
+)
 def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatch) -> None:
     """That they end alike would not show whether the core is used."""
     players = next((SEATED[name] for name in modules if name in SEATED), 2)
-    duchies = {"duchies": 11} if players == 2 else {}
+    duchies = {"duchies": 11} if "duchies_11_18" in modules else {}
     setup = Setup(players, modules=modules, **duchies)
     start = GameState.start(setup, Deal.from_seed(4, setup))
     native.play_on(start, 18, WEIGHTS)

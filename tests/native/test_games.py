@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from moments import moments
-from native_setups import EXPANSIONS, WITH_PARTNERS
+from native_setups import EXPANSIONS, WITH_CHATEAUMA, WITH_PARTNERS
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -28,11 +28,19 @@ GAMES = 200 if NIGHTLY else 1
 
 def bots_for(state: GameState) -> list[Any]:
     every = [RandomBot(1), GreedyBot(), GreedyBot(PROSPECTS), FillingBot(width=1)]
-    return every[: state.players]
+    return every[: state.people]
 
 
 @pytest.mark.parametrize(
-    "modules", [(), (*EXPANSIONS,), *((each,) for each in EXPANSIONS), WITH_PARTNERS, ("solo",)]
+    "modules",
+    [
+        (),
+        (*EXPANSIONS,),
+        *((each,) for each in EXPANSIONS),
+        WITH_PARTNERS,
+        ("solo",),
+        WITH_CHATEAUMA,
+    ],
 )
 @pytest.mark.parametrize("number", range(GAMES))
 def test_games_are_played_alike(

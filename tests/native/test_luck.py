@@ -1,7 +1,7 @@
 """What chance gave is told by the native core as by Python, and so are whole reviews."""
 
 import pytest
-from native_setups import EXPANSIONS, WITH_PARTNERS
+from native_setups import EXPANSIONS, WITH_CHATEAUMA, WITH_PARTNERS
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -16,7 +16,8 @@ pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
 
 @pytest.mark.parametrize(
-    ("players", "modules"), [(2, ()), (3, ()), (2, tuple(EXPANSIONS)), (4, WITH_PARTNERS), (1, ())]
+    ("players", "modules"),
+    [(2, ()), (3, ()), (2, tuple(EXPANSIONS)), (4, WITH_PARTNERS), (1, ()), (2, WITH_CHATEAUMA)],
 )
 def test_luck_is_told_alike(
     players: int, modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch

@@ -8,7 +8,14 @@ from typing import Any
 
 import pytest
 from moments import moments
-from native_setups import EXPANSIONS, WITH_PARTNERS, some_expansions, some_with_partners
+from native_setups import (
+    EXPANSIONS,
+    WITH_CHATEAUMA,
+    WITH_PARTNERS,
+    some_expansions,
+    some_with_chateauma,
+    some_with_partners,
+)
 from nightly import NIGHTLY
 
 import castles_nb as cn
@@ -29,9 +36,10 @@ from castles_nb.notation import Position
 
 pytestmark = pytest.mark.skipif(library() is None, reason="no native core here")
 
-GAMES, WITH_SOME, OF_TEAMS, SOLO = (60, 120, 40, 60) if NIGHTLY else (4, 6, 2, 3)
-"""Games of the base game, with some expansions, team games, and solo games."""
-ALL_GAMES = range(GAMES + WITH_SOME + OF_TEAMS + SOLO)
+GAMES, WITH_SOME, OF_TEAMS, SOLO, BESIDE_IT = (60, 120, 40, 60, 60) if NIGHTLY else (4, 6, 2, 3, 4)
+"""Games of the base game, with some expansions, team games, solo games, and games beside the
+Châteauma."""
+ALL_GAMES = range(GAMES + WITH_SOME + OF_TEAMS + SOLO + BESIDE_IT)
 EVERY = 40 if NIGHTLY else 90
 BOTS = (
     RolloutBot(30),
@@ -101,6 +109,8 @@ def expansions_of(number: int) -> tuple[str, ...]:
     """None in the games of the base game, all in a few of the others, and some in the rest."""
     if number < GAMES:
         return ()
+    if number >= GAMES + WITH_SOME + OF_TEAMS + SOLO:
+        return some_with_chateauma(Random(number))
     if number >= GAMES + WITH_SOME + OF_TEAMS:
         return ("solo",)
     if number >= GAMES + WITH_SOME:
@@ -133,7 +143,7 @@ def test_bots_find_the_same(number: int) -> None:
     assert compare(number) > (2 if number < GAMES else 0)
 
 
-@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS), WITH_PARTNERS])
+@pytest.mark.parametrize("modules", [(), tuple(EXPANSIONS), WITH_PARTNERS, WITH_CHATEAUMA])
 def test_they_use_the_core(
     modules: tuple[str, ...], calls: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

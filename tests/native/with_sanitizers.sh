@@ -42,7 +42,7 @@ print("thoughts refused and found:", *test_thinking.attack(300, 7))
 print("thoughts that are equal:", sum(test_thinking.compare(number) for number in test_thinking.ALL_GAMES))
 print("of card games:", *test_damaged.attack_card_games(10_000, 7))
 print("of card games:", sum(1 for number in range(24) for _ in test_cards_equal.play(number)))
-for modules in ((), *((name,) for name in test_equal.EXPANSIONS), (*test_equal.EXPANSIONS,), native_setups.WITH_PARTNERS, ("solo",)):
+for modules in ((), *((name,) for name in test_equal.EXPANSIONS), (*test_equal.EXPANSIONS,), native_setups.WITH_PARTNERS, native_setups.WITH_CHATEAUMA, ("solo",)):
     played = sum(1 for number in range(3) for _ in test_equal.play(number, modules))
     print("decisions that are equal:", played, *modules)
 END

@@ -29,7 +29,7 @@ EXPANSION = Expansion(
     facts={
         "own_worth": ("f64",),
         **dict.fromkeys(("own_spaces", "first_castle", "other_castle"), ("i32",)),
-        "owners": ("u8",),
+        "hosts": ("u8",),
         "estates": ("u8", _PLAYERS),
         "places": ("u8", _PLAYERS),
     },

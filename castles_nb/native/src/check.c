@@ -97,10 +97,41 @@ static int are_placements(const Facts *f, const uint8_t *row, int size) {
     return 1;
 }
 
+/* A county card and its covered spaces, in order, and the tiles that lie there. */
+static int is_sound_county_card(const Facts *f, const uint8_t *card, const uint8_t *lying) {
+    const Chateauma *c = &f->chateauma;
+    int is_played = with(f, WITH_CHATEAUMA);
+    if (!is_kept(card, sizeof ((KeptInEstate *)0)->county_left, is_played, 1, 19)) return 0;
+    if (!is_kept(lying, sizeof ((KeptInEstate *)0)->county_left_tiles, is_played, 1, MOST_KINDS - 1))
+        return 0;
+    if (!kept(card)) return !kept(lying);
+    if (card[1] >= sizeof c->spaces || kept(card) - 1 != kept(lying)) return 0;
+    if (kept(card) - 1 > c->spaces[card[1]]) return 0;
+    for (int n = 2; n < card[0]; n++) {
+        int space = card[n] % 10;
+        if (!space || space > c->spaces[card[1]] || (n > 2 && space <= card[n - 1] % 10)) return 0;
+    }
+    return c->spaces[card[1]] > 0;
+}
+
+static int is_sound_county(const Facts *f, const KeptInEstate *kept) {
+    return is_sound_county_card(f, kept->county_left, kept->county_left_tiles) &&
+           is_sound_county_card(f, kept->county_right, kept->county_right_tiles) &&
+           IS_KEPT(kept->reserve, CHATEAUMA, 1, MOST_KINDS - 1) &&
+           IS_KEPT(kept->reserve_wild, CHATEAUMA, 1, MOST_KINDS - 1) &&
+           IS_KEPT(kept->duchy_stacked, CHATEAUMA, 1, MOST_KINDS - 1) &&
+           IS_KEPT(kept->duchy_face_down, CHATEAUMA, 1, MOST_SPACES);
+}
+
 static int is_sound_kept_on_board(const Facts *f, const KeptOnBoard *kept) {
     return IS_KEPT(kept->solo_target, SOLO, 1, 255) && IS_KEPT(kept->solo_gone, SOLO, 0, 255) &&
            IS_KEPT(kept->solo_won, SOLO, 0, f->rounds) &&
            are_placements(f, kept->solo_due, sizeof kept->solo_due) &&
+           IS_KEPT(kept->county_progress, CHATEAUMA, 0, 250) &&
+           IS_KEPT(kept->county_discards, CHATEAUMA, 1, 19) &&
+           IS_KEPT(kept->depot_order, CHATEAUMA, 1, MOST_KINDS - 1) &&
+           IS_KEPT(kept->black_order, CHATEAUMA, 1, MOST_KINDS - 1) &&
+           IS_KEPT(kept->chateauma_aside, CHATEAUMA, 0, 3) &&
            IS_KEPT(kept->border_posts, BORDER_POSTS, 0, 255) &&
            IS_KEPT(kept->swept_castles, DUCHIES_11_18, f->castle, f->castle) &&
            IS_KEPT(kept->inns, INNS, f->inns.kind, f->inns.kind) &&
@@ -116,6 +147,7 @@ static int is_sound_kept_in_estate(const Facts *f, const KeptInEstate *kept) {
            IS_KEPT(kept->private_2, TEAM, 1, MOST_KINDS - 1) &&
            IS_KEPT(kept->route_goods, TRADE_ROUTES, 1, 6) &&
            IS_KEPT(kept->copied_player, SHIELDS, 0, MOST_PLAYERS - 1) &&
+           is_sound_county(f, kept) &&
            are_sound_shields(f, kept->shields, sizeof kept->shields) &&
            is_sound_vineyard(f, kept) &&
            IS_KEPT(kept->route_order, TRADE_ROUTES, 1, f->trade_routes.tiles_each);
@@ -127,7 +159,7 @@ static int is_sound_estate(const Facts *f, const Estate *e) {
     return !(spaces & OUTSIDE) && are_below(e->tiles, MOST_SPACES, MOST_KINDS) &&
            is_row(e->storage, MOST_STORAGE) &&
            !(e->powers & ~(f->monasteries | f->shields.with_6 | f->shields.with_16)) &&
-           free_goods_spaces(f, e) >= 0 && e->silver >= 0 && e->workers >= 0 &&
+           e->silver >= 0 && e->workers >= 0 &&
            is_sound_kept_in_estate(f, &e->kept);
 }
 
@@ -186,8 +218,10 @@ static int is_under_way(const Facts *f, const State *s) {
 
 int is_sound(const Facts *f, const State *s) {
     if (s->fault || s->players < (with(f, WITH_SOLO) ? 1 : 2) || s->players > MOST_PLAYERS || s->player >= s->players) return 0;
+    for (int host = 0; host < hosts(f, s); host++)
+        if (!is_sound_estate(f, &s->estates[host])) return 0;
     for (int owner = 0; owner < owners(f, s); owner++)
-        if (!is_sound_estate(f, &s->estates[owner])) return 0;
+        if (free_goods_spaces(f, &s->estates[owner]) < 0) return 0;
     for (int player = 0; player < s->players; player++)
         if (s->points[player] > MOST_POINTS || s->points[player] < -MOST_POINTS) return 0;
     if (IS_SHARED && s->players != MOST_PLAYERS) return 0;
@@ -206,6 +240,8 @@ static int are_from_1_to_6(const uint8_t *numbers, int number) {
 
 int is_sound_drawn(const Deal *d) {
     return are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) &&
+           are_below(d->depots_as_dealt, 5 * MOST_DEPOTS * MOST_ROW, MOST_KINDS) &&
+           are_below(d->black_as_dealt, 5 * MOST_BLACK_ROW, MOST_KINDS) &&
            are_rows(d->black_depot, 5, MOST_BLACK_ROW) && are_from_1_to_6(d->white, 25) &&
            are_from_1_to_6(d->goods, 25) && are_below(d->dice, 25 * 2 * MOST_PLAYERS, 7);
 }
@@ -214,6 +250,9 @@ int is_sound_deal(const Facts *f, const Deal *d) {
     int tiles = sizeof f->trade_routes.fits / sizeof f->trade_routes.fits[0];
     int last = with(f, WITH_TRADE_ROUTES) ? tiles / f->trade_routes.spaces - 1 : 0;
     return IS_KEPT(d->kept.trade_routes, TRADE_ROUTES, 1, last) &&
+           IS_KEPT(d->kept.county_deck, CHATEAUMA, 0, (int)sizeof f->chateauma.deck - 1) &&
+           IS_KEPT(d->kept.chateauma_die, CHATEAUMA, 0, 6) &&
+           IS_KEPT(d->kept.chateauma_tiles, CHATEAUMA, 0, MOST_KINDS - 1) &&
            IS_KEPT(d->kept.dealt_shields, SHIELDS, 0, (int)sizeof f->shields.points - 1) &&
            IS_KEPT(d->kept.vineyard_deck, VINEYARDS, 1, (int)sizeof f->vineyards.doubles - 2) &&
            IS_KEPT(d->kept.vineyard_gifts, VINEYARDS, 0, 6) && is_sound_drawn(d);

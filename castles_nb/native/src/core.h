@@ -77,7 +77,13 @@ static inline int placing(const Facts *f, const Estate *e, int kind) {
 static inline const Board *board_of(const Game *g, int player) { return &g->facts->boards[player]; }
 
 
-/* On wide boards partners share an estate. The owners, who are its first players, come first. */
+/* Whether one of these expansions is played. */
+static inline int with(const Facts *f, uint32_t expansions) {
+    return (f->modules & expansions) != 0;
+}
+
+/* On wide boards partners share an estate. The hosts, who are its first players, come first; owners
+   are those who decide. */
 #ifdef WIDE
 enum { IS_SHARED = 1 };
 #else
@@ -86,12 +92,11 @@ enum { IS_SHARED = 0 };
 static inline Estate *estate_of(const Game *g, int player) {
     return &g->state->estates[IS_SHARED ? g->facts->team.estates[player] : player];
 }
-static inline int owners(const Facts *f, const State *s) {
-    return IS_SHARED ? f->team.owners : s->players;
+static inline int hosts(const Facts *f, const State *s) {
+    return IS_SHARED ? f->team.hosts : s->players;
 }
-/* Whether one of these expansions is played. */
-static inline int with(const Facts *f, uint32_t expansions) {
-    return (f->modules & expansions) != 0;
+static inline int owners(const Facts *f, const State *s) {
+    return hosts(f, s) - with(f, WITH_CHATEAUMA);
 }
 
 /* Of more actions than there's room for, the last ones are missing: see is_full_list. */

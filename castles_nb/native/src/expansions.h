@@ -7,6 +7,16 @@
 void lay_bonus_tiles(Game *);
 void join_posts(Game *, int player, int space);
 
+/* chateauma.c */
+int is_chateauma(const Game *, int player);
+void take_turn_of_chateauma(Game *);
+void set_up_chateauma(Game *);
+void lay_fewer_black_tiles(Game *, int phase);
+void leave_spaces_empty(Game *);
+void remember_layout(Game *);
+void pay_county_mines(Game *);
+void score_chateauma(Game *);
+
 /* duchies_11_18.c */
 Mask linked_spaces(const Facts *, const Board *, const Estate *);
 void keep_castles(Game *);

@@ -9,8 +9,8 @@ void climbs_from_now_on(Game *g, int player) {
     climber[0] = 2, climber[1] = player;
 }
 
-static int climber_of(const Estate *e, int owner) {
-    return kept(e->kept.monastery_27) ? e->kept.monastery_27[1] : owner;
+static int climber_of(const Estate *e, int host) {
+    return kept(e->kept.monastery_27) ? e->kept.monastery_27[1] : host;
 }
 
 void climb(State *s, int player) {
@@ -25,9 +25,9 @@ void climb(State *s, int player) {
 }
 
 void put_on_top(Game *g) {
-    for (int owner = 0; owner < owners(g->facts, g->state); owner++) {
-        const Estate *e = estate_of(g, owner);
-        if (has(e, g->facts->extra_tiles.on_top)) climb(g->state, climber_of(e, owner));
+    for (int host = 0; host < hosts(g->facts, g->state); host++) {
+        const Estate *e = estate_of(g, host);
+        if (has(e, g->facts->extra_tiles.on_top)) climb(g->state, climber_of(e, host));
     }
 }
 

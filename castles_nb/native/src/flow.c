@@ -37,6 +37,10 @@ static void next_turn(Game *g) {
         return;
     }
     s->player = s->order[++s->turn];
+    if (is_chateauma(g, s->player)) {
+        take_turn_of_chateauma(g);
+        return;
+    }
     if (with(g->facts, WITH_SOLO) && !begin_solo_turn(g)) return;
     memcpy(s->dice, g->deal->dice + 8 * s->round + 2 * s->player, 2);
     s->used = 0;
@@ -77,6 +81,7 @@ static void lay_tiles(Game *g) {
     memcpy(s->depots, g->deal->depots + phase * sizeof s->depots, sizeof s->depots);
     memcpy(s->black_depot, g->deal->black_depot + phase * sizeof s->black_depot,
            sizeof s->black_depot);
+    if (with(g->facts, WITH_CHATEAUMA)) lay_fewer_black_tiles(g, phase);
 }
 
 static void pay_mines(Game *g) {
@@ -137,6 +142,11 @@ static void take_step(Game *g, int step) {
     case STEP_SCORE_LEFTOVERS: score_leftovers(g); break;
     case STEP_SCORE_MONASTERIES: score_monasteries(g); break;
     case STEP_LAY_BONUS_TILES: lay_bonus_tiles(g); break;
+    case STEP_SET_UP_CHATEAUMA: set_up_chateauma(g); break;
+    case STEP_LEAVE_SPACES_EMPTY: leave_spaces_empty(g); break;
+    case STEP_REMEMBER_LAYOUT: remember_layout(g); break;
+    case STEP_PAY_COUNTY_MINES: pay_county_mines(g); break;
+    case STEP_SCORE_CHATEAUMA: score_chateauma(g); break;
     case STEP_KEEP_CASTLES: keep_castles(g); break;
     case STEP_SCORE_CRANE: score_crane(g); break;
     case STEP_LAY_INN: lay_inn(g); break;

@@ -3,13 +3,13 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 39, MOST_WAITING = 143, MOST_STEPS = 25, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 12, MOST_BAG = 64, MOST_DEALT = 5 };
+enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 39, MOST_WAITING = 143, MOST_STEPS = 30, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 15, MOST_BAG = 64, MOST_DEALT = 8 };
 
 enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_FIRST = 26, DO_GIFT = 27, DO_SWAP = 28, DO_GIVE = 29, DO_BUY_POINTS = 30, DO_PLACE_PRIVATE = 31, DO_DISCARD_PRIVATE = 32, DO_STORE = 33, DO_LAY_ROUTE = 34, DO_TAKE_DOUBLE = 35, DO_PLACE_DOUBLE = 36, DO_PLANT = 37, DO_HARVEST = 38, DO_FETCH = 39, DO_CLAIM = 40 };
 
 enum { ASK_STARTING_CASTLE = 1, ASK_CASTLE = 2, ASK_TOWN_HALL = 3, ASK_MARKET = 4, ASK_CARPENTER = 5, ASK_CHURCH = 6, ASK_WAREHOUSE = 7, ASK_SHIP = 8, ASK_DISCARD = 9, ASK_CRANE = 10, ASK_GEESE = 11, ASK_SHIELD_14 = 12, ASK_SHIELD_15 = 13, ASK_SHIELDS_14_15 = 14, ASK_TRIBUTE = 15, ASK_UNPAID = 16, ASK_OVERFULL = 17, ASK_ALL_DEPOTS = 18, ASK_SOLO_ORDER = 19, ASK_SOLO_GIFT = 20, ASK_SOLO_SWAP = 21, ASK_SOLO_GOODS = 22, ASK_SOLO_POINTS = 23, ASK_SOLO_ACTION = 24, ASK_STORAGE = 25, ASK_ROUTE_ORDER = 26, ASK_ROUTE_BUILDING = 27, ASK_ROUTE_CHURCH = 28, ASK_ROUTE_MARKET = 29, ASK_ROUTE_PLACE = 30, ASK_ROUTE_SELL = 31, ASK_ROUTE_ACTION = 32, ASK_VINEYARD_BONUS = 33, ASK_VINEYARD_BLACK = 34, ASK_VINEYARD_VINE = 35, ASK_VINEYARD_CASTLE = 36, ASK_VINEYARD_LAYER = 37, ASK_WHITE_CASTLE = 38 };
 
-enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_KEEP_CASTLES = 11, STEP_SCORE_CRANE = 12, STEP_LAY_INN = 13, STEP_LAY_SHIELDS = 14, STEP_PLACE_WITH_SHIELDS = 15, STEP_COLLECT_TRIBUTE = 16, STEP_PAY_MINES_TWICE = 17, STEP_SCORE_SHIELDS = 18, STEP_SET_TARGET = 19, STEP_ASK_FOR_ORDERS = 20, STEP_LAY_VINEYARDS = 21, STEP_SWEEP_DOUBLES = 22, STEP_LAY_DOUBLES = 23, STEP_SCORE_VINES = 24 };
+enum { STEP_BEGIN_ROUND = 1, STEP_NEXT_TURN = 2, STEP_END_ROUND = 3, STEP_COUNT_ROUND = 4, STEP_SWEEP_TILES = 5, STEP_LAY_TILES = 6, STEP_PAY_MINES = 7, STEP_SCORE_LEFTOVERS = 8, STEP_SCORE_MONASTERIES = 9, STEP_LAY_BONUS_TILES = 10, STEP_SET_UP_CHATEAUMA = 11, STEP_LEAVE_SPACES_EMPTY = 12, STEP_REMEMBER_LAYOUT = 13, STEP_PAY_COUNTY_MINES = 14, STEP_SCORE_CHATEAUMA = 15, STEP_KEEP_CASTLES = 16, STEP_SCORE_CRANE = 17, STEP_LAY_INN = 18, STEP_LAY_SHIELDS = 19, STEP_PLACE_WITH_SHIELDS = 20, STEP_COLLECT_TRIBUTE = 21, STEP_PAY_MINES_TWICE = 22, STEP_SCORE_SHIELDS = 23, STEP_SET_TARGET = 24, STEP_ASK_FOR_ORDERS = 25, STEP_LAY_VINEYARDS = 26, STEP_SWEEP_DOUBLES = 27, STEP_LAY_DOUBLES = 28, STEP_SCORE_VINES = 29 };
 
 enum { LATER_LOAD_SHIP = 128, LATER_USE_14 = 129, LATER_USE_15 = 130, LATER_USE_BOTH = 131, LATER_ASK_FOR_TRIBUTE = 132, LATER_COUNT_POINTS = 133, LATER_NEXT_EFFECT = 134, LATER_STORE_FACE_DOWN = 135, LATER_LAY_GOODS_1 = 136, LATER_LAY_GOODS_2 = 137, LATER_LAY_GOODS_3 = 138, LATER_LAY_GOODS_4 = 139, LATER_LAY_GOODS_5 = 140, LATER_LAY_GOODS_6 = 141, LATER_TEND_VINEYARD = 142 };
 
@@ -17,11 +17,11 @@ enum { IS_WAREHOUSE = 1, IS_WATCHTOWER = 2, IS_CARPENTER = 3, IS_CHURCH = 4, IS_
 
 enum { COUNTS_BUILDING = 1, COUNTS_SOLD_TYPES = 2, COUNTS_ANIMALS = 3, COUNTS_SOLD_GOODS = 4, COUNTS_BONUS_TILES = 5 };
 
-enum { DEALT_DEALT_SHIELDS = 1, DEALT_TRADE_ROUTES = 2, DEALT_VINEYARD_DECK = 3, DEALT_VINEYARD_GIFTS = 4 };
+enum { DEALT_COUNTY_DECK = 1, DEALT_CHATEAUMA_DIE = 2, DEALT_CHATEAUMA_TILES = 3, DEALT_DEALT_SHIELDS = 4, DEALT_TRADE_ROUTES = 5, DEALT_VINEYARD_DECK = 6, DEALT_VINEYARD_GIFTS = 7 };
 
 enum { BOUGHT = 1, BARTERED = 2, TURN_ENDED = 4, TURNED = 8 };
 
-enum { WITH_BORDER_POSTS = 1, WITH_DUCHIES_11_18 = 2, WITH_EXTRA_TILES = 4, WITH_INNS = 8, WITH_SHIELDS = 16, WITH_SOLO = 32, WITH_TEAM = 64, WITH_TRADE_ROUTES = 128, WITH_VINEYARDS = 256, WITH_WHITE_CASTLES = 512 };
+enum { WITH_BORDER_POSTS = 1, WITH_CHATEAUMA = 2, WITH_DUCHIES_11_18 = 4, WITH_EXTRA_TILES = 8, WITH_INNS = 16, WITH_SHIELDS = 32, WITH_SOLO = 64, WITH_TEAM = 128, WITH_TRADE_ROUTES = 256, WITH_VINEYARDS = 512, WITH_WHITE_CASTLES = 1024 };
 
 enum { BONUS_BUILDING = 1, BONUS_CHURCH = 2, BONUS_MARKET = 3, BONUS_PLACE = 4, BONUS_SELL = 5, BONUS_ACTION = 6, BONUS_WORKERS4 = 7, BONUS_SILVER2 = 8, BONUS_VP4 = 9 };
 
@@ -29,6 +29,14 @@ enum { BRINGS_WAREHOUSE = 1, BRINGS_WATCHTOWER = 2, BRINGS_CARPENTER = 3, BRINGS
 
 typedef struct {
     uint8_t border_posts[3];
+    uint8_t county_left[8];
+    uint8_t county_right[8];
+    uint8_t county_left_tiles[7];
+    uint8_t county_right_tiles[7];
+    uint8_t reserve[42];
+    uint8_t reserve_wild[42];
+    uint8_t duchy_stacked[42];
+    uint8_t duchy_face_down[10];
     uint8_t monastery_27[3];
     uint8_t shields[26];
     uint8_t copied_player[3];
@@ -39,10 +47,15 @@ typedef struct {
     uint8_t vine_tiles[8];
     uint8_t vineyard[34];
 } KeptInEstate;
-typedef char KeptInEstate_size[sizeof(KeptInEstate) == 109 ? 1 : -1];
+typedef char KeptInEstate_size[sizeof(KeptInEstate) == 275 ? 1 : -1];
 
 typedef struct {
     uint8_t border_posts[4];
+    uint8_t county_progress[4];
+    uint8_t county_discards[22];
+    uint8_t depot_order[38];
+    uint8_t black_order[10];
+    uint8_t chateauma_aside[3];
     uint8_t swept_castles[14];
     uint8_t inns[7];
     uint8_t shields[14];
@@ -61,15 +74,18 @@ typedef struct {
     uint8_t vineyard_drawn[3];
     uint8_t vineyard_begun[14];
 } KeptOnBoard;
-typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 127 ? 1 : -1];
+typedef char KeptOnBoard_size[sizeof(KeptOnBoard) == 204 ? 1 : -1];
 
 typedef struct {
+    uint8_t county_deck[38];
+    uint8_t chateauma_die[27];
+    uint8_t chateauma_tiles[5];
     uint8_t dealt_shields[14];
     uint8_t trade_routes[14];
     uint8_t vineyard_deck[53];
     uint8_t vineyard_gifts[8];
 } KeptInDeal;
-typedef char KeptInDeal_size[sizeof(KeptInDeal) == 89 ? 1 : -1];
+typedef char KeptInDeal_size[sizeof(KeptInDeal) == 159 ? 1 : -1];
 
 typedef struct {
     uint64_t touching[3];
@@ -77,6 +93,28 @@ typedef struct {
     uint8_t bonus_is_bonus_tile;
 } BorderPosts;
 typedef char BorderPosts_size[sizeof(BorderPosts) == 32 ? 1 : -1];
+
+typedef struct {
+    uint64_t extra_turn;
+    int32_t points[20];
+    int32_t geese;
+    int32_t has_tiles;
+    int32_t begins;
+    int32_t black;
+    int32_t black_aside;
+    uint8_t spaces[20];
+    uint8_t colours[20][5];
+    uint8_t sells[20][5];
+    uint8_t posts[20];
+    uint8_t has_castle[20];
+    uint8_t deck[10];
+    uint8_t order[6];
+    uint8_t shared[5][12][3];
+    uint8_t face_down[9];
+    uint8_t face_up[4];
+    uint8_t left_empty[4];
+} Chateauma;
+typedef char Chateauma_size[sizeof(Chateauma) == 584 ? 1 : -1];
 
 typedef struct {
     int32_t price;
@@ -139,7 +177,7 @@ typedef struct {
     int32_t own_spaces;
     int32_t first_castle;
     int32_t other_castle;
-    uint8_t owners;
+    uint8_t hosts;
     uint8_t estates[4];
     uint8_t places[4];
 } Team;
@@ -192,9 +230,11 @@ typedef struct {
     uint8_t goods[25];
     uint8_t white[25];
     uint8_t dice[200];
+    uint8_t depots_as_dealt[150];
+    uint8_t black_as_dealt[45];
     KeptInDeal kept;
 } Deal;
-typedef char Deal_size[sizeof(Deal) == 534 ? 1 : -1];
+typedef char Deal_size[sizeof(Deal) == 799 ? 1 : -1];
 
 typedef struct {
     double left;
@@ -272,16 +312,19 @@ typedef struct {
 typedef char Endings_size[sizeof(Endings) == 16616 ? 1 : -1];
 
 typedef struct {
-    uint8_t bags[768];
-    uint8_t left[12];
+    uint8_t bags[960];
+    uint8_t left[15];
     uint8_t bag_of[120];
     uint8_t phases;
     uint8_t rounds;
     uint8_t players;
     uint8_t black;
-    uint8_t decks[5];
+    uint8_t decks[8];
+    uint8_t aside[4];
+    uint8_t aside_last[4];
+    uint8_t aside_known[15];
 } Drawing;
-typedef char Drawing_size[sizeof(Drawing) == 909 ? 1 : -1];
+typedef char Drawing_size[sizeof(Drawing) == 1130 ? 1 : -1];
 
 typedef struct {
     uint32_t words[624];
@@ -351,7 +394,7 @@ typedef struct {
     uint8_t bonus_tiles;
     KeptInEstate kept;
 } Estate;
-typedef char Estate_size[sizeof(Estate) == 464 ? 1 : -1];
+typedef char Estate_size[sizeof(Estate) == 632 ? 1 : -1];
 
 typedef struct {
     Estate estates[4];
@@ -379,7 +422,7 @@ typedef struct {
     uint8_t box[240];
     KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 2480 ? 1 : -1];
+typedef char State_size[sizeof(State) == 3232 ? 1 : -1];
 
 typedef struct {
     Mask neighbours[73];
@@ -459,6 +502,7 @@ typedef struct {
     uint8_t phase_ends[8];
     uint8_t final_scoring[8];
     BorderPosts border_posts;
+    Chateauma chateauma;
     Duchies1118 duchies_11_18;
     ExtraTiles extra_tiles;
     Inns inns;
@@ -468,14 +512,14 @@ typedef struct {
     TradeRoutes trade_routes;
     Vineyards vineyards;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 27296 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 27880 ? 1 : -1];
 
 typedef struct {
     State state;
     uint32_t action;
     uint32_t is_open;
 } Line;
-typedef char Line_size[sizeof(Line) == 2488 ? 1 : -1];
+typedef char Line_size[sizeof(Line) == 3240 ? 1 : -1];
 
 #pragma pack(pop)
 #else
@@ -497,7 +541,7 @@ typedef struct {
     uint8_t bonus_tiles;
     KeptInEstate kept;
 } Estate;
-typedef char Estate_size[sizeof(Estate) == 328 ? 1 : -1];
+typedef char Estate_size[sizeof(Estate) == 496 ? 1 : -1];
 
 typedef struct {
     Estate estates[4];
@@ -525,7 +569,7 @@ typedef struct {
     uint8_t box[240];
     KeptOnBoard kept;
 } State;
-typedef char State_size[sizeof(State) == 1936 ? 1 : -1];
+typedef char State_size[sizeof(State) == 2688 ? 1 : -1];
 
 typedef struct {
     Mask neighbours[37];
@@ -605,6 +649,7 @@ typedef struct {
     uint8_t phase_ends[8];
     uint8_t final_scoring[8];
     BorderPosts border_posts;
+    Chateauma chateauma;
     Duchies1118 duchies_11_18;
     ExtraTiles extra_tiles;
     Inns inns;
@@ -614,14 +659,14 @@ typedef struct {
     TradeRoutes trade_routes;
     Vineyards vineyards;
 } Facts;
-typedef char Facts_size[sizeof(Facts) == 14656 ? 1 : -1];
+typedef char Facts_size[sizeof(Facts) == 15240 ? 1 : -1];
 
 typedef struct {
     State state;
     uint32_t action;
     uint32_t is_open;
 } Line;
-typedef char Line_size[sizeof(Line) == 1944 ? 1 : -1];
+typedef char Line_size[sizeof(Line) == 2696 ? 1 : -1];
 #endif
 
 #endif

@@ -268,7 +268,7 @@ static double choice(Outlook *o, const uint8_t *decision) {
 
 static int dice_left(const Outlook *o) {
     const State *s = o->game->state;
-    if (!s->ordered) return 0;
+    if (!s->ordered || is_chateauma(o->game, o->player)) return 0;
     int turn = 0;
     while (s->order[turn] != o->player) turn++;
     if (turn == s->turn) return (s->dice[0] > 0) + (s->dice[1] > 0);

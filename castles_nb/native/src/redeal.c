@@ -42,16 +42,18 @@ static int is_sound_drawing(const Drawing *d) {
     for (int n = 0; n < MOST_DEALT; n++)
         if (d->decks[n] >= MOST_DEALT) return 0;
     if (d->decks[MOST_DEALT - 1]) return 0;
+    for (unsigned n = 0; n < sizeof d->aside; n++)
+        if (d->aside[n] > MOST_BAGS) return 0;
     for (unsigned n = 0; n < sizeof d->bag_of; n++)
         if (d->bag_of[n] > MOST_BAGS) return 0;
     return 1;
 }
 
-/* Blindly from a bag; 0, which is no tile, from an empty one. */
+/* Blindly from a bag; from an empty one the tile of it that was set aside, or 0, which is none. */
 static int draw(Drawing *d, int bag, Chances *c) {
     uint8_t *tiles = d->bags + MOST_BAG * bag;
     int position = (int)(chance(c) * d->left[bag]);
-    if (!d->left[bag]) return 0;
+    if (!d->left[bag]) return d->aside_known[bag];
     int last = tiles[--d->left[bag]], drawn = tiles[position];
     tiles[position] = last;
     return drawn;
@@ -72,6 +74,7 @@ static void draw_depots(Drawing *left, Chances *c, Deal *deal) {
         int number = 0;
         for (; number < MOST_ROW - 1 && bag[number]; number++)
             tiles[number] = draw(left, bag[number] - 1, c);
+        memcpy(deal->depots_as_dealt + MOST_ROW * row, tiles, MOST_ROW);
         sort(tiles, number);
     }
 }
@@ -80,6 +83,7 @@ static void draw_black_depot(Drawing *left, Chances *c, Deal *deal) {
     for (int phase = left->phases; phase < PHASES; phase++) {
         uint8_t *tiles = deal->black_depot + MOST_BLACK_ROW * phase;
         for (int n = 0; n < left->black; n++) tiles[n] = draw(left, BLACK, c);
+        memcpy(deal->black_as_dealt + MOST_BLACK_ROW * phase, tiles, MOST_BLACK_ROW);
         sort(tiles, left->black);
     }
 }
@@ -90,13 +94,70 @@ static void draw_row(Drawing *left, int bag, Chances *c, uint8_t *row, int size)
         if (!row[n]) row[n] = draw(left, bag, c);
 }
 
+/* Every lap of the county cards has all of them. */
+static void draw_laps(Chances *c, uint8_t *row, int size) {
+    enum { CARDS = sizeof((Chateauma *)0)->deck - 1 };
+    for (int lap = 1; lap + CARDS <= least(row[0], size - 1); lap += CARDS) {
+        uint8_t cards[CARDS];
+        int number = 0;
+        for (int card = 1; card <= CARDS; card++)
+            if (!memchr(row + lap, card, CARDS)) cards[number++] = card;
+        for (int n = lap; n < lap + CARDS && number; n++) {
+            if (row[n]) continue;
+            int position = (int)(chance(c) * number);
+            row[n] = cards[position], cards[position] = cards[--number];
+        }
+    }
+}
+
+static int roll(Chances *c) { return (int)(chance(c) * 6) + 1; }
+
+static void roll_row(Chances *c, uint8_t *row, int size) {
+    for (int n = 1; n < least(row[0], size - 1); n++)
+        if (!row[n]) row[n] = roll(c);
+}
+
+/* The tile of a bag that was dealt last. */
+static int last_dealt(const Drawing *left, int bag, const Deal *deal) {
+    for (int row = MOST_DEPOTS * PHASES - 1; row >= MOST_DEPOTS * (PHASES - 1); row--)
+        for (int n = MOST_ROW - 2; n >= 0; n--)
+            if (left->bag_of[(MOST_ROW - 1) * row + n] == bag + 1)
+                return deal->depots_as_dealt[MOST_ROW * row + n];
+    return 0;
+}
+
+/* Tiles of these bags that are set aside; where a bag is empty, the last one dealt is such a tile. */
+static void draw_aside(Drawing *left, Chances *c, Deal *deal, uint8_t *row, int size) {
+    for (int n = 1; n < least(row[0], size - 1) && n < (int)sizeof left->aside; n++) {
+        int bag = left->aside[n - 1] - 1;
+        if (row[n] || bag < 0) continue;
+        if (!left->left[bag]) {
+            row[n] = left->phases < PHASES ? last_dealt(left, bag, deal) : left->aside_last[n - 1];
+            continue;
+        }
+        uint8_t *tiles = left->bags + MOST_BAG * bag;
+        int position = (int)(chance(c) * left->left[bag]);
+        row[n] = tiles[position];
+        for (left->left[bag]--; position < left->left[bag]; position++)
+            tiles[position] = tiles[position + 1];
+    }
+}
+
 #define DRAW(row) draw_row(left, bag, c, kept->row, sizeof kept->row)
 
 /* What expansions have dealt, each from its own deck. */
-static void draw_decks(Drawing *left, Chances *c, KeptInDeal *kept) {
+static void draw_decks(Drawing *left, Chances *c, Deal *deal) {
+    KeptInDeal *kept = &deal->kept;
     for (const uint8_t *deck = left->decks; *deck; deck++) {
         int bag = GOODS + *deck;
         switch (*deck) {
+        case DEALT_COUNTY_DECK: draw_laps(c, kept->county_deck, sizeof kept->county_deck); break;
+        case DEALT_CHATEAUMA_DIE:
+            roll_row(c, kept->chateauma_die, sizeof kept->chateauma_die);
+            break;
+        case DEALT_CHATEAUMA_TILES:
+            draw_aside(left, c, deal, kept->chateauma_tiles, sizeof kept->chateauma_tiles);
+            break;
         case DEALT_DEALT_SHIELDS: DRAW(dealt_shields); break;
         case DEALT_TRADE_ROUTES: DRAW(trade_routes); break;
         case DEALT_VINEYARD_DECK: DRAW(vineyard_deck); break;
@@ -104,8 +165,6 @@ static void draw_decks(Drawing *left, Chances *c, KeptInDeal *kept) {
         }
     }
 }
-
-static int roll(Chances *c) { return (int)(chance(c) * 6) + 1; }
 
 int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
     Drawing left = *drawing;
@@ -119,7 +178,7 @@ int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
     for (int round = left.rounds; round < PHASES * PER_PHASE; round++)
         for (int n = 0; n < DICE * left.players; n++)
             deal->dice[DICE * MOST_PLAYERS * round + n] = roll(c);
-    draw_decks(&left, c, &deal->kept);
+    draw_decks(&left, c, deal);
     return 0;
 }
 

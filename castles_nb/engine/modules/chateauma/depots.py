@@ -13,6 +13,7 @@ from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 Numbers = tuple[int, ...]
@@ -147,11 +148,19 @@ def leave_spaces_empty(state: "GameState") -> None:
     A-64)."""
     rules, phase = state.rules, state.round // 5
     if phase == len(PHASES) - 1 and has_modifier(rules, "B"):
-        for colour in FACE_UP:
-            starting = len(rules.seating.hosts) if colour == "castle" else 0
-            tiles = len(supply(colour, rules.modules)) - starting
-            if _spaces_in_all(colour, rules.players) >= tiles:
-                _leave_last_empty(state, COLOURS.index(colour))
+        for colour in dealt_out(rules):
+            _leave_last_empty(state, COLOURS.index(colour))
+
+
+def dealt_out(rules: "Ruleset") -> list[str]:
+    """The colours of modifier B whose supply is dealt out to the last tile."""
+    found = []
+    for colour in FACE_UP:
+        starting = len(rules.seating.hosts) if colour == "castle" else 0
+        tiles = len(supply(colour, rules.modules)) - starting
+        if _spaces_in_all(colour, rules.players) >= tiles:
+            found.append(colour)
+    return found
 
 
 @cache
