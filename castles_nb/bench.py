@@ -161,6 +161,7 @@ NATIVE: dict[str, Callable[[], object]] = {
         for name in ("evaluate", "search", "planning")
     },
     "filling_solo": lambda: _chosen_by(FillingBot(60), Setup(players=1)),
+    "search_chateauma": lambda: _chosen_by(SearchBot(60), Setup(1, modules=("chateauma",))),
     "search_team": lambda: _chosen_by(SearchBot(60), _partners()),
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),

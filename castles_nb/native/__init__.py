@@ -1,8 +1,8 @@
 """An optional native core that plays the games it knows exactly like Python, to the last bit.
 
 Python is the truth, and what you read. The core does whole batches a call, never a single decision.
-Python quietly plays what the core doesn't know: the Châteauma, house rules, your own bots. `status`
-says which of the two plays.
+Python quietly plays what the core doesn't know: some expansions beside the Châteauma, house rules,
+your own bots. `status` says which of the two plays.
 
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;

@@ -19,6 +19,7 @@ from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ONE_PER_AREA
 from castles_nb.engine.read_only import ReadOnly
 from castles_nb.engine.ruleset import Ruleset, rules_of
+from castles_nb.engine.setup import automaton_of
 from castles_nb.engine.state import GameState
 from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.native import layout
@@ -320,9 +321,18 @@ def encode_deal(deal: Deal) -> bytes:
         bytes(chain(*deal.goods)),
         bytes(deal.white),
         b"".join([bytes(chain(*dice)).ljust(8, b"\0") for dice in deal.dice]),
+        *_order_of_tiles(deal),
+        _kept(dict(deal.extras), DEALT, KEPT_IN_DEAL),
+    )
+
+
+def _order_of_tiles(deal: Deal) -> tuple[bytes, bytes]:
+    """The tiles of both kinds of depots in the order in which they were dealt, where it matters."""
+    if not automaton_of(deal.modules):
+        return b"", b""
+    return (
         b"".join([bytes(kinds).ljust(5, b"\0") for phase in deal.depots for kinds in phase]),
         b"".join([bytes(kinds).ljust(9, b"\0") for kinds in deal.black_depot]),
-        _kept(dict(deal.extras), DEALT, KEPT_IN_DEAL),
     )
 
 

@@ -13,7 +13,7 @@ from castles_nb.engine.deal_draw import unseen
 from castles_nb.engine.deal_extras import chances_of, set_aside
 from castles_nb.engine.hidden_information import shown
 from castles_nb.engine.modules.chateauma.chance import ASIDE, DECK, DIE
-from castles_nb.engine.setup import Setup
+from castles_nb.engine.setup import Setup, automaton_of
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import encode_deal
 from castles_nb.native.layout import BAG, CHANCES, DEALT, DEPOTS, DRAWING, ROW
@@ -84,6 +84,8 @@ _DRAWN_OTHERWISE = (DECK, DIE, ASIDE)
 def _set_aside(seen: Deal, bags: dict[str, list[int]]) -> tuple[bytes, bytes, bytes]:
     """The bags from which tiles are set aside, the last one of each that lies in a depot, and for
     each bag the known one, which is taken out."""
+    if not automaton_of(seen.modules):
+        return b"", b"", b""
     known = dict(set_aside(seen.extras, seen.modules))
     for name, kind in known.items():
         if kind in bags[name]:

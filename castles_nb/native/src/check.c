@@ -240,15 +240,20 @@ static int are_from_1_to_6(const uint8_t *numbers, int number) {
 
 int is_sound_drawn(const Deal *d) {
     return are_rows(d->depots, 5 * MOST_DEPOTS, MOST_ROW) &&
-           are_below(d->depots_as_dealt, 5 * MOST_DEPOTS * MOST_ROW, MOST_KINDS) &&
-           are_below(d->black_as_dealt, 5 * MOST_BLACK_ROW, MOST_KINDS) &&
            are_rows(d->black_depot, 5, MOST_BLACK_ROW) && are_from_1_to_6(d->white, 25) &&
            are_from_1_to_6(d->goods, 25) && are_below(d->dice, 25 * 2 * MOST_PLAYERS, 7);
+}
+
+/* The tiles in the order in which they were dealt, where that matters. */
+static int is_sound_order_of_tiles(const Deal *d) {
+    return are_below(d->depots_as_dealt, 5 * MOST_DEPOTS * MOST_ROW, MOST_KINDS) &&
+           are_below(d->black_as_dealt, 5 * MOST_BLACK_ROW, MOST_KINDS);
 }
 
 int is_sound_deal(const Facts *f, const Deal *d) {
     int tiles = sizeof f->trade_routes.fits / sizeof f->trade_routes.fits[0];
     int last = with(f, WITH_TRADE_ROUTES) ? tiles / f->trade_routes.spaces - 1 : 0;
+    if (with(f, WITH_CHATEAUMA) && !is_sound_order_of_tiles(d)) return 0;
     return IS_KEPT(d->kept.trade_routes, TRADE_ROUTES, 1, last) &&
            IS_KEPT(d->kept.county_deck, CHATEAUMA, 0, (int)sizeof f->chateauma.deck - 1) &&
            IS_KEPT(d->kept.chateauma_die, CHATEAUMA, 0, 6) &&

@@ -74,7 +74,7 @@ static void draw_depots(Drawing *left, Chances *c, Deal *deal) {
         int number = 0;
         for (; number < MOST_ROW - 1 && bag[number]; number++)
             tiles[number] = draw(left, bag[number] - 1, c);
-        memcpy(deal->depots_as_dealt + MOST_ROW * row, tiles, MOST_ROW);
+        if (left->aside[0]) memcpy(deal->depots_as_dealt + MOST_ROW * row, tiles, MOST_ROW);
         sort(tiles, number);
     }
 }
@@ -83,7 +83,8 @@ static void draw_black_depot(Drawing *left, Chances *c, Deal *deal) {
     for (int phase = left->phases; phase < PHASES; phase++) {
         uint8_t *tiles = deal->black_depot + MOST_BLACK_ROW * phase;
         for (int n = 0; n < left->black; n++) tiles[n] = draw(left, BLACK, c);
-        memcpy(deal->black_as_dealt + MOST_BLACK_ROW * phase, tiles, MOST_BLACK_ROW);
+        if (left->aside[0])
+            memcpy(deal->black_as_dealt + MOST_BLACK_ROW * phase, tiles, MOST_BLACK_ROW);
         sort(tiles, left->black);
     }
 }
