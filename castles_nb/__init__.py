@@ -9,35 +9,33 @@ The names below are all that a notebook needs. They are loaded when first used, 
 alone starts fast and needs nothing but the standard library.
 """
 
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from castles_nb import (
-        analysis,
         bots,
-        cards,
-        components,
         drawing,
-        engine,
         errors,
+        facts,
         graphs,
-        house_rules,
+        i18n,
         lessons,
+        modules,
         native,
         notation,
         plots,
+        stats,
+        tables,
         testing,
-        ui,
-        words,
-        worth,
     )
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.export_games import export_games
     from castles_nb.analysis.read_games import read_games
     from castles_nb.analysis.review.review import review
+    from castles_nb.analysis.review.reviewed import Review
     from castles_nb.analysis.simulate import simulate
-    from castles_nb.analysis.tournament import tournament
+    from castles_nb.analysis.tournament import Tournament, tournament
     from castles_nb.bots import (
         FillingBot,
         GreedyBot,
@@ -47,13 +45,18 @@ if TYPE_CHECKING:
         SearchBot,
         WaveringBot,
     )
+    from castles_nb.cards import Box as CardSet
+    from castles_nb.cards import Deal as CardDeal
+    from castles_nb.cards import Setup as CardSetup
+    from castles_nb.cards import State as CardState
     from castles_nb.cards.game import CardGame
-    from castles_nb.components import duchy
-    from castles_nb.engine import Deal, Setup
+    from castles_nb.engine import Action, Deal, GameState, Setup
     from castles_nb.errors import IllegalAction
+    from castles_nb.facts import duchies, tiles
     from castles_nb.game import Game
     from castles_nb.graphs import duchy_graph
     from castles_nb.lessons.progress_page import progress
+    from castles_nb.notation import Position, Record
     from castles_nb.puzzle import puzzles
     from castles_nb.rules.catalogue import Catalogue
     from castles_nb.rules.explain import explain
@@ -75,104 +78,121 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
-    "CardGame": "castles_nb.cards.game",
-    "CardTable": "castles_nb.ui.cards.table",
-    "Deal": "castles_nb.engine",
-    "DuchyBoard": "castles_nb.ui.duchy_board",
-    "Game": "castles_nb.game",
-    "GuidedTable": "castles_nb.ui.guided_table",
-    "FillingBot": "castles_nb.bots",
-    "GreedyBot": "castles_nb.bots",
-    "IllegalAction": "castles_nb.errors",
-    "PlanningBot": "castles_nb.bots",
-    "PositionEditor": "castles_nb.ui.position_editor",
-    "RandomBot": "castles_nb.bots",
-    "Replay": "castles_nb.ui.replay",
-    "RolloutBot": "castles_nb.bots",
-    "RulesReference": "castles_nb.ui.rules_reference",
-    "SearchBot": "castles_nb.bots",
-    "Setup": "castles_nb.engine",
-    "Table": "castles_nb.ui.table",
-    "WaveringBot": "castles_nb.bots",
-    "duchy": "castles_nb.components",
-    "duchy_graph": "castles_nb.graphs",
-    "evaluate": "castles_nb.analysis.evaluate",
-    "explain": "castles_nb.rules.explain",
-    "export_games": "castles_nb.analysis.export_games",
-    "language": "castles_nb.words",
-    "play": "castles_nb.ui.play",
-    "progress": "castles_nb.lessons.progress_page",
-    "puzzles": "castles_nb.puzzle",
-    "read_games": "castles_nb.analysis.read_games",
-    "review": "castles_nb.analysis.review.review",
-    "simulate": "castles_nb.analysis.simulate",
-    "tournament": "castles_nb.analysis.tournament",
-    "why_not": "castles_nb.rules.why_not",
+    "Action": "castles_nb.engine:Action",
+    "CardDeal": "castles_nb.cards:Deal",
+    "CardGame": "castles_nb.cards.game:CardGame",
+    "CardSet": "castles_nb.cards:Box",
+    "CardSetup": "castles_nb.cards:Setup",
+    "CardState": "castles_nb.cards:State",
+    "CardTable": "castles_nb.ui.cards.table:CardTable",
+    "Deal": "castles_nb.engine:Deal",
+    "DuchyBoard": "castles_nb.ui.duchy_board:DuchyBoard",
+    "FillingBot": "castles_nb.bots:FillingBot",
+    "Game": "castles_nb.game:Game",
+    "GameState": "castles_nb.engine:GameState",
+    "GreedyBot": "castles_nb.bots:GreedyBot",
+    "GuidedTable": "castles_nb.ui.guided_table:GuidedTable",
+    "IllegalAction": "castles_nb.errors:IllegalAction",
+    "PlanningBot": "castles_nb.bots:PlanningBot",
+    "Position": "castles_nb.notation:Position",
+    "PositionEditor": "castles_nb.ui.position_editor:PositionEditor",
+    "RandomBot": "castles_nb.bots:RandomBot",
+    "Record": "castles_nb.notation:Record",
+    "Replay": "castles_nb.ui.replay:Replay",
+    "Review": "castles_nb.analysis.review.reviewed:Review",
+    "RolloutBot": "castles_nb.bots:RolloutBot",
+    "RulesReference": "castles_nb.ui.rules_reference:RulesReference",
+    "SearchBot": "castles_nb.bots:SearchBot",
+    "Setup": "castles_nb.engine:Setup",
+    "Table": "castles_nb.ui.table:Table",
+    "Tournament": "castles_nb.analysis.tournament:Tournament",
+    "WaveringBot": "castles_nb.bots:WaveringBot",
+    "bots": "castles_nb.bots",
+    "drawing": "castles_nb.drawing",
+    "duchies": "castles_nb.facts:duchies",
+    "duchy_graph": "castles_nb.graphs:duchy_graph",
+    "errors": "castles_nb.errors",
+    "evaluate": "castles_nb.analysis.evaluate:evaluate",
+    "explain": "castles_nb.rules.explain:explain",
+    "export_games": "castles_nb.analysis.export_games:export_games",
+    "facts": "castles_nb.facts",
+    "graphs": "castles_nb.graphs",
+    "i18n": "castles_nb.i18n",
+    "language": "castles_nb.words:language",
+    "lessons": "castles_nb.lessons",
+    "modules": "castles_nb.modules",
+    "native": "castles_nb.native",
+    "notation": "castles_nb.notation",
+    "play": "castles_nb.ui.play:play",
+    "plots": "castles_nb.plots",
+    "progress": "castles_nb.lessons.progress_page:progress",
+    "puzzles": "castles_nb.puzzle:puzzles",
+    "read_games": "castles_nb.analysis.read_games:read_games",
+    "review": "castles_nb.analysis.review.review:review",
+    "rules": "castles_nb.rules",
+    "simulate": "castles_nb.analysis.simulate:simulate",
+    "stats": "castles_nb.stats",
+    "tables": "castles_nb.tables",
+    "testing": "castles_nb.testing",
+    "tiles": "castles_nb.facts:tiles",
+    "tournament": "castles_nb.analysis.tournament:tournament",
+    "why_not": "castles_nb.rules.why_not:why_not",
 }
+"""Where each public name is."""
 
-_PARTS = (
-    *("analysis", "bots", "cards", "components", "drawing", "engine", "errors", "graphs"),
-    *("house_rules", "lessons", "native", "notation", "plots", "rules", "testing", "ui"),
-    *("words", "worth"),
-)
-"""Names that are a whole part of the package, with names of their own."""
-
-SHOWN_BY = {
-    "castles_nb.engine.state:GameState": {"svg": "castles_nb.drawing:state_svg"},
-    "castles_nb.engine.estate:Estate": {"svg": "castles_nb.drawing:estate_svg"},
-    "castles_nb.engine.deal:Deal": {"frame": "castles_nb.frames:deal_frame"},
-    "castles_nb.engine.ledger:Ledger": {"frame": "castles_nb.frames:ledger_frame"},
-    "castles_nb.components.duchies:Duchy": {"svg": "castles_nb.drawing:duchy_svg"},
-    "castles_nb.cards.state:State": {
-        "svg": "castles_nb.drawing.cards:drawing_of",
-        "explain": "castles_nb.cards.explain:explain",
-        "why_not": "castles_nb.cards.explain:why_not",
-    },
-    "castles_nb.cards.deal:Deal": {"frame": "castles_nb.cards.frames:deal_frame"},
-    "castles_nb.analysis.tournament:Tournament": {"plot": "castles_nb.plots:forest"},
-    "castles_nb.analysis.review.reviewed:Review": {
-        "plot": "castles_nb.plots:points_lost",
-        "plot_luck": "castles_nb.plots:luck",
-    },
+_INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
+"""Packages that the names above come from: nobody needs them, but some look into them."""
+_OLD = {
+    "duchy": ("castles_nb.components:duchy", "duchies[number]"),
+    "house_rules": ("castles_nb.house_rules", "modules"),
+    "worth": ("castles_nb.worth", "tables"),
 }
-"""Which functions of other floors draw, tabulate, plot and explain a type (`kernel.display`)."""
+"""Names of before, where they are, and what's used instead; they go with the next version."""
 
 __all__ = [
+    "Action",
+    "CardDeal",
     "CardGame",
+    "CardSet",
+    "CardSetup",
+    "CardState",
     "CardTable",
     "Deal",
     "DuchyBoard",
     "FillingBot",
     "Game",
+    "GameState",
     "GreedyBot",
     "GuidedTable",
     "IllegalAction",
     "PlanningBot",
+    "Position",
     "PositionEditor",
     "RandomBot",
+    "Record",
     "Replay",
+    "Review",
     "RolloutBot",
     "RulesReference",
     "SearchBot",
     "Setup",
     "Table",
+    "Tournament",
     "WaveringBot",
-    "analysis",
     "bots",
-    "cards",
-    "components",
     "drawing",
-    "duchy",
+    "duchies",
     "duchy_graph",
-    "engine",
     "errors",
     "evaluate",
     "explain",
     "export_games",
+    "facts",
     "graphs",
-    "house_rules",
+    "i18n",
     "language",
     "lessons",
+    "modules",
     "native",
     "notation",
     "play",
@@ -183,25 +203,32 @@ __all__ = [
     "review",
     "rules",
     "simulate",
+    "stats",
+    "tables",
     "testing",
+    "tiles",
     "tournament",
-    "ui",
     "why_not",
-    "words",
-    "worth",
 ]
 
 
 def __getattr__(name: str) -> object:
-    if name in _PARTS:
-        return import_module(f"castles_nb.{name}")
-    if name not in _HOMES:
-        from castles_nb.say import Say
+    if name in _HOMES:
+        value = resolve_name(_HOMES[name])
+        globals()[name] = value
+        return value
+    if name in _INSIDE:
+        return resolve_name(f"castles_nb.{name}")
+    from castles_nb.say import Say
 
-        raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
-    value = getattr(import_module(_HOMES[name]), name)
-    globals()[name] = value
-    return value
+    if name in _OLD:
+        import warnings
+
+        home, new = _OLD[name]
+        told = str(Say("package-renamed", old=f"cn.{name}", new=f"cn.{new}"))
+        warnings.warn(told, DeprecationWarning, stacklevel=2)
+        return resolve_name(home)
+    raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
 
 
 def __dir__() -> list[str]:

@@ -107,6 +107,12 @@ class UnknownRule(CastlesError, KeyError):
     __str__ = Exception.__str__  # a KeyError would show its message in quotes
 
 
+class UnknownName(CastlesError, KeyError):
+    """No tile or duchy has this name or number; names close ones."""
+
+    __str__ = Exception.__str__
+
+
 class UnknownExercise(CastlesError, KeyError):
     """No lesson has an exercise of this name; names close ones."""
 

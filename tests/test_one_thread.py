@@ -33,7 +33,7 @@ assert len(games) == len(cn.read_games("games.sqlite")) == 8
 cn.tournament(["greedy", "random"], deals=2)
 assert len(cn.evaluate(game, "random", n=4))
 cn.plots.points_by_source(games)
-cn.plots.draw_duchy_graph(cn.duchy_graph(cn.duchy(1)))
+cn.plots.draw_duchy_graph(cn.duchy_graph(cn.duchies[1]))
 game.ledger.to_frame(), game.deal.to_frame()
 assert cn.lessons.check("start_here-space", "4-4")
 print([process for process in ("_multiprocessing", "_posixshmem") if sys.modules[process]])

@@ -7,7 +7,6 @@ import pytest
 from pickpocket import Pickpocket
 
 import castles_nb as cn
-from castles_nb import house_rules
 from castles_nb.engine.modules.module import Module
 from castles_nb.errors import InvalidSetup
 from castles_nb.testing import CheckFailed, check_bot, check_game, check_module
@@ -107,8 +106,8 @@ def test_a_module_that_scores_past_the_ledger_is_found() -> None:
     rule = {"id": "BAD-01", "sentence": "Points come out of nowhere."}
     section = {"id": "BAD", "title": "Bad", "rules": [rule]}
     try:
-        house_rules.add(Module("bad_points", alter), section)
+        cn.modules.register(Module("bad_points", alter), rules=section)
         with pytest.raises(CheckFailed, match="doesn't add up to the points"):
             check_module("bad_points", players=[2], seeds=[1])
     finally:
-        house_rules.remove("bad_points")
+        cn.modules.unregister("bad_points")

@@ -27,7 +27,7 @@ FOR_TESTS = (
 TESTS = (
     *("analysis", "bots", "graphs", "lessons", "plots", "ui", "words"),
     *("engine/test_deal.py", "rules/test_catalogue.py", "rules/test_explain.py"),
-    *("test_game.py", "test_house_rules.py", "test_one_thread.py", "test_readme.py"),
+    *("test_game.py", "test_modules.py", "test_one_thread.py", "test_readme.py"),
 )
 OPTIONS = (
     *("-q", "-n", "auto", "-m", "not browser"),

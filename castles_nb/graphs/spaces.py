@@ -25,7 +25,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
 
     `board` is the number of one of the Special Edition's duchies (1 to 30; 31 and 32 of the team
     game, 33 and 34 of the solo game, 35 and 36 of Châteauma), a `Duchy` such as
-    `cn.duchy(4, "2019")`, or an `Estate` with its tiles: `game.state.estate(0)`.
+    `cn.duchies.of("2019")[4]`, or an `Estate` with its tiles: `game.state.estate(0)`.
     `tiles` adds more, names of tiles by names of spaces.
 
     Nodes are names of spaces (`"4-4"`) with the attributes

@@ -1,14 +1,14 @@
 """Drawings, tables and plots of a type: the floor above registers its function, the type asks.
 
 A type and a function can be given by name, as in `"castles_nb.drawing:state_svg"`. Then nothing is
-loaded before you look at a thing. The kit's own names are in `castles_nb.SHOWN_BY`.
+loaded before you look at a thing. The kit's own names are in `castles_nb.shown_by`.
 """
 
 from collections.abc import Callable
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
-from castles_nb import SHOWN_BY
+from castles_nb.shown_by import SHOWN_BY
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -15,12 +15,12 @@ _COLUMNS = ("difference", "low", "high", "games")
 
 
 def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """A table of `cn.worth` drawn: a dot for each thing, a line for its interval, the best on top.
+    """A table of `cn.tables` drawn: a dot for each thing, a line for its interval, the best on top.
 
     An interval that holds 0 is drawn hollow; so is a dot without one. Where a thing was there on
     few deals its interval may run off the plot, lest the others be too small to see.
     """
-    source = "cn.worth"
+    source = "cn.tables"
     table = checked(table, "table", _COLUMNS, source)
     thing = next((name for name in THINGS if name in table), None)
     if thing is None:

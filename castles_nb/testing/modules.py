@@ -31,7 +31,7 @@ def check_module(
 ) -> None:
     """Play random games with a module, or with several, and look closely at every fifth move.
 
-    `modules` are names that a setup knows (`cn.house_rules.add` makes one known). `players` are
+    `modules` are names that a setup knows (`cn.modules.register` makes one known). `players` are
     numbers of people, by default all that can play. `options` are those of `cn.Setup`.
 
     Checked are: all that `check_game` checks; positions and records read back, without faults; each

@@ -96,6 +96,8 @@ class Messages:
         plain = self._plain_texts(name)
         if plain is not None:
             return plain.get(attribute)
+        if name not in self._sources:  # the bundle may have one of the fallback's
+            return None
         self._need(name)
         if not self._bundle.has_message(name):
             return None
@@ -114,14 +116,18 @@ class Messages:
         return self._plain[name]
 
     def _need(self, name: str) -> None:
-        """Read this message, and those that it is made with."""
-        if name in self._read or name not in self._sources:
+        """Read this message, and those that it is made with, if need be the fallback's."""
+        self._take(name, self._sources[name])
+
+    def _take(self, name: str, source: str) -> None:
+        if name in self._read:
             return
         self._read.add(name)
-        source = self._sources[name]
         self._bundle.add_resource(FluentResource(source))
         for other in _NAMED.findall(source):
-            self._need(other)
+            named = self._sources.get(other) or (self._fallback and self._fallback.source(other))
+            if named:
+                self._take(other, named)
 
     def _value(self, value: object) -> Any:
         """A value as Fluent takes it."""

@@ -85,6 +85,18 @@ def add(name: str, text: str) -> None:
     _forget()
 
 
+def missing(name: str) -> tuple[str, ...]:
+    """The ids of all messages that English has and this language doesn't, in order.
+
+    ValueError for a language that nobody wrote.
+
+    >>> missing("en")
+    ()
+    """
+    own = {*_messages(known_language(name))}
+    return tuple(sorted({*_messages(FIRST)} - own))
+
+
 def _check_type(argument: str, value: object, kind: type) -> None:
     """As `castles_nb.arguments.check_type`, which is a floor above."""
     if not isinstance(value, kind):

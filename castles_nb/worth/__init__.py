@@ -3,7 +3,7 @@ seat are worth.
 
     import castles_nb as cn
 
-    table = cn.worth.duchies([1, 2, 3], games=20)
+    table = cn.tables.duchies([1, 2, 3], games=20)
     cn.plots.worth(table)
 
 Bots play, on the same deals for everything that is compared. Each function gives a row for each

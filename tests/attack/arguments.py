@@ -292,8 +292,8 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     f"{_PLOTS}.luck": {"table": lambda: _review().luck()},
     f"{_PLOTS}.points_lost": {"table": lambda: _review().to_frame()},
     f"{_PLOTS}.sensitivity": {"table": lambda: sensitivity(2)},
-    f"{_PLOTS}.worth": {"table": lambda: cn.worth.start_seat(2, bot="random")},
-    "castles_nb.drawing.duchy_svg": {"duchy": lambda: cn.duchy(1)},
+    f"{_PLOTS}.worth": {"table": lambda: cn.tables.start_seat(2, bot="random")},
+    "castles_nb.drawing.duchy_svg": {"duchy": lambda: cn.duchies[1]},
     "castles_nb.lessons.ask": {"exercise": lambda: "first_game-depots", "student": lambda: 3},
     "castles_nb.lessons.reveal": {"thing": lambda: "shown"},
     "castles_nb.words.sentence": {"said": lambda: Say("game-setup", given=1)},
@@ -333,7 +333,7 @@ MODULES = (
     "castles_nb.plots",
     "castles_nb.drawing",
     "castles_nb.lessons",
-    "castles_nb.house_rules",
+    "castles_nb.modules",
     "castles_nb.words",
     "castles_nb.worth",
     "castles_nb.rules.cheat_sheet",
@@ -489,7 +489,7 @@ NEEDS_MORE = {
     *(f"{kind}Table.{name}" for kind in ("", "Card", "Guided") for name in _BY_THE_KIT),
     *("GameState.put_off", "CardState.begin_step", "PlanningBot.outcomes", "PlanningBot.turn_with"),
     *("Catalogue.add_section", "Catalogue.remove_section"),
-    *("castles_nb.house_rules.add", "castles_nb.house_rules.remove"),
+    *("castles_nb.modules.register", "castles_nb.modules.unregister"),
     "castles_nb.rules.cheat_sheet.check_scope",
 }
 """What can't be called right as it is here. All else has to be, or a wrong argument is never

@@ -18,7 +18,7 @@ DRAWN = {
     "game": cn.Game(players=2, seed=7)._repr_svg_,
     "modules": cn.Game(players=4, seed=7, modules=("shields", "vineyards"))._repr_svg_,
     "cards": cn.CardGame(players=2, seed=5)._repr_svg_,
-    "duchy": lambda: duchy_svg(cn.duchy(1)),
+    "duchy": lambda: duchy_svg(cn.duchies[1]),
 }
 
 
@@ -101,7 +101,7 @@ def test_what_an_element_says_of_itself_outdoes_all_else() -> None:
 
 def test_spaces_are_told_apart_without_colour() -> None:
     """Each empty space with pips shows the sign of its colour, too, and no other one."""
-    svg = duchy_svg(cn.duchy(1))
+    svg = duchy_svg(cn.duchies[1])
     drawn: dict[str, set[str]] = {}
     for land in ET.fromstring(without_style(svg)).iter(f"{SVG}g"):
         colour = land.get("class", "").removeprefix("cnb-land cnb-")

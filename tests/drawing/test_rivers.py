@@ -13,7 +13,7 @@ from castles_nb.hexgrid import Grid
 @pytest.mark.rule("SOLO-10", "A-26")
 @pytest.mark.parametrize("number", [33, 34])
 def test_no_river_goes_under_a_space_that_it_does_not_join(number: int) -> None:
-    grid = cn.duchy(number).grid
+    grid = cn.duchies[number].grid
     middles, width, height = layout(grid)
     for start, end in grid.rivers:
         numbers = [*map(int, re.findall(r"-?\d+", river(layout(grid), start, end)))]

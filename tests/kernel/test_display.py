@@ -44,5 +44,5 @@ def test_what_nobody_shows_is_not_shown() -> None:
 
 def test_states_duchies_and_estates_are_drawn() -> None:
     game = cn.Game(seed=1)
-    for thing in (game.state, game.state.estate(0), cn.duchy(1), cn.CardGame(seed=1).state):
+    for thing in (game.state, game.state.estate(0), cn.duchies[1], cn.CardGame(seed=1).state):
         assert thing._repr_svg_().startswith("<svg")

@@ -17,7 +17,7 @@ INN = BY_NAME["inn"].code
 @pytest.mark.rule("A-85", "A-26")
 @pytest.mark.parametrize("number", [33, 34])
 def test_rivers_join_no_areas(number: int) -> None:
-    duchy = cn.duchy(number)
+    duchy = cn.duchies[number]
     graph = nx.Graph()
     graph.add_nodes_from(range(len(duchy.colours)))
     graph.add_edges_from(

@@ -62,11 +62,11 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
     game = cn.Game(players=2, seed=7)
     game.play("start on 4-4")
     estate = next(e for e in map(game.state.estate, (0, 1)) if any(e.tiles))
-    assert cn.DuchyBoard().duchy is cn.duchy(1)
-    assert cn.DuchyBoard(6).duchy is cn.duchy(6)
-    assert cn.DuchyBoard(cn.duchy(6)).duchy is cn.duchy(6)
+    assert cn.DuchyBoard().duchy is cn.duchies[1]
+    assert cn.DuchyBoard(6).duchy is cn.duchies[6]
+    assert cn.DuchyBoard(cn.duchies[6]).duchy is cn.duchies[6]
     own = cn.DuchyBoard(4, edition="2019")
-    assert own.duchy is cn.duchy(4, "2019")
+    assert own.duchy is cn.duchies.of("2019")[4]
     assert own.label == "Duchy 4, Restructuring"
     lettered = cn.DuchyBoard("11a", edition="2019")
     assert (lettered.duchy.number, lettered.label) == (23, "Duchy 11a")

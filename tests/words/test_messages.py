@@ -16,8 +16,10 @@ from castles_nb.engine.verbs import all_verbs
 from castles_nb.lessons.outline import LESSONS, TRACKS
 from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
 from castles_nb.rules import catalogue
+from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in
+from castles_nb.words.messages import Messages
 from castles_nb.words.sentences import _messages
 
 ALL = ruleset_for(2, "special", FREE)
@@ -137,3 +139,15 @@ def test_what_is_read_as_plain_text_is_what_fluent_reads() -> None:
         read = bundle.get_message(name)
         patterns = {"": read.value, **read.attributes}
         assert texts == {key: bundle.format_pattern(each)[0] for key, each in patterns.items()}
+
+
+def test_a_message_is_made_with_english_parts_while_a_language_lacks_them() -> None:
+    texts = "whole = Take { tile }\ntile = a { colour }\ncolour = tile { $n }\n"
+    english = Messages("en", [texts])
+    french = Messages("fr", ["whole = Prendre { tile }\n"], english)
+    for _ in range(2):  # whatever was read before
+        assert french.render(Say("whole", n="7")) == "Prendre a tile 7"
+        assert french.render(Say("tile", n="7")) == "a tile 7"
+    half = Messages("fr", ["whole = Prendre { tile }\ncolour = tuile { $n }\n"], english)
+    assert half.render(Say("whole", n="7")) == "Prendre a tuile 7"
+    assert half.render(Say("tile", n="7")) == "a tile 7"  # a whole sentence in one language

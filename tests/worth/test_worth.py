@@ -23,11 +23,11 @@ from castles_nb.worth.one_choice import points_of_each
 from castles_nb.worth.same_deals import compared, plan_for, setup_for_worth
 from castles_nb.worth.start_seat import WAYS, SameTiles, _reorder, _seats, in_depots
 
-duchies = partial(cn.worth.duchies, bot="random")
-starting_castles = partial(cn.worth.starting_castles, bot="random")
-first_picks = partial(cn.worth.first_picks, bot="random")
-monasteries = partial(cn.worth.monasteries, bot="random")
-start_seat = partial(cn.worth.start_seat, bot="random")
+duchies = partial(cn.tables.duchies, bot="random")
+starting_castles = partial(cn.tables.starting_castles, bot="random")
+first_picks = partial(cn.tables.first_picks, bot="random")
+monasteries = partial(cn.tables.monasteries, bot="random")
+start_seat = partial(cn.tables.start_seat, bot="random")
 
 TABLES: dict[str, Any] = {
     "duchies": partial(duchies, [1, 2]),

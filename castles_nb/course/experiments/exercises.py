@@ -136,10 +136,11 @@ START_SEAT = {
         "always_last": (-12.5, -14.8, -10.1, -12.9, -16.1, -9.7, 0.0),
     },
 }
-"""For each number of players `cn.worth.start_seat(games, seed=1, setup=cn.Setup(players=players))`,
-with 1000 games for two players and 600 for three and four, version 0.1.0: points ahead of the other
-seats with the interval, how much that changes with its interval, and in how many rounds the start
-seat is first."""
+"""For each number of players
+`cn.tables.start_seat(games, seed=1, setup=cn.Setup(players=players))`, with 1000 games for two
+players and 600 for three and four, version 0.1.0: points ahead of the other seats with the
+interval, how much that changes with its interval, and in how many rounds the start seat is first.
+"""
 
 
 @exercise("experiments-many", wanted=CHANCE, rules=())

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
-from castles_nb import house_rules
-from castles_nb.engine import GameState, modules
+from castles_nb.engine import GameState
+from castles_nb.engine import modules as own_modules
 from castles_nb.engine.chance import dice
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.kinds import CASTLE
@@ -45,10 +45,10 @@ def dearer(rules: Ruleset) -> Ruleset:
 
 @pytest.fixture
 def toll_gates() -> Iterator[None]:
-    house_rules.add(Module(NAME, alter), SECTION)
+    cn.modules.register(Module(NAME, alter), rules=SECTION)
     yield
     if NAME in MODULES:
-        house_rules.remove(NAME)
+        cn.modules.unregister(NAME)
 
 
 def played(**options: Any) -> cn.Game:
@@ -60,11 +60,11 @@ def played(**options: Any) -> cn.Game:
 
 
 def test_the_lines_of_the_readme_try_a_module_out() -> None:
-    readme = Path(modules.__file__).with_name("README.md").read_text("utf-8")
+    readme = Path(own_modules.__file__).with_name("README.md").read_text("utf-8")
     _, lines = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
     exec(compile(lines, "README.md", "exec"), {"castles_nb": cn, "MODULE": Module(NAME, alter)})
     assert cn.rules["TOLL-01"].module == NAME
-    house_rules.remove(NAME)
+    cn.modules.unregister(NAME)
 
 
 @pytest.mark.usefixtures("toll_gates")
@@ -96,29 +96,29 @@ def test_its_rules_are_told_of_a_move() -> None:
 @pytest.mark.usefixtures("toll_gates")
 def test_the_last_one_added_counts_for_new_games() -> None:
     begun = cn.Game(modules=(NAME,), seed=1)
-    house_rules.add(Module(NAME, dearer), {**SECTION, "title": "Dear goods"})
+    cn.modules.register(Module(NAME, dearer), rules={**SECTION, "title": "Dear goods"})
     assert begun.state.rules.gaining.points_per_goods == 2
     assert cn.Game(modules=(NAME,), seed=1).state.rules.gaining.points_per_goods == 9
     assert catalogue.sections["TOLL"] == "Dear goods"
 
 
 def test_what_is_removed_is_gone() -> None:
-    house_rules.add(Module(NAME, alter), SECTION)
-    house_rules.remove(NAME)
+    cn.modules.register(Module(NAME, alter), rules=SECTION)
+    cn.modules.unregister(NAME)
     with pytest.raises(InvalidSetup, match="modules: there is no 'toll_gates'"):
         cn.Setup(modules=(NAME,))
     with pytest.raises(UnknownRule):
         catalogue["TOLL-01"]
     with pytest.raises(InvalidModule, match="name: 'toll_gates' is not a module that was added"):
-        house_rules.remove(NAME)
+        cn.modules.unregister(NAME)
     with pytest.raises(InvalidModule, match="name: 'inns' is not a module that was added"):
-        house_rules.remove("inns")
+        cn.modules.unregister("inns")
 
 
 def test_another_process_says_that_it_does_not_know_it() -> None:
-    house_rules.add(Module(NAME, alter), SECTION)
+    cn.modules.register(Module(NAME, alter), rules=SECTION)
     setup = cn.Setup(modules=(NAME,))
-    house_rules.remove(NAME)  # as it is where a setup arrives from another process
+    cn.modules.unregister(NAME)  # as it is where a setup arrives from another process
     with pytest.raises(InvalidModule, match="toll_gates: there is no such module in this process"):
         cn.simulate("random", 1, setup=setup)
 
@@ -187,13 +187,13 @@ def test_what_is_refused_leaves_all_as_it_was(
 ) -> None:
     before = (dict(MODULES), list(catalogue))
     with pytest.raises(error, match=message):
-        house_rules.add(module, section)
+        cn.modules.register(module, rules=section)
     assert (dict(MODULES), list(catalogue)) == before
 
 
 @pytest.mark.usefixtures("toll_gates")
 def test_a_faulty_next_try_leaves_the_last_one() -> None:
     with pytest.raises(DamagedData):
-        house_rules.add(Module(NAME, dearer), {**SECTION, "rules": [{"id": "TOLL-1"}]})
+        cn.modules.register(Module(NAME, dearer), rules={**SECTION, "rules": [{"id": "TOLL-1"}]})
     assert MODULES[NAME].alter is alter
     assert catalogue["TOLL-01"].module == NAME

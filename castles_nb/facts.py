@@ -1,0 +1,116 @@
+"""What's in the box: tiles and duchies by name and number, colours, phases, the board."""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Generic, TypeVar
+
+from castles_nb.components import (
+    ANIMALS,
+    BOARD,
+    BY_NAME,
+    COLOURS,
+    EVERY_DUCHY,
+    PHASES,
+    Duchy,
+    TileKind,
+    duchy,
+    kinds_with,
+    supply,
+)
+from castles_nb.components.duchies import SPECIAL
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidSetup, UnknownName
+from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
+from castles_nb.say import Say
+
+__all__ = [
+    "ANIMALS",
+    "BOARD",
+    "COLOURS",
+    "PHASES",
+    "SPACE_INDEX",
+    "SPACE_NAMES",
+    "Duchies",
+    "Duchy",
+    "TileKind",
+    "Tiles",
+    "duchies",
+    "kinds_with",
+    "supply",
+    "tiles",
+]
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class _Known(Mapping[K, V], Generic[K, V]):
+    """Things by name; shows itself as their names."""
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} {type(self).__name__.lower()}: {', '.join(map(str, self))}>"
+
+
+class Tiles(_Known[str, TileKind]):
+    """All kinds of tiles, those of expansions included, by name.
+
+    >>> import castles_nb as cn
+    >>> cn.tiles["bank"].colour, "bank" in cn.tiles
+    ('building', True)
+    >>> cn.tiles["bnak"]
+    Traceback (most recent call last):
+    castles_nb.errors.UnknownName: there is no 'bnak'; did you mean 'bank'?
+    """
+
+    def __getitem__(self, name: str) -> TileKind:
+        """The kind of this name; `UnknownName` if there's none."""
+        if isinstance(name, str) and name in BY_NAME:
+            return BY_NAME[name]
+        close = get_close_matches(name, BY_NAME, 1) if isinstance(name, str) else []
+        if close:
+            raise UnknownName(Say("unknown-close-to", given=echo(name), close=repr(close[0])))
+        raise UnknownName(Say("tile-unknown", given=echo(name)))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(BY_NAME)
+
+    def __len__(self) -> int:
+        return len(BY_NAME)
+
+
+class Duchies(_Known[int, Duchy]):
+    """All duchies of an edition by number, or by label as in `"11a"`.
+
+    >>> import castles_nb as cn
+    >>> cn.duchies[1], cn.duchies["11a"].number
+    (<Duchy 1 'Starter'>, 23)
+    >>> cn.duchies.of("2019")[4]
+    <Duchy 4 'Restructuring' of 2019>
+    """
+
+    def __init__(self, edition: str = SPECIAL) -> None:
+        self._edition = edition
+
+    def of(self, edition: str) -> "Duchies":
+        """Those of another edition, `"special"` or `"2019"`; `UnknownName` for one there isn't."""
+        if edition not in EVERY_DUCHY:
+            known = tuple(map(repr, EVERY_DUCHY))
+            raise UnknownName(Say("not-one-of", given=echo(edition), known=known))
+        return Duchies(edition)
+
+    def __getitem__(self, number: int | str) -> Duchy:
+        """The duchy with this number or label; `UnknownName` if there's none."""
+        try:
+            return duchy(number, self._edition)
+        except InvalidSetup as error:
+            raise UnknownName(error.reason or str(error)) from None
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(EVERY_DUCHY[self._edition])
+
+    def __len__(self) -> int:
+        return len(EVERY_DUCHY[self._edition])
+
+
+tiles = Tiles()
+duchies = Duchies()

@@ -1,0 +1,78 @@
+"""Modules of rules: the kit's own, and yours, tried out in a notebook before they're a file.
+
+    cn.modules.register(cn.modules.Module("toll_gates", alter), rules=section)
+    game = cn.Game(modules=["toll_gates"])
+
+`engine/modules/README.md` tells how a module is written, and the lesson `own_module` builds one.
+"""
+
+import re
+from collections.abc import Mapping
+
+from castles_nb.echo import echo
+from castles_nb.engine import module as registry
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.module import MODULES, Module
+from castles_nb.engine.ruleset import check_complete, ruleset_for
+from castles_nb.errors import InvalidModule
+from castles_nb.rules import catalogue
+from castles_nb.say import Say
+
+__all__ = ["Module", "names", "register", "unregister"]
+
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_added: set[str] = set()
+
+
+def names() -> tuple[str, ...]:
+    """The names of all modules that setups may name.
+
+    >>> names()[:3]
+    ('border_posts', 'chateauma', 'duchies_11_18')
+    """
+    return tuple(sorted(MODULES))
+
+
+def register(module: Module, *, rules: Mapping[str, object]) -> None:
+    """Make a module known in this process, and the sentences of its rules.
+
+    `rules` is what a data file of an expansion has as its `section`: `id`, `title` and `rules`.
+    From then on setups may name the module. Registered again under the same name, it's replaced;
+    games that have begun keep the rules they began with.
+
+    Raises `InvalidModule` for a name that another module has, for rules that lack something, and
+    for what only files can bring: seating, verbs, decisions, memory and chance (as tiles and
+    boards, which stand in data files). `DamagedData` names what is wrong in the section. Nothing is
+    added then.
+
+    Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
+    """
+    if not isinstance(module, Module):
+        raise TypeError(Say("house-module", given=echo(module)))
+    name = module.name
+    if not isinstance(name, str) or not _NAME.fullmatch(name):
+        raise InvalidModule(Say("house-name", given=echo(name)))
+    if name in MODULES and name not in _added:
+        raise InvalidModule(Say("house-name-taken", module=name))
+    for entry in ("seating", "verbs", "decisions", "extras", "chance"):
+        if getattr(module, entry):
+            raise InvalidModule(Say("house-needs-file", module=name, entry=entry))
+    for edition in module.editions:
+        if edition not in EDITIONS:
+            told = Say("not-one-of", given=echo(edition), known=tuple(EDITIONS))
+            raise InvalidModule(Say("at-field", field=f"{name}: editions", told=told))
+        check_complete(module.alter(ruleset_for(2, edition)), name)
+    catalogue.add_section(name, rules)
+    registry.register(module)
+    _added.add(name)
+    ruleset_for.cache_clear()
+
+
+def unregister(name: str) -> None:
+    """Forget a module that was registered; `InvalidModule` for any other name."""
+    if not isinstance(name, str) or name not in _added:
+        raise InvalidModule(Say("house-not-added", given=echo(name)))
+    _added.remove(name)
+    del MODULES[name]
+    catalogue.remove_section(name)
+    ruleset_for.cache_clear()
