@@ -69,7 +69,7 @@ class Tiles(_Known[str, TileKind]):
         close = get_close_matches(name, BY_NAME, 1) if isinstance(name, str) else []
         if close:
             raise UnknownName(Say("unknown-close-to", given=echo(name), close=repr(close[0])))
-        raise UnknownName(Say("tile-unknown", given=echo(name)))
+        raise UnknownName(Say("tile-not-there", given=echo(name)))
 
     def __iter__(self) -> Iterator[str]:
         return iter(BY_NAME)
@@ -82,10 +82,11 @@ class Duchies(_Known[int, Duchy]):
     """All duchies of an edition by number, or by label as in `"11a"`.
 
     >>> import castles_nb as cn
-    >>> cn.duchies[1], cn.duchies["11a"].number
+    >>> cn.duchies[1], cn.duchies.of("2019")["11a"].number
     (<Duchy 1 'Starter'>, 23)
-    >>> cn.duchies.of("2019")[4]
-    <Duchy 4 'Restructuring' of 2019>
+    >>> cn.duchies[99]
+    Traceback (most recent call last):
+    castles_nb.errors.UnknownName: there is no duchy 99, only 1 to 30, 31a, 31b and 33 to 36
     """
 
     def __init__(self, edition: str = SPECIAL) -> None:

@@ -133,3 +133,26 @@ def test_every_name_is_there_whatever_was_imported_before(name: str) -> None:
 def test_the_package_itself_imports_nothing(tmp_path: Path) -> None:
     code = "import sys, castles_nb; print(*(n for n in sys.modules if n.startswith('castles_nb')))"
     assert run_python(code, tmp_path, CHECKOUT) == ["castles_nb"]
+
+
+def test_tiles_and_duchies_are_found_by_name_and_number() -> None:
+    assert cn.tiles["bank"].colour == "building"
+    assert {*cn.tiles} == {kind.name for kind in cn.tiles.values()}
+    assert cn.duchies[18].number == 18
+    assert 99 not in cn.duchies
+    assert len(cn.duchies.of("2019")) < len(cn.duchies)
+    for wrong in ("bnak", "", 7, None):
+        with pytest.raises(cn.errors.UnknownName):
+            _ = cn.tiles[wrong]  # type: ignore[index]
+    for unknown in (0, 99, "11a", None):
+        with pytest.raises(KeyError):
+            _ = cn.duchies[unknown]  # type: ignore[index]
+    with pytest.raises(KeyError):
+        cn.duchies.of("2020")
+
+
+@pytest.mark.parametrize("name", ["duchy", "house_rules", "worth"])
+def test_names_of_before_say_the_new_one(name: str) -> None:
+    assert name not in dir(cn)
+    with pytest.warns(DeprecationWarning, match=rf"^cn\.{name} is now cn\."):
+        assert cn.__getattr__(name)

@@ -15,7 +15,7 @@ from castles_nb.analysis.evaluate import BY_CORE, USUAL, evaluate, not_clearly_w
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.reading import action_of
-from castles_nb.errors import BotFailed, GameOver, InvalidSetup
+from castles_nb.errors import BotFailed, GameOver, InvalidBot, InvalidSetup
 
 
 def begun(decisions: int = 0, **options: object) -> GameState:
@@ -361,7 +361,7 @@ def test_wrong_input_is_named() -> None:
         evaluate("castles/1")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="choose"):
         evaluate(state, 3)  # type: ignore[arg-type]
-    with pytest.raises(InvalidSetup, match="no bot 'grredy'"):
+    with pytest.raises(InvalidBot, match="no bot 'grredy'"):
         evaluate(state, "grredy")
     for n in (0, 1, 2.5, "10"):
         with pytest.raises(ValueError, match="n: "):

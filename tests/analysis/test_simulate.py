@@ -14,7 +14,7 @@ from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.playing import for_one_game
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.components import COLOURS, PHASES
-from castles_nb.errors import BotFailed, CastlesError, InvalidSetup
+from castles_nb.errors import BotFailed, CastlesError, InvalidBot, InvalidSetup
 from castles_nb.kernel.seeds import seed_of_bot
 
 
@@ -263,8 +263,8 @@ def test_an_interrupted_simulation_returns_what_is_finished() -> None:
         ({"games": 0}, ValueError, "games: 0"),
         ({"games": 2.0}, ValueError, "games: 2.0"),
         ({"games": True}, ValueError, "games: True"),
-        ({"bots": "clever"}, InvalidSetup, "no bot 'clever'"),
-        ({"bots": ["greedy", "clever"]}, InvalidSetup, "no bot 'clever'"),
+        ({"bots": "clever"}, InvalidBot, "no bot 'clever'"),
+        ({"bots": ["greedy", "clever"]}, InvalidBot, "no bot 'clever'"),
         ({"bots": None}, TypeError, "None is not the name of a bot"),
         (
             {"bots": RandomBot},

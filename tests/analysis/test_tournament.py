@@ -14,7 +14,7 @@ from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.seatings import line_ups, seatings
 from castles_nb.analysis.tournament import Tournament
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
 from castles_nb.kernel.seeds import seed_of_bot
 
 
@@ -251,7 +251,7 @@ def test_a_bot_that_fails_loses_no_finished_game() -> None:
         ({"deals": 0}, ValueError, "deals: 0"),
         ({"bots": "greedy"}, TypeError, "'greedy' is not a list"),
         ({"bots": ["greedy"]}, InvalidSetup, "two or more"),
-        ({"bots": ["greedy", "clever"]}, InvalidSetup, "no bot 'clever'"),
+        ({"bots": ["greedy", "clever"]}, InvalidBot, "no bot 'clever'"),
         ({"bots": ["greedy", GreedyBot()]}, InvalidSetup, "'greedy' appears twice"),
         ({"setup": cn.Setup(seed=1)}, InvalidSetup, "its seed 1 fits a single game"),
         ({"seed": -3}, InvalidSetup, "seed: -3"),

@@ -17,7 +17,7 @@ from castles_nb.analysis.scenarios.uplift import Change, uplift
 from castles_nb.analysis.scenarios.worth import THINGS, worth
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState
-from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
 from castles_nb.kernel.seeds import seed_of_bot
 
 
@@ -129,7 +129,7 @@ def test_wrong_things_are_named() -> None:
         worth(games=0)
     with pytest.raises(ValueError, match="confidence"):
         worth(games=1, confidence=1)
-    with pytest.raises(InvalidSetup, match="no bot"):
+    with pytest.raises(InvalidBot, match="no bot"):
         worth(games=1, bot="nobody")
     with pytest.raises(TypeError, match="choose"):
         worth(games=1, bot=["greedy", "greedy"])  # type: ignore[arg-type]

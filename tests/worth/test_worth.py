@@ -17,7 +17,7 @@ from castles_nb.analysis.intervals import confidence_of_each, mean_among, spread
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
-from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
 from castles_nb.worth.first_picks import _tiles
 from castles_nb.worth.one_choice import points_of_each
 from castles_nb.worth.same_deals import compared, plan_for, setup_for_worth
@@ -341,7 +341,7 @@ def test_other_games(setup: cn.Setup) -> None:
     [
         ({"games": 0}, ValueError, "games: 0"),
         ({"games": 2.5}, ValueError, "games"),
-        ({"bot": "clever"}, InvalidSetup, "no bot 'clever'"),
+        ({"bot": "clever"}, InvalidBot, "no bot 'clever'"),
         ({"bot": 3}, TypeError, "choose"),
         ({"seed": -1}, InvalidSetup, "seed: -1"),
         ({"seed": 10**5000}, InvalidSetup, "seed"),

@@ -30,7 +30,7 @@ not-from-0-to = { $given } is not a number from 0 to { $most }
 not-whole-from = { $given } is not a whole number from { $least }
 not-number-from = { $given } is not a number from { $least }
 package-renamed = { $old } is now { $new }
-tile-unknown = there is no tile { $given }; list(cn.tiles) has all names
+tile-not-there = there is no tile { $given }; list(cn.tiles) has all names
 package-no-attribute = module '{ $package }' has no attribute '{ $name }'
 
 # A game and its history.
