@@ -481,6 +481,9 @@ def valid_arguments(name: str, function: Callable[..., object]) -> dict[str, obj
     return found
 
 
+_REGISTERING = ("register", "unregister")
+_MADE_BY_OTHERS = ("Action", "CardDeal", "CardSet", "GameState", "Position", "Review", "Tournament")
+"""Types that are public for hints: games, texts and experiments make them."""
 NEEDS_MORE = {
     # A game that is over, a move that was taken back, or what only the kit itself hands over.
     *(f"{kind}.{name}" for kind in ("GameState", "CardState") for name in _AT_THE_END),
@@ -489,7 +492,8 @@ NEEDS_MORE = {
     *(f"{kind}Table.{name}" for kind in ("", "Card", "Guided") for name in _BY_THE_KIT),
     *("GameState.put_off", "CardState.begin_step", "PlanningBot.outcomes", "PlanningBot.turn_with"),
     *("Catalogue.add_section", "Catalogue.remove_section"),
-    *("castles_nb.modules.register", "castles_nb.modules.unregister"),
+    *(f"castles_nb.{part}.{name}" for part in ("bots", "modules") for name in _REGISTERING),
+    *(f"castles_nb.{name}" for name in _MADE_BY_OTHERS),
     "castles_nb.rules.cheat_sheet.check_scope",
 }
 """What can't be called right as it is here. All else has to be, or a wrong argument is never

@@ -11,7 +11,7 @@ import castles_nb as cn
 from castles_nb.components import BY_NAME
 from castles_nb.components.terms import source
 from castles_nb.engine import Action
-from castles_nb.errors import InvalidSetup
+from castles_nb.errors import InvalidBot
 from castles_nb.say import Say
 from castles_nb.ui import Table
 from castles_nb.ui.move_log import folded
@@ -334,7 +334,7 @@ def test_refresh_shows_what_a_cell_did(page_of):
         ({"bots": {True: "random"}}, TypeError),
         ({"bots": {"1": "random"}}, TypeError),
         ({"bots": {2: "random"}}, ValueError),
-        ({"bots": {1: "nobody"}}, InvalidSetup),
+        ({"bots": {1: "nobody"}}, InvalidBot),
         ({"viewer": 2}, ValueError),
         ({"viewer": "me"}, TypeError),
         ({"names": "Ada"}, TypeError),
