@@ -18,7 +18,7 @@ BOARD_GAME = register(
         results="castles_nb.analysis.board_results:BOARD",
         review="castles_nb.analysis.review.board:BOARD",
         form="castles_nb.ui.new_game.board:BOARD_KIND",
-        presenter="castles_nb.ui.board_face:BOARD",
+        presenter="castles_nb.ui.board_presenter:BOARD",
         table="castles_nb.ui.table:Table",
         editing="castles_nb.ui.board_editing:BOARD_EDITING",
     )
@@ -39,7 +39,7 @@ CARD_GAME = register(
         results="castles_nb.analysis.card_results:CARDS",
         review="castles_nb.analysis.review.cards:CARDS",
         form="castles_nb.ui.new_game.cards:CARD_KIND",
-        presenter="castles_nb.ui.cards.face:CARDS",
+        presenter="castles_nb.ui.cards.presenter:CARDS",
         table="castles_nb.ui.cards.table:CardTable",
         editing="castles_nb.ui.cards.editing:CARD_EDITING",
     )

@@ -55,7 +55,7 @@ class GameType:
     form = Facet()
     """What a new game asks (`castles_nb.ui.new_game.kind.Kind`)."""
     presenter = Facet()
-    """How it is told and drawn in widgets (`castles_nb.ui.face.Face`)."""
+    """How it is told and drawn in widgets (`castles_nb.ui.presenter.Presenter`)."""
     table = Facet()
     """The widget at which it is played (`castles_nb.ui.table_frame.TableFrame`)."""
     editing = Facet()

@@ -122,6 +122,6 @@ class PuzzleTable(Table):
     def _show_view(self, view: View, state: Any) -> None:
         if self._game is self._puzzle_game and state.current_player is not None:
             is_over = state.current_player != self._seat_of_puzzle
-            asks = Say("puzzle-turn-over") if is_over else self.face.question(state)
+            asks = Say("puzzle-turn-over") if is_over else self.presenter.question(state)
             view["prompt"] = str(asks)
         super()._show_view(view, state)

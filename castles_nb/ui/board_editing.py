@@ -11,7 +11,7 @@ from castles_nb.notation import Position, edits
 from castles_nb.notation.edits import naming
 from castles_nb.notation.faults.fault import Fault
 from castles_nb.notation.faults.setup import with_a_setup
-from castles_nb.ui.board_face import BOARD
+from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.editing import Editing, Regions
 from castles_nb.ui.editor_drawings import region_of, regions_to_edit, state_to_draw, target_of
 from castles_nb.ui.editor_fields import Group, form_for, values_of

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from castles_nb.engine.ledger import Entry
-    from castles_nb.ui.face import Face
+    from castles_nb.ui.presenter import Presenter
 
 DIE = "die-"
 """So the parts begin that stand for dice: they pay for what happens elsewhere."""
@@ -15,17 +15,17 @@ SOLD = "sold"
 
 
 def anchors_of(
-    face: "Face", before: Any, action: Any, after: Any, entries: "Iterable[Entry]"
+    presenter: "Presenter", before: Any, action: Any, after: Any, entries: "Iterable[Entry]"
 ) -> list[str]:
     """The parts and spots of the drawings where an action happened, in the order of its way.
 
     They are those of whoever chose, or of the board. `entries` are what it brought. What comes out
     of the box or goes back there has one place only: a first castle, workers, a shield given up.
     """
-    spots = face.lifted(before, action, after)
-    spots += [part for part in face.parts(action) if not part.startswith(DIE)]
+    spots = presenter.lifted(before, action, after)
+    spots += [part for part in presenter.parts(action) if not part.startswith(DIE)]
     if after is not None and before.current_player is not None:
-        spots += face.new_parts(before, after, before.current_player)
+        spots += presenter.new_parts(before, after, before.current_player)
     if any(entry.source == SALE for entry in entries):
         spots.append(SOLD)
     return list(dict.fromkeys(spots))

@@ -10,9 +10,9 @@ from castles_nb.history import History
 from castles_nb.rules import ledger_words
 from castles_nb.rules.ledger_sums import points_of, rules_of
 from castles_nb.say import Say, Sayable
-from castles_nb.ui.board_face import BOARD
-from castles_nb.ui.face import Face, When
+from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.move_anchors import anchors_of
+from castles_nb.ui.presenter import Presenter, When
 
 
 class LogLine(TypedDict):
@@ -51,10 +51,12 @@ class MoveLog:
     """The moves of a game, told in the language spoken then. Each is told once, however often one
     asks. `you` is the seat of the only person, where that is a "you"."""
 
-    def __init__(self, game: History[Any, Any], you: int | None = None, face: Face = BOARD) -> None:
+    def __init__(
+        self, game: History[Any, Any], you: int | None = None, presenter: Presenter = BOARD
+    ) -> None:
         self._game = game
         self.you = you
-        self.face = face
+        self.presenter = presenter
         self._told: list[LoggedMove] = []
 
     def moves(self) -> list[LoggedMove]:
@@ -73,17 +75,17 @@ class MoveLog:
             lines[:0] = move.lines
             if len(lines) >= length:
                 return lines[-length:]
-        first = tell_beginning(self._game.at(0), self._entries(0), self.you, self.face)
+        first = tell_beginning(self._game.at(0), self._entries(0), self.you, self.presenter)
         return [*first, *lines][-length:]
 
     def report(self, state: Any, action: Any) -> Sayable:
         """What an action did, to stand after a name; `state` is the one before it."""
-        return self.face.report(state, action, _who(state.current_player, self.you))
+        return self.presenter.report(state, action, _who(state.current_player, self.you))
 
     def predicted(self, state: Any, action: Any, after: Any) -> LoggedMove:
         """An action that could be played in this state, and what the ledger of `after` it says."""
         entries = self._entries(after.ledger.move, after.ledger.entries)
-        return log_move(state, action, entries, self.you, self.face, after)
+        return log_move(state, action, entries, self.you, self.presenter, after)
 
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
@@ -99,7 +101,7 @@ class MoveLog:
     def _log(self, ply: int, action: Any, known: Sequence[Entry] | None = None) -> LoggedMove:
         entries = self._entries(ply + 1, known)
         before, after = self._game.at(ply), self._game.at(ply + 1)
-        return log_move(before, action, entries, self.you, self.face, after)
+        return log_move(before, action, entries, self.you, self.presenter, after)
 
     def _entries(self, move: int, known: Sequence[Entry] | None = None) -> list[Entry]:
         """What the ledger, or what is known of it, says of a move; of the setup it is move 0."""
@@ -115,7 +117,7 @@ def log_move(
     action: Any,
     entries: list[Entry],
     you: int | None = None,
-    face: Face = BOARD,
+    presenter: Presenter = BOARD,
     after: Any = None,
 ) -> LoggedMove:
     """An action that was played in this state, and what the ledger says of it; `after` is the state
@@ -123,26 +125,26 @@ def log_move(
     player = state.current_player
     assert player is not None  # somebody played the action
     own, others = own_entries(entries)
-    told = face.report(state, action, _who(player, you))
-    now = face.when(state)
-    spots = anchors_of(face, state, action, after, own)
-    line = _line(face, now, player, told, own, face.cost(state, action, own), spots)
-    lines = (line, *_lines_of_others(face, now, others, you))
+    told = presenter.report(state, action, _who(player, you))
+    now = presenter.when(state)
+    spots = anchors_of(presenter, state, action, after, own)
+    line = _line(presenter, now, player, told, own, presenter.cost(state, action, own), spots)
+    lines = (line, *_lines_of_others(presenter, now, others, you))
     return LoggedMove(
         action,
         player,
         lines,
-        face.goes_on(state, action),
-        completed=face.completed(state, after, own),
-        is_new_round=after is not None and face.when(after) != now,
+        presenter.goes_on(state, action),
+        completed=presenter.completed(state, after, own),
+        is_new_round=after is not None and presenter.when(after) != now,
     )
 
 
 def tell_beginning(
-    state: Any, entries: list[Entry], you: int | None = None, face: Face = BOARD
+    state: Any, entries: list[Entry], you: int | None = None, presenter: Presenter = BOARD
 ) -> list[LogLine]:
     """What a script did before the first move, by what the ledger says of the setup."""
-    return list(_lines_of_others(face, face.when(state), own_entries(entries)[1], you))
+    return list(_lines_of_others(presenter, presenter.when(state), own_entries(entries)[1], you))
 
 
 def own_entries(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
@@ -152,18 +154,18 @@ def own_entries(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
 
 
 def _lines_of_others(
-    face: Face, now: When, entries: list[Entry], you: int | None
+    presenter: Presenter, now: When, entries: list[Entry], you: int | None
 ) -> Iterator[LogLine]:
     """A line for each thing that steps and scripts did."""
     for first, brought in _by_what_is_told(entries):
         # The next phase may have begun.
-        when = now if first.phase == now.phase and not first.told else face.when_of(first)
+        when = now if first.phase == now.phase and not first.told else presenter.when_of(first)
         if first.told:
-            paid = face.costs(brought)
-            yield _line(face, when, first.player, first.told, [first, *brought], paid)
+            paid = presenter.costs(brought)
+            yield _line(presenter, when, first.player, first.told, [first, *brought], paid)
         elif first.amount:
-            end_told = face.brought(first, _who(first.player, you))
-            yield _line(face, when, first.player, end_told, [first])
+            end_told = presenter.brought(first, _who(first.player, you))
+            yield _line(presenter, when, first.player, end_told, [first])
 
 
 def folded(moves: Iterable[LoggedMove]) -> list[LoggedMove]:
@@ -213,7 +215,7 @@ def _who(player: int, you: int | None) -> str:
 
 
 def _line(
-    face: Face,
+    presenter: Presenter,
     when: When,
     player: int,
     told: Sayable,
@@ -222,7 +224,7 @@ def _line(
     spots: Sequence[str] = (),
 ) -> LogLine:
     paid = Say("log-paid", cost=cost) if cost else ""
-    gains = [each for each in (face.gains(entries), paid) if each]
+    gains = [each for each in (presenter.gains(entries), paid) if each]
     return LogLine(
         when=str(when),
         phase=when.phase,

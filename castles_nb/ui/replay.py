@@ -23,7 +23,6 @@ from castles_nb.notation.any_record import record_from
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.background import Background
-from castles_nb.ui.face import Face
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.move_anchors import anchors_of
@@ -32,6 +31,7 @@ from castles_nb.ui.parts.boards import Boards, Duchies, Estates
 from castles_nb.ui.parts.hints import advice_line
 from castles_nb.ui.parts.review import Review as ReviewPart
 from castles_nb.ui.parts.review import Reviewable
+from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
 from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of, walk
 from castles_nb.ui.replay_view import listed, moment_view
@@ -108,7 +108,7 @@ class Replay(Widget):
     """Whether Python answers: it does not in a file."""
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
-    """Which game it is, by the name of its face."""
+    """Which game it is, by the name of its presenter."""
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows of the moment (`castles_nb.ui.replay_view.MomentView`)."""
@@ -153,7 +153,7 @@ class Replay(Widget):
         """
         review = _review_in(record)
         opening = record_from(review.reviewed if review else record)
-        self._face: Face = game_type_of(opening).presenter
+        self._presenter: Presenter = game_type_of(opening).presenter
         if adviser is not None and not is_adviser(adviser):
             raise TypeError(Say("table-adviser", given=echo(adviser)))
         self._adviser = adviser
@@ -167,9 +167,9 @@ class Replay(Widget):
                 review = review.of(self._seer)
             self._record = review.record()
         with spoken(chosen_language(language)):
-            opened = self._face.opened(self._record)
+            opened = self._presenter.opened(self._record)
             named = names_at(names, setup.players, {}, opened.names)
-            self._called: tuple[str, ...] = self._face.everybody(opened.beginning, named)
+            self._called: tuple[str, ...] = self._presenter.everybody(opened.beginning, named)
             self._names = tuple(map(isolated, self._called))
             self._walked = walk(opened)
         self._shown: tuple[int, int, int | None] | None = None
@@ -182,17 +182,17 @@ class Replay(Widget):
         super().__init__(high_contrast=high_contrast, language=language)
         with self._at_work():
             self._show(
-                kind=self._face.name,
-                shapes=sheet_with_least(self._face.sheet),
-                lines=[listed(each, self._face) for each in self._walked],
+                kind=self._presenter.name,
+                shapes=sheet_with_least(self._presenter.sheet),
+                lines=[listed(each, self._presenter) for each in self._walked],
                 caption=opened.caption,
                 can_follow=viewer is None and setup.seats > 1,
-                **self._face.help(setup),
+                **self._presenter.help(setup),
             )
             if review:
                 from castles_nb.ui.review_view import review_view
 
-                self._show(review=review_view(review, self._states, self._face, self._names))
+                self._show(review=review_view(review, self._states, self._presenter, self._names))
             self.go(ply, line)
             self._show_moment()
 
@@ -265,7 +265,7 @@ class Replay(Widget):
     def _kept(
         self, line: ReplayLine, ply: int, seen: dict[int, tuple[dict[str, str], str]]
     ) -> KeptMoment:
-        view = moment_view(line, ply, self._names, self._large, self._face)
+        view = moment_view(line, ply, self._names, self._large, self._presenter)
         moment, viewer = line.moments[ply], view["viewer"]
         if id(moment) not in seen:
             seen[id(moment)] = self._drawn(line, ply, viewer), self._position(moment, viewer)
@@ -273,7 +273,7 @@ class Replay(Widget):
 
     def _to_review(self) -> Reviewable:
         seen = None if self._seer is None else (self._seer,)
-        return Reviewable(self._record, self._states, self._face, self._names, seen)
+        return Reviewable(self._record, self._states, self._presenter, self._names, seen)
 
     def _on_go(self, ply: int, line: int) -> None:
         try:
@@ -303,18 +303,18 @@ class Replay(Widget):
     @property
     def _seer(self) -> int | None:
         """Who alone may see a hand; None where everybody may see all that there is."""
-        return self._viewer if self._face.has_hands else None
+        return self._viewer if self._presenter.has_hands else None
 
     @property
     def _moment(self) -> Moment:
         return self._walked[self.line].moments[self.ply]
 
     def _position(self, moment: Moment, viewer: int) -> str:
-        return self._face.position(moment.state, viewer, all_open=self._all_open)
+        return self._presenter.position(moment.state, viewer, all_open=self._all_open)
 
     def _drawn(self, line: ReplayLine, ply: int, viewer: int) -> dict[str, str]:
         state, known = line.moments[ply].state, entries_of(line.moments[: ply + 1])
-        return self._face.fragments(state, viewer, self._names, self._all_open, known)
+        return self._presenter.fragments(state, viewer, self._names, self._all_open, known)
 
     @traitlets.validate("line")
     def _check_line(self, proposal: dict[str, Any]) -> int:
@@ -365,8 +365,8 @@ class Replay(Widget):
             traits["chart"] = self._chart_of(self._walked[self.line]).in_page(still=True)
         is_other = self._shown is None or self._shown[:2] != now[:2]
         self._shown = now
-        face, walked = self._face, self._walked[self.line]
-        view = moment_view(walked, self.ply, self._names, self._large, face)
+        presenter, walked = self._presenter, self._walked[self.line]
+        view = moment_view(walked, self.ply, self._names, self._large, presenter)
         self._show(view=view, **traits, **self._drawn(walked, self.ply, view["viewer"]))
         if is_other:
             self._ask_bot()
@@ -411,7 +411,10 @@ class Replay(Widget):
     def _advice(self, state: Any) -> list[dict[str, Any]]:
         """The table's lines, and where on the boards each choice lies."""
         return [
-            {**advice_line(each), "spots": anchors_of(self._face, state, each.action, None, ())}
+            {
+                **advice_line(each),
+                "spots": anchors_of(self._presenter, state, each.action, None, ()),
+            }
             for each in advise(state, self._adviser)
         ]
 
@@ -428,8 +431,8 @@ class Replay(Widget):
 
     def _picture(self) -> str:
         """The moment, and the chart below it."""
-        face, viewer = self._face, self.view["viewer"]
-        table = face.picture(self._moment.state, viewer, self._names, self._all_open)
+        presenter, viewer = self._presenter, self.view["viewer"]
+        table = presenter.picture(self._moment.state, viewer, self._names, self._all_open)
         chart = self._chart_of(self._walked[self.line], self.ply)
         height = chart.height_at(table.width)
         both = Picture(
@@ -438,7 +441,7 @@ class Replay(Widget):
             table.height + height,
             table.body + chart.within(0, table.height, table.width),
         )
-        return face.alone(both)
+        return presenter.alone(both)
 
 
 def _review_in(given: object) -> "Review | None":

@@ -7,8 +7,8 @@ from typing import Any
 from castles_nb.engine import Ledger
 from castles_nb.engine.ledger import Entry
 from castles_nb.notation import Line, Move
-from castles_nb.ui.face import Face, Opened
 from castles_nb.ui.move_log import LoggedMove, log_move, own_entries
+from castles_nb.ui.presenter import Opened, Presenter
 
 
 @dataclass(slots=True)
@@ -24,12 +24,14 @@ class Moment:
     branches: list[int] = field(default_factory=list)
     """The lines that tell what could have been played instead of the move."""
 
-    def told(self, face: Face) -> LoggedMove | None:
+    def told(self, presenter: Presenter) -> LoggedMove | None:
         """The move told; None at the beginning. It's looked up for each moment that is shown: to
         find where the moves of all lines happened would take most of the time of opening them."""
         if self.move is None:
             return None
-        return log_move(self.before, self.move.action, self.entries, face=face, after=self.state)
+        return log_move(
+            self.before, self.move.action, self.entries, presenter=presenter, after=self.state
+        )
 
     @property
     def own_entries(self) -> list[Entry]:

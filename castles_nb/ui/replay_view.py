@@ -6,8 +6,8 @@ from typing import TypedDict
 from castles_nb.notation import Move
 from castles_nb.rules.ledger_sums import points_of
 from castles_nb.say import Say
-from castles_nb.ui.face import Face
 from castles_nb.ui.move_log import LogLine, aloud, tell_beginning
+from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
 from castles_nb.ui.view import Seat, seats_of
@@ -66,20 +66,20 @@ class MomentView(TypedDict):
     """Those of this move."""
 
 
-def listed(line: ReplayLine, face: Face) -> ListedLine:
+def listed(line: ReplayLine, presenter: Presenter) -> ListedLine:
     """A line for the list of moves."""
-    moves = [_listed_move(moment, moment.move, face) for moment in line.own if moment.move]
+    moves = [_listed_move(moment, moment.move, presenter) for moment in line.own if moment.move]
     return ListedLine(parent=line.parent, start=line.start, comment=line.comment, moves=moves)
 
 
-def _listed_move(moment: Moment, move: Move, face: Face) -> ListedMove:
-    when = face.when(moment.before)
+def _listed_move(moment: Moment, move: Move, presenter: Presenter) -> ListedMove:
+    when = presenter.when(moment.before)
     return ListedMove(
         when=str(when),
         phase=when.phase,
         round=when.round,
         player=moment.before.current_player,
-        text=str(face.report(moment.before, move.action, "they")),
+        text=str(presenter.report(moment.before, move.action, "they")),
         points=points_of(moment.own_entries),
         comment=move.comment,
         branches=moment.branches,
@@ -87,39 +87,39 @@ def _listed_move(moment: Moment, move: Move, face: Face) -> ListedMove:
 
 
 def moment_view(
-    line: ReplayLine, ply: int, names: Sequence[str], fixed_viewer: int | None, face: Face
+    line: ReplayLine, ply: int, names: Sequence[str], fixed_viewer: int | None, presenter: Presenter
 ) -> MomentView:
     """The moment of a line after its first `ply` moves."""
     moment, before = line.moments[ply], line.moments[max(ply - 1, 0)]
-    state, players, played = moment.state, len(names), moment.told(face)
+    state, players, played = moment.state, len(names), moment.told(presenter)
     viewer = fixed_viewer
     if viewer is None:
         viewer = played.player if played else state.current_player or 0
-    told = list(played.lines) if played else _before_moves(moment, face)
+    told = list(played.lines) if played else _before_moves(moment, presenter)
     return MomentView(
         line=line.number,
         ply=ply,
         plies=line.plies,
-        heading=_heading(line, ply, face),
+        heading=_heading(line, ply, presenter),
         told=told,
         aloud=aloud(told, names),
         comments=[text for text in _comments(line, ply, moment) if text],
         player=state.current_player,
         viewer=viewer,
-        seats=seats_of(state, names, face=face),
+        seats=seats_of(state, names, presenter=presenter),
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
-        brought=[face.new_parts(before.state, state, player) for player in range(players)],
-        scores=face.scores(state, entries_of(line.moments[: ply + 1])),
+        brought=[presenter.new_parts(before.state, state, player) for player in range(players)],
+        scores=presenter.scores(state, entries_of(line.moments[: ply + 1])),
         new=rows_by_source(moment.entries, players) if ply else [],
     )
 
 
-def _before_moves(moment: Moment, face: Face) -> list[LogLine]:
-    return tell_beginning(moment.state, moment.entries, face=face)
+def _before_moves(moment: Moment, presenter: Presenter) -> list[LogLine]:
+    return tell_beginning(moment.state, moment.entries, presenter=presenter)
 
 
-def _heading(line: ReplayLine, ply: int, face: Face) -> str:
-    moment = face.moment(line.moments[ply].state, ply, line.plies)
+def _heading(line: ReplayLine, ply: int, presenter: Presenter) -> str:
+    moment = presenter.moment(line.moments[ply].state, ply, line.plies)
     if line.number and ply > line.start:
         return str(Say("moment-of-variation", moment=moment, line=line.number))
     return str(moment)

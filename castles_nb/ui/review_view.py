@@ -7,8 +7,8 @@ from castles_nb.analysis.review.judging import ORDER, Judged
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.drawing.loss_chart import Loss, loss_picture
 from castles_nb.say import Say, Sayable
-from castles_nb.ui.face import Face
 from castles_nb.ui.move_anchors import anchors_of
+from castles_nb.ui.presenter import Presenter
 
 
 class Costly(TypedDict):
@@ -46,13 +46,13 @@ class ReviewView(TypedDict):
 
 
 def review_view(
-    review: Review, states: Sequence[Any], face: Face, names: Sequence[str]
+    review: Review, states: Sequence[Any], presenter: Presenter, names: Sequence[str]
 ) -> ReviewView:
     """The review in words and as a drawing; `states` are those before each move, and the last."""
     rows = review.by_player().to_dict("records")
     costliest = {move for row in rows for move in row["costliest"]}
     named = [each for each in review.decisions if each.low > 0 or each.move in costliest]
-    told = {each.move: _costly(each, states, review, face) for each in named}
+    told = {each.move: _costly(each, states, review, presenter) for each in named}
     places = {move: place for place, move in enumerate(told)}
     return ReviewView(
         chart=_chart(review, states, names, told),
@@ -69,7 +69,9 @@ def review_view(
     )
 
 
-def _costly(decision: Judged, states: Sequence[Any], review: Review, face: Face) -> Costly:
+def _costly(
+    decision: Judged, states: Sequence[Any], review: Review, presenter: Presenter
+) -> Costly:
     before, after = states[decision.move - 1], states[decision.move]
     played = review.reviewed.actions[decision.move - 1]
     best = next(each for each in before.legal_actions() if str(each) == decision.best)
@@ -79,12 +81,16 @@ def _costly(decision: Judged, states: Sequence[Any], review: Review, face: Face)
         ply=decision.move - 1,
         player=decision.player,
         text=str(
-            _told(decision, face.report(before, played, "they"), str(face.when(before)) or "none")
+            _told(
+                decision,
+                presenter.report(before, played, "they"),
+                str(presenter.when(before)) or "none",
+            )
         ),
         played=decision.played_text,
         better=decision.best_text,
-        played_spots=anchors_of(face, before, played, after, ()),
-        better_spots=anchors_of(face, before, best, tried, ()),
+        played_spots=anchors_of(presenter, before, played, after, ()),
+        better_spots=anchors_of(presenter, before, best, tried, ()),
     )
 
 

@@ -1,7 +1,7 @@
 """A game that people and bots play at one table, whatever game it is: turns, bots, going back.
 
 It asks for a `History` of states that hold what `playable.State` says, and knows nothing of what
-the game is about; `Table` gives it a face.
+the game is about; `Table` gives it a presenter.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -9,7 +9,7 @@ from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 from castles_nb.say import Say
 from castles_nb.ui import static
-from castles_nb.ui.board_face import BOARD
+from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.lines import Lines, lines_of, record_with
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Duchies
@@ -41,7 +41,7 @@ class Table(TableFrame):
     )
 
     PARTS = (*TableFrame.PARTS, Duchies)
-    face = BOARD
+    presenter = BOARD
     PLAYS = Game
 
     @property

@@ -14,7 +14,6 @@ from castles_nb.errors import InvalidMessage
 from castles_nb.names import isolated
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, said_by
-from castles_nb.ui.face import Face
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import (
     Message,
@@ -33,6 +32,7 @@ from castles_nb.ui.parts.new_game import NewGame
 from castles_nb.ui.parts.part import Part
 from castles_nb.ui.parts.prediction import Predictions
 from castles_nb.ui.parts.review import TableReview
+from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.seats import bots_at, names_at, own_names_at, seat_number, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.steps import PACE, check_pace, told_steps
@@ -48,7 +48,7 @@ TIME_LIMIT = 60.0
 class TableFrame(Widget):
     """Base of the tables: `Table` and `CardTable` say what is their own game's."""
 
-    face: Face
+    presenter: Presenter
     """How the game is told."""
 
     PLAYS: ClassVar[type]
@@ -170,7 +170,7 @@ class TableFrame(Widget):
         ply = self._session.ply
         has_ledger = state.ledger is not None
         known = state.ledger.entries if has_ledger else self._log.entries_until(ply)
-        return self.face.fragments(state, viewer, self._names, entries=known)
+        return self.presenter.fragments(state, viewer, self._names, entries=known)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:
         """The game of which a text tells a position or a record, and lines of it that were left."""
@@ -178,7 +178,7 @@ class TableFrame(Widget):
 
     def _position(self, ply: int) -> str:
         """The text of the position after so many moves."""
-        return self.face.position(self._game.at(ply), self._viewer())
+        return self.presenter.position(self._game.at(ply), self._viewer())
 
     def record(self) -> Any:
         """The record of the game."""
@@ -196,7 +196,7 @@ class TableFrame(Widget):
         recorded = getattr(game, "names", ())
         playing = bots_at(bots, players, seats)
         named = names_at(names, players, playing, recorded)
-        self._called = self.face.everybody(game.state, named)
+        self._called = self.presenter.everybody(game.state, named)
         self._names = tuple(map(isolated, self._called))
         self._own_names = own_names_at(names, players, playing, recorded)
         self._you = you_at(names, players, playing, recorded)
@@ -212,7 +212,7 @@ class TableFrame(Widget):
 
     def _start(self) -> None:
         """Show a game that was taken up; the bots then go on."""
-        self._show(**self.face.help(self._game.setup))
+        self._show(**self.presenter.help(self._game.setup))
         for part in self._parts:
             part.on_start()
         self._session.resume()
@@ -228,7 +228,7 @@ class TableFrame(Widget):
         for part in self._parts:
             part.on_game()
         self._game = game
-        self._log = MoveLog(game, self._you, self.face)
+        self._log = MoveLog(game, self._you, self.presenter)
         self._session = Session(
             game,
             lines,
@@ -337,7 +337,7 @@ class TableFrame(Widget):
     def _on_explain(self, choices: list[int]) -> None:
         state = self._game.state
         actions = self._offered("explain", choices)
-        previews = [self.face.preview(state, action) for action in actions]
+        previews = [self.presenter.preview(state, action) for action in actions]
         self._answer("explain", choices=choices, previews=previews)
 
     def _offered(self, kind: str, choices: list[int]) -> list[Any]:
@@ -351,7 +351,7 @@ class TableFrame(Widget):
     def _on_why(self, parts: list[str]) -> None:
         if not self.view["choices"]:
             raise InvalidMessage(Say("table-nobody-asked", kind="why"))
-        reason = self.face.reason(self._game.state, parts)
+        reason = self.presenter.reason(self._game.state, parts)
         text, rule = reason or ("", "")
         self._answer("why", parts=parts, reason=text, rule=rule)
 
@@ -412,7 +412,7 @@ class TableFrame(Widget):
     def _show_steps(self, after: View) -> None:
         """Show what a script did, as whoever sees the table saw it before."""
         steps = told_steps(self._log, self._session.steps)
-        before = scores_of(self._game, len(self._game.actions) - 1, self.face)
+        before = scores_of(self._game, len(self._game.actions) - 1, self.presenter)
         viewer = self.view.get("viewer", after["viewer"])
         views = views_of_steps(after, steps, before, self._names, viewer)
         for step, view in zip(steps, views, strict=True):

@@ -7,11 +7,11 @@ from typing import Any, TypedDict
 
 from castles_nb.history import History
 from castles_nb.say import Say
-from castles_nb.ui.board_face import BOARD
+from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.choices import Choice
-from castles_nb.ui.face import Face
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.move_log import LoggedMove, LogLine, MoveLog, aloud, folded
+from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.score_table import Scores
 from castles_nb.ui.steps import ToldStep
 
@@ -145,27 +145,27 @@ def view_of(
     ply = len(moves) if looked_at is None else looked_at
     is_now = looked_at is None
     state = game.state if is_now else game.at(ply)
-    face = log.face
-    player, scripted = state.current_player, face.scripted(state)
+    presenter = log.presenter
+    player, scripted = state.current_player, presenter.scripted(state)
     may_choose = is_now and not cover and player == viewer and player not in bots
-    choices = face.choices(state) if may_choose else []
+    choices = presenter.choices(state) if may_choose else []
     return View(
         revision=revision,
         choices=choices,
-        boards=face.pictures(state) if choices else {},
-        prompt=_prompt(face, state, names, bots, is_stuck=error != ""),
+        boards=presenter.pictures(state) if choices else {},
+        prompt=_prompt(presenter, state, names, bots, is_stuck=error != ""),
         decision=state.decision.kind if state.decision else "",
         player=player,
         viewer=viewer,
-        seats=seats_of(state, names, bots, log.you, face),
+        seats=seats_of(state, names, bots, log.you, presenter),
         log=log.lines(LOG_LENGTH, ply),
-        scores=scores_of(game, ply, face),
+        scores=scores_of(game, ply, presenter),
         moved=moved_of(moves[-1], names, bots, scripted) if has_moved and moves else None,
         step=None,
-        news=_news(face, moves[:ply], bots, scripted),
+        news=_news(presenter, moves[:ply], bots, scripted),
         ply=ply,
         plies=len(moves),
-        moment=str(face.moment(state, ply, len(moves))),
+        moment=str(presenter.moment(state, ply, len(moves))),
         lines=_other_lines(game, log, lines, names),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
@@ -174,7 +174,7 @@ def view_of(
         can_redo=is_now and bool(game.undone),
         cover=cover,
         error=error,
-        is_reviewed=face.is_reviewed(state),
+        is_reviewed=presenter.is_reviewed(state),
     )
 
 
@@ -199,12 +199,14 @@ def _other_lines(
     return others
 
 
-def scores_of(game: History[Any, Any], ply: int | None = None, face: Face = BOARD) -> Scores:
+def scores_of(
+    game: History[Any, Any], ply: int | None = None, presenter: Presenter = BOARD
+) -> Scores:
     """The points by source after the first `ply` moves, or now."""
     entries = game.state.ledger.entries
     if ply is None or ply == len(game.actions):
-        return face.scores(game.state, entries)
-    return face.scores(game.at(ply), takewhile(lambda entry: entry.move <= ply, entries))
+        return presenter.scores(game.state, entries)
+    return presenter.scores(game.at(ply), takewhile(lambda entry: entry.move <= ply, entries))
 
 
 def seats_of(
@@ -212,32 +214,32 @@ def seats_of(
     names: Sequence[str],
     bots: Collection[int] = (),
     you: int | None = None,
-    face: Face = BOARD,
+    presenter: Presenter = BOARD,
 ) -> list[Seat]:
     """The players in the order of their seats."""
     return [
         Seat(
             name=name,
             points=state.points[seat],
-            rule=face.points_rule,
+            rule=presenter.points_rule,
             is_bot=seat in bots,
-            is_scripted=seat in face.scripted(state),
+            is_scripted=seat in presenter.scripted(state),
             is_you=seat == you,
-            partners=face.partners(state, seat),
+            partners=presenter.partners(state, seat),
         )
         for seat, name in enumerate(names)
     ]
 
 
 def _prompt(
-    face: Face, state: Any, names: Sequence[str], bots: Collection[int], is_stuck: bool
+    presenter: Presenter, state: Any, names: Sequence[str], bots: Collection[int], is_stuck: bool
 ) -> str:
     player = state.current_player
     if player is None:
-        return str(face.over(state, names))
+        return str(presenter.over(state, names))
     if player in bots:
         return str(Say("prompt-bot", name=names[player], stuck=is_stuck))
-    asks = str(face.question(state))
+    asks = str(presenter.question(state))
     if state.people - len(bots) == 1:
         return asks
     return str(Say("prompt-one-of-many", name=names[player], question=asks))
@@ -270,16 +272,22 @@ def _points_in(lines: Iterable[LogLine]) -> dict[int, int]:
 
 
 def _news(
-    face: Face, moves: Sequence[LoggedMove], bots: Collection[int], scripted: Collection[int]
+    presenter: Presenter,
+    moves: Sequence[LoggedMove],
+    bots: Collection[int],
+    scripted: Collection[int],
 ) -> list[News]:
     """The latest news that no move of a person parts."""
-    told = _newest_first(face, moves, bots, scripted)
+    told = _newest_first(presenter, moves, bots, scripted)
     latest = takewhile(bool, dropwhile(lambda news: news is None, told))
     return [*filter(None, islice(latest, MOST_NEWS))][::-1]
 
 
 def _newest_first(
-    face: Face, moves: Sequence[LoggedMove], bots: Collection[int], scripted: Collection[int]
+    presenter: Presenter,
+    moves: Sequence[LoggedMove],
+    bots: Collection[int],
+    scripted: Collection[int],
 ) -> Iterator[News | None]:
     """All that could be news; None for a move of a person."""
     for move in reversed(folded(moves[-LOOKED_AT:])):
@@ -287,7 +295,7 @@ def _newest_first(
         yield from (_news_of(line) for line in reversed(others) if line["player"] in scripted)
         if move.player not in bots:
             yield None
-        elif face.is_news(move.action):
+        elif presenter.is_news(move.action):
             yield _news_of(own)
 
 

@@ -14,7 +14,7 @@ from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.say import Say
-from castles_nb.ui.face import Reason
+from castles_nb.ui.presenter import Reason
 
 A = TypeVar("A", bound="tuple[object, ...]")
 

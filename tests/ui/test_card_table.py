@@ -12,7 +12,7 @@ from castles_nb.cards.state import State
 from castles_nb.drawing.cards.shapes import SHAPES as CARD_SHAPES
 from castles_nb.drawing.shapes import SHAPES
 from castles_nb.ui.cards.choices import choices_of, parts_of
-from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.move_log import MoveLog
 
@@ -210,7 +210,7 @@ def test_what_aaron_brings_is_told_in_the_round_that_he_brings_it_in():
     game = cn.CardGame(players=1, seed=1)
     while not game.is_over:
         game.play(cn.GreedyBot().choose(game.state))
-    lines = MoveLog(game, face=CARDS).lines(1000)
+    lines = MoveLog(game, presenter=CARDS).lines(1000)
     lines = [line for line in lines if line["player"] == 1]
     rounds = [line["when"] for line in lines if "revealed" in line["text"]]
     cloisters = [line["when"] for line in lines if "cloister triple" in line["gains"]]

@@ -15,21 +15,21 @@ from castles_nb.ui.move_log import LoggedMove, MoveLog, folded
 GREEDY = cn.GreedyBot()
 
 
-def told_in(game: Any, face: Any) -> list[LoggedMove]:
+def told_in(game: Any, presenter: Any) -> list[LoggedMove]:
     """A whole game of greedy bots, told."""
     while not game.is_over:
         game.play(GREEDY.choose(game.state))
-    return MoveLog(game, face=face).moves()
+    return MoveLog(game, presenter=presenter).moves()
 
 
 @pytest.fixture(scope="module")
 def moves() -> list[LoggedMove]:
-    return told_in(cn.Game(players=2, seed=7), cn.Table.face)
+    return told_in(cn.Game(players=2, seed=7), cn.Table.presenter)
 
 
 @pytest.fixture(scope="module")
 def card_moves() -> list[LoggedMove]:
-    return told_in(cn.CardGame(players=2, seed=7), cn.CardTable.face)
+    return told_in(cn.CardGame(players=2, seed=7), cn.CardTable.presenter)
 
 
 def spots(told: list[LoggedMove], verb: str) -> list[list[str]]:
@@ -71,7 +71,7 @@ IN_ONE_PLACE = {
 @pytest.mark.parametrize("name", PLAYED)
 def test_all_that_moves_goes_from_one_place_of_the_drawings_to_another(name: str) -> None:
     game = cn.Game(seed=7, **PLAYED[name])
-    told = told_in(game, cn.Table.face)
+    told = told_in(game, cn.Table.presenter)
     for ply, move in enumerate(told):
         way = move.lines[0]["spots"]
         if str(move.action) == "load nothing" or move.action.verb in IN_ONE_PLACE:
@@ -91,7 +91,7 @@ def places(state: Any, viewer: int) -> set[str]:
 
 def test_a_tile_waits_where_one_sees_it_until_it_is_stored() -> None:
     game = cn.Game(seed=7, **PLAYED["team"])
-    moves = told_in(game, cn.Table.face)
+    moves = told_in(game, cn.Table.presenter)
     taken = [ply for ply, move in enumerate(moves) if move.action.verb == "store"]
     assert taken
     for ply in taken:
@@ -104,7 +104,7 @@ def test_a_tile_waits_where_one_sees_it_until_it_is_stored() -> None:
 
 
 def test_a_layer_of_a_vineyard_is_completed() -> None:
-    moves = told_in(cn.Game(seed=7, **PLAYED["all modules"]), cn.Table.face)
+    moves = told_in(cn.Game(seed=7, **PLAYED["all modules"]), cn.Table.presenter)
     layers = [m.completed for m in moves if m.action.verb == "place_double" and m.completed]
     assert layers
     assert all(spot.startswith("vineyard-") for layer in layers for spot in layer)

@@ -11,7 +11,7 @@ from ui.conftest import Page
 from ui.test_move_anchors import PLAYED
 
 import castles_nb as cn
-from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.parts.prediction import predict
 
@@ -115,18 +115,18 @@ def futures_of(state: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize(
-    ("make", "face"),
+    ("make", "presenter"),
     [
-        (lambda: cn.Game(players=2, seed=7), cn.Table.face),
-        (lambda: cn.Game(players=2, seed=7, modules=("vineyards", "shields")), cn.Table.face),
+        (lambda: cn.Game(players=2, seed=7), cn.Table.presenter),
+        (lambda: cn.Game(players=2, seed=7, modules=("vineyards", "shields")), cn.Table.presenter),
         (lambda: cn.CardGame(players=2, seed=7), CARDS),
     ],
 )
-def test_nothing_hidden_is_told_ahead(make: Callable[[], Any], face: Any) -> None:
+def test_nothing_hidden_is_told_ahead(make: Callable[[], Any], presenter: Any) -> None:
     """Whatever is still to come, what is foreseen is the same."""
     game, rng = make(), random.Random(7)
-    names = face.everybody(game.state, ("Ann", "Ben"))
-    log = MoveLog(game, face=face)
+    names = presenter.everybody(game.state, ("Ann", "Ben"))
+    log = MoveLog(game, presenter=presenter)
     for _ in range(80):
         state = game.state
         action = rng.choice(state.legal_actions())
@@ -137,7 +137,7 @@ def test_nothing_hidden_is_told_ahead(make: Callable[[], Any], face: Any) -> Non
                 told.add("")
                 continue
             known = ahead.after.ledger.entries
-            drawn = face.fragments(ahead.after, state.current_player, names, entries=known)
+            drawn = presenter.fragments(ahead.after, state.current_player, names, entries=known)
             told.add(repr((drawn, ahead.told)))
         assert len(told) == 1
         game.play(action)
@@ -149,7 +149,7 @@ def test_what_a_draw_turns_up_is_not_made_up() -> None:
     bot, drawn, told = cn.GreedyBot(), 0, 0
     for seed in range(4):
         game = cn.CardGame(players=2, seed=seed)
-        log = MoveLog(game, face=CARDS)
+        log = MoveLog(game, presenter=CARDS)
         while not game.is_over:
             state, player = game.state, game.state.current_player
             action = bot.choose(state)

@@ -1,7 +1,7 @@
 """A page asks what choices would do, and is told what `explain` says of them."""
 
 import castles_nb as cn
-from castles_nb.ui.board_face import BoardFace
+from castles_nb.ui.board_presenter import BoardPresenter
 from castles_nb.ui.choices import choices_of
 from castles_nb.ui.previews import preview_of
 
@@ -40,16 +40,16 @@ def test_previews_of_several_choices_come_in_one_answer(page_of):
 
 
 def test_what_a_choice_shows_is_drawn_before_it_is_played(page_of, monkeypatch):
-    drawn, fragments = [], BoardFace.fragments
+    drawn, fragments = [], BoardPresenter.fragments
 
-    def noted(face, state, *args, **options):
+    def noted(presenter, state, *args, **options):
         drawn.append(state.key())
-        return fragments(face, state, *args, **options)
+        return fragments(presenter, state, *args, **options)
 
     page = page_of(game=mid_game())
     game = page.table.game
     moves, before = game.actions, repr(game.state)
-    monkeypatch.setattr(BoardFace, "fragments", noted)
+    monkeypatch.setattr(BoardPresenter, "fragments", noted)
     page.act("explain", choices=[0])
     assert drawn == []
     page.act("foresee", choice=0)

@@ -12,7 +12,7 @@ import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import Line, Move, Record
-from castles_nb.ui import Replay, Table, board_face
+from castles_nb.ui import Replay, Table, board_presenter
 from castles_nb.ui.move_log import MoveLog
 
 TEXT = """
@@ -149,8 +149,10 @@ def test_only_moments_that_are_shown_are_looked_up_on_the_boards(
     moves[20] = replace(moves[20], variations=(other,) * 3)
     record = replace(game.record(), line=Line(moves=tuple(moves)))
     asked: list[object] = []
-    looked_up = board_face.lying_with
-    monkeypatch.setattr(board_face, "lying_with", lambda *of: (asked.append(of), looked_up(*of))[1])
+    looked_up = board_presenter.lying_with
+    monkeypatch.setattr(
+        board_presenter, "lying_with", lambda *of: (asked.append(of), looked_up(*of))[1]
+    )
     replay = Replay(record)
     assert len(replay.lines) == 4
     assert 0 < len(asked) < 20

@@ -3,6 +3,6 @@
 * `choices.py`: legal actions as choices of a page, by the parts of the drawings;
 * `why_impossible.py`: why a part of the drawings cannot be chosen;
 * `scores.py`: points by source, and how ties were broken;
-* `face.py`: how tables and replays tell the game;
+* `presenter.py`: how tables and replays tell the game;
 * `table.py`: the table.
 """

@@ -20,7 +20,7 @@ from castles_nb.ui.cards.editor_drawings import (
 )
 from castles_nb.ui.cards.editor_fields import form_for, values_of
 from castles_nb.ui.cards.editor_palette import palette_for
-from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.editing import Editing, Regions
 from castles_nb.ui.editor_fields import Group
 from castles_nb.ui.editor_palette import Shelf

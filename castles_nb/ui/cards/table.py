@@ -11,7 +11,7 @@ from castles_nb.drawing.cards import SHEET, STYLE, drawing_of, fragments
 from castles_nb.errors import InvalidMessage, InvalidRecord
 from castles_nb.say import Say
 from castles_nb.ui import static
-from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.page_style import page_style
@@ -48,7 +48,7 @@ class CardTable(TableFrame):
     shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(shared=True)
 
     PARTS = (*TableFrame.PARTS, Estates)
-    face = CARDS
+    presenter = CARDS
     PLAYS = CardGame
 
     _shown_to: int | None = None

@@ -6,7 +6,7 @@ from castles_nb.cards import Action, State
 from castles_nb.cards.legality import first_objection
 from castles_nb.cards.verbs import VERBS
 from castles_nb.kernel.objection import Objection
-from castles_nb.ui.face import Reason
+from castles_nb.ui.presenter import Reason
 from castles_nb.ui.why_impossible import reason_among
 
 

@@ -141,7 +141,7 @@ class Autosave(TablePart):
         }
         known = {player: known_as(bot) for player, bot in table._bots.items()}
         chosen |= {f"who/{player}": name for player, name in known.items() if name}
-        when = table.face.moment(game.state, plies, plies)
+        when = table.presenter.moment(game.state, plies, plies)
         table._answer(
             "kept",
             game=Kept(
@@ -149,7 +149,7 @@ class Autosave(TablePart):
                 record=str(table.record()),
                 values=chosen,
                 names=list(names),
-                when=str(table.face.over(game.state, names) if game.is_over else when),
+                when=str(table.presenter.over(game.state, names) if game.is_over else when),
                 over=game.is_over,
                 note=" ".join(
                     str(Say("kept-stand-in", bot=names[player], level=Say(f"level-{level}")))

@@ -119,7 +119,7 @@ class Coach(TablePart):
 
         def done(remark: "Remark | None") -> None:
             if remark and table._session.looked_at is None and self._stands(chosen):
-                parts = table.face.parts(remark.best)
+                parts = table.presenter.parts(remark.best)
                 table._show(remark=CoachNote(told=str(remark), ply=chosen.ply, parts=parts))
 
         self._chosen = chosen
@@ -141,7 +141,7 @@ class Coach(TablePart):
         """Whether it was a person's last choice, or what was chosen there is asked anew."""
         table = self.table
         actions = table._game.actions
-        if table.face.has_hands and table._viewer() != chosen.player:
+        if table.presenter.has_hands and table._viewer() != chosen.player:
             return False
         if actions == chosen.actions[:-1]:
             return bool(table.remark)

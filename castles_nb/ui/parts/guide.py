@@ -142,7 +142,7 @@ class GuidePart(TablePart):
             then = self.table._game.at(strayed)
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
             told = str(Say(f"guide-{step.name}-other"))
-            parts = self.table.face.parts(meant)
+            parts = self.table.presenter.parts(meant)
             self.table._show(remark=CoachNote(told=told, ply=strayed, parts=parts))
         elif step:
             self.table._show(remark={})
@@ -164,7 +164,7 @@ class GuidePart(TablePart):
         action = self.table._game.find(step.action)
         clicks = [
             Click(part=part, text=str(Say(f"guide-{step.name}-{number}")))
-            for number, part in enumerate(self.table.face.parts(action), 1)
+            for number, part in enumerate(self.table.presenter.parts(action), 1)
         ]
         text = str(Say("guide-confirm"))
         return Guidance(progress=progress, action=step.action, clicks=clicks, text=text)

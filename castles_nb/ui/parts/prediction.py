@@ -39,10 +39,10 @@ def predict(state: Any, action: Any, log: MoveLog) -> Prediction | None:
     told = log.predicted(seen, action, after)
     if has_steps or told.is_new_round:
         return None
-    position = log.face.position(after, player)
+    position = log.presenter.position(after, player)
     for seed in FUTURES:
         other, _ = _played(seen.redealt(Random(seed)), action, state.ledger)
-        if log.face.position(other, player) != position:
+        if log.presenter.position(other, player) != position:
             return None
     return Prediction(seen, after, told)
 
@@ -73,20 +73,20 @@ class Predictions(TablePart):
             return
         before, after, told = prediction
         viewer, player = table._viewer_at(after), after.current_player
-        if table.face.has_hands and viewer != table.view["viewer"]:
+        if table.presenter.has_hands and viewer != table.view["viewer"]:
             return  # the next hand is covered until somebody asks for it
         shown = table._fragments(before, table.view["viewer"])
         if any(getattr(table, name) != svg for name, svg in shown.items()):
             return  # of choices that are made at once others see nothing yet
         drawings = table._fragments(after, viewer)
         if player == viewer and player not in table._bots:
-            table.face.choices(after)
+            table.presenter.choices(after)
         table._answer(
             "foreseen",
             choice=choice,
             drawings={name: svg for name, svg in drawings.items() if svg != shown[name]},
             viewer=viewer,
             player=player,
-            seats=seats_of(after, table._names, table._bots, table._log.you, table.face),
-            moved=moved_of(told, table._names, table._bots, table.face.scripted(before)),
+            seats=seats_of(after, table._names, table._bots, table._log.you, table.presenter),
+            moved=moved_of(told, table._names, table._bots, table.presenter.scripted(before)),
         )

@@ -9,8 +9,8 @@ from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.say import Say, Sayable, said_by
 from castles_nb.ui.background import Background
-from castles_nb.ui.face import Face
 from castles_nb.ui.parts.part import Part, TablePart
+from castles_nb.ui.presenter import Presenter
 
 if TYPE_CHECKING:
     from castles_nb.ui.table_frame import TableFrame
@@ -25,7 +25,7 @@ class Reviewable(NamedTuple):
     record: Any
     states: Sequence[Any]
     """Before each move, and the last one."""
-    face: Face
+    presenter: Presenter
     names: tuple[str, ...]
     players: tuple[int, ...] | None = None
     """Whose decisions may be told of; None for those of all."""
@@ -79,7 +79,7 @@ class Review(Part):
             if review is None:
                 yield {"finished": finished, "steps": steps}
             else:
-                yield {**review_view(review, game.states, game.face, game.names)}
+                yield {**review_view(review, game.states, game.presenter, game.names)}
 
     def _done(self, shown: dict[str, Any]) -> None:
         self.widget._show(review=shown)
@@ -109,7 +109,7 @@ class TableReview(Review, TablePart):
             raise InvalidMessage(Say("review-not-over"))
         self._reviewed, self._last = table._game.actions, {}
         states = [table._game.at(ply) for ply in range(len(self._reviewed) + 1)]
-        return Reviewable(table.record(), states, table.face, table._names)
+        return Reviewable(table.record(), states, table.presenter, table._names)
 
     def _done(self, shown: dict[str, Any]) -> None:
         """A cell may have changed the game meanwhile."""

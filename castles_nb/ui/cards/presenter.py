@@ -27,7 +27,7 @@ from castles_nb.ui.cards.choices import choices_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, parts_of
-from castles_nb.ui.face import Opened, Reason, When
+from castles_nb.ui.presenter import Opened, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
 
@@ -35,8 +35,8 @@ MODULE = "card_game"
 """Where the catalogue has the rules."""
 
 
-class CardFace:
-    """The card game in widgets (`castles_nb.ui.face.Face`)."""
+class CardPresenter:
+    """The card game in widgets (`castles_nb.ui.presenter.Presenter`)."""
 
     points_rule = "CG-END-02"
     name = "cards"
@@ -218,4 +218,4 @@ def _heights(state: State, player: int) -> list[int]:
     ]
 
 
-CARDS = CardFace()
+CARDS = CardPresenter()

@@ -20,9 +20,9 @@ from castles_nb.notation import Position, Record
 from castles_nb.rules import ledger_words, wording
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.choices import Choice, choices_of, parts_of
-from castles_nb.ui.face import Opened, Reason, When
 from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.moment import moment_words
+from castles_nb.ui.presenter import Opened, Reason, When
 from castles_nb.ui.previews import Preview, preview_of
 from castles_nb.ui.score_table import Scores, scores_in
 from castles_nb.ui.seats import with_automaton
@@ -32,8 +32,8 @@ SEED = 0
 """What a record leaves to chance is the same each time it is opened."""
 
 
-class BoardFace:
-    """The board game in widgets (`castles_nb.ui.face.Face`)."""
+class BoardPresenter:
+    """The board game in widgets (`castles_nb.ui.presenter.Presenter`)."""
 
     points_rule = "END-10"
     name = "board"
@@ -210,4 +210,4 @@ class BoardFace:
         return Opened(record.beginning(SEED, Ledger()), record.line, record.names, caption)
 
 
-BOARD = BoardFace()
+BOARD = BoardPresenter()

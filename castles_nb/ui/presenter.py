@@ -47,7 +47,7 @@ class Opened(NamedTuple):
     """Where and when it was, as far as it says so."""
 
 
-class Face(Protocol):
+class Presenter(Protocol):
     """How a game is told and drawn. Nothing in it changes a state."""
 
     points_rule: str
