@@ -1,4 +1,4 @@
-"""A module of rules is three files: everything works with one that nobody here has heard of."""
+"""A module of rules is a folder: everything works with one that nobody here has heard of."""
 
 import os
 import subprocess

@@ -11,6 +11,7 @@ import pytest
 from uv import find_uv_bin
 
 import castles_nb as cn
+from castles_nb import expansion_files
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = CHECKOUT / "notebooks"
@@ -40,6 +41,10 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_wheel_holds_package_and_front_end_only(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "castles_nb/static/table.js" in names
+    sorts = ("words/en.ftl",)  # what expansions bring
+    brought = [path for sort in sorts for path in expansion_files.files(sort).values()]
+    assert {path.relative_to(CHECKOUT).as_posix() for path in brought} <= {*names}
+    assert len(brought) > len(sorts)
     assert {name.split("/")[0].split("-")[0] for name in names} == {"castles_nb"}
     assert not [name for name in names if name.startswith("castles_nb/static/") and ".py" in name]
     lessons = {path.relative_to(CHECKOUT).as_posix() for path in NOTEBOOKS.rglob("[!.]*.ipynb")}
@@ -55,6 +60,7 @@ def test_wheel_works_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
     zipfile.ZipFile(wheel).extractall(installed)
     code = """
 import castles_nb as cn
+from castles_nb import expansion_files
 from castles_nb.components import DUCHIES
 print(cn.__file__)
 print(len(DUCHIES))
@@ -116,6 +122,7 @@ def test_tables_and_boards_do_without_what_only_analysis_needs(tmp_path: Path) -
     code = """
 import sys
 import castles_nb as cn
+from castles_nb import expansion_files
 game = cn.Game(players=2, seed=1)
 cn.DuchyBoard(1), cn.Table(game), cn.CardTable(cn.CardGame(seed=1)), cn.Replay(game)
 cn.PositionEditor(), cn.GuidedTable(), cn.play()

@@ -3,7 +3,8 @@
 Below it the kit holds facts only, as `Say("place-lacks", place=..., tile=...)`; a sentence is made
 when somebody reads it, in the language that is spoken there. Each language is a folder of files in
 the format of Project Fluent (`words/en/*.ftl`); one more language is one more folder, and no code.
-Lessons have their own words in their folders (`course/*/words/en.ftl`).
+Expansions and lessons have their own words in their folders (`engine/modules/*/words/en.ftl`,
+`course/*/words/en.ftl`).
 """
 
 from castles_nb.say import render_with

@@ -7,6 +7,7 @@ from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
 
+from castles_nb import expansion_files
 from castles_nb.echo import echo
 from castles_nb.say import Say
 from castles_nb.words.messages import Messages
@@ -25,8 +26,12 @@ _additions = 0
 
 def files_of(name: str) -> list[Path]:
     """The files that have the messages of a language: those in its folder here, and those that
-    lessons have in theirs."""
-    return sorted((_FOLDER / name).glob("**/*.ftl")) + sorted(_LESSONS.glob(f"*/words/{name}.ftl"))
+    expansions and lessons have in theirs."""
+    return [
+        *sorted((_FOLDER / name).glob("**/*.ftl")),
+        *expansion_files.files(f"words/{name}.ftl").values(),
+        *sorted(_LESSONS.glob(f"*/words/{name}.ftl")),
+    ]
 
 
 def languages() -> tuple[str, ...]:

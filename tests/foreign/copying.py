@@ -10,10 +10,10 @@ PACKAGE = Path(castles_nb.__file__).parent
 
 
 def copy_with_windmills(place: Path) -> None:
-    """Put the package there, with the three files of the module."""
+    """Put the package there, with the folder of the module."""
     copy = place / "castles_nb"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    no_caches = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(PACKAGE, copy, ignore=no_caches)
     shutil.copytree(PACKAGE.parent / "widgets", place / "widgets")
-    shutil.copy(HERE / "windmills.py", copy / "engine" / "modules")
+    shutil.copytree(HERE / "windmills", copy / "engine/modules/windmills", ignore=no_caches)
     shutil.copy(HERE / "windmills.json", copy / "components" / "data" / "expansions")
-    shutil.copy(HERE / "windmills.ftl", copy / "words" / "en" / "modules")

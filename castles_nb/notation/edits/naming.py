@@ -15,7 +15,8 @@ def place_words(place: str) -> Say:
     >>> [str(place_words(place)) for place in ("depots/3", "1:duchy/4-4", "0:goods/2")]
     ['depot 3', 'space 4-4 of player 2', 'goods 2 of player 1']
 
-    What a module keeps has words in its own file, as `field-inns` in `words/en/modules/inns.ftl`.
+    What a module keeps has words in its own folder, as `field-inns` in
+    `engine/modules/inns/words/en.ftl`.
     """
     seat, _, rest = place.rpartition(":")
     word, _, inside = rest.partition("/")

@@ -95,6 +95,25 @@ route-none-yet = none yet
 # What it is called, and what can be chosen.
 
 module-trade_routes = trade routes
+puzzle-theme-trade_routes = trade routes
 option-trade_routes-order = order of the tiles
 option-trade_routes-order-random = random
 option-trade_routes-order-chosen = chosen by the players
+
+# What its rules say.
+
+section-EXP8 = Expansion 8: trade routes
+EXP8-01 = Of the 12 trade route tiles, with 3 spaces each, every player gets 5, 4 or 3 at random with 2, 3 or 4 players.
+EXP8-02 = You lay your trade route tiles in random order in one row, your trade route.
+EXP8-03 = In the Special Edition you may agree that each player chooses the order of their own trade route tiles.
+EXP8-04 = Goods you sell go one by one, from left to right, to the free spaces of your trade route instead of your sold pile.
+EXP8-05 = A goods tile laid on a trade route space with its own number (in 2019: its own colour, which is the same) gives you the bonus printed there immediately.
+EXP8-06 = A goods tile laid on a trade route space with another number covers it without a bonus.
+EXP8-07 = When your trade route is full, further goods you sell go to your sold pile.
+EXP8-08 = Goods on your trade route count as sold for monasteries 15 and 25.
+A-23 = Goods on a trade route count as sold.
+A-58 = A bonus on a trade route comes before the next goods tile of the sale is laid; a sale that a bonus allows is done and paid in full, and then the first one goes on.
+A-59 = The trade route bonus for placing a tile works like a town hall.
+A-60 = The trade route bonus for any action works like a castle's extra action, vineyards included, but shield 11 does not extend it.
+A-78 = You may decline a trade route bonus that asks you to choose, like the effect of a building.
+A-86 = Monastery 15 counts goods on your trade route too: 2019 asks which types you sold, but the Special Edition only speaks of the sold pile, which could be read differently.

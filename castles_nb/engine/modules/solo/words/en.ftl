@@ -161,3 +161,42 @@ solo-told-won = covered the last space in round { $round } and won
 # What it is called.
 
 module-solo = solo game
+
+# What its rules say.
+
+section-SOLO = Solo game
+SOLO-01 = You start with 1 silver, 2 workers, 3 random goods tiles and a castle on any castle space of duchy 33 for beginners or 34 for advanced players (2019: 13A, 13B).
+SOLO-02 = Everything else is set up as for 2 players.
+SOLO-03 = You may hold any number of types of goods.
+SOLO-04 = You start with 0 points and a target of 50.
+SOLO-05 = The game has 25 rounds, and each begins with a roll of three dice: two of your own and the white die.
+SOLO-06 = First the next goods tile goes to the depot whose number the white die shows.
+SOLO-07 = Then the first hex tile in that depot leaves the game: from top to bottom in the Special Edition; in 2019 depots 1 and 4 go from left to right; which tile is first is our guess.
+SOLO-08 = If that depot is empty, the tile comes from the next depot clockwise that has one.
+SOLO-09 = Then you take two die actions as usual.
+SOLO-10 = You reach a new group of spaces only across a river.
+SOLO-11 = A ship takes all goods of one depot, and then the goods of all other depots leave the game.
+SOLO-12 = Right after a ship you may swap any 5 of your goods for one tile of the black depot; those 5 leave the game and do not count as sold.
+SOLO-13 = A swapped tile waits face down in your storage and may be placed on a space of any colour; the other rules for placing hold.
+SOLO-14 = A face-down tile only covers its space and never has an effect, not even as a mine or a ship.
+SOLO-15 = A scoring monastery scores once, when you place it, for what you have then.
+SOLO-16 = Completing a colour gives no bonus tile; instead you place one tile of the black depot at once, effect included.
+SOLO-17 = Whenever you score points you may buy more of them, for 1 silver each, but at no other time.
+SOLO-18 = When you reach the target, your points go back to 0, any surplus is lost, the target drops by 5 and you take one free die action at once.
+SOLO-19 = The target never drops below 5; there it stays, and still gives its free action; 2019 names no lowest target, and we play it the same way.
+SOLO-20 = You choose the order when several effects happen at once.
+SOLO-21 = You win if all 37 spaces are covered within the 25 rounds; otherwise you lose.
+SOLO-22 = Any other starting target is allowed; 45 to 49 make the game easier, 51 to 55 harder.
+SOLO-23 = Each goods tile sold scores 2 points.
+MOD-06 = The solo game uses the base rules with its own changes, and no other module.
+A-26 = On the solo duchies two spaces are neighbours if they share an edge or a river joins them.
+A-30 = The tile given for a completed colour needs no number, but colour, neighbours and town limit hold; it is skipped if none fits.
+A-65 = If the order of a depot's tiles matters, the spaces for 2 players come first, then those added with 3 and with 4; only pictures show the order, so this is our guess.
+A-72 = In the solo game monastery 5 takes the goods of both depots first, and then all others leave the game; the goods of shield 5 are likewise taken together with the ship's.
+A-74 = Excluding all other modules from the solo game is our ruling.
+A-80 = In the solo game the points for an area's size and those of the phase are two scorings, in the order you choose; each may reach the target, and you may buy points after each.
+A-85 = Rivers let you place tiles from bank to bank, but they do not join areas.
+X-14a = On reaching the solo target of 50 your points go back to 0, the target drops to 45, next to 40 and so on, with one free action each time.
+X-14b = In the solo game monastery 26 scores 3 points for each colour completed so far, when it is placed.
+X-14c = On reaching a solo target of 5 the target stays at 5, and you take a free action.
+X-15 = A mine or ship placed face down in the solo game only covers its space: no silver, no goods and no swap.

@@ -1,6 +1,7 @@
 # Vineyards: double tiles, the vineyard board, vine bonus tiles.
 
 module-vineyards = vineyards
+puzzle-theme-vineyards = vineyards
 option-vineyards-without = grapes taken out (one with 3 players, two with 2)
 option-vineyards-without-orange = orange
 option-vineyards-without-yellow = yellow
@@ -241,3 +242,40 @@ vineyard-in-no-depot = { COUNT($slots) ->
 }
 wish-take-store = tiles of the vineyard store are bought
 wish-take-double = double tiles are taken from the slots of the vineyard depot, as in 'take green_red from slot 1 with 2'
+
+# What its rules say.
+
+section-VIN = Vineyards
+VIN-01 = The vineyards have 51 double hex tiles with 2 vines each, 24 vine bonus tiles (4 of each of 6 types), 4 vineyard boards, a depot and a store.
+VIN-02 = Each player starts with one random vine bonus tile from a set with each of the 6 types once; the rest of that set joins the pool.
+VIN-03 = As an option, 3 players take one vine type out of the game: the 16 double tiles that show it and its bonus tiles.
+VIN-04 = As an option, 2 players take two vine types out of the game: the 29 double tiles that show them and their bonus tiles.
+VIN-05 = Among the 51 double tiles, each vine type is paired once with itself and three times with every other type, as follows from the numbers printed.
+VIN-06 = Before each phase after A, the double tiles left in the vineyard depot and store leave the game; then both are filled again.
+VIN-07 = The vineyard depot holds 3 double tiles, or 6 with 4 players; the vineyard store holds 1 with 2 players, else 3.
+VIN-08 = A die may take the double tile on the vineyard depot slot that matches its value, after any change by workers; the tile needs two storage spaces.
+VIN-09 = A slot of the vineyard depot answers to one die value with 4 players, and to two with 2 or 3; which two these are is our guess.
+VIN-10 = If a double tile does not fit into your storage, you first discard stored tiles, single or double.
+VIN-11 = A die may place a stored double tile, turned as you like, on an empty double space of your vineyard board that shows its value, never in your duchy; most of these numbers are our guess.
+VIN-12 = Your first double tile goes to the bottom layer, and every later one must touch an earlier one along at least one side.
+VIN-13 = A placed double tile is never turned or moved.
+VIN-14 = After placing a double tile, you may use both bonus actions printed on the space, in any order; nearly all bonuses on the spaces are our guess.
+VIN-15 = A vineyard bonus named after a building or a castle works like that tile.
+VIN-16 = The black bonus takes one tile from the black depot or the vineyard store for free, and is not your purchase of the turn.
+VIN-17 = The vine bonus takes one double tile from any slot of the vineyard depot, but not from the store.
+VIN-18 = Once a whole layer of double spaces is covered and both bonuses are used, you choose a vine bonus tile out of the pool; which spaces make up a layer is our guess.
+VIN-19 = Your one purchase per turn for 2 silver may take a tile from the vineyard store instead of the black depot.
+VIN-20 = In final scoring each vine bonus tile scores one area of its vine type on your vineyard, by its size.
+VIN-21 = Each vine bonus tile and each vine area score once at most, so several tiles of a type score as many different areas.
+VIN-22 = A vine area of 1 to 13 spaces scores 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78 or 91 points.
+VIN-23 = Whatever applies to the black depot applies to the vineyard store as well: shield 15 may place one of its double tiles straight in your vineyard.
+VIN-24 = Taking and placing double tiles are die actions, so castles, white castles and a trade route's bonus for any action can do them too.
+MOD-07 = Vineyards can be added to the base game and to other modules; only the team game and the solo game refuse them, which is our ruling.
+A-31 = The bottom layer of a vineyard board carries the numbers 1 and 4; the English rulebook says 1 or 4, the French 1 to 4, so this is our guess.
+A-32 = A vine area of more than 13 spaces scores 91 points.
+A-43 = Monastery 12 does not help to take double tiles from the vineyard depot; workers do.
+A-73 = With 3 players exactly one vine type may be taken out of the game, with 2 players exactly two, with 4 none.
+X-16 = Two green and one blue vine bonus tile, with green areas of 3 and 1 and a blue area of 2, score 6 + 1 + 3, that is 10 points.
+X-18 = Placing a double tile with a 4 on a bottom space with boarding house and market brings 4 workers and a livestock or ship tile, in either order.
+X-25 = When 3 players take out one vine type, 16 double tiles go and 35 remain.
+X-26 = When 2 players take out two vine types, 29 double tiles go and 22 remain.

@@ -173,6 +173,7 @@ field-copied_player = player whom player { SEAT($player) } copies
 # What it is called.
 
 module-shields = shields
+puzzle-theme-shields = shields
 
 # What people ask for that is no action at all.
 
@@ -187,3 +188,54 @@ wish-place-shield = you put a shield on a castle as you take it, as in 'take shi
 wish-shield-stays = a shield stays on its castle until another replaces it or you don't pay for it
 wish-shield-works = a shield works by itself as long as you have it
 wish-shield-where = say from which depot, as in 'take shield 5 from 3'
+
+# What its rules say.
+
+END-03 = With shields, tribute is paid before the mines bring their silver.
+section-SHD = Shields
+SHD-S1 = Of 18 shuffled shields, one lies on each depot with 2 players, one on depots 1, 3 and 5 and two on 2, 4 and 6 with 3 players, and two on each with 4 players.
+SHD-S2 = A shield that is taken is not replaced.
+SHD-P1 = If your two dice show the same value, you may take a shield from that depot instead of both die actions.
+SHD-P2 = You may spend workers to make your two dice show the same value.
+SHD-P3 = A shield must go on a castle in your duchy, the starting castle included, one to a castle; it may replace a shield, which then leaves the game.
+SHD-P4 = A shield works at once, and scores its points at the end of the game if you still have it.
+SHD-P5 = In a turn in which you take a shield you may, as we read the rules, still use free actions, such as buying from the black depot.
+SHD-P6 = If a shield and a monastery do the same thing or contradict each other, the shield counts; 2019 says so, and we play the Special Edition the same way.
+SHD-T1 = At the end of every phase, E included, each shield you have costs 1 silver of tribute.
+SHD-T2 = For each tribute you cannot or will not pay, one of your shields, of your choice, leaves the game.
+SHD-T3 = Tribute is paid before the mines bring their silver.
+SHD-01 = Shield 1 scores your livestock as if all your pastures were one; it is worth 12 points at the end.
+SHD-02 = Shield 2 gives you 1 worker whenever another player gains workers, in 2019 as many as they gain; it is worth 12 points at the end.
+SHD-03 = Shield 3 lets you pay tribute in workers as well as silver, 1 for 1; it is worth 12 points at the end.
+SHD-04 = Shield 4 gives you room for any number of hex tiles in storage; it is worth 12 points at the end.
+SHD-05 = Shield 5 lets each ship you place also take all goods of one type of your choice from all six depots, as far as they fit; it is worth 12 points at the end.
+SHD-06 = With shield 6, you choose one player once, in any of your turns; their monasteries, present and future, work for you too and score your tiles (27 excepted in the Special Edition); it is worth 12 points at the end.
+SHD-07 = Shield 7 doubles the points of bonus tiles that you gain while you have it, as the Special Edition says and we play 2019 too; it is worth 8 points at the end.
+SHD-08 = Shield 8 doubles the silver from your mines; it is worth 8 points at the end.
+SHD-09 = With shield 9 a sale brings 1 silver for each tile sold instead of 1 in all; it is worth 8 points at the end.
+SHD-10 = Shield 10 doubles the points of your scoring monasteries in final scoring; it is worth 8 points at the end.
+SHD-11 = With shield 11 the extra action of a castle you place may be to take a shield; it is worth 8 points at the end.
+SHD-12 = Shield 12 doubles the points of each goods tile you sell; it is worth 8 points at the end.
+SHD-13 = Shield 13 doubles the points of all your shields in final scoring; it is itself worth 4 points, 8 when doubled.
+SHD-14 = With shield 14 you place one tile from a numbered depot straight into your duchy at the end of each phase, effect included; it is worth 4 points at the end.
+SHD-15 = With shield 15 you place one tile from the black depot straight into your duchy at the end of each phase, effect included; it is worth 4 points at the end.
+SHD-16 = Shield 16 lets you turn one of your dice to any value, once in each of your turns; it is worth 4 points at the end.
+SHD-17 = Shield 17 scores your completed areas as if they had one space more, 9 spaces and 45 points at most; it is worth 4 points at the end.
+SHD-17b = In the 2019 edition, shield 17 scores your completed areas as if they had one space more, 8 spaces and 36 points at most; it is worth 4 points at the end.
+SHD-18 = With shield 18 you may place tiles on spaces that touch no other tile; colour, number and town limit still hold; it is worth 4 points at the end.
+A-24a = Shield 2 gives 1 worker for each time another player gains workers, however many; in 2019 it gives 1 for each of them.
+A-24b = Shield 9 replaces monastery 3; monastery 4 still gives its worker.
+A-24c = Shield 8 doubles the silver of mines, not the workers of monastery 2; 2019 doubles the mines' payout, which we take to mean the same.
+A-24d = If you lose shield 4 with more than 3 stored tiles, you discard down to 3 at once, tiles of your choice.
+A-24e = Shield 11 may take a shield from any depot and put it on the castle just placed.
+A-24f = Shield 16 turns one die once in each of your turns, and may make both dice equal.
+A-24g = Shield 10 also doubles scoring monasteries copied by shield 6, and shield 13 doubles itself to 8 points.
+A-24h = Shields 14 and 15 need no die, but colour, neighbours and town limit hold; without a legal space they are passed over.
+A-46 = Goods and shields may lie on the same depot; a ship takes only the goods.
+A-71 = While shields 14 and 15 place tiles and while tribute is paid, no free action is possible but that of monastery 28.
+A-75 = Shield 1 joins your pastures for scoring livestock only, as 2019 says; the Special Edition calls their spaces connected, but we take them to stay areas of their own.
+A-76 = You may wait with the choice of shield 6; tiles that lie there already count from the choice on, until you lose the shield.
+A-77 = Shields 14 and 15 cannot be declined as long as a tile has a legal place.
+A-79 = With shield 1 geese join any kind on all your pastures, with shield 4 double tiles are stored without limit, shields 14 and 15 set off cranes and white castles, and with shield 18 tiles need no link.
+X-12 = With a 3 and a 5 you may spend 2 workers to turn the 3 into a 5, and take a shield of depot 5 instead of both actions.
+X-13 = With shield 17 an area of 3 spaces scores 10 points for its size instead of 6, besides the points of the phase.

@@ -1,0 +1,15 @@
+"""The files that expansions bring beside their code: words, rules, tiles.
+
+Each expansion is a folder, and whoever reads one sort of file finds it in all of them here. So
+nothing below the engine names an expansion, or imports one.
+"""
+
+from pathlib import Path
+
+FOLDER = Path(__file__).parent / "engine" / "modules"
+
+
+def files(name: str) -> dict[str, Path]:
+    """The files with this name, such as `"rules.toml"`, by expansion, in alphabetical order."""
+    found = {path.name: path / name for path in FOLDER.iterdir() if path.suffix == ""}
+    return {each: found[each] for each in sorted(found) if found[each].is_file()}
