@@ -12,13 +12,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-from castles_nb.components import EXPANSIONS
+from castles_nb import expansion_files
 from castles_nb.rules.catalogue import Catalogue, Rule, RuleList
 
 __all__ = ["Catalogue", "Rule", "RuleList", "catalogue"]
 
 _DATA = Path(__file__).parent / "data"
-catalogue = Catalogue(_DATA / "rules.toml", _DATA / "card_game.toml", expansions=EXPANSIONS)
+catalogue = Catalogue(
+    _DATA / "rules.toml",
+    _DATA / "card_game.toml",
+    expansions=expansion_files.files("rules.toml"),
+)
 """Every rule by id, in reading order: those of the board game, then those of the card game."""
 
 

@@ -12,8 +12,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from castles_nb import words
-from castles_nb.components import EXPANSIONS, terms
+from castles_nb import expansion_files, words
+from castles_nb.components import terms
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import DamagedData, UnknownRule
@@ -118,12 +118,12 @@ class RuleList(tuple[Rule, ...]):
 
 class Catalogue(Mapping[str, Rule]):
     """All rules by id, in reading order; read from its data files when first used, and from those
-    of expansions that have a `section` of rules, where they're given.
+    of `expansions`, by name, where they're given.
 
     A data file that is missing something raises `DamagedData`, which names file and entry.
     """
 
-    def __init__(self, *paths: Path, expansions: Mapping[str, Field] | None = None) -> None:
+    def __init__(self, *paths: Path, expansions: Mapping[str, Path] | None = None) -> None:
         self._paths = paths
         self._expansions = expansions or {}
         self._added: dict[str, Field] = {}
@@ -131,8 +131,8 @@ class Catalogue(Mapping[str, Rule]):
     def add_section(self, module: str, section: Mapping[str, object]) -> None:
         """Add the rules of a module without a file, in place of those that it had before.
 
-        `section` is written as in the data file of an expansion; `DamagedData` names what is wrong
-        in it, and leaves the catalogue as it was.
+        `section` is written as in the `rules.toml` of an expansion. If something is wrong in it,
+        `DamagedData` says what, and leaves the catalogue as it was.
         """
         before = self._added
         self._put({**before, module: Field({"section": section}, module)})
@@ -152,8 +152,10 @@ class Catalogue(Mapping[str, Rule]):
 
     @cached_property
     def _content(self) -> "_Content":
-        roots = [_parsed(path) for path in self._paths]
-        return _read(roots, {**self._expansions, **self._added})
+        roots = [_parsed(path, path.name) for path in self._paths]
+        expansions = self._expansions.items()
+        brought = {name: _parsed(path, f"{name}/{path.name}") for name, path in expansions}
+        return _read(roots, brought, self._added)
 
     @property
     def sections(self) -> Mapping[str, str]:
@@ -244,47 +246,111 @@ class _Content(NamedTuple):
     rules: dict[str, Rule]
 
 
-def _parsed(path: Path) -> Field:
-    """The root of a data file."""
+def _parsed(path: Path, name: str) -> Field:
+    """The root of a data file, which errors call by this name."""
     try:
-        return Field(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        return Field(tomllib.loads(path.read_text(encoding="utf-8")), name)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        told = Say("told-under", heading=path.name, told=str(error))
+        told = Say("told-under", heading=name, told=str(error))
         raise DamagedData(told) from None
 
 
-def _read(roots: Sequence[Field], expansions: Mapping[str, Field]) -> _Content:
-    """The checked content of the data files, and of the sections that expansions bring."""
-    sections: dict[str, Sayable] = {}
-    rules: list[Rule] = []
-    files: dict[str, str] = {}
-    modules = ["base", *dict.fromkeys((*EXPANSIONS, *expansions))]
+def _read(
+    roots: Sequence[Field], brought: Mapping[str, Field], added: Mapping[str, Field]
+) -> _Content:
+    """The checked content of the data files, of those that expansions bring, and of what was added.
+    A data file may say before which of its sections those of `expansions` come."""
+    modules = ["base", *dict.fromkeys((*expansion_files.files("rules.toml"), *brought, *added))]
     for root in roots:
         if "modules" in root:
             modules += [name.text() for name in root["modules"]]
-    own = [(None, each) for root in roots for each in root["section"]]
-    brought = {name: file["section"] for name, file in expansions.items() if "section" in file}
-    for module, section in (*own, *brought.items()):
+
+    reader = _Reader(modules)
+    for root in roots:
+        for section in root["section"]:
+            reader.read(section)
+    own = [*reader.sections]
+    for name, root in sorted(brought.items(), key=lambda item: _order(item[1])):
+        for section in root["section"]:
+            reader.read(section, name, shared=own)
+    known = [*reader.sections]
+    for name, root in added.items():
+        reader.read(root["section"], name)
+
+    marks = [root["expansions"].text(own) for root in roots if "expansions" in root]
+    place = own.index(marks[0]) if marks else len(own)
+    order = [*own[:place], *known[len(own) :], *own[place:], *[*reader.sections][len(known) :]]
+    sections = {name: reader.sections[name] for name in order}
+    rules = [rule for section in sections.values() for rule in section.rules]
+    reader.check(rules)
+    titles = {name: section.title for name, section in sections.items()}
+    return _Content(titles, {rule.id: rule for rule in rules})
+
+
+def _order(root: Field) -> int:
+    """Where the sections of an expansion come among those of others."""
+    return root["order"].number(1, _LAST) if "order" in root else _LAST
+
+
+_LAST = 1000
+
+
+class _Section(NamedTuple):
+    """A section while it is read."""
+
+    title: Sayable
+    rules: list[Rule]
+
+
+class _Reader:
+    """Reads sections one after the other; rows may name these modules."""
+
+    def __init__(self, modules: Collection[str]) -> None:
+        self.sections: dict[str, _Section] = {}
+        self._modules = modules
+        self._files: dict[str, str] = {}
+
+    def read(self, section: Field, module: str | None = None, shared: Collection[str] = ()) -> None:
+        """Read a section of this module, if none is given of the one it names. Rows for one of the
+        shared sections come into the one that is there, each where its number belongs."""
         file = section.where.split(":")[0]
         section_id = section["id"].text()
         section = Field(section.value, f"{file}: {section_id}")
-        if section_id in sections:
-            raise section.fault(Say("rules-section-twice"))
-        sections[section_id] = _said(section, "title", f"section-{section_id}")
-        module = module or section["module"].text(modules)
-        rows = [_read_rule(row, file, section_id, module, modules) for row in section["rules"]]
-        files |= {rule.id: file for rule in rows}
-        rules += rows
+        if section_id not in shared:
+            if section_id in self.sections:
+                raise section.fault(Say("rules-section-twice"))
+            title = _said(section, "title", f"section-{section_id}")
+            self.sections[section_id] = _Section(title, [])
+        module = module or section["module"].text(self._modules)
+        there = self.sections[section_id].rules
+        for row in section["rules"]:
+            rule = _read_rule(row, file, section_id, module, self._modules)
+            there.insert(_place(rule, there) if section_id in shared else len(there), rule)
+            self._files[rule.id] = file
 
-    ids = Counter(rule.id for rule in rules)
-    for rule in rules:
-        if ids[rule.id] > 1:
-            raise Field(rule, f"{files[rule.id]}: {rule.id}").fault(Say("rules-id-twice"))
-        for other in rule.see:
-            if other not in ids or other == rule.id:
-                where = Field(rule, f"{files[rule.id]}: {rule.id}: see")
-                raise where.fault(Say("rules-see-unknown", given=echo(other)))
-    return _Content(sections, {rule.id: rule for rule in rules})
+    def check(self, rules: Sequence[Rule]) -> None:
+        """`DamagedData` for an id that two rules have, or one of no rule."""
+        ids = Counter(rule.id for rule in rules)
+        for rule in rules:
+            where = f"{self._files[rule.id]}: {rule.id}"
+            if ids[rule.id] > 1:
+                raise Field(rule, where).fault(Say("rules-id-twice"))
+            for other in rule.see:
+                if other not in ids or other == rule.id:
+                    told = Say("rules-see-unknown", given=echo(other))
+                    raise Field(rule, f"{where}: see").fault(told)
+
+
+def _place(rule: Rule, there: Sequence[Rule]) -> int:
+    """Where a rule belongs among others: behind the last one with a smaller number."""
+    before = [place for place, other in enumerate(there, 1) if _numbers(other) < _numbers(rule)]
+    return max(before, default=0)
+
+
+def _numbers(rule: Rule) -> list[tuple[int, str]]:
+    """What ids are sorted by: `A-9` comes before `A-10`, and this before `A-10b`."""
+    parts = re.findall(r"\d+|\D+", rule.id)
+    return [(int(part) if part.isdigit() else 0, part) for part in parts]
 
 
 def _read_rule(row: Field, file: str, section: str, module: str, modules: Collection[str]) -> Rule:

@@ -7,7 +7,6 @@ import pytest
 
 import castles_nb.rules
 from castles_nb.components import terms
-from castles_nb.components.data_file import Field
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, DamagedData, UnknownRule
 from castles_nb.rules import Catalogue, Rule, catalogue
@@ -27,10 +26,31 @@ rules = [
 """
 
 
+MILLS = """
+order = 7
+[[section]]
+id = "MILL"
+title = "Windmills"
+rules = [{ id = "MILL-01", sentence = "A windmill turns." }]
+
+[[section]]
+id = "SET"
+rules = [{ id = "SET-03", sentence = "A windmill stands." }]
+"""
+
+
 def catalogue_of(tmp_path: Path, text: str) -> Catalogue:
     path = tmp_path / "rules.toml"
     path.write_text(text, encoding="utf-8")
     return Catalogue(path)
+
+
+def with_expansions(tmp_path: Path, **texts: str) -> Catalogue:
+    paths = {name: tmp_path / name / "rules.toml" for name in texts}
+    for name, path in paths.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(texts[name], encoding="utf-8")
+    return Catalogue(tmp_path / "rules.toml", expansions=paths)
 
 
 # The content
@@ -409,13 +429,42 @@ def test_found_rules_show_a_table() -> None:
 
 
 def test_only_a_catalogue_that_is_given_expansions_has_their_sections(tmp_path: Path) -> None:
-    row = {"id": "MILL-01", "sentence": "A windmill turns."}
-    section = {"id": "MILL", "title": "Windmills", "rules": [row]}
-    expansions = {"windmills": Field({"section": section}, "windmills.json")}
     alone = catalogue_of(tmp_path, GOOD)
-    both = Catalogue(tmp_path / "rules.toml", expansions=expansions)
+    both = with_expansions(tmp_path, windmills=MILLS)
     assert [*alone.sections, "MILL"] == [*both.sections]
     assert both["MILL-01"].module == "windmills"
+    assert (both["SET-03"].module, both["SET-03"].section) == ("windmills", "SET")
+
+
+def test_rules_of_expansions_come_in_their_order_and_rows_where_their_number_belongs(
+    tmp_path: Path,
+) -> None:
+    more = '[[section]]\nid = "END"\ntitle = "End"\nmodule = "base"\n'
+    more += 'rules = [{ id = "END-9", sentence = "N." }, { id = "END-11", sentence = "E." }]\n'
+    catalogue_of(tmp_path, 'expansions = "END"\n' + GOOD + more)
+    tolls = 'order = 2\n[[section]]\nid = "TOLL"\ntitle = "Tolls"\n'
+    tolls += 'rules = [{ id = "TOLL-1", module = "base", sentence = "T." }]\n'
+    tolls += '[[section]]\nid = "END"\n'
+    tolls += 'rules = [{ id = "END-10", sentence = "T." }, { id = "END-8", sentence = "E." }]'
+    both = with_expansions(tmp_path, windmills=MILLS, tolls=tolls)
+    assert list(both.sections) == ["SET", "TOLL", "MILL", "END"]
+    assert [rule.id for rule in both.section("END")] == ["END-8", "END-9", "END-10", "END-11"]
+    assert [rule.id for rule in both.section("SET")] == ["SET-01", "SET-02", "SET-03"]
+    assert (both["TOLL-1"].module, both["END-10"].module) == ("base", "tolls")
+
+
+def test_a_fault_in_an_expansion_names_its_file(tmp_path: Path) -> None:
+    catalogue_of(tmp_path, GOOD)
+    for old, new, message in (
+        ("MILL-01", "SET-02", "windmills/rules.toml: SET-02: the id of a row in section MILL"),
+        ("SET-03", "SET-02", "SET-02: the id appears twice"),
+        ("order = 7", "order", "windmills/rules.toml: "),
+        ("order = 7", "order = 0", "windmills/rules.toml: order: a whole number from 1 to 1000"),
+    ):
+        with pytest.raises(DamagedData, match=re.escape(message)):
+            len(with_expansions(tmp_path, windmills=MILLS.replace(old, new)))
+    with pytest.raises(DamagedData, match=r"mills/rules\.toml: MILL: the section appears twice"):
+        len(with_expansions(tmp_path, windmills=MILLS, mills=MILLS))
 
 
 def test_a_whole_file_is_read(tmp_path: Path) -> None:
