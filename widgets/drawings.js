@@ -8,13 +8,13 @@ const SEATS = [0, 1, 2, 3];
 /**
  * The drawings of a game as they are now: `status`, `board`, and `panel_0`, `estate_0` of each seat.
  * @param {{get: (name: string) => any}} model what has the traits
- * @param {string} [built] what the traits call an estate
+ * @param {string} [built] what the traits call an estate; empty where nothing is built
  * @returns {Record<string, string>}
  */
 export function regionsOf(model, built = "duchy") {
   const ofSeats = SEATS.flatMap((seat) => [
     [`panel_${seat}`, model.get(`panel_${seat}`)],
-    [`estate_${seat}`, model.get(`${built}_${seat}`)],
+    [`estate_${seat}`, built ? model.get(`${built}_${seat}`) : ""],
   ]);
   return {
     status: model.get("status"),

@@ -100,7 +100,7 @@ export function seatItems(seats, current, say) {
       [playerName(seats, player), " ", make("span", "cnb-seat-points", [String(points)])],
       {
         "data-player": String(player),
-        "data-rule": rule,
+        ...(rule ? { "data-rule": rule } : {}),
         "data-title": say("page-has-points", { name, number: points }),
         ...(player === current ? { "aria-current": "true" } : {}),
       },

@@ -81,7 +81,8 @@ import { makeTools } from "./tools.js";
  * What a game's table has of its own.
  * @typedef {object} TableKind
  * @property {string} name a class of its page
- * @property {string} built what players build, as their drawings are named: `duchy` in `duchy_0`
+ * @property {string} built what players build, as their drawings are named: `duchy` in `duchy_0`;
+ *   empty where nothing is
  * @property {import("./table_drawings.js").Titles} titles
  */
 

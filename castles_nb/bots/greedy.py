@@ -95,7 +95,7 @@ def told_changes(mind: Mind, before: Sequence[float], after: Sequence[float]) ->
         Say(
             "reasons-more" if changes[part] > 0 else "reasons-less",
             points=abs(changes[part]),
-            part=Say(f"reason-{part}"),
+            part=Say(f"reason-{part}", otherwise=part),
         )
         for part in greatest
         if abs(changes[part]) >= LEAST_REASON

@@ -57,7 +57,8 @@ class GameType:
     presenter = Facet()
     """How it is told and drawn in widgets (`castles_nb.ui.presenter.Presenter`)."""
     table = Facet()
-    """The widget at which it is played (`castles_nb.ui.table_frame.TableFrame`)."""
+    """The widget at which it is played (`castles_nb.ui.table_frame.TableFrame`); a game without one
+    gets a plain table."""
     editing = Facet()
     """What the position editor asks of it (`castles_nb.ui.editing.Editing`)."""
 

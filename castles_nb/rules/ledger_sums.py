@@ -6,8 +6,8 @@ from castles_nb.engine.ledger import POINTS, Entry
 
 
 def rules_of(entries: Iterable[Entry]) -> list[str]:
-    """The rules behind the entries, each once, in order."""
-    return list(dict.fromkeys(entry.rule for entry in entries))
+    """The ids of the rules behind the entries, each once, in order."""
+    return list(dict.fromkeys(entry.rule for entry in entries if entry.rule))
 
 
 def points_of(entries: Iterable[Entry]) -> int:

@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from castles_nb.components import ROUNDS_PER_PHASE
-from castles_nb.components.terms import source
 from castles_nb.drawing import SHEET
 from castles_nb.drawing import game as drawn
 from castles_nb.drawing.duchy import duchy_picture
@@ -15,14 +14,14 @@ from castles_nb.drawing.player_panel import HELD, held_by
 from castles_nb.drawing.tile import part_in
 from castles_nb.engine import Action, GameState, Ledger, Setup
 from castles_nb.engine.actions import FINISH
-from castles_nb.engine.ledger import POINTS, Entry
-from castles_nb.notation import Position, Record
-from castles_nb.rules import ledger_words, wording
+from castles_nb.engine.ledger import Entry
+from castles_nb.notation import Record
+from castles_nb.rules import wording
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.choices import Choice, choices_of, parts_of
 from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.moment import moment_words
-from castles_nb.ui.presenter import Opened, Reason, When
+from castles_nb.ui.presenter import Opened, Presenter, Reason, When
 from castles_nb.ui.previews import Preview, preview_of
 from castles_nb.ui.score_table import Scores, scores_in
 from castles_nb.ui.seats import with_automaton
@@ -32,7 +31,7 @@ SEED = 0
 """What a record leaves to chance is the same each time it is opened."""
 
 
-class BoardPresenter:
+class BoardPresenter(Presenter):
     """The board game in widgets (`castles_nb.ui.presenter.Presenter`)."""
 
     points_rule = "END-10"
@@ -83,21 +82,6 @@ class BoardPresenter:
     def cost(self, state: GameState, action: Action, entries: Iterable[Entry]) -> Sayable:
         """What the verb and the ledger say."""
         return wording.cost(state, action, entries)
-
-    def gains(self, entries: Iterable[Entry]) -> Sayable:
-        """Points, silver, workers, steps."""
-        return ledger_words.gain_words(entries)
-
-    def costs(self, entries: Iterable[Entry]) -> Sayable:
-        """Workers, silver, points."""
-        return ledger_words.in_a_row(ledger_words.costs(entries))
-
-    def brought(self, entry: Entry, who: str) -> Say:
-        """What the end of a phase brought."""
-        from_ = source(entry.source, entry.tile)
-        if entry.item == POINTS:
-            return Say("log-scored", source=from_, who=who)
-        return Say("log-received", item=entry.item, source=from_, who=who)
 
     def goes_on(self, state: GameState, action: Action) -> bool:
         """Whether it says what becomes of the tile that the move before brought."""
@@ -153,10 +137,6 @@ class BoardPresenter:
         """Everybody sees all of it."""
         return drawn.game_picture(state, names)
 
-    def alone(self, picture: Picture) -> str:
-        """With the usual style."""
-        return picture.alone()
-
     def scores(self, state: GameState, entries: Iterable[Entry]) -> Scores:
         """See `castles_nb.ui.score_table`."""
         return scores_in(state, entries)
@@ -198,10 +178,6 @@ class BoardPresenter:
         if after is None or player is None:
             return spots
         return spots + sorted(complete_cells(after, player) - complete_cells(state, player))
-
-    def position(self, state: GameState, viewer: int, all_open: bool = False) -> str:
-        """Everybody sees all of it."""
-        return str(Position.of(state))
 
     def opened(self, record: Record) -> Opened:
         """With what it leaves to chance drawn."""

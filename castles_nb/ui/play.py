@@ -9,11 +9,12 @@ import ipywidgets
 from castles_nb.arguments import chosen
 from castles_nb.bots import Bot
 from castles_nb.games import BOARD_GAME
-from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
+from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.ui.new_game.form import all_kinds, begun
 from castles_nb.ui.new_game.seats import USUAL_BOT
 from castles_nb.ui.parts.autosave import Autosave, KeptFiles
 from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.plain_table import table_of
 from castles_nb.ui.table_frame import TableFrame
 
 TABLE_OPTIONS = {
@@ -59,7 +60,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
 
     def _lay(self, game: Any, bots: Any, names: Any, id_: str = "") -> TableFrame:
         """Another table, with what is chosen at the one before."""
-        kind = game_type_of(game).table
+        kind = table_of(game)
         before: tuple[TableFrame, ...] = self.children
         for table in before:
             self._options |= {name: getattr(table, name) for name in CHOSEN_AT_TABLE}

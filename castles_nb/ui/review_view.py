@@ -55,7 +55,7 @@ def review_view(
     told = {each.move: _costly(each, states, review, presenter) for each in named}
     places = {move: place for place, move in enumerate(told)}
     return ReviewView(
-        chart=_chart(review, states, names, told),
+        chart=_chart(review, states, presenter, names, told),
         people=[
             Reviewed(
                 player=row["player"],
@@ -107,7 +107,11 @@ def _told(decision: Judged, did: Sayable, when: str) -> Say:
 
 
 def _chart(
-    review: Review, states: Sequence[Any], names: Sequence[str], told: dict[int, Costly]
+    review: Review,
+    states: Sequence[Any],
+    presenter: Presenter,
+    names: Sequence[str],
+    told: dict[int, Costly],
 ) -> str:
     losses = [
         Loss(
@@ -120,7 +124,7 @@ def _chart(
         for each in review.decisions
         if each.points_lost > 0
     ]
-    phases = [state.phase for state in states]
+    phases = [presenter.when(state).phase for state in states]
     clear = sum(loss.is_clear for loss in losses)
     title = Say("review-chart", number=clear, moves=len(states) - 1)
     return loss_picture(losses, phases, review.players, names, title).in_page(still=True)

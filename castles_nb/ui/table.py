@@ -1,11 +1,13 @@
 """The table: a whole game that people and bots play in a notebook."""
 
 from collections.abc import Collection
+from typing import Any
 
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, state_svg
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.game import Game
+from castles_nb.kernel.game_type import is_a
 from castles_nb.notation import Position, Record
 from castles_nb.say import Say
 from castles_nb.ui import static
@@ -13,11 +15,14 @@ from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.lines import Lines, lines_of, record_with
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Duchies
+from castles_nb.ui.plain_table import table_of
 from castles_nb.ui.table_frame import TableFrame
 
 
 class Table(TableFrame):
     """A table at which people and bots play a game by mouse, touch or keyboard.
+
+    A card game gets a `cn.CardTable`, and another game the table of its own, or a plain one.
 
     >>> import castles_nb as cn
     >>> cn.Table(cn.Game(players=2, seed=7))
@@ -43,6 +48,12 @@ class Table(TableFrame):
     PARTS = (*TableFrame.PARTS, Duchies)
     presenter = BOARD
     PLAYS = Game
+
+    def __new__(cls, game: Any = None, *arguments: Any, **options: Any) -> Any:
+        """The table of the game's own kind."""
+        if cls is Table and is_a("game", game) and table_of(game) is not Table:
+            return table_of(game)(game, *arguments, **options)
+        return super().__new__(cls, game, *arguments, **options)
 
     @property
     def game(self) -> Game:

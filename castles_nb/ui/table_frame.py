@@ -46,12 +46,12 @@ TIME_LIMIT = 60.0
 
 
 class TableFrame(Widget):
-    """Base of the tables: `Table` and `CardTable` say what is their own game's."""
+    """Base of the tables: `Table`, `CardTable` and `PlainTable` say what is their own game's."""
 
     presenter: Presenter
     """How the game is told."""
 
-    PLAYS: ClassVar[type]
+    PLAYS: Any
     """The kind of game that is played here."""
 
     PARTS: ClassVar[tuple[type[Part], ...]] = (

@@ -6,6 +6,7 @@ from itertools import dropwhile, islice, takewhile
 from typing import Any, TypedDict
 
 from castles_nb.history import History
+from castles_nb.playable import people_in
 from castles_nb.say import Say
 from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.choices import Choice
@@ -240,7 +241,7 @@ def _prompt(
     if player in bots:
         return str(Say("prompt-bot", name=names[player], stuck=is_stuck))
     asks = str(presenter.question(state))
-    if state.people - len(bots) == 1:
+    if people_in(state) - len(bots) == 1:
         return asks
     return str(Say("prompt-one-of-many", name=names[player], question=asks))
 

@@ -3,11 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pickpocket import PRICE
+
+from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.svg import label
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 from castles_nb.ui.new_game.kind import ChosenGroup, Mend, Values
+from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.setup_fields import Field
-from third_game.pieces import Game, Setup
+from third_game.pieces import Game, Setup, State
 
 
 class Form:
@@ -44,3 +49,19 @@ class Form:
 
 
 FORM = Form()
+
+
+class Told(Presenter):
+    """A die on a table; all else is as for any game."""
+
+    def question(self, state: State) -> Say:
+        return Say("as-a-title", told=f"keep the {state.dice[state.turn]}, or sell it for {PRICE}?")
+
+    def picture(
+        self, state: State, viewer: int, names: Sequence[str], all_open: bool = False
+    ) -> Picture:
+        die = "" if state.is_over else state.dice[state.turn]
+        return Picture(Say("as-a-title", told=f"the die: {die}"), 60, 40, label(die, 30, 25))
+
+
+PRESENTER = Told()

@@ -47,6 +47,8 @@ class Entry(NamedTuple):
     phase: str = ""
     rule: str = ""
     step: str = ""
+    told: str = ""
+    tile: int = 0
 
 
 class Entries:
@@ -141,13 +143,16 @@ class Position:
     game_type: ClassVar[GameType] = THIRD_GAME
 
     points: tuple[int, ...]
+    dice: tuple[int, ...]
+    """Those that were rolled so far; the last one is on the table."""
 
     @staticmethod
     def of(state: State) -> "Position":
-        return Position(state.points)
+        return Position(state.points, state.dice[: state.turn + 1])
 
     def __str__(self) -> str:
-        return f"pickpocket/1 points={'-'.join(map(str, self.points))}"
+        points, dice = ("-".join(map(str, each)) for each in (self.points, self.dice))
+        return f"pickpocket/1 points={points} dice={dice}"
 
 
 @dataclass(frozen=True)

@@ -16,4 +16,5 @@ THIRD_GAME = GameType(
     results="third_game.knowledge:RESULTS",
     review="third_game.knowledge:REVIEW",
     form="third_game.at_the_table:FORM",
+    presenter="third_game.at_the_table:PRESENTER",
 )

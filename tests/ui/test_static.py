@@ -18,11 +18,13 @@ from castles_nb.ui import (
     Table,
     static,
 )
+from castles_nb.ui.plain_table import PlainTable
 
 WIDGETS = {
     "answer_page.js": AnswerPage,
     "card_table.js": CardTable,
     "duchy_board.js": DuchyBoard,
+    "plain_table.js": PlainTable,
     "position_editor.js": PositionEditor,
     "replay.js": Replay,
     "rules_reference.js": RulesReference,

@@ -139,7 +139,7 @@ def told_parts(parts: Mapping[str, float], loss: float, digits: int) -> Say:
     rounded = {part: round(parts[part], digits) for part in named}
     rounded = {part: points for part, points in rounded.items() if points >= LEAST_PART * loss}
     told = [
-        Say("remark-part", points=points, part=Say(f"reason-{part}"))
+        Say("remark-part", points=points, part=Say(f"reason-{part}", otherwise=part))
         for part, points in rounded.items()
     ]
     rest = round(round(loss, digits) - sum(rounded.values()), digits)

@@ -12,14 +12,13 @@ from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
 from castles_nb.cards.verbs import VERBS
-from castles_nb.components.terms import source
 from castles_nb.drawing.cards import SHEET, STYLE, table
 from castles_nb.drawing.cards.card import part_in
 from castles_nb.drawing.cards.names import names_of_all
 from castles_nb.drawing.cards.shapes import SHAPES
 from castles_nb.drawing.markers import named_points
 from castles_nb.drawing.picture import Picture
-from castles_nb.engine.ledger import POINTS, Entry, Ledger
+from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.notation import Line, Move
 from castles_nb.rules import catalogue, ledger_words
 from castles_nb.say import Say, Sayable
@@ -27,7 +26,7 @@ from castles_nb.ui.cards.choices import choices_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, parts_of
-from castles_nb.ui.presenter import Opened, Reason, When
+from castles_nb.ui.presenter import Opened, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
 
@@ -35,7 +34,7 @@ MODULE = "card_game"
 """Where the catalogue has the rules."""
 
 
-class CardPresenter:
+class CardPresenter(Presenter):
     """The card game in widgets (`castles_nb.ui.presenter.Presenter`)."""
 
     points_rule = "CG-END-02"
@@ -51,10 +50,6 @@ class CardPresenter:
         """Aaron, in the solo game."""
         return (AARON,) if state.is_solo else ()
 
-    def partners(self, state: State, player: int) -> list[int]:
-        """Nobody: there are no teams."""
-        return []
-
     def when(self, state: State) -> When:
         """Round and turn."""
         return When(state.phase, state.turn + 1)
@@ -62,10 +57,6 @@ class CardPresenter:
     def when_of(self, entry: Entry) -> When:
         """The round: entries know no turn."""
         return When(entry.phase, 0)
-
-    def moment(self, state: State, ply: int, plies: int) -> Say:
-        """As in `After move 18 of 60, round B turn 2`."""
-        return Say("cards-moment", ply=ply, plies=plies, over=state.is_over, when=state.when)
 
     def question(self, state: State) -> Sayable:
         """What the decision asks."""
@@ -89,28 +80,9 @@ class CardPresenter:
         """What the verb says."""
         return report(action, who)
 
-    def cost(self, state: State, action: Action, entries: Iterable[Entry]) -> Sayable:
-        """What the ledger says."""
-        return self.costs(entries)
-
     def gains(self, entries: Iterable[Entry]) -> Sayable:
         """Points, silver, workers, goods, animals."""
         return gain_words(entries)
-
-    def costs(self, entries: Iterable[Entry]) -> Sayable:
-        """Workers and silver."""
-        return ledger_words.in_a_row(ledger_words.costs(entries))
-
-    def brought(self, entry: Entry, who: str) -> Say:
-        """What the end of the game, or Aaron, brought."""
-        from_ = source(entry.source)
-        if entry.item == POINTS:
-            return Say("log-scored", source=from_, who=who)
-        return Say("log-received", item=entry.item, source=from_, who=who)
-
-    def goes_on(self, state: State, action: Action) -> bool:
-        """Each action is told for itself."""
-        return False
 
     def is_news(self, action: Action) -> bool:
         """Everything but what declines."""
@@ -119,10 +91,6 @@ class CardPresenter:
     def choices(self, state: State) -> list[Choice]:
         """See `castles_nb.ui.cards.choices`."""
         return choices_of(state)
-
-    def pictures(self, state: State) -> dict[str, str]:
-        """All that can be chosen is drawn, or has a button."""
-        return {}
 
     def preview(self, state: State, action: Action) -> Preview:
         """What `cn.explain` says of it."""
@@ -178,17 +146,9 @@ class CardPresenter:
         grown = [f"pile-{name}" for name, then, now in piles if now > then]
         return [part_in("project", kind) for kind in taken] + grown
 
-    def is_reviewed(self, state: State) -> bool:
-        """Points always count."""
-        return True
-
     def parts(self, action: Action) -> list[str]:
         """Cards, piles, goods, supplies."""
         return parts_of(action)
-
-    def lifted(self, state: State, action: Action, after: State | None) -> list[str]:
-        """The parts tell it all."""
-        return []
 
     def completed(self, state: State, after: State | None, entries: Iterable[Entry]) -> list[str]:
         """Piles with a triple."""

@@ -9,6 +9,7 @@ import traitlets
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.errors import InvalidMessage
+from castles_nb.playable import people_in
 from castles_nb.say import Say
 from castles_nb.ui.background import Background
 from castles_nb.ui.parts.part import TablePart
@@ -153,7 +154,7 @@ class Coach(TablePart):
 
 def no_coach_for(state: Any, bots: Collection[int]) -> Say | None:
     """Why a coach has nothing to say in a game, if that is so."""
-    if all(player in bots for player in range(state.people)):
+    if all(player in bots for player in range(people_in(state))):
         return Say("coach-only-bots")
     if isinstance(mind_of(state).adviser(state), FillingBot):
         return Say("coach-full-duchy")

@@ -24,6 +24,7 @@ log-received = received { $item ->
    *[steps] steps on the turn order track
 } from { $source }
 log-paid = paid { $cost }
+log-played = chose “{ $action }”
 
 # Moments and lines of play. $stage is `setup`, `round` or `over`.
 
@@ -39,6 +40,10 @@ moment = { moment-ply }, { $stage ->
     [over] the game is over
     [round] phase { $phase }, round { $round }
    *[setup] setup
+}
+moment-when = { moment-ply }, { $over ->
+    [yes] the game is over
+   *[no] { $when }
 }
 moment-of-variation = { $moment } · variation { $line }
 line-left = from move { $move }: { $name } { $told } ({ $moves ->
@@ -177,6 +182,9 @@ table-seats = the game has { $players ->
     [one] 1 seat
    *[other] { $seats } seats
 }
+table-no-game = game: { $given } is not a game
+table-other-game = this table plays another game: { $game }
+table-no-position = { $game } has no positions to go on from, only records
 table-pace = pace: { $given } is neither a number of seconds from 0 to { $most } nor None
 table-bot-failed = { $name } could not move: { $reason }
 

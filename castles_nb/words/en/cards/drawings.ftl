@@ -5,10 +5,6 @@ cards-aaron = Aaron
 # The table. $when is as in `round B turn 2`.
 
 cards-show-hand = { $name }, your turn: show my hand
-cards-moment = { moment-ply }, { $over ->
-    [yes] the game is over
-   *[no] { $when }
-}
 cards-over-solo = { $won ->
     [yes] You win
    *[no] Aaron wins

@@ -1,0 +1,76 @@
+"""A table for any game that has a presenter: one picture, and a button for each choice."""
+
+from typing import Any
+
+from castles_nb.drawing import STYLE
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidPosition, InvalidRecord
+from castles_nb.kernel.game_type import is_a
+from castles_nb.notation.any_record import record_from
+from castles_nb.say import Say
+from castles_nb.ui import static
+from castles_nb.ui.letters import sheet_with_least
+from castles_nb.ui.lines import Lines
+from castles_nb.ui.page_style import page_style
+from castles_nb.ui.table_frame import TableFrame
+
+
+def table_of(game: Any) -> type[TableFrame]:
+    """The class of the table at which a game is played: its own, or a plain one.
+
+    TypeError for a thing that is no game.
+    """
+    if not is_a("game", game):
+        raise TypeError(Say("table-no-game", given=echo(game)))
+    own: type[TableFrame] = game.game_type.table if game.game_type.has("table") else PlainTable
+    return own
+
+
+class PlainTable(TableFrame):
+    """A table at which people and bots play a game that has no table of its own."""
+
+    MODULE = static.module("plain_table.js")
+    STYLE_SHEET = page_style(STYLE) + "".join(
+        map(
+            static.text,
+            (
+                *("common.css", "room.css", "dialog.css", "game.css"),
+                *("table.css", "table_tools.css", "plain_table.css"),
+                *("news.css", "motion.css", "new_game.css", "review.css"),
+            ),
+        )
+    )
+
+    def __init__(self, game: Any, **options: Any) -> None:
+        """Lay the table; the options are those of `cn.Table`."""
+        table_of(game)
+        self.presenter = game.game_type.presenter
+        self.PLAYS = game.game_type.game
+        super().__init__(game, **options)
+        self._show(shapes=sheet_with_least(self.presenter.sheet))
+
+    @property
+    def game(self) -> Any:
+        """The game that is shown."""
+        return self._game
+
+    def record(self) -> Any:
+        """The record of the game."""
+        return self._game.record()
+
+    def _game_from(self, text: str) -> tuple[Any, Lines]:
+        name = self._game.game_type.name
+        if not text.lstrip().startswith("["):
+            raise InvalidPosition(Say("table-no-position", game=name))
+        record = record_from(text)
+        if not is_a("record", record) or record.game_type is not self._game.game_type:
+            raise InvalidRecord(Say("table-other-game", game=name))
+        game = self.PLAYS.from_record(record)
+        players, seats = game.setup.players, self._game.setup.players
+        if players != seats:
+            raise InvalidRecord(Say("table-seats", players=players, seats=seats))
+        return game, Lines()
+
+    def _picture(self) -> str:
+        picture = self.presenter.picture(self._game.state, self._viewer(), self._names)
+        return self.presenter.alone(picture)
