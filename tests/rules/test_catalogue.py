@@ -459,7 +459,7 @@ def test_a_fault_in_an_expansion_names_its_file(tmp_path: Path) -> None:
         ("MILL-01", "SET-02", "windmills/rules.toml: SET-02: the id of a row in section MILL"),
         ("SET-03", "SET-02", "SET-02: the id appears twice"),
         ("order = 7", "order", "windmills/rules.toml: "),
-        ("order = 7", "order = 0", "windmills/rules.toml: order: a whole number from 1 to 1000"),
+        ("order = 7", "order = 0", "windmills/rules.toml: order: a whole number from 1 to 1,000"),
     ):
         with pytest.raises(DamagedData, match=re.escape(message)):
             len(with_expansions(tmp_path, windmills=MILLS.replace(old, new)))
