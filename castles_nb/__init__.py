@@ -145,7 +145,7 @@ _INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
 _OLD = {
     "duchy": ("castles_nb.components:duchy", "duchies[number]"),
     "house_rules": ("castles_nb.house_rules", "modules"),
-    "worth": ("castles_nb.worth", "tables"),
+    "worth": ("castles_nb.tables", "tables"),
 }
 """Names of before, where they are, and what's used instead; they go with the next version."""
 

@@ -39,6 +39,7 @@ from castles_nb.bots.advice import is_adviser
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.protocol import has_method
 from castles_nb.bots.time_limit import check_time_limit
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.native import ends_of, plays
 from castles_nb.playable import State
 from castles_nb.say import Say
@@ -113,7 +114,7 @@ def evaluate(
     'Put the starting castle on castle space 2-3'
     """
     state = any_state_of(position)
-    bot = mind_of(state).player(state) if bot is None else as_bot(bot)
+    bot = mind_of(state).player(state) if bot is None else as_bot(bot, game_type_of(state).name)
     n = _usual(state, bot, time_limit) if n is None else whole_from(FEWEST, "n", n)
     seed = checked_seed(seed)
     check_seeds(seed, 2 * n)

@@ -15,7 +15,8 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
-from castles_nb.kernel.game_type import is_a
+from castles_nb.games import BOARD_GAME
+from castles_nb.kernel.game_type import game_type_of, is_a
 from castles_nb.kernel.seeds import seed_of_bot
 from castles_nb.say import Say
 
@@ -88,16 +89,24 @@ def experiment(
     wrong, TypeError for what is no bot, and TypeError or ValueError for what is no time.
     """
     seed = checked_seed(seed)
-    if isinstance(bots, str) or not isinstance(bots, Sequence):
+    is_one = isinstance(bots, str) or not isinstance(bots, Sequence)
+    each: Sequence[Any] = [bots] if is_one else bots  # type: ignore[assignment]
+    game = game_of(setup)
+    seats = [as_bot(bot, game) for bot in each]
+    if is_one:
         setup = checked_setup(setup, 2)
-        seats = [as_bot(bots)] * setup.players
+        seats = seats * setup.players
     else:
-        seats = [as_bot(bot) for bot in bots]
         setup = checked_setup(setup, len(seats))
         if len(seats) != setup.players:
             raise InvalidSetup(Say("bots-too-many-or-few", given=len(seats), players=setup.players))
     setups, limit = setups_of(setup, duchies), check_time_limit(time_limit)
     return Experiment(tuple(seats), names_of(seats), setups, seed, limit)
+
+
+def game_of(setup: AnySetup | None) -> str:
+    """The name of the game that this setup is of; the board game's if there's none."""
+    return game_type_of(setup).name if is_a("setup", setup) else BOARD_GAME.name
 
 
 def checked_setup(setup: AnySetup | None, players: int) -> Any:

@@ -17,6 +17,7 @@ from castles_nb.analysis.experiment import (
     Duchies,
     Experiment,
     checked_setup,
+    game_of,
     names_of,
     setups_of,
 )
@@ -172,7 +173,7 @@ def _entrants(
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(Say("bots-not-list", given=echo(bots)))
-    entrants = tuple(as_bot(bot) for bot in bots)
+    entrants = tuple(as_bot(bot, game_of(setup)) for bot in bots)
     if len(entrants) < 2:
         raise InvalidSetup(Say("tournament-too-few"))
     names = names_of(entrants)

@@ -8,6 +8,9 @@ Opponents of seven strengths, from `"page"` to `"king"`, are in `bots.levels`. `
 bot of your own known by name, wherever bots are named.
 """
 
+import warnings
+from collections.abc import Callable
+
 from castles_nb.bots.advice import advise
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
@@ -28,6 +31,7 @@ from castles_nb.bots.registry import (
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
 from castles_nb.bots.wavering import WaveringBot
+from castles_nb.say import Say
 
 __all__ = [
     "LADDER",
@@ -49,3 +53,21 @@ __all__ = [
     "register",
     "unregister",
 ]
+
+_OLD: dict[str, tuple[str, Callable[[], object]]] = {
+    "BOTS": ("LADDER", lambda: {name: type(make(name)) for name in LADDER}),
+    "FILLING": ("REGISTRY", lambda: {"filling": FillingBot}),
+    "NAMES": ("names()", names),
+    "STRONGER": ("REGISTRY", lambda: {"planning": PlanningBot}),
+    "bot_named": ("make", lambda: make),
+}
+"""Names of before, what's used instead, and their values; they go with the next version."""
+
+
+def __getattr__(name: str) -> object:
+    if name in _OLD:
+        new, value = _OLD[name]
+        told = str(Say("package-renamed", old=f"cn.bots.{name}", new=f"cn.bots.{new}"))
+        warnings.warn(told, DeprecationWarning, stacklevel=2)
+        return value()
+    raise AttributeError(Say("package-no-attribute", package=__name__, name=name))

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from contextlib import suppress
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, overload
@@ -11,15 +10,17 @@ from castles_nb.arguments import all_of, check_type, chosen, truth
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS, level
-from castles_nb.bots.naming import LONGEST_NAME, given_name
+from castles_nb.bots.naming import LONGEST_NAME, given_name, made_as, remember
 from castles_nb.bots.planning import PlanningBot
+from castles_nb.bots.playing import ask
 from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
 from castles_nb.echo import echo, echo_error
-from castles_nb.errors import InvalidBot
+from castles_nb.errors import BotFailed, InvalidBot
 from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.names import is_blank, is_line
 from castles_nb.say import Say
 
 T = TypeVar("T", bound=Callable[[], Any])
@@ -38,10 +39,14 @@ class BotSpec(NamedTuple):
     """f(): a new bot of this kind."""
     title: str = ""
     """What it's called at a table; empty for the bot's own name."""
-    games: tuple[str, ...] = ("board", "cards")
-    """The games it plays, by name."""
+    games: tuple[str, ...] | None = None
+    """The games it plays, by name; None for any."""
     is_own: bool = False
     """Whether it was registered, and so can be unregistered."""
+
+    def plays(self, game: str) -> bool:
+        """Whether it plays the game of this name."""
+        return self.games is None or game in self.games
 
 
 LADDER: tuple[str, ...] = ("random", "greedy", "rollout", "search")
@@ -108,7 +113,11 @@ def register(
     """
     _check_name(name, replace=truth("replace", replace))
     check_type("title", title, str)
+    if title and (is_blank(title) or not is_line(title) or len(title) > LONGEST_NAME):
+        raise InvalidBot(Say("bot-no-title", given=echo(title), most=LONGEST_NAME))
     played = tuple(chosen("games", each, GAME_TYPES) for each in all_of("games", games))
+    if not played:
+        raise InvalidBot(Say("bot-no-game"))
 
     def registered(make: Any) -> Any:
         spec = BotSpec(make, title, played, is_own=True)
@@ -135,7 +144,7 @@ def names(game: str | None = None) -> tuple[str, ...]:
     if game is None:
         return tuple(REGISTRY)
     chosen("game", game, GAME_TYPES)
-    return tuple(name for name, spec in REGISTRY.items() if game in spec.games)
+    return tuple(name for name, spec in REGISTRY.items() if spec.plays(game))
 
 
 def own_names(game: str | None = None) -> tuple[str, ...]:
@@ -144,12 +153,12 @@ def own_names(game: str | None = None) -> tuple[str, ...]:
 
 
 def title_of(name: str) -> str:
-    """What the bot of this name is called at a table."""
-    return given_name(make(name)) or name
+    """The name by which a registered bot stands in lists; none is made for it."""
+    return REGISTRY[name].title or name
 
 
-def make(name: str) -> Bot:
-    """A new bot with this name, one of `names()`; `InvalidBot` for any other, or if it can't be
+def make(name: str, game: str | None = None) -> Bot:
+    """A new bot with this name, one of `names(game)`; `InvalidBot` for any other, or if it can't be
     made.
 
     >>> make("greedy")
@@ -158,35 +167,41 @@ def make(name: str) -> Bot:
     if not isinstance(name, str) or name not in REGISTRY:
         raise InvalidBot(_unknown(name))
     spec = REGISTRY[name]
+    if game is not None and not spec.plays(game):
+        raise InvalidBot(Say("bot-of-other-game", name=name, game=game))
     if not spec.is_own:
         own: Bot = spec.make()
         return own
     own = _made(name, spec)
-    if spec.title:
-        with suppress(AttributeError, TypeError):  # it may have slots
-            own.name = spec.title  # type: ignore[attr-defined]
+    remember(own, name, spec.title)
     return own
 
 
 def known_as(bot: object) -> str:
-    """The name by which `make` makes a bot that plays like this one; empty if none does.
+    """The name that this bot was made by, or that makes one of the kit's bots that plays like it;
+    empty if there's none.
 
     >>> known_as(make("rollout")), known_as(make("king")), known_as(SearchBot(7))
     ('rollout', 'king', '')
     """
-    alike = [name for name in REGISTRY if _plays_like(make(name), bot)]
+    made = made_as(bot)
+    if made and made.name in REGISTRY:
+        return made.name
+    known = {name: make(name) for name, spec in REGISTRY.items() if not spec.is_own}
+    alike = [name for name, each in known.items() if _plays_like(each, bot)]
     own = given_name(bot)
-    return next((name for name in alike if given_name(make(name)) == own), [*alike, ""][0])
+    return next((name for name in alike if given_name(known[name]) == own), [*alike, ""][0])
 
 
-def as_bot(bot: object) -> Bot:
-    """A bot given by name or as anything with `choose(state)`; TypeError for anything else.
+def as_bot(bot: object, game: str | None = None) -> Bot:
+    """A bot given by name or as anything with `choose(state)`; TypeError for anything else, and
+    `InvalidBot` for a name that isn't one of `names(game)`.
 
     >>> as_bot("random")
     <RandomBot>
     """
     if isinstance(bot, str):
-        return make(bot)
+        return make(bot, game)
     if isinstance(bot, type):
         raise TypeError(Say("bot-is-class", name=bot.__name__))
     if not has_method(bot, "choose"):
@@ -210,14 +225,13 @@ def _check_name(name: object, replace: bool) -> None:
 
 def _check_bot(name: str, spec: BotSpec) -> None:
     """`InvalidBot` for something that can't choose where its games begin."""
-    for game in spec.games:
+    for game in spec.games or ():
         bot, state = _made(name, spec), GAME_TYPES[game].game(players=2, seed=0).state
         try:
-            action = bot.choose(state.view(state.current_player))
-            state.find(action)
-        except Exception as error:
-            told = Say("bot-cannot-play", name=name, game=game, error=echo_error(error))
-            raise InvalidBot(told) from error
+            ask(bot, state)
+        except BotFailed as error:
+            told = Say("bot-cannot-play", name=name, game=game, reason=error.reason)
+            raise InvalidBot(told) from error.__cause__
 
 
 def _made(name: str, spec: BotSpec) -> Bot:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from castles_nb.arguments import all_of, checked_seed, chosen
-from castles_nb.bots import Bot, RandomBot, as_bot
+from castles_nb.bots import REGISTRY, Bot, RandomBot, as_bot
 from castles_nb.bots.playing import ask, for_one_game
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed
@@ -14,16 +14,18 @@ from castles_nb.say import Say, said_by
 from castles_nb.testing.ensure import CheckFailed, ensure, where
 
 
-def check_bot(
-    bot: Bot | str, games: Collection[str] = ("board", "cards"), *, seed: int = 0
-) -> None:
-    """Let a bot play one game of each of these kinds against a random one, twice.
+def check_bot(bot: Bot | str, games: Collection[str] | None = None, *, seed: int = 0) -> None:
+    """Let a bot play one game of each of these kinds against a random one, twice. Without `games`,
+    those that a bot of this name plays, or both games.
 
     Checked are: its choices are legal, it leaves the state it's shown as it is, and with the same
     seed it plays the same. Raises `CheckFailed`; TypeError for something that's no bot.
 
     >>> check_bot("greedy", ["cards"])
     """
+    if games is None:
+        spec = REGISTRY.get(bot) if isinstance(bot, str) else None
+        games = (spec and spec.games) or ("board", "cards")
     bot, seed = as_bot(bot), checked_seed(seed)
     for game in all_of("games", games):
         game_type = GAME_TYPES[chosen("games", game, GAME_TYPES)]

@@ -26,13 +26,16 @@ def seat_number(option: str, value: object, players: int, seats: int = 0) -> int
     return seat
 
 
-def bots_at(bots: object, players: int, seats: int = 0) -> dict[int, Bot]:
-    """The bot in each seat that has one, given by name or as anything with `choose`."""
+def bots_at(bots: object, players: int, seats: int = 0, game: str | None = None) -> dict[int, Bot]:
+    """The bot in each seat that has one, given by name or as anything with `choose`; `InvalidBot`
+    for a name of none that plays this game."""
     if bots is None:
         return {}
     if not isinstance(bots, Mapping):
         raise TypeError(Say("seat-bots", given=echo(bots)))
-    return {seat_number("bots", seat, players, seats): as_bot(bot) for seat, bot in bots.items()}
+    return {
+        seat_number("bots", seat, players, seats): as_bot(bot, game) for seat, bot in bots.items()
+    }
 
 
 def names_at(

@@ -11,6 +11,7 @@ from castles_nb.bots.advice import Adviser, is_adviser
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.names import isolated
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, said_by
@@ -194,7 +195,7 @@ class TableFrame(Widget):
         """Who plays; TypeError or ValueError for what is wrong with them."""
         players, seats = game.setup.players, game.setup.seats
         recorded = getattr(game, "names", ())
-        playing = bots_at(bots, players, seats)
+        playing = bots_at(bots, players, seats, game_type_of(game).name)
         named = names_at(names, players, playing, recorded)
         self._called = self.presenter.everybody(game.state, named)
         self._names = tuple(map(isolated, self._called))

@@ -42,9 +42,9 @@ from castles_nb.analysis.scenarios.sensitivity import sensitivity
 from castles_nb.analysis.scenarios.uplift import Change, Difference, _table
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.tournament import _differences, _standings, tournament
-from castles_nb.worth import monasteries
-from castles_nb.worth.same_deals import compared
-from castles_nb.worth.start_seat import WAYS, Seat, _summed
+from castles_nb.tables import monasteries
+from castles_nb.tables.same_deals import compared
+from castles_nb.tables.start_seat import WAYS, Seat, _summed
 
 Random = np.random.RandomState
 

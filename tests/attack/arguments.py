@@ -259,8 +259,14 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.bots.playing.for_one_game": {"bot": cn.RandomBot},
     "castles_nb.bots.playing.play_out": {"bots": lambda: [cn.RandomBot(), cn.RandomBot()]},
     "castles_nb.analysis.ladder.ladder": {"bots": lambda: ["random"]},
-    "castles_nb.analysis.dice_tables.pair_chance": {"first": lambda: 2, "second": lambda: 3},
-    "castles_nb.analysis.dice_tables.reach_chance": {"values": lambda: 3},
+    **{
+        f"castles_nb.{room}.pair_chance": {"first": lambda: 2, "second": lambda: 3}
+        for room in ("analysis.dice_tables", "tables")
+    },
+    **{
+        f"castles_nb.{room}.reach_chance": {"values": lambda: 3}
+        for room in ("analysis.dice_tables", "tables")
+    },
     "castles_nb.analysis.intervals.check_confidence": {"confidence": lambda: 0.9},
     "castles_nb.analysis.intervals.mean_interval": {"values": lambda: [1, 2, 3]},
     "castles_nb.analysis.intervals.mean_among": {
@@ -276,12 +282,13 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.analysis.intervals.unseen": {"trials": lambda: 3},
     "castles_nb.analysis.intervals.share_interval": {"share": lambda: 0.5, "trials": lambda: 4},
     "castles_nb.analysis.intervals.share_of_groups": {"shares": lambda: [1, 0], "games": lambda: 2},
-    "castles_nb.worth.duchies": {"duchies": lambda: [1, 2], "games": lambda: 2},
-    "castles_nb.worth.first_picks": {"games": lambda: 2},
-    "castles_nb.worth.monasteries": {"monasteries": lambda: [6], "games": lambda: 1},
-    "castles_nb.worth.start_seat": {"games": lambda: 2},
-    "castles_nb.worth.starting_castles": {"games": lambda: 2},
+    "castles_nb.tables.duchies": {"duchies": lambda: [1, 2], "games": lambda: 2},
+    "castles_nb.tables.first_picks": {"games": lambda: 2},
+    "castles_nb.tables.monasteries": {"monasteries": lambda: [6], "games": lambda: 1},
+    "castles_nb.tables.start_seat": {"games": lambda: 2},
+    "castles_nb.tables.starting_castles": {"games": lambda: 2},
     f"{_SCENARIOS}.goods.goods_table": {"position": game},
+    **{f"castles_nb.tables.{name}": {"position": game} for name in ("goods", "livestock")},
     f"{_SCENARIOS}.livestock.livestock_table": {"position": game},
     f"{_SCENARIOS}.sensitivity.sensitivity": {"games": lambda: 2},
     f"{_SCENARIOS}.sensitivity.variants": {"box": _box},
@@ -335,7 +342,7 @@ MODULES = (
     "castles_nb.lessons",
     "castles_nb.modules",
     "castles_nb.words",
-    "castles_nb.worth",
+    "castles_nb.tables",
     "castles_nb.rules.cheat_sheet",
     "castles_nb.analysis.details",
     "castles_nb.analysis.dice_tables",

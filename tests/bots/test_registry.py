@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pytest
 
 import castles_nb as cn
 from castles_nb.bots import REGISTRY, known_as, make, names, register, unregister
 from castles_nb.errors import InvalidBot
 from castles_nb.ui.new_game.form import all_kinds, begun, form_of
+from castles_nb.ui.parts.new_game import NewGame
 
 
 class Miser:
@@ -76,14 +78,80 @@ def test_a_new_game_offers_it_and_a_kept_one_knows_it() -> None:
     assert form["values"]["who/1"] == "miser"
     assert begun(values, all_kinds()).bots == {1: "miser"}
     table = cn.play(bots={1: "miser"}).table
-    assert table._chosen()["who/1"] == "miser"
+    assert table._part(NewGame).chosen()["who/1"] == "miser"
     unregister("miser")
     assert form_of(values, all_kinds())["values"]["who/1"] != "miser"
 
 
-def test_what_has_slots_keeps_its_own_name() -> None:
+def test_what_has_slots_has_no_title() -> None:
     register("slotted", Slotted, title="Slot machine")
     assert isinstance(make("slotted"), Slotted)
+
+
+def test_two_names_for_one_object_leave_it_as_it_is() -> None:
+    one = Miser()
+    register("anna", lambda: one, title="Anna")
+    register("bert", lambda: one, title="Bert")
+    make("anna")
+    assert not hasattr(one, "name")
+    assert known_as(make("bert")) == "bert"
+
+
+class Learned(Miser):
+    """Has settings that can't be compared, and counts how often it's made."""
+
+    made = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        Learned.made += 1
+        self.weights = np.array([1.0, 2.0])
+
+
+def test_bots_are_known_by_what_they_were_made_as_and_made_no_more_for_it() -> None:
+    register("learned", Learned)
+    table = cn.play(bots={1: "learned"}).table
+    made = Learned.made
+    assert table._part(NewGame).chosen()["who/1"] == "learned"
+    assert Learned.made == made
+    assert known_as(Learned()) == ""
+
+
+def test_one_that_can_no_longer_be_made_spoils_no_other_table() -> None:
+    whole = [True]
+
+    def made() -> Miser:
+        if not whole:
+            raise OSError("the model is gone")
+        return Miser()
+
+    register("model", made)
+    whole.clear()
+    assert cn.play(bots={1: "greedy"}).table._part(NewGame).chosen()["who/1"] == "count"
+    assert "model" in str(form_of({}, all_kinds()))
+    with pytest.raises(InvalidBot, match="the model is gone"):
+        make("model")
+
+
+def test_a_bot_of_one_game_is_refused_at_the_other() -> None:
+    for attempt in (
+        lambda: cn.CardTable(cn.CardGame(seed=1), bots={1: "filling"}),
+        lambda: cn.simulate("filling", 1, setup=cn.CardSetup(2)),
+        lambda: cn.tournament(["filling", "greedy"], 1, setup=cn.CardSetup(2)),
+        lambda: cn.evaluate(cn.CardGame(seed=1), "filling", n=2),
+    ):
+        with pytest.raises(InvalidBot, match="filling doesn't play the game cards"):
+            attempt()
+    cn.testing.check_bot("filling")
+
+
+def test_answers_in_words_are_no_actions() -> None:
+    class Wordy:
+        def choose(self, state: Any) -> Any:
+            return str(state.legal_actions()[0])
+
+    with pytest.raises(InvalidBot, match="not a legal action"):
+        register("wordy", Wordy)
 
 
 @pytest.mark.parametrize("name", ["", "Miser", "9lives", "a b", "a" * 41, "été", None, 7])
@@ -133,8 +201,22 @@ def test_a_slip_of_the_pen_gets_the_close_name() -> None:
         make("gredy")
     with pytest.raises(InvalidBot, match="only random, greedy"):
         make("xyz")
-    for wrong in ({"games": ["chess"]}, {"title": 7}, {"replace": 1}):
+    for wrong in (
+        {"games": ["chess"]},
+        {"games": []},
+        {"title": 7},
+        {"title": "a\nb"},
+        {"title": " "},
+        {"title": "a" * 41},
+        {"replace": 1},
+    ):
         with pytest.raises((TypeError, ValueError)):
             register("miser", Miser, **wrong)  # type: ignore[call-overload]
     with pytest.raises(ValueError, match="game"):
         names("chess")
+
+
+@pytest.mark.parametrize("name", ["BOTS", "STRONGER", "FILLING", "NAMES", "bot_named"])
+def test_names_of_before_say_the_new_one(name: str) -> None:
+    with pytest.warns(DeprecationWarning, match=rf"^cn\.bots\.{name} is now cn\.bots\."):
+        assert getattr(cn.bots, name)

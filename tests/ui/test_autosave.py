@@ -80,6 +80,29 @@ def test_it_is_told_whom_a_bot_of_ones_own_is_replaced_by() -> None:
     )
 
 
+def test_a_registered_bot_goes_on_itself_or_has_a_stand_in() -> None:
+    class Shepherd(cn.GreedyBot):
+        name = "Shepherd"
+
+    cn.bots.register("shepherd", Shepherd)
+    try:
+        page = Page(cn.play(seed=7, bots={1: "shepherd"}).table)
+        page.play()
+        assert page.say("keep")["game"]["note"] == (
+            "Shepherd is a bot of your own: while no bot shepherd is registered, "
+            "Squire plays instead."
+        )
+        later = cn.play()
+        Page(later.table).say("continue", **page.kept())
+        assert known_as(later.table._bots[1]) == "shepherd"
+    finally:
+        cn.bots.unregister("shepherd")
+    later = cn.play()
+    Page(later.table).say("continue", **page.kept())
+    assert known_as(later.table._bots[1]) == "squire"
+    assert later.table.names == ("You", "Squire")
+
+
 @pytest.mark.parametrize("name", ["two", "team", "chateauma", "cards"])
 def test_a_game_that_is_over_can_be_looked_at_again(name: str) -> None:
     room = ROOMS[name]()

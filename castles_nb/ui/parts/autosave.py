@@ -27,6 +27,7 @@ from castles_nb.say import Say
 from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.messages import pasted_text
 from castles_nb.ui.new_game.form import chosen_values
+from castles_nb.ui.new_game.seats import USUAL_BOT
 from castles_nb.ui.parts.new_game import NewGame
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.whole_file import write_whole
@@ -141,6 +142,11 @@ class Autosave(TablePart):
         }
         known = {player: known_as(bot) for player, bot in table._bots.items()}
         chosen |= {f"who/{player}": name for player, name in known.items() if name}
+        chosen |= {
+            f"stand_in/{player}": USUAL_BOT
+            for player, name in known.items()
+            if name and REGISTRY[name].is_own
+        }
         when = table.presenter.moment(game.state, plies, plies)
         table._answer(
             "kept",
@@ -152,8 +158,9 @@ class Autosave(TablePart):
                 when=str(table.presenter.over(game.state, names) if game.is_over else when),
                 over=game.is_over,
                 note=" ".join(
-                    str(Say("kept-stand-in", bot=names[player], level=Say(f"level-{level}")))
-                    for player, level in ((p, chosen[f"who/{p}"]) for p in known if not known[p])
+                    str(_stand_in(names[player], name, chosen[f"who/{player}"]))
+                    for player, name in known.items()
+                    if not name or REGISTRY[name].is_own
                 ),
             ),
         )
@@ -166,6 +173,9 @@ class Autosave(TablePart):
         players = range(game.setup.players)
         who = {player: values.get(f"who/{player}", "") for player in players}
         names = {player: values.get(f"name/{player}", "").strip() for player in players}
+        for player, name in who.items():
+            if name not in REGISTRY:  # as it was, where that's known, or a person
+                who[player] = values.get(f"stand_in/{player}", "")
         bots = {player: each for player, each in who.items() if each in REGISTRY}
         people = {
             player: name
@@ -202,6 +212,13 @@ class Autosave(TablePart):
             self._kept_in_file = actions
         except UnsavedFile as error:
             table._refuse(str(error))
+
+
+def _stand_in(bot: str, name: str, level: str) -> Say:
+    """Who plays for a bot of one's own once the game goes on; a registered one may play itself."""
+    if name:
+        return Say("kept-registered", bot=bot, name=name, level=Say(f"level-{USUAL_BOT}"))
+    return Say("kept-stand-in", bot=bot, level=Say(f"level-{level}"))
 
 
 def _says_who(field: str) -> bool:

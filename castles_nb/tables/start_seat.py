@@ -23,7 +23,7 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.playable import people_in
 from castles_nb.say import Say
-from castles_nb.worth.same_deals import on_same_deals, plan_for, ranked, setup_for_worth
+from castles_nb.tables.same_deals import on_same_deals, plan_for, ranked, setup_for_worth
 
 COLUMNS = (
     *("difference", "low", "high"),

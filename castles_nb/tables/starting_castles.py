@@ -12,8 +12,8 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
-from castles_nb.worth.one_choice import Ways, points_of_each
-from castles_nb.worth.same_deals import on_same_deals, plan_for, setup_for_worth
+from castles_nb.tables.one_choice import Ways, points_of_each
+from castles_nb.tables.same_deals import on_same_deals, plan_for, setup_for_worth
 
 
 def starting_castles(
@@ -27,7 +27,7 @@ def starting_castles(
     progress: bool = False,
     confidence: float = 0.95,
 ) -> pd.DataFrame:
-    """What each castle space of a duchy is worth for the starting castle; see `castles_nb.worth`.
+    """What each castle space of a duchy is worth for the starting castle; see `castles_nb.tables`.
 
     All play on the duchy (SET-19). One of them begins on each of its spaces, and the bot plays the
     same deal to its end. `InvalidSetup` where the starting castle has a place of its own.

@@ -10,7 +10,7 @@ from castles_nb.analysis.scenarios.powers import monasteries_with
 from castles_nb.arguments import all_of
 from castles_nb.bots import Bot
 from castles_nb.engine import Setup
-from castles_nb.worth.same_deals import ranked, setup_for_worth
+from castles_nb.tables.same_deals import ranked, setup_for_worth
 
 
 def monasteries(

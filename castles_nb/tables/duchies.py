@@ -14,7 +14,7 @@ from castles_nb.components import EVERY_DUCHY, duchy_to_choose
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
-from castles_nb.worth.same_deals import Points, on_same_deals, plan_for, setup_for_worth
+from castles_nb.tables.same_deals import Points, on_same_deals, plan_for, setup_for_worth
 
 
 def duchies(
@@ -28,7 +28,7 @@ def duchies(
     progress: bool = False,
     confidence: float = 0.95,
 ) -> pd.DataFrame:
-    """What each duchy is worth: the points of those who all play on it; see `castles_nb.worth`.
+    """What each duchy is worth: the points of those who all play on it; see `castles_nb.tables`.
 
     Without `duchies` it compares all that fit the setup: 1 to 30, or those of 2019 with
     `setup=cn.Setup(edition="2019")`. It plays the same deal, with the same tiles and dice, on each

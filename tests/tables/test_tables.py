@@ -18,10 +18,10 @@ from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
-from castles_nb.worth.first_picks import _tiles
-from castles_nb.worth.one_choice import points_of_each
-from castles_nb.worth.same_deals import compared, plan_for, setup_for_worth
-from castles_nb.worth.start_seat import WAYS, SameTiles, _reorder, _seats, in_depots
+from castles_nb.tables.first_picks import _tiles
+from castles_nb.tables.one_choice import points_of_each
+from castles_nb.tables.same_deals import compared, plan_for, setup_for_worth
+from castles_nb.tables.start_seat import WAYS, SameTiles, _reorder, _seats, in_depots
 
 duchies = partial(cn.tables.duchies, bot="random")
 starting_castles = partial(cn.tables.starting_castles, bot="random")
@@ -66,7 +66,7 @@ def test_without_names_it_is_every_duchy_that_fits(monkeypatch: pytest.MonkeyPat
     def note(name: str, play: Any, *others: object) -> None:
         found.append(list(play.args[0]))
 
-    monkeypatch.setattr(sys.modules["castles_nb.worth.duchies"], "on_same_deals", note)
+    monkeypatch.setattr(sys.modules["castles_nb.tables.duchies"], "on_same_deals", note)
     duchies()
     duchies(setup=cn.Setup(edition="2019"))
     duchies(setup=cn.Setup(duchies=11, modules=("duchies_11_18",)))
@@ -190,7 +190,7 @@ def test_the_first_picks_go_to_others_and_nothing_else_does(
         assert state.order == (was if state.round else (*was[1:], was[0]))
         rounds.append(state.round)
 
-    module = sys.modules["castles_nb.worth.start_seat"]
+    module = sys.modules["castles_nb.tables.start_seat"]
     monkeypatch.setattr(module, "_reorder", note)
     monkeypatch.setattr(module, "WAYS", {"last": WAYS["last_in_first_round"]})
     _seats(plan_for("random", 3, cn.Setup(players=players)), 0)
@@ -217,7 +217,7 @@ def test_with_the_same_tiles_each_seat_finds_what_the_first_one_found(
                 taken.setdefault(state.round, Counter()).update(sum(more, Counter()))
         return action
 
-    module = sys.modules["castles_nb.worth.start_seat"]
+    module = sys.modules["castles_nb.tables.start_seat"]
     monkeypatch.setattr(module, "ask", note)
     monkeypatch.setattr(module, "WAYS", {"same": WAYS[way]})
     _seats(plan_for("random", 3, cn.Setup(players=players)), 0)

@@ -8,8 +8,8 @@ import pandas as pd
 from castles_nb.bots import Bot
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState, Setup
-from castles_nb.worth.one_choice import Ways, points_of_each
-from castles_nb.worth.same_deals import on_same_deals, plan_for, setup_for_worth
+from castles_nb.tables.one_choice import Ways, points_of_each
+from castles_nb.tables.same_deals import on_same_deals, plan_for, setup_for_worth
 
 TOGETHER = ("livestock", "monastery")
 """Colours whose tiles are counted together: a single kind of theirs is seldom there."""
@@ -25,7 +25,7 @@ def first_picks(
     progress: bool = False,
     confidence: float = 0.95,
 ) -> pd.DataFrame:
-    """What each tile is worth that can be taken in the very first choice; see `castles_nb.worth`.
+    """What each tile is worth that can be taken in the very first choice; see `castles_nb.tables`.
 
     It compares the tiles that the dice reach as they were rolled, without workers (TAKE-01): each
     is taken, and the bot plays the same deal to its end. `difference` is that to the mean of these

@@ -9,7 +9,7 @@ from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed
 from castles_nb.playable import people_in
-from castles_nb.worth.same_deals import Points
+from castles_nb.tables.same_deals import Points
 
 Ways = Mapping[str, Sequence[Action]]
 """The actions that do one thing or another."""

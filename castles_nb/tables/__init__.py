@@ -1,0 +1,59 @@
+"""Tables of what things are worth, measured by games or exact.
+
+Measured: `duchies`, `starting_castles`, `first_picks`, `monasteries`, `start_seat`, as below;
+`monastery_uplift` and `resources` say themselves what they measure. Exact, for a position or for
+the rules alone: `areas`, `waiting`, `goods`, `livestock`, and the chances of dice: `reach`,
+`reach_chance`, `pair_chance`.
+
+    import castles_nb as cn
+
+    table = cn.tables.duchies([1, 2, 3], games=20)
+    cn.plots.worth(table)
+
+Bots play, on the same deals for everything that is compared. Each function gives a row for each
+thing, the best first:
+
+- the first column names it: `duchy`, `space`, `tile`, `monastery` or `way`;
+- `difference`, with `low` and `high`: points more than the mean of all that were tried on the same
+  deal; for monasteries, more than without it; for the start seat, more than the other seats;
+- `points`, with `points_low` and `points_high` (not for monasteries and the start seat);
+- `games`: the deals that tell of it, each of which counts once.
+
+All intervals of a column hold at once with the chance `confidence`. So one may look for the best
+row and believe its interval. They are wider for it: by half with ten rows.
+
+It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progress` are those of
+`cn.simulate`, and so is what happens at an interruption and to a bot that cannot go on: the table,
+or the error's `finished`, has the deals that are finished.
+"""
+
+from castles_nb.analysis.dice_tables import pair_chance, reach_chance
+from castles_nb.analysis.dice_tables import reach_table as reach
+from castles_nb.analysis.scenarios.areas import area_table as areas
+from castles_nb.analysis.scenarios.areas import waiting_table as waiting
+from castles_nb.analysis.scenarios.goods import goods_table as goods
+from castles_nb.analysis.scenarios.livestock import livestock_table as livestock
+from castles_nb.analysis.scenarios.monasteries import monastery_uplift
+from castles_nb.analysis.scenarios.worth import worth as resources
+from castles_nb.tables.duchies import duchies
+from castles_nb.tables.first_picks import first_picks
+from castles_nb.tables.monasteries import monasteries
+from castles_nb.tables.start_seat import start_seat
+from castles_nb.tables.starting_castles import starting_castles
+
+__all__ = [
+    "areas",
+    "duchies",
+    "first_picks",
+    "goods",
+    "livestock",
+    "monasteries",
+    "monastery_uplift",
+    "pair_chance",
+    "reach",
+    "reach_chance",
+    "resources",
+    "start_seat",
+    "starting_castles",
+    "waiting",
+]
