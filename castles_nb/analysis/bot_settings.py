@@ -25,14 +25,14 @@ def settings_of(bot: Bot) -> str:
 
 
 class _Digest(NumpyHasher):  # type: ignore[misc]
-    """The digest of `joblib.hash`, with attributes of bots by the names of their `known_as`."""
+    """The digest of `joblib.hash`, with attributes of bots by the names of their `setting_names`."""
 
     def reducer_override(self, thing: object) -> Any:
         """Write a thing that has such names as if its attributes were called like that.
 
         Returns what `pickle` wants: its parts, or NotImplemented for anything else.
         """
-        names = getattr(type(thing), "known_as", None)
+        names = getattr(type(thing), "setting_names", None)
         if not isinstance(names, Mapping) or isinstance(thing, type):
             return NotImplemented
         made = thing.__reduce_ex__(self.proto)

@@ -27,7 +27,7 @@ class GreedyBot:
     same position. Without `weights` it has those that were fitted for the game at hand.
     """
 
-    known_as: ClassVar[Mapping[str, str]] = {"weights": "weights"}
+    setting_names: ClassVar[Mapping[str, str]] = {"weights": "weights"}
 
     def __init__(self, weights: Any = None) -> None:
         if weights is not None:

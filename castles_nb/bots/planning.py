@@ -93,7 +93,7 @@ class PlanningBot(ThinkingBot):
     True
     """
 
-    known_as: ClassVar[Mapping[str, str]] = {**ThinkingBot.known_as, "_next": "_next"}
+    setting_names: ClassVar[Mapping[str, str]] = {**ThinkingBot.setting_names, "_next": "_next"}
 
     def __init__(
         self,

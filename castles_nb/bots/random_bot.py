@@ -21,7 +21,7 @@ class RandomBot:
     It knows no rules, so it plays any game that has the `State` protocol.
     """
 
-    known_as: ClassVar[Mapping[str, str]] = {"_random": "_random"}
+    setting_names: ClassVar[Mapping[str, str]] = {"_random": "_random"}
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(checked_seed(seed))

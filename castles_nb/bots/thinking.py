@@ -56,7 +56,7 @@ class ThinkingBot:
     position give the same choice.
     """
 
-    known_as: ClassVar[Mapping[str, str]] = {
+    setting_names: ClassVar[Mapping[str, str]] = {
         **{"iterations": "iterations", "milliseconds": "milliseconds", "horizon": "horizon"},
         **{"width": "width", "rivalry": "rivalry", "seed": "seed"},
         **{"weights": "weights", "prospects": "prospects"},

@@ -28,8 +28,8 @@ class WaveringBot(GreedyBot):
     True
     """
 
-    known_as: ClassVar[Mapping[str, str]] = {
-        **GreedyBot.known_as,
+    setting_names: ClassVar[Mapping[str, str]] = {
+        **GreedyBot.setting_names,
         "wavering": "wavering",
         "seed": "seed",
     }

@@ -28,14 +28,14 @@ def test_files_of_games_know_the_bots_that_they_always_knew(bot: Bot) -> None:
 @pytest.mark.parametrize("name", list(REGISTRY))
 def test_every_attribute_of_a_bot_has_a_name_that_stays(name: str) -> None:
     bot = as_bot(name)
-    known = type(bot).known_as  # type: ignore[attr-defined]
+    known = type(bot).setting_names  # type: ignore[attr-defined]
     assert {*vars(bot)} - {"name"} == {*known}
 
 
 class Careful:
     """A bot of yesterday, and of today with a renamed attribute."""
 
-    known_as: ClassVar[Mapping[str, str]] = {"care": "care"}
+    setting_names: ClassVar[Mapping[str, str]] = {"care": "care"}
 
     def __init__(self, care: float) -> None:
         self.care = care
@@ -49,5 +49,5 @@ def test_a_renamed_attribute_makes_no_other_bot(monkeypatch: pytest.MonkeyPatch)
     today = Careful.__new__(Careful)
     today.caution = 2  # type: ignore[attr-defined]
     assert settings_of(today) != before
-    monkeypatch.setattr(Careful, "known_as", {"caution": "care"})
+    monkeypatch.setattr(Careful, "setting_names", {"caution": "care"})
     assert settings_of(today) == before != other
