@@ -93,7 +93,11 @@ class PlanningBot(ThinkingBot):
     True
     """
 
-    setting_names: ClassVar[Mapping[str, str]] = {**ThinkingBot.setting_names, "_next": "_next"}
+    setting_names: ClassVar[Mapping[str, str]] = {
+        **ThinkingBot.setting_names,
+        "planned_rollouts": "planned_rollouts",
+        "_next": "_next",
+    }
 
     def __init__(
         self,

@@ -48,6 +48,9 @@ class _CatalogueModule(ModuleType):
     def __len__(self) -> int:
         return len(catalogue)
 
+    def __dir__(self) -> list[str]:
+        return dir(catalogue)
+
     def __repr__(self) -> str:
         return repr(catalogue)
 
