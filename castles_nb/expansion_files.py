@@ -1,4 +1,4 @@
-"""The files that expansions bring beside their code: words, rules, tiles.
+"""The files that expansions bring beside their code: words, rules, tiles, puzzles.
 
 Each expansion is a folder, and whoever reads one sort of file finds it in all of them here. So
 nothing below the engine names an expansion, or imports one.

@@ -36,7 +36,7 @@ def names() -> tuple[str, ...]:
 def register(module: Module, *, rules: Mapping[str, object]) -> None:
     """Make a module known in this process, and the sentences of its rules.
 
-    `rules` is what a data file of an expansion has as its `section`: `id`, `title` and `rules`.
+    `rules` is a section as in the `rules.toml` of an expansion: `id`, `title` and `rules`.
     From then on setups may name the module. Registered again under the same name, it's replaced;
     games that have begun keep the rules they began with.
 

@@ -15,10 +15,13 @@ DATA = Path(castles_nb.components.__file__).parent / "data"
 
 
 def refused(
-    read: Callable[[Field], object], name: str, change: Callable[[dict[str, Any]], object]
+    read: Callable[[Field], object],
+    name: str,
+    change: Callable[[dict[str, Any]], object],
+    folder: Path = DATA,
 ) -> str:
     """The message of the DamagedData that `read` raises for file `name` after this change."""
-    content = json.loads((DATA / name).read_text(encoding="utf-8"))
+    content = json.loads((folder / name).read_text(encoding="utf-8"))
     read(parse(name, json.dumps(content)))  # undamaged, it is fine
     change(content)
     with pytest.raises(DamagedData) as caught:

@@ -41,7 +41,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_wheel_holds_package_and_front_end_only(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "castles_nb/static/table.js" in names
-    sorts = ("words/en.ftl", "rules.toml")  # what expansions bring
+    sorts = ("words/en.ftl", "rules.toml", "tiles.json", "puzzles.json")  # what expansions bring
     brought = [path for sort in sorts for path in expansion_files.files(sort).values()]
     assert {path.relative_to(CHECKOUT).as_posix() for path in brought} <= {*names}
     assert len(brought) > len(sorts)

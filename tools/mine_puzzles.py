@@ -26,9 +26,10 @@ from castles_nb.bots.futures import Futures
 from castles_nb.bots.weights import PROSPECTS
 from castles_nb.components import KINDS, PHASES
 from castles_nb.engine import GameState
+from castles_nb.expansion_files import FOLDER
 from castles_nb.puzzle.puzzle import turn_key
 
-DATA = Path(__file__).parent.parent / "castles_nb" / "puzzle" / "data"
+BASE = Path(__file__).parent.parent / "castles_nb" / "puzzle" / "data" / "base.json"
 LEAST_ACTIONS = 5
 """A turn that begins with fewer to choose from is no puzzle."""
 EVERY = 3
@@ -203,13 +204,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=6_000_000)
     parser.add_argument("--module", help="an expansion to play with; without it the base game")
     options = parser.parse_args()
-    DATA.mkdir(parents=True, exist_ok=True)
+    path = FOLDER / options.module / "puzzles.json" if options.module else BASE
     source = f"tools/mine_puzzles.py --games {options.games} --seed {options.seed}"
     source += f" --module {options.module}" if options.module else ""
     rows: list[dict[str, Any]] = []
     for number in tqdm(range(options.games)):
         rows += puzzles_of(options.seed + number, options.module)
-        written(rows, source, DATA / f"{options.module or 'base'}.json")
+        written(rows, source, path)
 
 
 if __name__ == "__main__":

@@ -82,11 +82,6 @@ CONFIDENCES = ("printed", "derived", RECONSTRUCTED)
 _FOLDER = Path(__file__).parent / "data"
 
 
-def names_in(folder: str) -> list[str]:
-    """The names of all data files in this folder of `castles_nb/components/data`."""
-    return sorted(path.name for path in (_FOLDER / folder).glob("*.json"))
-
-
 def read(name: str, folder: Path | None = None) -> Field:
     """The root of data file `name` in a folder, if not stated of `castles_nb/components/data`."""
     try:

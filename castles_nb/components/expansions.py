@@ -1,4 +1,4 @@
-"""What expansions bring: one data file each, named like the module of rules that uses it.
+"""What expansions bring: the `tiles.json` in the folder of each module of rules that has one.
 
 A file may hold tile `kinds` (see `components.tiles`), and as `dealt` the first and the last duchy
 of the boards that are dealt with it (see `components.duchy_boards`); the rest is for its module of
@@ -7,6 +7,7 @@ rules to read.
 
 from collections.abc import Mapping
 
+from castles_nb import expansion_files
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 
@@ -18,7 +19,7 @@ def _checked(root: Field) -> Field:
 
 
 EXPANSIONS: Mapping[str, Field] = {
-    name.removesuffix(".json"): _checked(data_file.read(f"expansions/{name}"))
-    for name in data_file.names_in("expansions")
+    name: _checked(data_file.read(f"{name}/{path.name}", expansion_files.FOLDER))
+    for name, path in expansion_files.files("tiles.json").items()
 }
 """The roots of the expansions' data files by name, in alphabetical order."""

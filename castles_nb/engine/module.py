@@ -149,7 +149,7 @@ class Module:
     """Rules that are added to the base game, all in one file.
 
     A file in this folder that has a `MODULE` is found by itself. Its tiles, and the duchy boards
-    dealt with it, stand in the data file of the same name in `components/data/expansions`.
+    dealt with it, stand in `tiles.json` in the module's folder.
     """
 
     name: str

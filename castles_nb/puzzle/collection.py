@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
+from castles_nb import expansion_files
 from castles_nb.arguments import check_type, chosen, whole
 from castles_nb.components.data_file import Field, read
 from castles_nb.echo import echo
@@ -19,7 +20,6 @@ LEVELS = (1, 2, 3)
 STRIDE = 7919
 """How far the puzzles of two days stand apart, so that neighbours of a file do not follow."""
 _FOLDER = Path(__file__).parent / "data"
-_BASE = "base.json"
 
 
 class Puzzles(Sequence[Puzzle]):
@@ -111,8 +111,9 @@ class Puzzles(Sequence[Puzzle]):
 @cache
 def _all() -> tuple[Puzzle, ...]:
     """The puzzles of the kit: those of the base game first, then of each module."""
-    names = sorted((path.name for path in _FOLDER.glob("*.json")), key=lambda n: (n != _BASE, n))
-    fields = [field for name in names for field in read(name, _FOLDER)["puzzles"]]
+    names = [f"{name}/puzzles.json" for name in expansion_files.files("puzzles.json")]
+    roots = [read("base.json", _FOLDER), *(read(name, expansion_files.FOLDER) for name in names)]
+    fields = [field for root in roots for field in root["puzzles"]]
     return tuple(_read(number, field) for number, field in enumerate(fields))
 
 

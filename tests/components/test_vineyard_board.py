@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from damaged_data import DATA, refused
+from damaged_data import refused
 
 import castles_nb
 from castles_nb.components.data_file import parse
 from castles_nb.engine.modules.vineyards.facts import BOARD, read_board
+from castles_nb.expansion_files import FOLDER
 
-NAME = "vineyard_board.json"
+NAME = "vineyards/board.json"
 TESTS = Path(__file__).parents[1]
 
 
@@ -52,7 +53,7 @@ Change = Callable[[dict[str, Any]], object]
     ],
 )
 def test_a_fault_names_its_field(change: Change, field: str) -> None:
-    told = refused(read_board, NAME, change)
+    told = refused(read_board, NAME, change, FOLDER)
     assert NAME in told
     assert field in told
 
@@ -99,8 +100,8 @@ def test_a_game_is_played_with_another_layout(tmp_path: Path) -> None:
     package = Path(castles_nb.__file__).parent
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(package, tmp_path / "castles_nb", ignore=ignored)
-    assert (DATA / NAME).is_file()
-    copy = tmp_path / "castles_nb" / "components" / "data" / NAME
+    assert (FOLDER / NAME).is_file()
+    copy = tmp_path / "castles_nb" / "engine" / "modules" / NAME
     copy.write_text(json.dumps(other_layout()), encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-P", "-c", PLAY],

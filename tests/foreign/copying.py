@@ -16,4 +16,3 @@ def copy_with_windmills(place: Path) -> None:
     shutil.copytree(PACKAGE, copy, ignore=no_caches)
     shutil.copytree(PACKAGE.parent / "widgets", place / "widgets")
     shutil.copytree(HERE / "windmills", copy / "engine/modules/windmills", ignore=no_caches)
-    shutil.copy(HERE / "windmills.json", copy / "components" / "data" / "expansions")

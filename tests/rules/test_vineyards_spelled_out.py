@@ -2,18 +2,17 @@
 
 import json
 from itertools import product
-from pathlib import Path
 from random import Random
 
 import pytest
 from random_games import choose, start
 from vines import GRAPES, SPACES
 
-import castles_nb
+from castles_nb import expansion_files
 from castles_nb.components import KINDS
 from castles_nb.engine import GameState, Setup
 
-DATA = Path(castles_nb.__file__).parent / "components" / "data" / "vineyard_board.json"
+DATA = expansion_files.FOLDER / "vineyards" / "board.json"
 BOARD = dict(zip(SPACES, json.loads(DATA.read_text("utf-8"))["spaces"], strict=True))
 POINTS = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91]
 SIX = range(1, 7)

@@ -1,6 +1,6 @@
 """The vineyards: grapes, double hex tiles and the vineyard board, from two data files.
 
-`vineyard_board.json` is reconstructed. Who owns the box can write the printed board into it;
+`board.json` is reconstructed. Who owns the box can write the printed board into it;
 nothing else has to change.
 """
 
@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from castles_nb import expansion_files
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
@@ -143,7 +144,7 @@ def _reached(board: VineyardBoard) -> set[int]:
     return found
 
 
-BOARD = read_board(data_file.read("vineyard_board.json"))
+BOARD = read_board(data_file.read("vineyards/board.json", expansion_files.FOLDER))
 
 _FACTS = EXPANSIONS[NAME]
 
