@@ -58,7 +58,7 @@ export function makeMoveList(lines, seats, go, say, times) {
       if (when !== all[i - 1]?.when || !moves) {
         const title = phase ? say(times.round, { phase, round }) : say("page-setup");
         moves = make("ol", "cnb-round", [], { "aria-label": title });
-        if (when) found.push(make("h4", "cnb-when", [when]));
+        if (when && when !== phase) found.push(make("h4", "cnb-when", [when]));
         found.push(moves);
       }
       moves.append(item(move, { line: 0, ply: i + 1 }));

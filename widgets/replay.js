@@ -45,7 +45,8 @@ import { makeTexts } from "./texts.js";
  * What a game's replay has of its own.
  * @typedef {object} ReplayKind
  * @property {string} name a class of its page
- * @property {string} built what players build, as their drawings are named: `duchy` in `duchy_0`
+ * @property {string} built what players build, as their drawings are named: `duchy` in `duchy_0`;
+ *   empty where nothing is
  * @property {import("./move_list.js").Times} times
  */
 
@@ -60,6 +61,11 @@ const KINDS = {
     name: "cnb-card-replay",
     built: "estate",
     times: { phase: "page-card-round", round: "page-card-turn" },
+  },
+  plain: {
+    name: "cnb-plain-replay",
+    built: "",
+    times: { phase: "page-moment", round: "page-moment" },
   },
 };
 

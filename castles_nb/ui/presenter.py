@@ -64,7 +64,7 @@ class Presenter:
     points_rule = ""
     """What points are for; empty where the catalogue doesn't say it."""
     name = "plain"
-    """By which pages know the game."""
+    """By which pages know the game; `plain` if they know nothing of it."""
     sheet = ""
     """The shapes that its drawings are made of."""
     has_hands = False

@@ -420,7 +420,8 @@ class Replay(Widget):
 
     def _chart_of(self, line: ReplayLine, ply: int | None = None) -> Picture:
         states = [moment.state for moment in line.moments]
-        points, phases = [state.points for state in states], [state.phase for state in states]
+        points = [state.points for state in states]
+        phases = [self._presenter.when(state).phase for state in states]
         return chart_picture(points, phases, self._names, ply)
 
     def __repr__(self) -> str:

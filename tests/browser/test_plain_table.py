@@ -44,7 +44,7 @@ def test_a_game_is_clicked_to_its_end(new_page: Any, keep: Any) -> None:
         expect(table.locator(hidden).first).to_be_hidden()
     choices = table.locator(".cnb-choice")
     expect(choices).to_have_text(["Keep the die", "Sell the die"])
-    check_looks(page, ".cnb-table", [1280, 700, 400], 800, keep, "plain_table")
+    check_looks(page, ".cnb-table", [1600, 1280, 700, 400], 800, keep, "plain_table")
 
     before = revision_of(table)
     press_button(page, choices.nth(1), "mouse")
@@ -61,3 +61,18 @@ def test_a_game_is_clicked_to_its_end(new_page: Any, keep: Any) -> None:
         press_button(page, choices.first, hand)
         wait_for_turn(page, before)
     assert run_code(page, "print(list(game.state.points))") == str(shown_scores(table))
+
+
+def test_its_replay_steps_through_the_moves(new_page: Any, keep: Any) -> None:
+    page = new_page(width=1280, height=900)
+    code = f"{SHOWN[0]}\nwhile not game.is_over: game.play('sell the die')"
+    replay = show(page, code, "cn.Replay(game, names=['Ann', 'Ben'])")
+    expect(replay.locator(".cnb-replay-heading")).to_have_text(
+        "Before the first of 8 moves, round 1"
+    )
+    expect(replay.locator("h3.cnb-phase")).to_have_text([f"round {n}" for n in range(1, 5)])
+    replay.get_by_title("Forward (Right)").click()
+    expect(replay.locator(".cnb-replay-told")).to_contain_text("Ann chose “sell the die”")
+    dice = run_code(page, "print(*game.state.dice)").split()
+    expect(replay.locator(".cnb-replay-board")).to_contain_text(dice[1])
+    keep(page, "plain_replay")

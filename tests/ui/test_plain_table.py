@@ -174,3 +174,16 @@ def test_it_is_saved_as_a_picture() -> None:
     data, _ = table._repr_mimebundle_()
     assert data["image/svg+xml"].startswith("<svg")
     assert "PlainTable of 2 players" in data["text/plain"]
+
+
+def test_its_record_is_replayed() -> None:
+    game: Any = Game(players=2, seed=3)
+    while not game.is_over:
+        game.play("sell the die")
+    replay = cn.Replay(game, names=["Ann", "Ben"])
+    replay.go(3)
+    assert replay.view["heading"] == "After move 3 of 8, round 2"
+    assert replay.view["aloud"] == "Ann chose “sell the die”."
+    assert [seat["points"] for seat in replay.view["seats"]] == [6, 3]
+    assert f">{game.state.dice[3]}</text>" in replay.board
+    assert replay._picture().startswith("<svg")

@@ -194,6 +194,7 @@ page-phase = Phase { $phase }
 page-phase-round = Phase { $phase }, round { $round }
 page-card-round = Round { $phase }
 page-card-turn = Round { $phase }, turn { $round }
+page-moment = { $phase }
 page-variation = Variation { $line }
 page-leave = Leave the variation
 page-leave-to = Back to the move it branches from (Escape)
