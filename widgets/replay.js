@@ -65,7 +65,7 @@ const KINDS = {
   plain: {
     name: "cnb-plain-replay",
     built: "",
-    times: { phase: "page-moment", round: "page-moment" },
+    times: { phase: "page-when", round: "page-when" },
   },
 };
 

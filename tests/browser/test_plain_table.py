@@ -60,6 +60,7 @@ def test_a_game_is_clicked_to_its_end(new_page: Any, keep: Any) -> None:
         before = revision_of(table)
         press_button(page, choices.first, hand)
         wait_for_turn(page, before)
+    keep(page, "plain_table_over")
     assert run_code(page, "print(list(game.state.points))") == str(shown_scores(table))
 
 
