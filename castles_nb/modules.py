@@ -6,13 +6,12 @@
 `engine/modules/README.md` tells how a module is written, and the lesson `own_module` builds one.
 """
 
-import re
 from collections.abc import Mapping
 
 from castles_nb.echo import echo
 from castles_nb.engine import module as registry
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.module import MODULES, Module
+from castles_nb.engine.module import MODULES, NAME, Module
 from castles_nb.engine.ruleset import check_complete, ruleset_for
 from castles_nb.errors import InvalidModule
 from castles_nb.rules import catalogue
@@ -20,7 +19,6 @@ from castles_nb.say import Say
 
 __all__ = ["Module", "names", "register", "unregister"]
 
-_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _added: set[str] = set()
 
 
@@ -40,23 +38,24 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
     From then on setups may name the module. Registered again under the same name, it's replaced;
     games that have begun keep the rules they began with.
 
-    Raises `InvalidModule` for a name that another module has, for rules that lack something, and
-    for what only files can bring: seating, verbs, decisions, memory and chance (as tiles and
-    boards, which stand in data files). `DamagedData` names what is wrong in the section. Nothing is
-    added then.
+    Raises `InvalidModule` for a name that another module has, for a flag (`once_a_turn`) that is
+    known already, for rules that lack something, and for what only files can bring: seating, verbs,
+    decisions, memory and chance (as tiles and boards, which stand in data files). `DamagedData`
+    names what is wrong in the section. Nothing is added then.
 
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
     if not isinstance(module, Module):
         raise TypeError(Say("house-module", given=echo(module)))
     name = module.name
-    if not isinstance(name, str) or not _NAME.fullmatch(name):
+    if not isinstance(name, str) or not NAME.fullmatch(name):
         raise InvalidModule(Say("house-name", given=echo(name)))
     if name in MODULES and name not in _added:
         raise InvalidModule(Say("house-name-taken", module=name))
     for entry in ("seating", "verbs", "decisions", "extras", "chance"):
         if getattr(module, entry):
             raise InvalidModule(Say("house-needs-file", module=name, entry=entry))
+    registry.check_flags(module)
     for edition in module.editions:
         if edition not in EDITIONS:
             told = Say("not-one-of", given=echo(edition), known=tuple(EDITIONS))

@@ -18,6 +18,7 @@ from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.seating import everybody_alone
+from castles_nb.engine.turn_flags import FLAGS, TurnFlag
 from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
 from castles_nb.rules import catalogue
 
@@ -167,6 +168,32 @@ def sails(rules: Ruleset) -> Ruleset:
         (Module(NAME, alter, extras={"toll": Extra()}), SECTION, InvalidModule, "extras: a module"),
         (Module(NAME, alter, seating=everybody_alone), SECTION, InvalidModule, "seating: a module"),
         (Module(NAME, alter, chance={"toll": COIN}), SECTION, InvalidModule, "chance: a module"),
+        (
+            Module(NAME, alter, once_a_turn=("sailed",)),
+            SECTION,
+            InvalidModule,
+            "'sailed' is not a Tu",
+        ),
+        (Module(NAME, alter, once_a_turn=(TurnFlag(7),)), SECTION, InvalidModule, "is not a TurnF"),
+        (Module(NAME, alter, once_a_turn=(TurnFlag("a b"),)), SECTION, InvalidModule, "<Flag a b>"),
+        (
+            Module(NAME, alter, once_a_turn=(TurnFlag("bought"),)),
+            SECTION,
+            InvalidModule,
+            "toll_gates: once_a_turn: the base game has a flag 'bought' already",
+        ),
+        (
+            Module(NAME, alter, once_a_turn=(TurnFlag("turned"),)),
+            SECTION,
+            InvalidModule,
+            "shields has a flag 'turned' already",
+        ),
+        (
+            Module(NAME, alter, once_a_turn=(TurnFlag("tolled"), TurnFlag("tolled"))),
+            SECTION,
+            InvalidModule,
+            "toll_gates has a flag 'tolled' already",
+        ),
         (Module(NAME, fails), SECTION, RuntimeError, "not yet written"),
         (Module(NAME, forgets), SECTION, InvalidModule, "alter: it returns None, not a Ruleset"),
         (Module(NAME, sails), SECTION, InvalidModule, r"verbs: missing sail"),
@@ -185,10 +212,43 @@ def sails(rules: Ruleset) -> Ruleset:
 def test_what_is_refused_leaves_all_as_it_was(
     module: Any, section: Any, error: type[Exception], message: str
 ) -> None:
-    before = (dict(MODULES), list(catalogue))
+    before = (dict(MODULES), list(catalogue), dict(FLAGS.bits))
     with pytest.raises(error, match=message):
         cn.modules.register(module, rules=section)
-    assert (dict(MODULES), list(catalogue)) == before
+    assert (dict(MODULES), list(catalogue), dict(FLAGS.bits)) == before
+
+
+@pytest.mark.usefixtures("toll_gates")
+def test_a_flag_belongs_to_one_module_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FLAGS, "bits", dict(FLAGS.bits))
+    first, again, elsewhere = (TurnFlag("tolled") for _ in range(3))
+    cn.modules.register(Module(NAME, alter, once_a_turn=(first,)), rules=SECTION)
+    cn.modules.register(Module(NAME, alter, once_a_turn=(again,)), rules=SECTION)
+    assert again.bit == first.bit
+    bridges = Module("toll_bridges", alter, once_a_turn=(elsewhere,))
+    section = {**SECTION, "id": "BRIDGE", "rules": []}
+    with pytest.raises(InvalidModule, match="toll_gates has a flag 'tolled' already"):
+        cn.modules.register(bridges, rules=section)
+    assert not hasattr(elsewhere, "bit")
+    cn.modules.unregister(NAME)
+    cn.modules.register(bridges, rules=section)
+    cn.modules.unregister("toll_bridges")
+    assert elsewhere.bit == first.bit
+
+
+class Unreadable(dict[str, object]):
+    """A section that fails like nothing that data files have."""
+
+    def __getitem__(self, name: str) -> object:
+        raise RuntimeError(name)
+
+
+@pytest.mark.usefixtures("toll_gates")
+def test_any_error_in_a_section_leaves_the_last_one() -> None:
+    with pytest.raises(RuntimeError):
+        cn.modules.register(Module(NAME, dearer), rules=Unreadable(SECTION))
+    assert MODULES[NAME].alter is alter
+    assert catalogue["TOLL-01"].module == NAME
 
 
 @pytest.mark.usefixtures("toll_gates")

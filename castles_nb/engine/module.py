@@ -1,14 +1,17 @@
 """What a module of rules is, and all modules that there are."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from castles_nb.echo import echo
 from castles_nb.engine.chance import Chance
 from castles_nb.engine.editing import ChoiceField, Laying, LayingTogether
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.turn_flags import FLAGS, TurnFlag
+from castles_nb.engine.turn_flags import BASE_FLAGS, FLAGS, TurnFlag
+from castles_nb.errors import InvalidModule
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -18,6 +21,9 @@ if TYPE_CHECKING:
     from castles_nb.engine.seating import Seating
     from castles_nb.engine.state import GameState
     from castles_nb.engine.verb import Verb
+
+NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+"""What modules and their flags are called."""
 
 Numbers = tuple[int, ...]
 Choice = str | tuple[str, ...]
@@ -223,9 +229,30 @@ MODULES: dict[str, Module] = {}
 
 
 def register(module: Module) -> None:
-    """Make a module known, in place of one of its name, and give its flags their bits."""
-    MODULES[module.name] = module
+    """Make a module known, in place of one of its name, and give its flags their bits.
+
+    Raises as `check_flags` does; nothing is added then.
+    """
+    check_flags(module)
     FLAGS.add(*module.once_a_turn)
+    MODULES[module.name] = module
+
+
+def check_flags(module: Module) -> None:
+    """`InvalidModule` if a flag of a module is none, has no name for positions, or is there twice:
+    here, in the base game, or in another module. They would share a bit."""
+    owners = {flag.name: "base" for flag in BASE_FLAGS}
+    for other in MODULES.values():
+        if other.name != module.name:
+            owners |= {flag.name: other.name for flag in other.once_a_turn}
+    for flag in module.once_a_turn:
+        name = flag.name if isinstance(flag, TurnFlag) else None
+        if not isinstance(name, str) or not NAME.fullmatch(name):
+            raise InvalidModule(Say("house-flag", module=module.name, given=echo(flag)))
+        if name in owners:
+            owner = owners[name]
+            raise InvalidModule(Say("house-flag-taken", module=module.name, flag=name, owner=owner))
+        owners[name] = module.name
 
 
 def extras_kept(modules: Collection[str]) -> dict[str, Extra]:

@@ -22,7 +22,8 @@ class TurnFlag(Flag):
         """Whether one of the dice was set to a value that nobody rolled, in turns that have it."""
 
 
-FLAGS = Flags(TurnFlag("bought"), TurnFlag("bartered"), TurnFlag("ended"))
+BASE_FLAGS = (TurnFlag("bought"), TurnFlag("bartered"), TurnFlag("ended"))
+FLAGS = Flags(*BASE_FLAGS)
 """All flags of turns: first the base game's, then those that modules bring."""
 BOUGHT = FLAGS.bits["bought"]
 BARTERED = FLAGS.bits["bartered"]

@@ -132,13 +132,13 @@ class Catalogue(Mapping[str, Rule]):
         """Add the rules of a module without a file, in place of those that it had before.
 
         `section` is written as in the `rules.toml` of an expansion. If something is wrong in it,
-        `DamagedData` says what, and leaves the catalogue as it was.
+        `DamagedData` says what. Any error leaves the catalogue as it was.
         """
         before = self._added
         self._put({**before, module: Field({"section": section}, module)})
         try:
             _ = self._content
-        except DamagedData:
+        except BaseException:
             self._put(before)
             raise
 

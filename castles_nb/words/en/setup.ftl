@@ -98,6 +98,12 @@ modules-missing = { $module }: { $entry }: missing { COMMAS($missing) }
 house-module = module: { $given } is not a Module
 house-name = name: { $given } is not a name in small letters, such as 'toll_gates'
 house-name-taken = { $module }: name: there is already a module of this name
+house-flag = { $module }: once_a_turn: { $given } is not a TurnFlag with a name in small letters, such as TurnFlag("sailed")
+house-flag-taken =
+    { $module }: once_a_turn: { $owner ->
+        [base] the base game
+       *[other] { $owner }
+    } has a flag '{ $flag }' already
 house-needs-file = { $module }: { $entry }: a module that brings these has to be a file
 house-not-added = name: { $given } is not a module that was added
 
