@@ -69,7 +69,7 @@ class Action(any_action.Action):
 
 CARD_USED = numbered("die", "die", Names({str(number): number for number in NUMBERS}), told=untold)
 """The slot that every form may have."""
-Action.grammar = Grammar(Action, CARD_USED)
+Action.grammar = Grammar(Action.made, CARD_USED)
 
 ON_TOP = (*GOODS, *ANIMALS)
 """What can lie on top of the open piles: goods, then animals."""

@@ -4,6 +4,7 @@
 building). The value it is used as follows from the target, the workers from the shortest way.
 """
 
+import warnings
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -14,6 +15,7 @@ from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel import action as any_action
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.components import TileKind
@@ -70,10 +72,17 @@ class Action(any_action.Action):
         workers: int | None = self._named("workers")
         return workers
 
+    @property
+    def workers_paid(self) -> int | None:
+        """`workers`, and a DeprecationWarning."""
+        told = Say("package-renamed", old="action.workers_paid", new="action.workers")
+        warnings.warn(str(told), DeprecationWarning, stacklevel=2)
+        return self.workers
+
 
 DIE_USED = numbered("die", "die", Names({str(die): die for die in range(1, 7)}), told=untold)
 """The slot that every form may have."""
-Action.grammar = Grammar(Action, DIE_USED)
+Action.grammar = Grammar(Action.made, DIE_USED)
 
 
 def depot_of_purchase(action: Action) -> int:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.kernel.grammar import Grammar
+from castles_nb.kernel.slot import Slot
 from castles_nb.say import Say
 
 _new = tuple.__new__
@@ -29,12 +30,20 @@ class Action(_Fields):
     def __new__(cls, verb: str, die: int = 0, item: int = 0, place: int = 0) -> Self:
         """The action with these fields, or the one with this text.
 
-        IllegalAction for a text that no action has.
+        IllegalAction for a text that no action has, or one with numbers besides. Numbers aren't
+        checked, to be quick: games do that, and all that tells what an action names.
         """
-        if die or item or place:  # nearly always, and this is quick
-            return _new(cls, (verb, die, item, place))
-        if isinstance(verb, str) and " " in verb:
-            return cls.parse(verb)
+        if die or item or place:  # nearly always
+            if isinstance(verb, str) and " " not in verb:
+                return _new(cls, (verb, die, item, place))
+            raise IllegalAction(Say("action-none-such", given=echo((verb, die, item, place))))
+        if isinstance(verb, str) and cls.grammar.is_whole(verb):
+            return cls.made(verb, 0, 0, 0)
+        return cls.parse(verb)
+
+    @classmethod
+    def made(cls, verb: str, die: int, item: int, place: int) -> Self:
+        """The action with these fields, unchecked, for what knows them."""
         return _new(cls, (verb, die, item, place))
 
     def __str__(self) -> str:
@@ -66,19 +75,29 @@ class Action(_Fields):
     def to_dict(self) -> dict[str, Any]:
         """The verb and everything the action names, as plain data: numbers, names and lists.
 
-        A die is missing if it doesn't take one.
+        A die is missing if it doesn't take one. IllegalAction if this can't be an action.
         """
         found: dict[str, Any] = {"verb": self.verb}
         if self.die:
             found["die"] = self.die
-        for slot in self.grammar.verb_of(self).slots:
+        for slot in self._slots():
             if not slot.helper:
                 found[slot.name] = slot.written(self)
         return found
 
     def _named(self, name: str) -> Any:
-        """The value of the verb's slot with this name; None if it has none."""
-        for slot in self.grammar.verb_of(self).slots:
+        """The value of the verb's slot with this name; None if it has none. IllegalAction if this
+        can't be an action."""
+        for slot in self._slots():
             if slot.name == name:
                 return slot.of(self)
         return None
+
+    def _slots(self) -> tuple[Slot, ...]:
+        """Everything it names. IllegalAction if its numbers have no names."""
+        try:
+            verb = self.grammar.verb_of(self)
+            self.grammar.text(self, verb)
+        except Exception:  # its fields may be anything
+            raise IllegalAction(Say("action-none-such", given=str(self))) from None
+        return verb.slots

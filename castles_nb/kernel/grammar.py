@@ -26,6 +26,9 @@ _CLOSE = 0.7
 """The least ratio, by `difflib`, between a misspelled word and the right one."""
 _MOST_MENDED = 12
 """Words of a text that are mended."""
+_LONGEST_SEARCHED = 200
+"""Letters of a text that's searched for unknown names. No action is longer, and there are many ways
+to divide a long text among slots."""
 _DIGITS = "0123456789"
 MOST_CLOSE = 3
 """Close names that a problem says at most."""
@@ -82,8 +85,9 @@ class Grammar(Generic[A]):
         self._die = die
         self._verb_named: Callable[[str], Verb] | None = None
         self._all_verbs: Callable[[], Mapping[str, Verb]] = dict
-        self._read_by = cache(self._by_first_word)
-        self._words = cache(self._words_with)
+        self._by_word: dict[str, tuple[Verb, ...]] = {}
+        self._words = cache(self._words_of)
+        self._whole: dict[str, bool] = {}
         self.with_part = lru_cache(maxsize=64)(self._with_part)
 
     def learn(
@@ -91,8 +95,9 @@ class Grammar(Generic[A]):
     ) -> None:
         """`verb_named` gives the verb with a name or raises KeyError, `all_verbs` gives all."""
         self._verb_named, self._all_verbs = verb_named, all_verbs
-        self._read_by.cache_clear()
+        self._by_word.clear()
         self._words.cache_clear()
+        self._whole.clear()
         self.with_part.cache_clear()
 
     # Forms ----------------------------------------------------------------------------------------
@@ -168,13 +173,29 @@ class Grammar(Generic[A]):
                     yield action
                     break
 
-    def _by_first_word(self, word: str) -> tuple[Verb, ...]:
+    def _read_by(self, word: str) -> tuple[Verb, ...]:
         """The verbs whose texts begin with this word, or with a slot."""
-        return tuple(
-            verb
-            for verb in self._all_verbs().values()
-            if any(first in (word, "") for first in _first_words(self.form(verb)))
-        )
+        if not self._by_word:
+            firsts = {v: {*_first_words(self.form(v))} for v in self._all_verbs().values()}
+            for first in {"", *self.first_words()}:
+                self._by_word[first] = tuple(v for v in firsts if firsts[v] & {first, ""})
+        return self._by_word.get(word) or self._by_word[""]
+
+    def is_whole(self, name: str) -> bool:
+        """Whether the name of a verb alone, without numbers, is an action; anything goes until the
+        verbs are known."""
+        known = self._whole.get(name)
+        if known is not None:
+            return known
+        if self._verb_named is None:
+            return True
+        verb = self._all_verbs().get(name)
+        if verb is None:
+            return False
+        action = self._make(name, 0, 0, 0)
+        text = self.form(verb).write(action)
+        found = self._whole[name] = text is not None and self.read(text) == action
+        return found
 
     def _made(self, verb: Verb, found: Sequence[tuple[Slot, Any]]) -> A | None:
         """The action that names this; None if it doesn't go together."""
@@ -255,7 +276,7 @@ class Grammar(Generic[A]):
             words[:1] = _closest(words[0], sorted(self.first_words()))
         if not words:
             return ""
-        known = self._words(words[0])
+        known = self._words(self._read_by(words[0]))
         stems = {word.rstrip(_DIGITS) for word in known}
         for place, word in enumerate(words):
             stem = word.rstrip(_DIGITS)
@@ -267,10 +288,10 @@ class Grammar(Generic[A]):
         mended = " ".join(words)
         return "" if mended == text else mended
 
-    def _words_with(self, first: str) -> dict[str, None]:
-        """The words of all texts that begin with this one, in a fixed order."""
+    def _words_of(self, verbs: tuple[Verb, ...]) -> dict[str, None]:
+        """The words of all texts of these verbs, in a fixed order."""
         found: dict[str, None] = {}
-        for verb in self._read_by(first):
+        for verb in verbs:
             form = self.form(verb)
             for piece in (piece for way in form.ways for piece in way):
                 texts = [piece] if isinstance(piece, str) else form.names(piece)
@@ -285,7 +306,8 @@ class Grammar(Generic[A]):
         if not verbs:
             close = get_close_matches(word, sorted(self.first_words()), n=MOST_CLOSE)
             return Problem("verb", word, tuple(close))
-        found = [self.form(verb).unknown(text) for verb in verbs]
+        searched = verbs if len(text) <= _LONGEST_SEARCHED else ()
+        found = [self.form(verb).unknown(text) for verb in searched]
         unknown = [names for names in found if names and all(" " not in n.given for n in names)]
         if not unknown:
             return Problem("form", text, tuple(self.form(verb).shown() for verb in verbs))

@@ -340,7 +340,7 @@ def _order_of_tiles(deal: Deal) -> tuple[bytes, bytes]:
 def action_of(code: int) -> Action:
     """The action of a code: verb, die, item and place in 8, 4, 8 and 12 bits."""
     verb, die, item, place = code & 255, code >> 8 & 15, code >> 12 & 255, code >> 20
-    return Action(layout.VERBS[verb - 1], die, item, place)
+    return Action.made(layout.VERBS[verb - 1], die, item, place)
 
 
 _VERB = {name: code for code, name in enumerate(layout.VERBS, 1)}

@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from every_action import every_action, every_card_action
@@ -10,6 +11,7 @@ from every_action import every_action, every_card_action
 import castles_nb as cn
 from castles_nb import cards
 from castles_nb.engine import Action
+from castles_nb.engine.actions import PASS
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.errors import IllegalAction, InvalidModule
 from castles_nb.kernel.form import Form, in_words
@@ -179,6 +181,79 @@ def test_an_action_pastes() -> None:
             known("fly to the moon")
     with pytest.raises(IllegalAction, match="3"):
         Action.parse(3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("known", [Action, cards.Action])
+@pytest.mark.parametrize("given", ["nonsense", "take", "", "take from 4 with 3", 7, None, ["take"]])
+def test_what_no_action_has_as_its_text_makes_none(known: Any, given: object) -> None:
+    with pytest.raises(IllegalAction, match="there is no such action"):
+        known(given)
+
+
+@pytest.mark.parametrize("given", ["take bank from 4 with 3", 7, ["take"]])
+def test_only_a_verb_goes_with_numbers(given: Any) -> None:
+    with pytest.raises(IllegalAction, match="there is no such action"):
+        Action(given, 2)
+
+
+def test_a_verb_alone_is_an_action_where_zeros_have_names() -> None:
+    assert Action("pass") == Action("Pass") == Action(" pass ") == PASS
+    assert (str(Action("load")), str(Action("start"))) == ("load nothing", "start on 1-1")
+    assert str(cards.Action("sell")) == "sell light"
+    for name in all_verbs():
+        if Action.grammar.is_whole(name):
+            assert Action.parse(str(Action(name))) == (name, 0, 0, 0)
+
+
+def test_what_can_be_no_action_names_nothing() -> None:
+    for action, name in (
+        (Action("take", 3, 999, 4), "tile"),
+        (Action("place", 3, 7, 99), "space"),
+        (Action("place", 3, 7, 99), "tile"),
+        (Action("nonsense", 3), "depot"),
+        (cards.Action("take", 3, 999, 4), "card"),
+        (cards.Action("nonsense", 3), "silver"),
+    ):
+        with pytest.raises(IllegalAction, match="there is no such action"):
+            getattr(action, name)
+        with pytest.raises(IllegalAction, match="there is no such action"):
+            action.to_dict()
+
+
+def test_the_earlier_name_of_workers_warns() -> None:
+    bought = Action("buy bank from 2 for 1 worker")
+    with pytest.warns(DeprecationWarning, match=r"action\.workers_paid is now action\.workers"):
+        assert bought.workers_paid == 1
+
+
+@pytest.mark.parametrize("game", [cn.Game(seed=7), cn.CardGame(seed=7)], ids=["board", "cards"])
+def test_long_texts_are_not_divided_in_every_way(
+    game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = 0
+    read = Names.read
+
+    def counted(names: Names, text: str) -> Any:
+        nonlocal tried
+        tried += 1
+        return read(names, text)
+
+    monkeypatch.setattr(Names, "read", counted)
+    text = "take " + "from with " * 400
+    with pytest.raises(IllegalAction):
+        cn.why_not(game, text)
+    assert tried < 3 * len(text)
+
+
+def test_every_action_is_short_enough_to_be_searched() -> None:
+    assert max(len(str(action)) for action in every_action()) < 100
+
+
+def test_typos_leave_nothing_behind() -> None:
+    before = len(Action.grammar._by_word)
+    for number in range(300):
+        assert Action.grammar.read(f"typo{number} bank") is None
+    assert len(Action.grammar._by_word) == before > 0
 
 
 def test_what_can_be_no_action_is_shown_with_its_fields() -> None:

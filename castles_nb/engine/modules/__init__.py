@@ -7,9 +7,10 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from castles_nb.echo import echo
+from castles_nb.engine.actions import Action
 from castles_nb.engine.decisions import BASE_DECISIONS, TURN
 from castles_nb.engine.module import MODULES, Module, extras_kept, register
-from castles_nb.engine.verbs import BASE_VERBS
+from castles_nb.engine.verbs import BASE_VERBS, all_verbs, verb_named
 from castles_nb.errors import InvalidModule
 from castles_nb.say import Say
 
@@ -43,3 +44,4 @@ def _found() -> dict[str, Module]:
 
 for _module in _found().values():
     register(_module)
+Action.grammar.learn(verb_named, all_verbs)  # not earlier: now all verbs are there

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from castles_nb.engine.actions import Action
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.verb import Verb, by_name
@@ -52,6 +51,3 @@ def verb_named(name: str) -> Verb:
     """
     found = BASE_VERBS.get(name)
     return found if found is not None else all_verbs()[name]
-
-
-Action.grammar.learn(verb_named, all_verbs)

@@ -236,7 +236,7 @@ _VERB = {name: code for code, name in enumerate(_VERBS, 1)}
 def action_of(code: int) -> Action:
     """The action with this code."""
     verb, die, place, item = _ACTION.unpack(code.to_bytes(8, "little"))
-    return Action(_VERBS[verb - 1], die, item, place)
+    return Action.made(_VERBS[verb - 1], die, item, place)
 
 
 def code_of(action: Action) -> int:

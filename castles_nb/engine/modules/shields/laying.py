@@ -205,7 +205,7 @@ _OF_DICE_AND_STORAGE = (wrong_die, not_stored, number_too_far)
 
 def no_place(state: "GameState", player: int, action: Action) -> Objection | None:
     """Whatever keeps a stored tile from that space, but for dice and storage (A-24h)."""
-    placing = Action("place", 0, action.item, space_of(action))
+    placing = Action.made("place", 0, action.item, space_of(action))
     for check in state.rules.verbs["place"].checks:
         if check not in _OF_DICE_AND_STORAGE:
             objection = check(state, player, placing)

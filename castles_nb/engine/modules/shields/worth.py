@@ -116,7 +116,7 @@ def turning_worth(outlook: Any, action: Action) -> float:
 
 def laying_worth(outlook: Any, kind: int, space: int) -> float:
     """What placing a tile brings that isn't taken from storage."""
-    placing = Action("place", 0, kind, space)
+    placing = Action.made("place", 0, kind, space)
     gain: float = outlook.usual_gain(placing) + outlook.stored(kind, 0)
     if outlook.free < 1:
         gain -= outlook.prices.full
