@@ -153,6 +153,12 @@ def _partners() -> Setup:
     return Setup(players=4, modules=[name for name, seats in seated.items() if seats.is_shared][:1])
 
 
+def _with_automaton() -> Setup:
+    """The setup of a game in which one person plays beside a script."""
+    scripted = [name for name, module in MODULES.items() if module.automaton]
+    return Setup(players=1, modules=scripted[:1])
+
+
 NATIVE: dict[str, Callable[[], object]] = {
     **_work_in(_SETUP),
     "greedy_playouts_expansions": lambda: _greedy_playouts(_EXPANDED, 2),
@@ -161,7 +167,7 @@ NATIVE: dict[str, Callable[[], object]] = {
         for name in ("evaluate", "search", "planning")
     },
     "filling_solo": lambda: _chosen_by(FillingBot(60), Setup(players=1)),
-    "search_chateauma": lambda: _chosen_by(SearchBot(60), Setup(1, modules=("chateauma",))),
+    "search_chateauma": lambda: _chosen_by(SearchBot(60), _with_automaton()),
     "search_team": lambda: _chosen_by(SearchBot(60), _partners()),
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),
     "random_games_in_one_call": lambda: _games_in_one_call(400, Random(2)),

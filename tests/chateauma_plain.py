@@ -7,16 +7,15 @@ methods play by the rules on these two, step by step, and know nothing of how th
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
-import castles_nb
+from castles_nb import expansion_files
 from castles_nb.components import KINDS, TileKind
 from castles_nb.engine import GameState
 
 Tiles = Iterable[int]
 
-DATA = Path(castles_nb.__file__).parent / "components" / "data" / "chateauma.json"
+DATA = expansion_files.FOLDER / "chateauma" / "county.json"
 FACTS = json.loads(DATA.read_text("utf-8"))
 CARDS = {card["number"]: card for card in FACTS["cards"]}
 MARKS = FACTS["boards"][1]

@@ -182,5 +182,5 @@ def _read_spaces(field: Field) -> tuple[int, ...]:
     return spaces
 
 
-CHATEAUMA = read_chateauma(data_file.read("chateauma.json"))
+CHATEAUMA = read_chateauma(data_file.read_of_expansion("chateauma/county.json"))
 """The cards, boards and reserve."""

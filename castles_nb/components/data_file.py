@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
+from castles_nb import expansion_files
 from castles_nb.echo import echo, echo_error, echo_path
 from castles_nb.errors import DamagedData
 from castles_nb.say import Say, Sayable
@@ -92,6 +93,11 @@ def read(name: str, folder: Path | None = None) -> Field:
         told = Say("data-unreadable", error=echo_error(error))
         raise DamagedData(Say("at-field", field=echo_path(name), told=told)) from None
     return parse(name, content)
+
+
+def read_of_expansion(name: str) -> Field:
+    """The root of a data file that an expansion brings, such as `"shields/tiles.json"`."""
+    return read(name, expansion_files.FOLDER)
 
 
 def parse(name: str, content: str) -> Field:

@@ -19,7 +19,7 @@ def _checked(root: Field) -> Field:
 
 
 EXPANSIONS: Mapping[str, Field] = {
-    name: _checked(data_file.read(f"{name}/{path.name}", expansion_files.FOLDER))
-    for name, path in expansion_files.files("tiles.json").items()
+    name: _checked(data_file.read_of_expansion(f"{name}/tiles.json"))
+    for name in expansion_files.files("tiles.json")
 }
 """The roots of the expansions' data files by name, in alphabetical order."""

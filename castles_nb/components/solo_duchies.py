@@ -93,7 +93,7 @@ def read_solo_duchies(root: Field) -> dict[int, Duchy]:
     return {duchy.number: duchy for duchy in duchies}
 
 
-SOLO_DUCHIES: dict[int, Duchy] = read_solo_duchies(data_file.read("solo_duchies.json"))
+SOLO_DUCHIES: dict[int, Duchy] = read_solo_duchies(data_file.read_of_expansion("solo/boards.json"))
 """Duchies 33 and 34 by number."""
 
 SOLO_DUCHIES_OF: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(

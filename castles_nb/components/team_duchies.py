@@ -74,10 +74,13 @@ def read_team_duchies(root: Field) -> dict[str, dict[int, Duchy]]:
     return {edition: {board.number: board for board in boards} for edition, boards in read.items()}
 
 
+_READ = read_team_duchies(data_file.read_of_expansion("team/boards.json"))
 TEAM_DUCHIES: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     {
         edition: MappingProxyType(boards)
-        for edition, boards in read_team_duchies(data_file.read("team_duchies.json")).items()
+        for edition, boards in read_team_duchies(
+            data_file.read_of_expansion("team/boards.json")
+        ).items()
     }
 )
 """The team boards by edition and number."""

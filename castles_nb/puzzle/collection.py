@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, overload
 
 from castles_nb import expansion_files
 from castles_nb.arguments import check_type, chosen, whole
-from castles_nb.components.data_file import Field, read
+from castles_nb.components.data_file import Field, read, read_of_expansion
 from castles_nb.echo import echo
 from castles_nb.puzzle.puzzle import Other, Puzzle
 from castles_nb.say import Say
@@ -112,7 +112,7 @@ class Puzzles(Sequence[Puzzle]):
 def _all() -> tuple[Puzzle, ...]:
     """The puzzles of the kit: those of the base game first, then of each module."""
     names = [f"{name}/puzzles.json" for name in expansion_files.files("puzzles.json")]
-    roots = [read("base.json", _FOLDER), *(read(name, expansion_files.FOLDER) for name in names)]
+    roots = [read("base.json", _FOLDER), *map(read_of_expansion, names)]
     fields = [field for root in roots for field in root["puzzles"]]
     return tuple(_read(number, field) for number, field in enumerate(fields))
 

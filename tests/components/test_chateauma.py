@@ -2,18 +2,17 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import castles_nb
+from castles_nb import expansion_files
 from castles_nb.components import CHATEAUMA, COLOURS
 from castles_nb.components.chateauma import read_chateauma
 from castles_nb.components.data_file import parse
 from castles_nb.errors import DamagedData
 
-FILE = Path(castles_nb.__file__).parent / "components/data/chateauma.json"
+FILE = expansion_files.FOLDER / "chateauma" / "county.json"
 
 
 def changed(change: Callable[[Any], object]) -> str:
@@ -45,7 +44,7 @@ def test_an_owner_can_write_the_printed_facts() -> None:
         del data["cards"][0]["symbol"]
         data["boards"][1]["extra_turn"] = ["7-4"]
 
-    found = read_chateauma(parse("chateauma.json", changed(transcribe)))
+    found = read_chateauma(parse("chateauma/county.json", changed(transcribe)))
     assert found.cards[10].points == (9, 13, 17)
     assert (found.cards[10].confidence, found.symbols) == ("printed", "printed")
     assert found.cards[1].symbol == ""
@@ -87,4 +86,4 @@ def _set(*keys: Any, to: Any) -> Callable[[Any], object]:
 )
 def test_damaged_data_names_its_field(change: Callable[[Any], object], told: str) -> None:
     with pytest.raises(DamagedData, match=told):
-        read_chateauma(parse("chateauma.json", changed(change)))
+        read_chateauma(parse("chateauma/county.json", changed(change)))

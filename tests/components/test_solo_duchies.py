@@ -18,6 +18,7 @@ from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.engine import Estate
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import CASTLE
+from castles_nb.expansion_files import FOLDER
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import STANDARD, touching_pairs
 
@@ -102,8 +103,8 @@ def test_the_ships_of_duchy_33_ask_for_these_dice() -> None:
     ],
 )
 def test_damage_is_named(change: Callable[[dict[str, Any]], object], names: str) -> None:
-    message = refused(read_solo_duchies, "solo_duchies.json", change)
-    assert message.startswith("solo_duchies.json: ")
+    message = refused(read_solo_duchies, "solo/boards.json", change, FOLDER)
+    assert message.startswith("solo/boards.json: ")
     assert re.search(names, message), message
 
 

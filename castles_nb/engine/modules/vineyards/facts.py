@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from castles_nb import expansion_files
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
@@ -144,7 +143,7 @@ def _reached(board: VineyardBoard) -> set[int]:
     return found
 
 
-BOARD = read_board(data_file.read("vineyards/board.json", expansion_files.FOLDER))
+BOARD = read_board(data_file.read_of_expansion("vineyards/board.json"))
 
 _FACTS = EXPANSIONS[NAME]
 
