@@ -49,11 +49,9 @@ class Table(TableFrame):
     presenter = BOARD
     PLAYS = Game
 
-    def __new__(cls, game: Any = None, *arguments: Any, **options: Any) -> Any:
-        """The table of the game's own kind."""
-        if cls is Table and is_a("game", game) and table_of(game) is not Table:
-            return table_of(game)(game, *arguments, **options)
-        return super().__new__(cls, game, *arguments, **options)
+    @classmethod
+    def _class_for(cls, game: Any = None, *arguments: Any, **options: Any) -> type[Any]:
+        return table_of(game) if cls is Table and is_a("game", game) else cls
 
     @property
     def game(self) -> Game:

@@ -113,9 +113,19 @@ class Widget(anywidget.AnyWidget):
 
     def __new__(cls, *arguments: Any, **options: Any) -> Self:
         """A widget with its parts."""
+        wanted = cls._class_for(*arguments, **options)
+        if wanted is not cls:
+            other: Self = wanted(*arguments, **options)
+            return other
         made: Self = super().__new__(cls, *arguments, **options)
         made._parts = tuple(part(made) for part in cls.PARTS)
         return made
+
+    @classmethod
+    def _class_for(cls, *arguments: Any, **options: Any) -> type[Any]:
+        """The class of the widget that is made of these arguments: this one, or another that stands
+        in for it. (A `__new__` of a subclass would hide its signature.)"""
+        return cls
 
     def __init__(self, *, language: str | None = None, **traits: object) -> None:
         """Take over these traits; TypeError for one that there is not, or for a wrong contrast,

@@ -1,6 +1,7 @@
 """A third game at a table: it says how a die is drawn and asked for, the kit does the rest."""
 
 from collections.abc import Iterator
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import castles_nb as cn
 from castles_nb.kernel.game_type import register, unregister
 from castles_nb.ui.parts import review as reviewing
 from castles_nb.ui.plain_table import PlainTable
+from castles_nb.ui.presenter import Presenter
 
 LONG = 60
 
@@ -41,6 +43,7 @@ def test_each_game_gets_its_own_table() -> None:
         cn.Table(3)
     with pytest.raises(TypeError, match="game: 3 is not a game"):
         PlainTable(3)
+    assert list(signature(cn.Table).parameters)[:3] == ["game", "bots", "viewer"]
     with pytest.raises(TypeError, match="unexpected keyword"):
         cn.Table(Game(seed=1), coahc=True)
 
@@ -187,3 +190,15 @@ def test_its_record_is_replayed() -> None:
     assert [seat["points"] for seat in replay.view["seats"]] == [6, 3]
     assert f">{game.state.dice[3]}</text>" in replay.board
     assert replay._picture().startswith("<svg")
+
+
+def test_a_presenter_has_to_say_only_how_it_draws() -> None:
+    """All else is told by the state, its actions and its ledger."""
+    state, known = Game(Setup(3, 3)).state, Presenter()
+    assert str(known.question(state)) == "Player 0: die."
+    assert str(known.when(state)) == "round 1"
+    assert known.everybody(state, ("Ann", "Ben", "Cleo")) == ("Ann", "Ben", "Cleo")
+    assert (known.scripted(state), known.partners(state, 0), known.help(Setup())) == ((), [], {})
+    assert known.position(state, 0) == f"pickpocket/1 points=0-0-0 dice={state.dice[0]}"
+    with pytest.raises(NotImplementedError):
+        known.picture(state, 0, ())
