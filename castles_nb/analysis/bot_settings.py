@@ -25,7 +25,7 @@ def settings_of(bot: Bot) -> str:
 
 
 class _Digest(NumpyHasher):  # type: ignore[misc]
-    """The digest of `joblib.hash`, with attributes of bots by the names of their `setting_names`."""
+    """The digest of `joblib.hash`; a bot's attributes go by the names in its `setting_names`."""
 
     def reducer_override(self, thing: object) -> Any:
         """Write a thing that has such names as if its attributes were called like that.

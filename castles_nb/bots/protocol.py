@@ -14,8 +14,8 @@ class Bot(Protocol):
     - `seeded(seed)`: a bot like this one for one game, whose chances follow from the seed;
     - `name`: what it is called in tables, else its class is;
     - `reasons(state)`: its choices as a table (see `bots.reason_tables`);
-    - `setting_names`: the names under which experiments know its attributes, by attribute, where it may
-      be renamed: then games that were saved before still are of the same bot;
+    - `setting_names`: the names under which experiments know its attributes, by attribute, where
+      it may be renamed: then games that were saved before still are of the same bot;
     - `values(state)` and `reason(state, action)`: then it can give advice (see `bots.advice`).
     """
 

@@ -1,4 +1,4 @@
-"""What tables and replays ask of the game that they show, whatever game that is."""
+"""The presenter of a game: how tables, replays and reviews describe and draw it."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 class When(NamedTuple):
-    """A moment as the log tells it."""
+    """A moment as the log names it."""
 
     phase: str
     """`A`..`E`, empty before the first phase."""
     round: int
-    """From 1; 0 where only the phase is told."""
+    """From 1; 0 if the log names only the phase."""
 
     def __str__(self) -> str:
         return f"{self.phase}{self.round or ''}" if self.phase else ""
@@ -41,7 +41,7 @@ class Reason(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """What a record tells, ready to be walked through."""
+    """A record, ready to be stepped through."""
 
     beginning: Any
     """The state before the first move, with a ledger."""
@@ -53,93 +53,95 @@ class Opened(NamedTuple):
 
 
 class Presenter:
-    """How a game is told and drawn. Nothing in it changes a state.
+    """Describes and draws a game in widgets. It never changes a state.
 
-    A game says how it is drawn, in `picture`, and all else that it has of its own. Without that
-    only actions and the ledger are told, and each legal action is a button. Besides what every
-    state has (`castles_nb.playable.State`), its states know their `points` and `winners()`, and
-    the entries of its ledger are like those of `castles_nb.engine.ledger`.
+    A game's own presenter has a `picture`, and overrides what it can say better. The defaults quote
+    actions, sum up the ledger, and make a button for each legal action. They need what every state
+    has (`castles_nb.playable.State`), `state.points` and `state.winners()`, and a ledger with
+    entries like `castles_nb.engine.ledger.Entry`.
     """
 
     points_rule = ""
-    """What points are for; empty where the catalogue doesn't say it."""
+    """The id of the rule that says why points count; empty if no rule of the catalogue does."""
     name = "plain"
-    """By which pages know the game; `plain` if they know nothing of it."""
+    """The game's name in pages; `plain` if they have nothing of its own."""
     sheet = ""
-    """The shapes that its drawings are made of."""
+    """The SVG symbols that its drawings use."""
     has_hands = False
-    """Whether people have something that others must not see."""
+    """Whether players hold something that others must not see."""
 
     def is_reviewed(self, state: Any) -> bool:
-        """Whether there can be a review: points are what counts."""
+        """Whether the game can be reviewed: if it's won by points."""
         return game_type_of(state).has("review")
 
     # Who plays, and when
 
     def everybody(self, state: Any, names: Sequence[str]) -> tuple[str, ...]:
-        """These names of people, and that of whoever plays by a script."""
+        """The name of each seat: `names` of people and bots, then players who follow a script."""
         return tuple(names)
 
     def scripted(self, state: Any) -> Collection[int]:
-        """Who plays by a script."""
+        """The seats that follow a script."""
         return ()
 
     def partners(self, state: Any, player: int) -> list[int]:
-        """The others who build together with a player."""
+        """The seats that share a board with a player."""
         return []
 
     def when(self, state: Any) -> When:
-        """Which moment this is."""
+        """The moment of a state, by the names of the log."""
         return When(str(state.when), 0)
 
     def when_of(self, entry: "Entry") -> When:
-        """When an entry of the ledger was written."""
+        """The moment at which an entry of the ledger was written."""
         return When(entry.phase, 0)
 
     def moment(self, state: Any, ply: int, plies: int) -> Say:
-        """Which moment of a game this is, after `ply` of `plies` moves."""
+        """The moment after `ply` of `plies` moves, as in `After move 18 of 30, phase B, round 2`."""
         return Say("moment-when", ply=ply, plies=plies, over=state.is_over, when=state.when)
 
     # What is said
 
     def question(self, state: Any) -> Sayable:
-        """What is asked of whoever must choose, as a sentence."""
+        """The question to the player who must choose, as a sentence."""
         return Say("question-in-setup", asks=str(state.decision))
 
     def over(self, state: Any, names: Sequence[str]) -> Sayable:
-        """How the game has ended."""
+        """The result of a finished game, as a sentence."""
         points = named_points(state.points, names)
         return Say("prompt-over", points=tuple(points[player] for player in state.ranking()))
 
     def report(self, state: Any, action: Any, who: str) -> Sayable:
-        """What an action did, to stand after a name; `state` is the one before it."""
+        """The words that follow a player's name in the log, for an action in the state before it;
+        `who` is `you` or `they`."""
         return Say("log-played", action=str(action), who=who)
 
     def cost(self, state: Any, action: Any, entries: "Iterable[Entry]") -> Sayable:
-        """What it cost, as in `1 worker`, in the state before it; an empty text if nothing."""
+        """The cost of an action in the state before it, as in `1 worker`; empty for none."""
         return self.costs(entries)
 
     def gains(self, entries: "Iterable[Entry]") -> Sayable:
-        """What these entries brought; an empty text if nothing."""
+        """The gains in these entries, as in `+2 silver`; empty for none."""
         return ledger_words.gain_words(entries)
 
     def costs(self, entries: "Iterable[Entry]") -> Sayable:
-        """What was paid in these entries; an empty text if nothing."""
+        """The costs in these entries, as in `1 worker`; empty for none."""
         return ledger_words.in_a_row(ledger_words.costs(entries))
 
     def brought(self, entry: "Entry", who: str) -> Say:
-        """What an entry brought that stands for itself, to stand after a name."""
+        """The words that follow a player's name for an entry with a line of its own; `who` is `you` or
+        `they`."""
         from_ = source(entry.source, entry.tile)
         if entry.item == POINTS:
             return Say("log-scored", source=from_, who=who)
         return Say("log-received", item=entry.item, source=from_, who=who)
 
     def goes_on(self, state: Any, action: Any) -> bool:
-        """Whether an action only goes on with the one before it."""
+        """Whether an action continues the one before it: the log then joins them."""
         return False
 
     def is_news(self, action: Any) -> bool:
-        """Whether others want to know of it."""
+        """Whether the news lists this action."""
         return True
 
     # What can be chosen
@@ -160,25 +162,25 @@ class Presenter:
         ]
 
     def pictures(self, state: Any) -> dict[str, str]:
-        """Drawings that belong to choices, by their texts."""
+        """SVG drawings of choices, by the choice's text, for choices that no board shows."""
         return {}
 
     def preview(self, state: Any, action: Any) -> Preview:
-        """What a legal action would do."""
+        """A preview of a legal action."""
         what = str(Say("as-a-title", told=str(action)))
         return Preview(what=what, cost="", gains="", follows="", then="", guess="", rules=[])
 
     def reason(self, state: Any, parts: Sequence[str]) -> Reason | None:
-        """Why no legal action involves these parts of the drawings; None if one does.
+        """The reason why no legal action involves these parts of the drawings; None if one does.
 
-        `InvalidMessage` for something that is no part of any action.
+        Raises `InvalidMessage` for something that isn't part of any action.
         """
         return None
 
     # What is shown
 
     def help(self, setup: Any) -> dict[str, Any]:
-        """What tiles and rules say in a game with this setup, by the names of the traits."""
+        """The help on tiles and rules for a game with this setup, by the names of traits."""
         return {}
 
     def fragments(
@@ -189,25 +191,26 @@ class Presenter:
         all_open: bool = False,
         entries: "Iterable[Entry]" = (),
     ) -> dict[str, str]:
-        """The drawings for a page, by the names of their traits, that of `viewer` the large one.
+        """The SVG drawings for a page, by the names of their traits, with `viewer`'s own the large
+        one.
 
-        They show what `viewer` sees, or with `all_open` what anybody does, and what the ledger's
-        `entries` until then tell of what lies there.
+        They show what `viewer` sees, or what any player sees with `all_open`. The ledger's `entries`
+        until then add what the state doesn't know, such as the points that an area scored.
         """
         return {"board": self.picture(state, viewer, names, all_open).in_page()}
 
     def picture(
         self, state: Any, viewer: int, names: Sequence[str], all_open: bool = False
     ) -> Picture:
-        """All of it as one still picture."""
+        """The whole table as one picture: what `viewer` sees, or with `all_open` any player."""
         raise NotImplementedError
 
     def alone(self, picture: Picture) -> str:
-        """A picture of this game as a whole document."""
+        """A picture as an SVG document that needs no page around it."""
         return picture.alone()
 
     def scores(self, state: Any, entries: "Iterable[Entry]") -> Scores:
-        """The points in a state by source, which these entries tell."""
+        """The points in a state; these entries of the ledger have their sources."""
         over = state.is_over
         return Scores(
             rows=rows_by_source(entries, state.players),
@@ -220,29 +223,29 @@ class Presenter:
         )
 
     def new_parts(self, before: Any, after: Any, player: int) -> list[str]:
-        """Where that lies which a move has brought a player: names of spots and parts."""
+        """The spots and parts of the drawings where a player has something new after a move."""
         return []
 
     def parts(self, action: Any) -> list[str]:
-        """The parts of the drawings that an action involves."""
+        """The parts of the drawings that you click for an action."""
         return []
 
     def lifted(self, state: Any, action: Any, after: Any) -> list[str]:
-        """Where that lies which an action takes away, where its parts do not tell it; `after` is
-        the state that it leads to, if that is known."""
+        """The spots that an action takes something from, if they aren't among its parts; `after` is
+        the state that follows, if it's known."""
         return []
 
     def completed(self, state: Any, after: Any, entries: "Iterable[Entry]") -> list[str]:
-        """The spots of what an action in this state has completed, as its entries say, or the state
-        that it led to, if that is known."""
+        """The spots of areas or piles that an action in `state` completed; `entries` are the action's
+        own, and `after` is the state that follows, if it's known."""
         return []
 
     # Text
 
     def position(self, state: Any, viewer: int, all_open: bool = False) -> str:
-        """The text of the position as `viewer` sees it, or of all that is known of it."""
+        """The position as text: what `viewer` sees, or everything with `all_open`."""
         return str(game_type_of(state).position.of(state))
 
     def opened(self, record: Any) -> Opened:
-        """What a record tells; `InvalidRecord` where it cannot be played."""
+        """A record, ready for a replay; raises `InvalidRecord` if it can't be played."""
         return Opened(record.beginning(), Line("", tuple(map(Move, record.actions))), (), "")
