@@ -97,7 +97,7 @@ class Presenter:
         return When(entry.phase, 0)
 
     def moment(self, state: Any, ply: int, plies: int) -> Say:
-        """The moment after `ply` of `plies` moves, as in `After move 18 of 30, phase B, round 2`."""
+        """The moment after `ply` of `plies` moves, as in `After move 18 of 30, round 2`."""
         return Say("moment-when", ply=ply, plies=plies, over=state.is_over, when=state.when)
 
     # What is said
@@ -129,8 +129,8 @@ class Presenter:
         return ledger_words.in_a_row(ledger_words.costs(entries))
 
     def brought(self, entry: "Entry", who: str) -> Say:
-        """The words that follow a player's name for an entry with a line of its own; `who` is `you` or
-        `they`."""
+        """The words that follow a player's name for an entry with a line of its own;
+        `who` is `you` or `they`."""
         from_ = source(entry.source, entry.tile)
         if entry.item == POINTS:
             return Say("log-scored", source=from_, who=who)
@@ -194,8 +194,8 @@ class Presenter:
         """The SVG drawings for a page, by the names of their traits, with `viewer`'s own the large
         one.
 
-        They show what `viewer` sees, or what any player sees with `all_open`. The ledger's `entries`
-        until then add what the state doesn't know, such as the points that an area scored.
+        They show what `viewer` sees, or what any player sees with `all_open`. The ledger's
+        `entries` until then add what the state doesn't know, such as the points of an area.
         """
         return {"board": self.picture(state, viewer, names, all_open).in_page()}
 
@@ -236,8 +236,8 @@ class Presenter:
         return []
 
     def completed(self, state: Any, after: Any, entries: "Iterable[Entry]") -> list[str]:
-        """The spots of areas or piles that an action in `state` completed; `entries` are the action's
-        own, and `after` is the state that follows, if it's known."""
+        """The spots of areas or piles that an action in `state` completed; `entries` are the
+        action's own, and `after` is the state that follows, if it's known."""
         return []
 
     # Text
