@@ -12,7 +12,7 @@ from castles_nb.echo import echo
 from castles_nb.engine import module as registry
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES, NAME, Module
-from castles_nb.engine.ruleset import check_complete, ruleset_for
+from castles_nb.engine.ruleset import check_complete, forget_rules, ruleset_for
 from castles_nb.errors import InvalidModule
 from castles_nb.rules import catalogue
 from castles_nb.say import Say
@@ -36,7 +36,9 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
 
     `rules` is a section as in the `rules.toml` of an expansion: `id`, `title` and `rules`.
     From then on setups may name the module. Registered again under the same name, it's replaced;
-    games that have begun keep the rules they began with.
+    games that have begun keep the rules they began with, and so do their copies. But pickles only
+    name modules: `InvalidModule` refuses to pickle such a game once its module is another one, or
+    gone. Its record can be written, and is replayed under the rules of the day.
 
     Raises `InvalidModule` for a name that another module has, for a flag (`once_a_turn`) that is
     known already, for rules that lack something, and for what only files can bring: seating, verbs,
@@ -64,7 +66,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
     catalogue.add_section(name, rules)
     registry.register(module)
     _added.add(name)
-    ruleset_for.cache_clear()
+    forget_rules(name)
 
 
 def unregister(name: str) -> None:
@@ -74,4 +76,4 @@ def unregister(name: str) -> None:
     _added.remove(name)
     del MODULES[name]
     catalogue.remove_section(name)
-    ruleset_for.cache_clear()
+    forget_rules(name)

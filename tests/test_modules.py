@@ -1,5 +1,7 @@
 """Modules that are added at run time play like those that are files, and leave no trace."""
 
+import copy
+import pickle
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +18,7 @@ from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
-from castles_nb.engine.ruleset import Ruleset
+from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.seating import everybody_alone
 from castles_nb.engine.turn_flags import FLAGS, TurnFlag
 from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
@@ -101,6 +103,25 @@ def test_the_last_one_added_counts_for_new_games() -> None:
     assert begun.state.rules.gaining.points_per_goods == 2
     assert cn.Game(modules=(NAME,), seed=1).state.rules.gaining.points_per_goods == 9
     assert catalogue.sections["TOLL"] == "Dear goods"
+
+
+@pytest.mark.usefixtures("toll_gates")
+def test_copies_keep_the_rules_they_began_with_and_pickles_refuse_others() -> None:
+    begun, base = cn.Game(modules=(NAME,), seed=1), cn.Game(seed=1)
+    assert pickle.loads(pickle.dumps(begun)).state.rules is begun.state.rules
+    cn.modules.register(Module(NAME, dearer), rules=SECTION)
+    for copied in (copy.copy(begun), copy.deepcopy(begun)):
+        assert copied.state.rules is begun.state.rules
+        assert copied.state.rules.gaining.points_per_goods == 2
+    for thing in (begun, begun.state, begun.state.rules):
+        with pytest.raises(InvalidModule, match="others than a new game with toll_gates has now"):
+            pickle.dumps(thing)
+    cn.modules.unregister(NAME)
+    with pytest.raises(InvalidModule, match="toll_gates: there is no such module in this process"):
+        pickle.dumps(begun)
+    assert copy.deepcopy(begun).state.rules is begun.state.rules
+    assert pickle.loads(pickle.dumps(base)).state.rules is base.state.rules
+    assert ruleset_for(base.setup.players) is base.state.rules  # so the native core plays on
 
 
 def test_what_is_removed_is_gone() -> None:

@@ -7,7 +7,7 @@ flow walks these. A module of rules takes a ruleset and gives back an altered on
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -352,9 +352,22 @@ class Ruleset:
     def __reduce__(
         self,
     ) -> "tuple[Callable[..., Ruleset], tuple[int, str, tuple[str, ...], Options]]":
-        # Copies that come from another process share the rules with all others.
+        # Copies that come from another process share the rules with all others: only names travel,
+        # so these have to be the rules that the names stand for. `InvalidModule` if they aren't.
+        for name in self.modules:
+            if name not in MODULES:
+                raise InvalidModule(Say("modules-not-here", module=name))
         chosen = checked_options(self.modules, self.options)
-        return ruleset_for, (self.seating.people, self.edition.name, self.modules, chosen)
+        names = (self.seating.people, self.edition.name, self.modules, chosen)
+        if ruleset_for(*names) is not self:
+            raise InvalidModule(Say("modules-other-rules", modules=self.modules))
+        return ruleset_for, names
+
+    def __copy__(self) -> "Ruleset":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Ruleset":
+        return self
 
 
 _GROUPS = {
@@ -399,7 +412,10 @@ def _close(record: Any) -> None:
             object.__setattr__(record, each.name, MappingProxyType({**table}))
 
 
-@cache
+_KNOWN: dict[tuple[int, str, tuple[str, ...], Options], Ruleset] = {}
+"""All rules that somebody asked for."""
+
+
 def ruleset_for(
     players: int,
     edition: str = "special",
@@ -407,10 +423,24 @@ def ruleset_for(
     options: Options = (),
 ) -> Ruleset:
     """The rules for this many people, in an edition, with modules (in alphabetical order) and what
-    was chosen of them.
+    was chosen of them; always the same ones for the same game.
 
     `InvalidModule` for a module that this process does not know, as one that was added in another.
     """
+    asked = (players, edition, modules, options)
+    known = _KNOWN.get(asked)
+    if known is None:
+        known = _KNOWN[asked] = _made(*asked)
+    return known
+
+
+def forget_rules(module: str) -> None:
+    """Make the rules with this module anew when they're asked for again; no others change."""
+    for asked in [each for each in _KNOWN if module in each[2]]:
+        del _KNOWN[asked]
+
+
+def _made(players: int, edition: str, modules: tuple[str, ...], options: Options) -> Ruleset:
     rules = _base_rules(players, EDITIONS[edition], modules, options)
     for name in modules:
         if name not in MODULES:

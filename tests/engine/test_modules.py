@@ -18,7 +18,7 @@ from castles_nb.engine import modules as package
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.options import in_full
-from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.ruleset import forget_rules, ruleset_for
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule, InvalidSetup
 from castles_nb.kernel.step import as_step
@@ -79,7 +79,7 @@ def test_the_example_in_the_readme_is_a_module(monkeypatch: pytest.MonkeyPatch) 
     tolls = [entry for entry in state.ledger.entries if entry.rule == "TOLL-01"]
     castles = sum(estate.tiles.count(23) for estate in state.estates)
     assert len(tolls) == castles - 2 > 0  # the starting castles pay nothing
-    ruleset_for.cache_clear()
+    forget_rules("toll_gates")
 
 
 def test_the_table_in_the_readme_names_every_entry_that_modules_change() -> None:

@@ -13,7 +13,7 @@ import pytest
 from castles_nb.engine import Deal, Decision, GameState, Setup
 from castles_nb.engine.chance import Chance, deck, dice
 from castles_nb.engine.modules import MODULES, Module
-from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.engine.ruleset import Ruleset, forget_rules, ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidModule
 
 NAME = "zz_fair"
@@ -46,7 +46,8 @@ def add(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 def _forget() -> None:
     from castles_nb.engine import deal, deal_extras
 
-    for cached in (ruleset_for, deal._unknown, deal_extras.chances_of):
+    forget_rules(NAME)
+    for cached in (deal._unknown, deal_extras.chances_of):
         cached.cache_clear()
 
 

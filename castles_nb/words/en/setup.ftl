@@ -89,6 +89,7 @@ modules-name = { $file }: name: { $name } is not the name of its file
 modules-taken = { $module }: { $entry }: there is already a { $name }
 modules-keeps-nothing = nothing is kept here under this name
 modules-no-entry = { $entry }: rules have no such entry
+modules-other-rules = the rules of this game are others than a new game with { COMMAS($modules) } has now; pickles only name modules
 modules-not-here = { $module }: there is no such module in this process
 modules-alter = { $module }: alter: it returns { $given }, not a Ruleset
 modules-missing = { $module }: { $entry }: missing { COMMAS($missing) }
