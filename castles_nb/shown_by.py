@@ -6,11 +6,7 @@ SHOWN_BY = {
     "castles_nb.engine.deal:Deal": {"frame": "castles_nb.frames:deal_frame"},
     "castles_nb.engine.ledger:Ledger": {"frame": "castles_nb.frames:ledger_frame"},
     "castles_nb.components.duchies:Duchy": {"svg": "castles_nb.drawing:duchy_svg"},
-    "castles_nb.cards.state:State": {
-        "svg": "castles_nb.drawing.cards:drawing_of",
-        "explain": "castles_nb.cards.explain:explain",
-        "why_not": "castles_nb.cards.explain:why_not",
-    },
+    "castles_nb.cards.state:State": {"svg": "castles_nb.drawing.cards:drawing_of"},
     "castles_nb.cards.deal:Deal": {"frame": "castles_nb.cards.frames:deal_frame"},
     "castles_nb.analysis.tournament:Tournament": {"plot": "castles_nb.plots:forest"},
     "castles_nb.analysis.review.reviewed:Review": {
@@ -18,4 +14,4 @@ SHOWN_BY = {
         "plot_luck": "castles_nb.plots:luck",
     },
 }
-"""Which functions of other floors draw, tabulate, plot and explain a type (`kernel.display`)."""
+"""Which functions of other floors draw, tabulate and plot a type (`kernel.display`)."""

@@ -57,6 +57,14 @@ def test_positions_are_evaluated() -> None:
     assert cn.GreedyBot().reasons(game.state)["action"][0] == best
 
 
+def test_its_actions_are_explained() -> None:
+    game = Game(players=2, seed=3)
+    for asked in (game, game.state):
+        assert str(cn.explain(asked, "sell the die")) == "Sell the die.\nRules: POCKET-01"
+        assert cn.why_not(asked, "keep the die") is None
+        assert str(cn.why_not(asked, "eat the die")) == "keep or sell the die (POCKET-01)"
+
+
 def test_a_record_is_read_and_reviewed() -> None:
     game = Game(players=2, seed=11)
     while not game.is_over:

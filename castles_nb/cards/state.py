@@ -463,12 +463,12 @@ class State:
 
     def explain(self, action: Action | str | Any) -> "Explanation":
         """What a legal action would do (`cn.explain`)."""
-        told: Explanation = display.way(self, "explain")(self, action)
+        told: Explanation = self.game_type.explain(self, action)
         return told
 
     def why_not(self, action: Action | str | Any) -> "Refusal | None":
         """Why an action is not possible now; None if it is (`cn.why_not`)."""
-        refusal: Refusal | None = display.way(self, "why_not")(self, action)
+        refusal: Refusal | None = self.game_type.why_not(self, action)
         return refusal
 
     # The end ---------------------------------------------------------------------------------

@@ -44,6 +44,12 @@ class GameType:
     """The class of its records, with `parse(text)`."""
     position = Facet()
     """The class of its positions as text."""
+    explain = Facet()
+    """f(state, action): what an action does, for `cn.explain`
+    (`castles_nb.rules.explain.Explanation`); IllegalAction for one that isn't legal."""
+    why_not = Facet()
+    """f(state, action): why an action isn't legal, for `cn.why_not`
+    (`castles_nb.rules.why_not.Refusal`); None if it is."""
     heuristics = Facet()
     """What bots know of it (`castles_nb.bots.mind.Mind`)."""
     accelerator = Facet()
@@ -98,10 +104,16 @@ GAME_TYPES: dict[str, GameType] = {}
 
 
 def register(game_type: GameType) -> GameType:
-    """Let the kit know a game; ValueError if another one has its name already."""
-    known = GAME_TYPES.setdefault(game_type.name, game_type)
-    if known is not game_type:
-        raise ValueError(Say("game-type-known", name=echo(game_type.name)))
+    """Let the kit know a game; ValueError if another one has its name, header, position word or
+    column already: things of a game are found by each of them."""
+    for known in GAME_TYPES.values():
+        for mark in ("name", "header", "position_word", "column"):
+            given = getattr(game_type, mark)
+            if known is not game_type and getattr(known, mark) == given:
+                raise ValueError(
+                    Say("game-type-known", known=known.name, mark=mark, given=echo(given))
+                )
+    GAME_TYPES[game_type.name] = game_type
     return game_type
 
 

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.reading import action_of
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.rules import catalogue, ledger_words, wording
 from castles_nb.rules.advantages import Booked, parts_of_advantages
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown
-from castles_nb.rules.game_or_state import HasState, another_game, state_of
+from castles_nb.rules.game_or_state import HasState, state_of
 from castles_nb.rules.grounds import grounds_for
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.say import Say, Sayable
@@ -93,7 +94,8 @@ class Explanation(NamedTuple):
 def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     """What a legal action, or the one with this text, would do for the player who makes it.
 
-    `game` is a game or a state, also of the card game; it stays as it is. Raises `IllegalAction`,
+    `game` is a game or a state, of any kind that has an `explain` (`kernel.game_type`); it stays as
+    it is. Raises `IllegalAction`,
     which says why, for an action that is not legal.
 
     >>> import castles_nb as cn
@@ -101,11 +103,13 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     Put the starting castle on castle space 4-4.
     Rules: SET-19
     """
-    other = another_game(game)
-    if other is not None:
-        explanation: Explanation = other.explain(action)
-        return explanation
     state = state_of(game)
+    explanation: Explanation = game_type_of(state).explain(state, action)
+    return explanation
+
+
+def board_explanation(state: GameState, action: Action | str) -> Explanation:
+    """What a legal action of the board game would do; else `IllegalAction`."""
     if not isinstance(action, Action):
         action = action_of(state, action)
     player, scripted = state.current_player, state.rules.seating.scripted

@@ -6,9 +6,10 @@ from html import escape
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.reading import action_of, wish_of
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule, in_markdown
-from castles_nb.rules.game_or_state import HasState, another_game, state_of
+from castles_nb.rules.game_or_state import HasState, state_of
 from castles_nb.say import Say, Sayable
 
 
@@ -42,18 +43,20 @@ class Refusal:
 def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:
     """Why an action, or the one with this text, is not possible now; None if it is.
 
-    `game` is a game or a state, also of the card game. Raises `IllegalAction` for a text that is no
-    action at all.
+    `game` is a game or a state, of any kind that has a `why_not` (`kernel.game_type`). Raises
+    `IllegalAction` for a text that is no action at all.
 
     >>> import castles_nb as cn
     >>> why_not(cn.Game(seed=7), "start on 4-3")
     space 4-3 is a river space; the tile needs a castle space (SET-19)
     """
-    other = another_game(game)
-    if other is not None:
-        refusal: Refusal | None = other.why_not(action)
-        return refusal
     state = state_of(game)
+    refusal: Refusal | None = game_type_of(state).why_not(state, action)
+    return refusal
+
+
+def board_refusal(state: GameState, action: Action | str) -> Refusal | None:
+    """Why an action of the board game is not possible now; None if it is."""
     objection = wish_of(state, action) if isinstance(action, str) else None
     if objection is None:
         action = action_of(state, action)

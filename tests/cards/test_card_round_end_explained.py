@@ -54,7 +54,7 @@ def test_a_solo_game_that_is_lost_with_the_round_says_so() -> None:
     assert then(taken) == (
         "Then: round C ends, Aaron has 4 points to your 2: you lose, the game ends"
     )
-    page = cn.CardTable(played).face.preview(played.state, taken.action)
+    page = cn.CardTable(played).presenter.preview(played.state, taken.action)
     assert page["follows"] == then(taken).removeprefix("Then: ")
 
 

@@ -170,9 +170,9 @@ def test_what_rests_on_a_guess_says_so_in_explanations_and_at_the_table() -> Non
     assert f"Our guess: {guess}" in str(told).splitlines()
     table = cn.CardTable(game())
     state = table.game.state
-    assert table.face.preview(state, told.action)["guess"] == guess
-    assert table.face.preview(state, told.action)["cost"] == "all your medium goods (1)"
-    assert "start player’s card" in table.face.preview(state, told.action)["follows"]
+    assert table.presenter.preview(state, told.action)["guess"] == guess
+    assert table.presenter.preview(state, told.action)["cost"] == "all your medium goods (1)"
+    assert "start player’s card" in table.presenter.preview(state, told.action)["follows"]
     assert cn.explain(game(), "take ship6 from 1 with 3").guess == ""
 
 

@@ -81,11 +81,15 @@ def test_a_game_may_lack_facets_but_has_none_of_its_own() -> None:
         GameType("odd", header="Odd", position_word="odd", column="oddness", colour="red")
 
 
-def test_a_name_is_given_once() -> None:
-    other = GameType("board", header="Other", position_word="other", column="otherness")
-    with pytest.raises(ValueError, match="'board' already"):
-        register(other)
-    assert GAME_TYPES["board"] is BOARD_GAME
+def test_a_name_and_all_else_that_a_game_is_found_by_are_given_once() -> None:
+    own = {"name": "other", "header": "Other", "position_word": "other", "column": "otherness"}
+    before = dict(GAME_TYPES)
+    for mark in own:
+        taken = getattr(BOARD_GAME, mark)
+        with pytest.raises(ValueError, match=f"{mark}: the game board has '{taken}' already"):
+            register(GameType(**own | {mark: taken}))
+    assert before == GAME_TYPES
+    assert register(BOARD_GAME) is GAME_TYPES["board"] is BOARD_GAME
     unregister("small")  # which is not there
 
 

@@ -48,7 +48,7 @@ history-state-changed = game.state was changed directly, so the history of the g
 
 game-type-none = { $given } belongs to no game of this kit
 game-type-lacks = the game { $game } has no { $facet }
-game-type-known = there is a game { $name } already
+game-type-known = { $mark }: the game { $known } has { $given } already
 game-type-no-facet = a game has no facet { OR($facets) }
 
 # Which part of the game it is.

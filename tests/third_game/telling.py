@@ -1,0 +1,34 @@
+"""What an action of the third game does, and why one isn't possible."""
+
+from castles_nb.errors import IllegalAction
+from castles_nb.rules import catalogue
+from castles_nb.rules.explain import Explanation
+from castles_nb.rules.why_not import Refusal
+from castles_nb.say import Say
+from third_game.pieces import Action, State
+
+RULE = "POCKET-01"
+
+
+def explain(state: State, action: Action | str) -> Explanation:
+    found = state.find(action)
+    return Explanation(
+        action=found,
+        what=Say("as-a-title", told=str(found)),
+        allowed_by=(RULE,),
+        costs=(),
+        cost="",
+        gains=(),
+        later=(),
+        follows=(),
+        opens=None,
+        rules=(RULE,),
+    )
+
+
+def why_not(state: State, action: Action | str) -> Refusal | None:
+    try:
+        state.find(action)
+    except IllegalAction as error:
+        return Refusal(str(action), catalogue.find(RULE), str(error))
+    return None
