@@ -27,7 +27,11 @@ def table_of(game: Any) -> type[TableFrame]:
 
 
 class PlainTable(TableFrame):
-    """A table at which people and bots play a game that has no table of its own."""
+    """A table for a game that has no table of its own.
+
+    It shows what the player sees who must choose. Several people at one screen see one another's
+    hands: a game with hands needs a table that covers them, as `CardTable` does.
+    """
 
     MODULE = static.module("plain_table.js")
     STYLE_SHEET = page_style(STYLE) + "".join(

@@ -109,10 +109,11 @@ def play(
 ) -> Play:
     """Lay a table and ask who plays what; with any choice given here, begin at once.
 
-    `game` is `"board"` or `"cards"`. `bots` and `names` are as for `cn.Table`; without `bots`
-    squires (`castles_nb.bots.levels`) play against you. Options of `cn.Table` and of the game's
-    `Setup` go together: `cn.play("cards", players=3, seed=7, confirm=False)`. Options of the table
-    alone, such as `language`, leave all else to be asked.
+    `game` is `"board"`, `"cards"` or the name of a game that you registered. `bots` and `names`
+    are as for `cn.Table`; without `bots` squires (`castles_nb.bots.levels`) play against you.
+    Options of `cn.Table` and of the game's `Setup` go together: `cn.play("cards", players=3,
+    seed=7, confirm=False)`. Options of the table alone, such as `language`, leave all else to be
+    asked.
 
     The page keeps the last games in its browser, and asks whether to continue one; who looks into
     the browser's storage finds whole records there. With `keep` records are written after each
