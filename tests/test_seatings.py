@@ -20,7 +20,7 @@ from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ledger import SILVER, WORKERS
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Automaton
-from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.engine.ruleset import Ruleset, forget_rules, ruleset_for
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.engine.setup import players_allowed, seating_for
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -74,7 +74,8 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for toy in TOYS:
         monkeypatch.setitem(MODULES, toy.name, toy)
     yield
-    ruleset_for.cache_clear()
+    for toy in TOYS:
+        forget_rules(toy.name)
 
 
 ONE: dict[str, Any] = {"players": 1, "modules": ("alone",)}

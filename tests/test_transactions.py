@@ -173,7 +173,7 @@ class Hostile:
 def test_what_cannot_be_compared_is_no_action(field) -> None:
     game = middle_of_a_game(moves=10)
     before = look(game)
-    for wrong in (Hostile(), Action("take")._replace(**{field: Hostile()})):
+    for wrong in (Hostile(), Action("pass")._replace(**{field: Hostile()})):
         for act in (game.play, game.find, game.state.apply):
             with pytest.raises(IllegalAction):
                 act(wrong)  # type: ignore[operator]

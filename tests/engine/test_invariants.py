@@ -186,7 +186,7 @@ def test_illegal_actions_are_refused_and_change_nothing(number: int) -> None:
     assert state.ledger is not None
     before = (fields(state), list(state.ledger.entries), state.ledger.move)
     for _ in range(200):
-        action = Action(
+        action = Action.made(
             random.choice(list(all_verbs())),
             random.choice((0, *state.dice, random.randint(1, 6))),
             random.randint(0, len(KINDS)),
@@ -201,8 +201,8 @@ def test_illegal_actions_are_refused_and_change_nothing(number: int) -> None:
 @pytest.mark.parametrize(
     "action",
     [
-        Action("steal"),
-        Action(""),
+        Action.made("steal", 0, 0, 0),
+        Action.made("", 0, 0, 0),
         Action("take", 3, len(KINDS) + 1, 3),
         Action("discard", 0, 99),
         Action("place", 3, 1, 37),

@@ -715,7 +715,7 @@ def test_a_text_that_is_no_action_gets_a_hint() -> None:
     ):
         cn.why_not(game, "start on 4_4")
     with pytest.raises(IllegalAction, match=r"there is no such action") as caught:
-        cn.why_not(game, Action("fly"))
+        cn.why_not(game, Action.made("fly", 0, 0, 0))
     assert (caught.value.rule, caught.value.reason) == ("", "")
     with pytest.raises(IllegalAction, match="None is neither an action nor its text"):
         cn.why_not(game, None)  # type: ignore[arg-type]
