@@ -13,7 +13,8 @@ from pathlib import Path
 from types import ModuleType
 
 from castles_nb import expansion_files
-from castles_nb.rules.catalogue import Catalogue, Rule, RuleList
+from castles_nb.rules.catalogue import Catalogue
+from castles_nb.rules.rule import Rule, RuleList
 
 __all__ = ["Catalogue", "Rule", "RuleList", "catalogue"]
 

@@ -13,8 +13,8 @@ from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.rules import catalogue
-from castles_nb.rules.catalogue import Rule
 from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rules.rule import Rule
 from castles_nb.say import Say, Sayable, said_by
 
 MONASTERIES = "monastery"

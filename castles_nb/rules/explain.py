@@ -9,10 +9,10 @@ from castles_nb.engine.reading import action_of
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.rules import catalogue, ledger_words, wording
 from castles_nb.rules.advantages import Booked, parts_of_advantages
-from castles_nb.rules.catalogue import Rule, in_html, in_markdown
 from castles_nb.rules.game_or_state import HasState, state_of
 from castles_nb.rules.grounds import grounds_for
 from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rules.rule import Rule, in_html, in_markdown
 from castles_nb.say import Say, Sayable
 
 

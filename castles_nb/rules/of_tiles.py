@@ -2,7 +2,7 @@
 
 from castles_nb.components import TileKind
 from castles_nb.rules import catalogue
-from castles_nb.rules.catalogue import Rule
+from castles_nb.rules.rule import Rule
 
 
 def rule_of_tile(kind: TileKind, edition: str = "special") -> Rule:

@@ -8,8 +8,8 @@ from castles_nb.engine.legality import objection_to
 from castles_nb.engine.reading import action_of, wish_of
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.rules import catalogue
-from castles_nb.rules.catalogue import Rule, in_markdown
 from castles_nb.rules.game_or_state import HasState, state_of
+from castles_nb.rules.rule import Rule, in_markdown
 from castles_nb.say import Say, Sayable
 
 

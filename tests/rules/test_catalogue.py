@@ -10,7 +10,8 @@ from castles_nb.components import terms
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, DamagedData, UnknownRule
 from castles_nb.rules import Catalogue, Rule, catalogue
-from castles_nb.rules.catalogue import EDITIONS, LONGEST_SENTENCE
+from castles_nb.rules.rule import EDITIONS
+from castles_nb.rules.rule_files import LONGEST_SENTENCE
 
 RULES = list(catalogue.values())
 

@@ -1,0 +1,167 @@
+"""Reading the files that have the rules, so that every fault names its file and row."""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from castles_nb import expansion_files, words
+from castles_nb.components.data_file import Field
+from castles_nb.echo import echo
+from castles_nb.errors import DamagedData
+from castles_nb.rules.rule import EDITIONS, Rule
+from castles_nb.say import Say, Sayable
+
+LONGEST_SENTENCE = 240
+"""A sentence has to fit into a tooltip."""
+
+_ROW_FIELDS = {"id", "sentence", "edition", "module", "also", "needs", "physical", "see"}
+
+
+class Content(NamedTuple):
+    """What the data files hold."""
+
+    sections: dict[str, Sayable]
+    rules: dict[str, Rule]
+
+
+def parsed(path: Path, name: str) -> Field:
+    """The root of a data file, which errors call by this name."""
+    try:
+        return Field(tomllib.loads(path.read_text(encoding="utf-8")), name)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        told = Say("told-under", heading=name, told=str(error))
+        raise DamagedData(told) from None
+
+
+def read(
+    roots: Sequence[Field], brought: Mapping[str, Field], added: Mapping[str, Field]
+) -> Content:
+    """The checked content of the data files, of those that expansions bring, and of what was added.
+    A data file may say before which of its sections those of `expansions` come."""
+    modules = ["base", *dict.fromkeys((*expansion_files.files("rules.toml"), *brought, *added))]
+    for root in roots:
+        if "modules" in root:
+            modules += [name.text() for name in root["modules"]]
+
+    reader = _Reader(modules)
+    for root in roots:
+        for section in root["section"]:
+            reader.read(section)
+    own = [*reader.sections]
+    for name, root in sorted(brought.items(), key=lambda item: _order(item[1])):
+        for section in root["section"]:
+            reader.read(section, name, shared=own)
+    known = [*reader.sections]
+    for name, root in added.items():
+        reader.read(root["section"], name)
+
+    marks = [root["expansions"].text(own) for root in roots if "expansions" in root]
+    place = own.index(marks[0]) if marks else len(own)
+    order = [*own[:place], *known[len(own) :], *own[place:], *[*reader.sections][len(known) :]]
+    sections = {name: reader.sections[name] for name in order}
+    rules = [rule for section in sections.values() for rule in section.rules]
+    reader.check(rules)
+    titles = {name: section.title for name, section in sections.items()}
+    return Content(titles, {rule.id: rule for rule in rules})
+
+
+def _order(root: Field) -> int:
+    """Where the sections of an expansion come among those of others."""
+    return root["order"].number(1, _LAST) if "order" in root else _LAST
+
+
+_LAST = 1000
+
+
+class _Section(NamedTuple):
+    """A section while it is read."""
+
+    title: Sayable
+    rules: list[Rule]
+
+
+class _Reader:
+    """Reads sections one after the other; rows may name these modules."""
+
+    def __init__(self, modules: Collection[str]) -> None:
+        self.sections: dict[str, _Section] = {}
+        self._modules = modules
+        self._files: dict[str, str] = {}
+
+    def read(self, section: Field, module: str | None = None, shared: Collection[str] = ()) -> None:
+        """Read a section of this module, if none is given of the one it names. Rows for one of the
+        shared sections come into the one that is there, each where its number belongs."""
+        file = section.where.split(":")[0]
+        section_id = section["id"].text()
+        section = Field(section.value, f"{file}: {section_id}")
+        if section_id not in shared:
+            if section_id in self.sections:
+                raise section.fault(Say("rules-section-twice"))
+            title = _said(section, "title", f"section-{section_id}")
+            self.sections[section_id] = _Section(title, [])
+        module = module or section["module"].text(self._modules)
+        there = self.sections[section_id].rules
+        for row in section["rules"]:
+            rule = _read_rule(row, file, section_id, module, self._modules)
+            there.insert(_place(rule, there) if section_id in shared else len(there), rule)
+            self._files[rule.id] = file
+
+    def check(self, rules: Sequence[Rule]) -> None:
+        """`DamagedData` for an id that two rules have, or one of no rule."""
+        ids = Counter(rule.id for rule in rules)
+        for rule in rules:
+            where = f"{self._files[rule.id]}: {rule.id}"
+            if ids[rule.id] > 1:
+                raise Field(rule, where).fault(Say("rules-id-twice"))
+            for other in rule.see:
+                if other not in ids or other == rule.id:
+                    told = Say("rules-see-unknown", given=echo(other))
+                    raise Field(rule, f"{where}: see").fault(told)
+
+
+def _place(rule: Rule, there: Sequence[Rule]) -> int:
+    """Where a rule belongs among others: behind the last one with a smaller number."""
+    before = [place for place, other in enumerate(there, 1) if _numbers(other) < _numbers(rule)]
+    return max(before, default=0)
+
+
+def _numbers(rule: Rule) -> list[tuple[int, str]]:
+    """What ids are sorted by: `A-9` comes before `A-10`, and this before `A-10b`."""
+    parts = re.findall(r"\d+|\D+", rule.id)
+    return [(int(part) if part.isdigit() else 0, part) for part in parts]
+
+
+def _read_rule(row: Field, file: str, section: str, module: str, modules: Collection[str]) -> Rule:
+    """One checked row of this section; `module` is its module where the row names no other."""
+    rule_id = row["id"].text()
+    row = Field(row.value, f"{file}: {rule_id}")
+    if not rule_id.startswith(f"{section}-"):
+        raise row.fault(Say("rules-id-of-section", section=section))
+    for name in row.value:
+        if name not in _ROW_FIELDS:
+            raise row.fault(Say("rules-field-unknown", given=echo(name)))
+    if "sentence" in row and len(row["sentence"].text()) > LONGEST_SENTENCE:
+        long = len(row["sentence"].text())
+        raise row["sentence"].fault(Say("rules-sentence-long", number=long, most=LONGEST_SENTENCE))
+    physical = row.value.get("physical", False)
+    if not isinstance(physical, bool):
+        raise row["physical"].fault(Say("rules-physical", given=echo(physical)))
+    return Rule(
+        id=rule_id,
+        said=_said(row, "sentence", rule_id),
+        edition=row["edition"].text(EDITIONS) if "edition" in row else "both",
+        section=section,
+        module=row["module"].text(modules) if "module" in row else module,
+        also=tuple(each.text(modules) for each in row["also"]) if "also" in row else (),
+        needs=tuple(each.text(modules) for each in row["needs"]) if "needs" in row else (),
+        physical=physical,
+        see=tuple(other.text() for other in row["see"]) if "see" in row else (),
+    )
+
+
+def _said(row: Field, field: str, message: str) -> Sayable:
+    """What the words have under this message, or the field of a row that brings it itself."""
+    return Say(message) if field not in row and words.text_of(message) else row[field].text()
