@@ -103,13 +103,13 @@ def tests_of(path: PurePosixPath) -> Iterator[str]:
         yield str(path)  # its doctests
         module = ".".join(path.with_suffix("").parts)
         yield from files_with(rf"\b{re.escape(module)}\b|test_{re.escape(stem)}\b", stem)
-        if path.parts[1:3] == ("engine", "modules"):
-            yield from files_of_expansion(path.parts[3].removesuffix(".py"))
     elif path.parts[0] == "widgets":
         yield "tests/js/test_javascript.py"
         yield from files_with(rf"\b{re.escape(path.name)}\b", stem)
     elif path.suffix == ".ftl":
         yield "tests/words"
+    if path.parts[:3] == ("castles_nb", "engine", "modules") and len(path.parts) > 4:
+        yield from files_of_expansion(path.parts[3])
     yield from proofs_in_map(path)
 
 

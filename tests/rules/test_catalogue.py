@@ -1,17 +1,20 @@
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import castles_nb.rules
+from castles_nb import expansion_files
 from castles_nb.components import terms
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, DamagedData, UnknownRule
 from castles_nb.rules import Catalogue, Rule, catalogue
 from castles_nb.rules.rule import EDITIONS
 from castles_nb.rules.rule_files import LONGEST_SENTENCE
+from castles_nb.words.messages import Messages
 
 RULES = list(catalogue.values())
 
@@ -68,6 +71,22 @@ def test_sections_are_known_and_none_is_empty() -> None:
     assert {rule.section for rule in RULES} == set(catalogue.sections)
     assert list(catalogue.sections)[:5] == ["SET", "PHA", "DIE", "TAKE", "PLACE"]
     assert catalogue.sections["PLACE"] == "Placing a hex tile"
+
+
+def test_the_base_game_s_file_has_its_own_rules_only() -> None:
+    path = Path(castles_nb.rules.__file__).parent / "data" / "rules.toml"
+    sections = tomllib.loads(path.read_text(encoding="utf-8"))["section"]
+    assert {section["module"] for section in sections} == {"base"}
+    rows = [row for section in sections for row in section["rules"]]
+    assert not [row["id"] for row in rows if {"module", "also", "needs"} & row.keys()]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_an_expansion_says_its_rules_itself(name: str) -> None:
+    own = Messages("en", [expansion_files.files("words/en.ftl")[name].read_text(encoding="utf-8")])
+    rules = [rule.id for rule in RULES if rule.module == name]
+    assert rules
+    assert not {*rules} - {*own}
 
 
 def test_every_sentence_reads_as_one() -> None:
