@@ -1,7 +1,7 @@
-"""The files that expansions bring beside their code: words, rules, tiles, puzzles.
+"""The files that an expansion has beside its code: words, rules, tiles, puzzles.
 
-Each expansion is a folder, and whoever reads one sort of file finds it in all of them here. So
-nothing below the engine names an expansion, or imports one.
+Each expansion is a folder. Code that reads a sort of file finds it in all of them here, and so has
+to name or import none.
 """
 
 from pathlib import Path

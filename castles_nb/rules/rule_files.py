@@ -39,7 +39,7 @@ def parsed(path: Path, name: str) -> Field:
 def read(
     roots: Sequence[Field], brought: Mapping[str, Field], added: Mapping[str, Field]
 ) -> Content:
-    """The checked content of the data files, of those that expansions bring, and of what was added.
+    """The checked content of the data files, of those in `brought` by expansions, and of `added`.
     A data file may say before which of its sections those of `expansions` come."""
     modules = ["base", *dict.fromkeys((*expansion_files.files("rules.toml"), *brought, *added))]
     for root in roots:
