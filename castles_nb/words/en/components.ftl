@@ -5,8 +5,6 @@
 duchy-numbered = Duchy { $label }
 duchy-title = { $label }, { $name }
 duchy-name-starter = Starter
-duchy-name-chateauma = Châteauma
-duchy-name-chateauma-modified = Châteauma, with modifiers
 duchy-name-distant-castles = Distant Castles
 duchy-name-ring-of-knowledge = Ring of Knowledge
 duchy-name-restructuring-reworked = Restructuring (reworked)
@@ -18,10 +16,6 @@ duchy-name-two-cities = Two Cities
 duchy-name-big-city = Big City
 duchy-name-restructuring = Restructuring
 duchy-name-outer-cities = Outer Cities
-duchy-name-solo-beginner = Solo, beginner
-duchy-name-solo-advanced = Solo, advanced
-duchy-name-team = Team board
-duchy-name-team-advanced = Team board, advanced
 
 # What is wrong with any data file.
 

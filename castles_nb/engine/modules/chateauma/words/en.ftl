@@ -274,6 +274,8 @@ field-chateauma_aside = tiles set aside for Châteauma
 # What it is called.
 
 module-chateauma = Châteauma
+duchy-name-chateauma = Châteauma
+duchy-name-chateauma-modified = Châteauma, with modifiers
 
 # What its rules say.
 

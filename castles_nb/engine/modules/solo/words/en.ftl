@@ -161,6 +161,8 @@ solo-told-won = covered the last space in round { $round } and won
 # What it is called.
 
 module-solo = solo game
+duchy-name-solo-beginner = Solo, beginner
+duchy-name-solo-advanced = Solo, advanced
 
 # What its rules say.
 

@@ -38,6 +38,8 @@ option-team-board-advanced = advanced
 # What it is called.
 
 module-team = team game
+duchy-name-team = Team board
+duchy-name-team-advanced = Team board, advanced
 
 # What its rules say.
 
