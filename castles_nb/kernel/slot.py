@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import Any, Literal
+from types import MappingProxyType
+from typing import Any, Literal, NoReturn
+
+from castles_nb.say import Say
 
 Numbers = tuple[int, int, int]
 """The numbers of an action: its die, item and place."""
@@ -27,8 +30,22 @@ class Names:
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         """`values` has a value for each name; no value is None, and each has one name."""
-        self._values = dict(values)
-        self._texts = {value: text for text, value in values.items()}
+        texts = {value: text for text, value in values.items()}
+        self._keep(_values=MappingProxyType(dict(values)), _texts=MappingProxyType(texts))
+
+    _values: Mapping[str, Any]
+    _texts: Mapping[Any, str]
+
+    def _keep(self, **fields: Any) -> None:
+        """Set fields once and for all: bots share names with the game, so nobody changes them."""
+        for name, value in fields.items():
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(Say("names-stay", name=name))
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(Say("names-stay", name=name))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
@@ -57,7 +74,12 @@ class Amounts(Names):
     def __init__(self, one: str, several: str, most: int, *, larger: bool = False) -> None:
         """Those from 1 to `most`, and `larger` ones, too, though these aren't listed."""
         super().__init__({})
-        self._one, self._several, self._most, self._larger = one, several, most, larger
+        self._keep(_one=one, _several=several, _most=most, _larger=larger)
+
+    _one: str
+    _several: str
+    _most: int
+    _larger: bool
 
     def __iter__(self) -> Iterator[str]:
         return (text for text, _ in self.items())

@@ -74,6 +74,10 @@ def test_the_end_with_all_modules_by_mouse_touch_and_keys(new_page, keep, width,
     assert run_code(page, check) == f"True {shown} {tuple(shown)}"
 
 
+WILD = {"shields_14_15": 0.1, "geese": 0.6}
+"""How much of a game is random, where it takes another share to be asked."""
+
+
 @cache
 def position_asking(kind: str) -> str:
     """A position of two players in which somebody must decide this."""
@@ -86,7 +90,7 @@ def position_asking(kind: str) -> str:
                 return str(game.position)
             both_shields = kind == "shields_14_15"
             wanted = towards_both(game) if both_shields else []
-            wild = rng.random() < (0.1 if both_shields else 0.4)
+            wild = rng.random() < WILD.get(kind, 0.4)
             if wanted or wild:
                 game.play(rng.choice(wanted or game.legal_actions))
             else:

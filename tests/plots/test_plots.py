@@ -517,11 +517,11 @@ def test_things_are_named(thing: str, name: object, drawn: str) -> None:
 
 
 def test_what_is_no_table_of_worth_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"duchy.*cn\.worth"):
+    with pytest.raises(ValueError, match=r"duchy.*cn\.tables"):
         plots.worth(WORTH.drop(columns="tile"))
     with pytest.raises(ValueError, match="empty"):
         plots.worth(WORTH[:0])
-    with pytest.raises(TypeError, match=r"cn\.worth"):
+    with pytest.raises(TypeError, match=r"cn\.tables"):
         plots.worth("duchies")  # type: ignore[arg-type]
 
 

@@ -29,6 +29,7 @@ not-one-of = { $given } is not one of { COMMAS($known) }
 not-from-0-to = { $given } is not a number from 0 to { $most }
 not-whole-from = { $given } is not a whole number from { $least }
 not-number-from = { $given } is not a number from { $least }
+names-stay = { $name } can't be changed: the names of a slot stay as they are
 package-renamed = { $old } is now { $new }
 tile-not-there = there is no tile { $given }; list(cn.tiles) has all names
 package-no-attribute = module '{ $package }' has no attribute '{ $name }'
