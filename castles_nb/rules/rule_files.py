@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -124,14 +125,18 @@ class _Reader:
 
 def _place(rule: Rule, there: Sequence[Rule]) -> int:
     """Where a rule belongs among others: behind the last one with a smaller number."""
-    before = [place for place, other in enumerate(there, 1) if _numbers(other) < _numbers(rule)]
-    return max(before, default=0)
+    own = _numbers(rule.id)
+    place = len(there)
+    while place and _numbers(there[place - 1].id) >= own:
+        place -= 1
+    return place
 
 
-def _numbers(rule: Rule) -> list[tuple[int, str]]:
+@cache
+def _numbers(rule_id: str) -> tuple[tuple[int, str], ...]:
     """What ids are sorted by: `A-9` comes before `A-10`, and this before `A-10b`."""
-    parts = re.findall(r"\d+|\D+", rule.id)
-    return [(int(part) if part.isdigit() else 0, part) for part in parts]
+    parts = re.findall(r"\d+|\D+", rule_id)
+    return tuple((int(part) if part.isdigit() else 0, part) for part in parts)
 
 
 def _read_rule(row: Field, file: str, section: str, module: str, modules: Collection[str]) -> Rule:
