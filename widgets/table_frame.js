@@ -23,7 +23,7 @@ import { makeGuide } from "./parts/guide.js";
 import { makeHints } from "./parts/hints.js";
 import { makeNewGamePart } from "./parts/new_game.js";
 import { makeOpponents } from "./parts/opponents.js";
-import { keysOfParts, tellParts, traitsOfParts } from "./parts/part.js";
+import { keysOfParts, tellParts, tellTrouble, traitsOfParts } from "./parts/part.js";
 import { makePrompt, TOLD } from "./parts/prompt.js";
 import { makeTableReview } from "./parts/review.js";
 import { makeRoom } from "./room.js";
@@ -218,7 +218,7 @@ export function renderTable({ model, el }, kind) {
     const trouble = link.trouble();
     showBusy(root, link.isWaiting());
     if (trouble) {
-      review.onTrouble();
+      tellTrouble(parts);
       const choice = takeBack();
       if (choice) store.note({ type: "take", choice, selects: true }); // it can be tried again
     }
@@ -512,7 +512,7 @@ export function renderTable({ model, el }, kind) {
     if (content?.revision === view().revision) tellParts(parts, "onAnswer", content.kind, content);
     if (content?.kind === "copied") tools.copied(content.text);
     if (content?.kind !== "error" || content.asked === "foresee") return; // nobody waits for that
-    review.onTrouble();
+    tellTrouble(parts);
     opponents.settle();
     if (content.asked === "play") takeBack();
     if (store.state().predicted) {

@@ -303,7 +303,8 @@ class TableFrame(Widget):
         if self._session.is_changed:
             self.refresh()
             raise InvalidMessage(Say("table-changed"))
-        self._part(NewGame).heard(message)
+        for part in self._parts:
+            part.heard(message)
         super()._obey(message)
 
     def _on_chosen(self, before: Any, action: Any) -> None:

@@ -23,6 +23,10 @@ export function makeHints({ ask, store, view }, card, hasFocus) {
   return {
     ask: askForHint,
     keys: { h: askForHint },
+    onTrouble() {
+      // Advice that another view of the table asks for isn't for this one.
+      if (store.state().isHintAwaited) store.note({ type: "hint-awaited", isAwaited: false });
+    },
     onMessage: {
       /** @param {{advice: AdviceLine[], revision: number}} content */
       hint({ advice, revision }) {

@@ -37,6 +37,11 @@ export function tellParts(parts, where, name, content) {
   for (const part of parts) part[where]?.[name]?.(content);
 }
 
+/** Let all parts know that an answer may be lost. @param {Part[]} parts */
+export function tellTrouble(parts) {
+  for (const part of parts) part.onTrouble?.();
+}
+
 /** The traits that some part hears of. @param {Part[]} parts */
 export function traitsOfParts(parts) {
   return [...new Set(parts.flatMap(({ onTrait = {} }) => Object.keys(onTrait)))];
