@@ -2,13 +2,12 @@
 
 import warnings
 
+from castles_nb import tables
 from castles_nb.say import Say
-from castles_nb.tables import duchies, first_picks, monasteries, start_seat, starting_castles
 
-__all__ = ["duchies", "first_picks", "monasteries", "start_seat", "starting_castles"]
 
-warnings.warn(
-    str(Say("package-renamed", old=__name__, new="castles_nb.tables")),
-    DeprecationWarning,
-    stacklevel=2,
-)
+def __getattr__(name: str) -> object:
+    value = getattr(tables, name)
+    told = str(Say("package-renamed", old=f"{__name__}.{name}", new=f"castles_nb.tables.{name}"))
+    warnings.warn(told, DeprecationWarning, stacklevel=2)
+    return value

@@ -411,7 +411,7 @@ def test_what_a_vineyard_space_brings_is_called_a_guess() -> None:
     assert str(told.lines()[-1]) == f"Our guess: {SPACE}"
     assert f"Our guess: {SPACE}" in told._repr_markdown_()
     table = cn.Table(own)
-    assert table.face.preview(own.state, told.action)["guess"] == SPACE
+    assert table.presenter.preview(own.state, told.action)["guess"] == SPACE
     own.play(placed)
     assert str(cn.explain(own, "harvest boarding_house").guess) == (
         "that this vineyard space has this bonus"
