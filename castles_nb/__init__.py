@@ -219,16 +219,16 @@ def __getattr__(name: str) -> object:
         return value
     if name in _INSIDE:
         return resolve_name(f"castles_nb.{name}")
-    from castles_nb.say import Say
+    from castles_nb.message import Message
 
     if name in _OLD:
         import warnings
 
         home, new = _OLD[name]
-        told = str(Say("package-renamed", old=f"cn.{name}", new=f"cn.{new}"))
+        told = str(Message("package-renamed", old=f"cn.{name}", new=f"cn.{new}"))
         warnings.warn(told, DeprecationWarning, stacklevel=2)
         return resolve_name(home)
-    raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
+    raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
 
 
 def __dir__() -> list[str]:

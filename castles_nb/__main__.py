@@ -13,7 +13,7 @@ from castles_nb import __version__
 from castles_nb.bots import LADDER
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import CastlesError
-from castles_nb.say import Say, said_by
+from castles_nb.message import Message, message_of
 
 if TYPE_CHECKING:
     from castles_nb.lessons.notebooks import Copied
@@ -46,10 +46,10 @@ class _Help(argparse.HelpFormatter):
     """
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
-        return action.help and str(Say(action.help, otherwise=action.help))
+        return action.help and str(Message(action.help, otherwise=action.help))
 
     def add_text(self, text: str | None) -> None:
-        super().add_text(text and str(Say(text, otherwise=text)))
+        super().add_text(text and str(Message(text, otherwise=text)))
 
 
 def _add_course(parser: argparse.ArgumentParser) -> None:
@@ -69,7 +69,7 @@ def _course(options: argparse.Namespace) -> None:
     from castles_nb.lessons.notebooks import FIRST, files_in
 
     if options.solutions and (options.names or options.student is not None):
-        sys.exit(str(Say("command-course-published")))
+        sys.exit(str(Message("command-course-published")))
     if options.names:
         for student, number in _class(options.names, "command-course-list").items():
             _copy(options, options.folder / student, number)
@@ -97,16 +97,18 @@ def _copy(options: argparse.Namespace, folder: Path, number: int | None) -> tupl
         copied = copy_course(folder, solutions=options.solutions, made=made)
     except OSError as error:
         path, told = echo_path(error.filename), str(error.strerror)
-        sys.exit(str(Say("command-course-failed", path=path, told=told)))
+        sys.exit(str(Message("command-course-failed", path=path, told=told)))
     _tell_copied(copied, folder)
     return copied.new
 
 
 def _tell_copied(copied: "Copied", folder: Path) -> None:
     count = len(copied.new)
-    print(Say("command-course-copied", notebooks=count, version=__version__, folder=str(folder)))
+    print(
+        Message("command-course-copied", notebooks=count, version=__version__, folder=str(folder))
+    )
     if copied.kept:
-        print(Say("command-course-kept"))
+        print(Message("command-course-kept"))
         print(*(f"  {path}" for path in copied.kept), sep="\n")
 
 
@@ -117,9 +119,9 @@ def _class(path: Path, failed: str) -> dict[str, int]:
     try:
         return read_class(path)
     except OSError as error:
-        sys.exit(str(Say(failed, told=f"{echo_path(path)}: {error.strerror}")))
+        sys.exit(str(Message(failed, told=f"{echo_path(path)}: {error.strerror}")))
     except ValueError as error:
-        sys.exit(str(Say(failed, told=said_by(error))))
+        sys.exit(str(Message(failed, told=message_of(error))))
 
 
 def _trust(notebooks: Iterable[Path]) -> None:
@@ -164,22 +166,24 @@ def _grade(options: argparse.Namespace) -> None:
             each=file.add if file else None,
         )
     except (OSError, ValueError) as error:
-        sys.exit(str(Say("command-grade-failed", told=said_by(error))))
+        sys.exit(str(Message("command-grade-failed", told=message_of(error))))
     except KeyboardInterrupt:  # while what was handed in was read
-        sys.exit(str(Say("command-grade-interrupted-early")))
+        sys.exit(str(Message("command-grade-interrupted-early")))
     if graded.empty and not graded.attrs["finished"]:
-        sys.exit(str(Say("command-grade-interrupted-early")))
+        sys.exit(str(Message("command-grade-interrupted-early")))
     if graded.empty:
-        sys.exit(str(Say("command-grade-none", folder=str(options.folder))))
+        sys.exit(str(Message("command-grade-none", folder=str(options.folder))))
     print(solved(graded).to_string())
     if file and file.error:
-        sys.exit(str(Say("command-grade-failed", told=said_by(file.error))))
+        sys.exit(str(Message("command-grade-failed", told=message_of(file.error))))
     if file:
-        print(Say("command-grade-written", path=str(options.csv)))
+        print(Message("command-grade-written", path=str(options.csv)))
     if not graded.attrs["finished"]:
         begun = bool((graded["outcome"] != MISSING).any())
         sys.exit(
-            str(Say("command-grade-interrupted" if begun else "command-grade-interrupted-early"))
+            str(
+                Message("command-grade-interrupted" if begun else "command-grade-interrupted-early")
+            )
         )
 
 
@@ -207,9 +211,9 @@ def _export(options: argparse.Namespace) -> None:
         copied = write(options.folder, lessons=options.lessons)
     except OSError as error:
         told = f"{echo_path(error.filename)}: {error.strerror}"
-        sys.exit(str(Say("command-export-failed", told=told)))
+        sys.exit(str(Message("command-export-failed", told=told)))
     except ValueError as error:
-        sys.exit(str(Say("command-export-failed", told=said_by(error))))
+        sys.exit(str(Message("command-export-failed", told=message_of(error))))
     _tell_copied(copied, options.folder)
 
 
@@ -228,11 +232,11 @@ def _bench(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps(figures, indent=2))
         return
-    print(Say("command-bench-core", native=native.library() is not None))
+    print(Message("command-bench-core", native=native.library() is not None))
     for name, row in figures.items():
         print(name)
         for figure, value in row.items():
-            shown = str(Say("command-bench-unknown")) if value is None else format(value, ",")
+            shown = str(Message("command-bench-unknown")) if value is None else format(value, ",")
             print(f"  {figure:16} {shown:>12}")
 
 
@@ -271,7 +275,7 @@ def _ladder(options: argparse.Namespace) -> None:
             path=options.path,
         )
     except (CastlesError, ValueError) as error:
-        sys.exit(str(Say("command-ladder-failed", told=said_by(error))))
+        sys.exit(str(Message("command-ladder-failed", told=message_of(error))))
     print(json.dumps(found.to_dict(), indent=2) if options.json else found)
 
 
@@ -280,7 +284,7 @@ def _from(least: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
-            told = Say("not-whole-from", given=echo(text), least=least)
+            told = Message("not-whole-from", given=echo(text), least=least)
             raise argparse.ArgumentTypeError(str(told))
         return int(text)
 

@@ -9,7 +9,7 @@ from typing import Any, SupportsIndex
 
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def check_type(argument: str, value: object, kind: type) -> None:
@@ -20,7 +20,7 @@ def check_type(argument: str, value: object, kind: type) -> None:
     TypeError: seed: '7' is not an int
     """
     if not isinstance(value, kind):
-        raise _type_error(argument, Say("argument-type", given=echo(value), kind=kind.__name__))
+        raise _type_error(argument, Message("argument-type", given=echo(value), kind=kind.__name__))
 
 
 def check_random(rng: object) -> None:
@@ -31,7 +31,7 @@ def check_random(rng: object) -> None:
     TypeError: rng: 7 is not a Random
     """
     if not callable(getattr(rng, "random", None)):
-        raise TypeError(Say("deal-random", given=echo(rng)))
+        raise TypeError(Message("deal-random", given=echo(rng)))
 
 
 def whole(value: object) -> int | None:
@@ -58,7 +58,7 @@ def whole_from(least: int, field: str, value: object) -> int:
     """The value of this field as a plain int; ValueError unless it is so much or more."""
     number = whole(value)
     if number is None or number < least:
-        raise _value_error(field, Say("not-whole-from", given=echo(value), least=least))
+        raise _value_error(field, Message("not-whole-from", given=echo(value), least=least))
     return number
 
 
@@ -76,14 +76,14 @@ def number_from(least: float, argument: str, value: object) -> float:
         number = float(value) if isinstance(value, Real) else nan
         if least <= number < inf and not isinstance(value, bool):
             return number
-    raise _value_error(argument, Say("not-number-from", given=echo(value), least=least))
+    raise _value_error(argument, Message("not-number-from", given=echo(value), least=least))
 
 
 def checked_seed(seed: object) -> int:
     """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
     number = whole(seed)
     if number is None or number < 0:
-        told = Say("not-whole-from", given=echo(seed), least=0)
+        told = Message("not-whole-from", given=echo(seed), least=0)
         raise InvalidSetup(field="seed", reason=told)
     return number
 
@@ -91,7 +91,7 @@ def checked_seed(seed: object) -> int:
 def truth(argument: str, value: object) -> bool:
     """The value where it is True or False; TypeError, naming the argument, for anything else."""
     if not isinstance(value, bool):
-        raise _type_error(argument, Say("argument-truth", given=echo(value)))
+        raise _type_error(argument, Message("argument-truth", given=echo(value)))
     return value
 
 
@@ -107,7 +107,7 @@ def all_of(argument: str, value: object) -> tuple[Any, ...]:
     with suppress(Exception):  # of a class of somebody's own
         if isinstance(value, Iterable) and not isinstance(value, str | bytes):
             return tuple(value)
-    raise _type_error(argument, Say("argument-collection", given=echo(value)))
+    raise _type_error(argument, Message("argument-collection", given=echo(value)))
 
 
 def chosen(argument: str, value: object, choices: Collection[str]) -> str:
@@ -119,7 +119,7 @@ def chosen(argument: str, value: object, choices: Collection[str]) -> str:
     """
     if not isinstance(value, str) or value not in choices:
         known = tuple(map(repr, choices))
-        raise _value_error(argument, Say("not-one-of", given=echo(value), known=known))
+        raise _value_error(argument, Message("not-one-of", given=echo(value), known=known))
     return value
 
 
@@ -128,15 +128,15 @@ def names_of_players(argument: str, value: object, players: int) -> None:
     if value is None:
         return
     if not isinstance(value, tuple | list) or not all(isinstance(name, str) for name in value):
-        raise _type_error(argument, Say("argument-names", given=echo(value)))
+        raise _type_error(argument, Message("argument-names", given=echo(value)))
     if len(value) != players:
-        told = Say("names-for-players", number=len(value), players=players)
+        told = Message("names-for-players", number=len(value), players=players)
         raise _value_error(argument, told)
 
 
-def _type_error(argument: str, told: Say) -> TypeError:
-    return TypeError(Say("at-field", field=argument, told=told))
+def _type_error(argument: str, told: Message) -> TypeError:
+    return TypeError(Message("at-field", field=argument, told=told))
 
 
-def _value_error(argument: str, told: Say) -> ValueError:
-    return ValueError(Say("at-field", field=argument, told=told))
+def _value_error(argument: str, told: Message) -> ValueError:
+    return ValueError(Message("at-field", field=argument, told=told))

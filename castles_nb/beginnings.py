@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from castles_nb.arguments import checked_seed, whole
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidRecord, InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 SEEDS = 2**32
 S = TypeVar("S")
@@ -23,12 +23,12 @@ def setup_of(kind: type[S], given: object, options: Mapping[str, Any]) -> S:
     if given is None:
         unknown = set(options) - {field.name for field in fields(kind)}  # type: ignore[arg-type]
         if unknown:
-            raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Say("game-no-option"))
+            raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Message("game-no-option"))
         return kind(**options)
     if options:
-        raise InvalidSetup(field=", ".join(options), reason=Say("game-setup-or-options"))
+        raise InvalidSetup(field=", ".join(options), reason=Message("game-setup-or-options"))
     if not isinstance(given, kind):
-        raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(given)))
+        raise InvalidSetup(field="setup", reason=Message("game-setup", given=echo(given)))
     return given
 
 
@@ -58,6 +58,6 @@ def moves_of(ply: object, most: int) -> int:
     """How many moves of a record are played, all where nobody says; `InvalidRecord` for more."""
     moves = most if ply is None else whole(ply)
     if moves is None or moves not in range(most + 1):
-        told = Say("not-from-0-to", given=echo(ply), most=most)
-        raise InvalidRecord(Say("at-field", field="ply", told=told))
+        told = Message("not-from-0-to", given=echo(ply), most=most)
+        raise InvalidRecord(Message("at-field", field="ply", told=told))
     return moves

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
 class CastlesError(Exception):
@@ -16,8 +16,10 @@ class DamagedData(CastlesError):
 class _AtField(CastlesError, ValueError):
     """Something is wrong with a field."""
 
-    def __init__(self, message: Sayable = "", *, field: str = "", reason: Sayable = "") -> None:
-        super().__init__(message or Say("at-field", field=field, told=reason))
+    def __init__(
+        self, message: MessageLike = "", *, field: str = "", reason: MessageLike = ""
+    ) -> None:
+        super().__init__(message or Message("at-field", field=field, told=reason))
         self.field = field
         """The field at fault."""
         self.reason = reason
@@ -43,7 +45,9 @@ class InvalidDeal(_AtField):
 class IllegalAction(CastlesError, ValueError):
     """The action cannot be made in this state, which is left as it was."""
 
-    def __init__(self, message: Sayable = "", *, rule: str = "", reason: Sayable = "") -> None:
+    def __init__(
+        self, message: MessageLike = "", *, rule: str = "", reason: MessageLike = ""
+    ) -> None:
         super().__init__(message)
         self.rule = rule
         """The id of the rule that the action breaks; empty where it is no action at all."""
@@ -65,7 +69,7 @@ class BotFailed(CastlesError):
     Names the bot, seat and moment.
     """
 
-    def __init__(self, message: Sayable = "", *, reason: Sayable = "") -> None:
+    def __init__(self, message: MessageLike = "", *, reason: MessageLike = "") -> None:
         super().__init__(message)
         self.reason = reason
         """What went wrong, without bot, seat and moment."""
@@ -125,7 +129,9 @@ class InvalidPosition(CastlesError, ValueError):
     `column` says where reading failed, counted from 1; `faults` lists what is impossible.
     """
 
-    def __init__(self, message: Sayable, column: int = 0, faults: Sequence[object] = ()) -> None:
+    def __init__(
+        self, message: MessageLike, column: int = 0, faults: Sequence[object] = ()
+    ) -> None:
         super().__init__(message)
         self.column = column
         self.faults = tuple(faults)
@@ -135,7 +141,7 @@ class InvalidRecord(CastlesError, ValueError):
     """The text of a record cannot be read, or tells no game; `line` and `column` say where."""
 
     def __init__(
-        self, message: Sayable, line: int = 0, column: int = 0, so_far: object = None
+        self, message: MessageLike, line: int = 0, column: int = 0, so_far: object = None
     ) -> None:
         super().__init__(message)
         self.line = line

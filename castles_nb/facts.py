@@ -21,7 +21,7 @@ from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup, UnknownName
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 __all__ = [
     "ANIMALS",
@@ -68,8 +68,8 @@ class Tiles(_Known[str, TileKind]):
             return BY_NAME[name]
         close = get_close_matches(name, BY_NAME, 1) if isinstance(name, str) else []
         if close:
-            raise UnknownName(Say("unknown-close-to", given=echo(name), close=repr(close[0])))
-        raise UnknownName(Say("tile-not-there", given=echo(name)))
+            raise UnknownName(Message("unknown-close-to", given=echo(name), close=repr(close[0])))
+        raise UnknownName(Message("tile-not-there", given=echo(name)))
 
     def __iter__(self) -> Iterator[str]:
         return iter(BY_NAME)
@@ -96,7 +96,7 @@ class Duchies(_Known[int, Duchy]):
         """Those of another edition, `"special"` or `"2019"`; `UnknownName` for one there isn't."""
         if edition not in EVERY_DUCHY:
             known = tuple(map(repr, EVERY_DUCHY))
-            raise UnknownName(Say("not-one-of", given=echo(edition), known=known))
+            raise UnknownName(Message("not-one-of", given=echo(edition), known=known))
         return Duchies(edition)
 
     def __getitem__(self, number: int | str) -> Duchy:

@@ -7,7 +7,7 @@ from castles_nb.engine.deal import Deal
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.engine.setup import seating_with
 from castles_nb.hexgrid import NAMES_IN_TEXTS
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 UNKNOWN = "?"
 
@@ -34,24 +34,24 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     What expansions leave to chance comes last, under their names for it and in its order.
     What a partly known deal does not know is shown as `?`.
     """
-    rows: list[_Row] = [("", 0, _player(deal.start_player), str(Say("dealt-starts")))]
+    rows: list[_Row] = [("", 0, _player(deal.start_player), str(Message("dealt-starts")))]
     for player, board in enumerate(deal.duchy_boards):
         sides = tuple(side.label for side in deal.sides(player)) if board else UNKNOWN
-        rows.append(("", 0, _player(player), str(Say("dealt-duchy", sides=sides))))
+        rows.append(("", 0, _player(player), str(Message("dealt-duchy", sides=sides))))
     owners = seating_with(deal.players, deal.modules).owners
     for player, goods in zip(owners, deal.starting_goods, strict=True):
         rows += [("", 0, _player(player), _goods(type_)) for type_ in goods]
     for number, phase in enumerate(PHASES):
         for depot in DEPOTS:
-            where = str(Say("dealt-depot", depot=depot))
+            where = str(Message("dealt-depot", depot=depot))
             rows += [(phase, 0, where, _tile(kind)) for kind in deal.depots[number][depot - 1]]
-        where = str(Say("dealt-black-depot"))
+        where = str(Message("dealt-black-depot"))
         rows += [(phase, 0, where, _tile(kind)) for kind in deal.black_depot[number]]
         for turn, type_ in enumerate(deal.goods[number]):
             played = number * ROUNDS_PER_PHASE + turn
-            rows.append((phase, played + 1, str(Say("dealt-round-space")), _goods(type_)))
+            rows.append((phase, played + 1, str(Message("dealt-round-space")), _goods(type_)))
             white = str(deal.white[played] or UNKNOWN)
-            rows.append((phase, played + 1, str(Say("dealt-white-die")), white))
+            rows.append((phase, played + 1, str(Message("dealt-white-die")), white))
             rows += [
                 (phase, played + 1, _player(player), _dice(first, second))
                 for player, (first, second) in enumerate(deal.dice[played])
@@ -62,15 +62,15 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
 
 
 def _player(player: int) -> str:
-    return str(Say("dealt-player", player=str(player) if player >= 0 else UNKNOWN))
+    return str(Message("dealt-player", player=str(player) if player >= 0 else UNKNOWN))
 
 
 def _goods(type_: int) -> str:
-    return str(Say("drawing-goods", type=str(type_ or UNKNOWN)))
+    return str(Message("drawing-goods", type=str(type_ or UNKNOWN)))
 
 
 def _dice(first: int, second: int) -> str:
-    return str(Say("dealt-dice", first=str(first or UNKNOWN), second=str(second or UNKNOWN)))
+    return str(Message("dealt-dice", first=str(first or UNKNOWN), second=str(second or UNKNOWN)))
 
 
 def _tile(kind: int) -> str:

@@ -15,8 +15,8 @@ from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.games import BOARD_GAME
 from castles_nb.history import History
 from castles_nb.kernel.game_type import GameType
+from castles_nb.message import Message
 from castles_nb.notation import Position, Record
-from castles_nb.say import Say
 
 
 class Game(History[GameState, Action]):
@@ -64,7 +64,7 @@ class Game(History[GameState, Action]):
             if deal.told is not None or deal.untold:  # from another game
                 deal = replace(deal, told=None, untold=())
         else:
-            raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
+            raise InvalidDeal(field="deal", reason=Message("game-deal", given=echo(deal)))
         self._begin(GameState.start(setup, deal, Ledger()), setup.seed)
 
     def _begin(
@@ -102,11 +102,11 @@ class Game(History[GameState, Action]):
         if isinstance(position, str):
             position = Position.parse(position)
         elif not isinstance(position, Position):
-            raise InvalidPosition(Say("game-position", given=echo(position)))
+            raise InvalidPosition(Message("game-position", given=echo(position)))
         position.check()
         seed = seed_of(seed)
         if deal is not None and not isinstance(deal, Deal):
-            raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
+            raise InvalidDeal(field="deal", reason=Message("game-deal", given=echo(deal)))
         state = position.state(position.deal(Random(seed), deal), Ledger(), deal)
         game = cls.__new__(cls)
         game._begin(state, seed if deal is None else None, position)
@@ -123,7 +123,7 @@ class Game(History[GameState, Action]):
         if isinstance(record, str):
             record = Record.parse(record)
         elif not isinstance(record, Record):
-            raise InvalidRecord(Say("game-record", given=echo(record)))
+            raise InvalidRecord(Message("game-record", given=echo(record)))
         actions = record.actions
         moves = moves_of(ply, len(actions))
         seed = seed_of(record.seed)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Point = tuple[float, float]
 Edge = tuple[int, int]
@@ -52,7 +52,7 @@ class Grid:
     def __post_init__(self) -> None:
         for name in self.names:
             if self.names.count(name) > 1:
-                raise ValueError(Say("grid-name-twice", name=name))
+                raise ValueError(Message("grid-name-twice", name=name))
         touching = _around(len(self.names), self.edges)
         neighbours = _around(len(self.names), (*self.edges, *self.rivers))
         values = {

@@ -6,8 +6,8 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar
 from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
+from castles_nb.message import Message
 from castles_nb.playable import State
-from castles_nb.say import Say
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")
@@ -151,8 +151,8 @@ class History(Generic[S, A]):
         """
         now, moves = self._checked_now(), whole(ply)
         if moves is None or moves not in range(len(now.past) + 1):
-            told = Say("not-from-0-to", given=echo(ply), most=len(now.past))
-            raise IllegalAction(Say("at-field", field="ply", told=told))
+            told = Message("not-from-0-to", given=echo(ply), most=len(now.past))
+            raise IllegalAction(Message("at-field", field="ply", told=told))
         state: S = now.state_at(moves)
         return state
 
@@ -233,5 +233,5 @@ class History(Generic[S, A]):
     def _checked_now(self) -> _Now:
         now = self._now
         if now.was_changed:
-            raise IllegalAction(Say("history-state-changed"))
+            raise IllegalAction(Message("history-state-changed"))
         return now

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from castles_nb import modules
 from castles_nb.engine.module import Module
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def add(module: Module, section: Mapping[str, object]) -> None:
@@ -21,5 +21,5 @@ def remove(name: str) -> None:
 
 
 def _warn(old: str, new: str) -> None:
-    told = str(Say("package-renamed", old=f"cn.{old}", new=f"cn.{new}"))
+    told = str(Message("package-renamed", old=f"cn.{old}", new=f"cn.{new}"))
     warnings.warn(told, DeprecationWarning, stacklevel=3)

@@ -14,8 +14,8 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES, NAME, Module
 from castles_nb.engine.ruleset import check_complete, forget_rules, ruleset_for
 from castles_nb.errors import InvalidModule
+from castles_nb.message import Message
 from castles_nb.rules import catalogue
-from castles_nb.say import Say
 
 __all__ = ["Module", "names", "register", "unregister"]
 
@@ -48,20 +48,20 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
     if not isinstance(module, Module):
-        raise TypeError(Say("house-module", given=echo(module)))
+        raise TypeError(Message("house-module", given=echo(module)))
     name = module.name
     if not isinstance(name, str) or not NAME.fullmatch(name):
-        raise InvalidModule(Say("house-name", given=echo(name)))
+        raise InvalidModule(Message("house-name", given=echo(name)))
     if name in MODULES and name not in _added:
-        raise InvalidModule(Say("house-name-taken", module=name))
+        raise InvalidModule(Message("house-name-taken", module=name))
     for entry in ("seating", "verbs", "decisions", "extras", "chance"):
         if getattr(module, entry):
-            raise InvalidModule(Say("house-needs-file", module=name, entry=entry))
+            raise InvalidModule(Message("house-needs-file", module=name, entry=entry))
     registry.check_flags(module)
     for edition in module.editions:
         if edition not in EDITIONS:
-            told = Say("not-one-of", given=echo(edition), known=tuple(EDITIONS))
-            raise InvalidModule(Say("at-field", field=f"{name}: editions", told=told))
+            told = Message("not-one-of", given=echo(edition), known=tuple(EDITIONS))
+            raise InvalidModule(Message("at-field", field=f"{name}: editions", told=told))
         check_complete(module.alter(ruleset_for(2, edition)), name)
     catalogue.add_section(name, rules)
     registry.register(module)
@@ -72,7 +72,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
 def unregister(name: str) -> None:
     """Forget a module that was registered; `InvalidModule` for any other name."""
     if not isinstance(name, str) or name not in _added:
-        raise InvalidModule(Say("house-not-added", given=echo(name)))
+        raise InvalidModule(Message("house-not-added", given=echo(name)))
     _added.remove(name)
     del MODULES[name]
     catalogue.remove_section(name)

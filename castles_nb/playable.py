@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol, Self
 
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 
 class Entries(Protocol):
@@ -34,7 +34,7 @@ class State(Protocol):
         """How many players there are."""
 
     @property
-    def when(self) -> Sayable:
+    def when(self) -> MessageLike:
         """Which part of the game this is, as in `phase B round 2`."""
 
     @property

@@ -3,11 +3,13 @@
 import warnings
 
 from castles_nb import tables
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def __getattr__(name: str) -> object:
     value = getattr(tables, name)
-    told = str(Say("package-renamed", old=f"{__name__}.{name}", new=f"castles_nb.tables.{name}"))
+    told = str(
+        Message("package-renamed", old=f"{__name__}.{name}", new=f"castles_nb.tables.{name}")
+    )
     warnings.warn(told, DeprecationWarning, stacklevel=2)
     return value

@@ -107,7 +107,7 @@ def test_what_is_none_is_refused(ask: Callable[[object], object], wrong: object)
         (lambda: cn.words.add(None, "a = b"), "name: None is not a str"),
         (lambda: cn.words.add("de", ["a = b"]), r"text: \['a = b'\] is not a str"),
         (lambda: cn.words.text_of(["a"]), r"message: \['a'\] is not a str"),
-        (lambda: cn.words.sentence("game-setup"), "said: 'game-setup' is not a Say"),
+        (lambda: cn.words.sentence("game-setup"), "said: 'game-setup' is not a Message"),
         (lambda: cn.components.families("2020"), "edition: '2020' is not one of"),
         (lambda: cn.components.families(["2019"]), r"edition: \['2019'\] is not one of"),
         (lambda: cn.components.supply(3), "colour: 3 is not a str"),

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 import nbformat
@@ -163,3 +164,12 @@ def test_names_of_before_say_the_new_one(name: str) -> None:
     assert name not in dir(cn)
     with pytest.warns(DeprecationWarning, match=rf"^cn\.{name} is now cn\."):
         assert cn.__getattr__(name)
+
+
+@pytest.mark.parametrize("name", ["Say", "Sayable", "said_by"])
+def test_messages_are_found_by_their_old_name(name: str) -> None:
+    say = import_module("castles_nb.say")
+    with pytest.warns(DeprecationWarning, match=rf"^castles_nb\.say\.{name} is now castles_nb\."):
+        assert getattr(say, name)
+    with pytest.raises(AttributeError):
+        _ = say.nothing

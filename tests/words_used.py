@@ -18,7 +18,7 @@ ENGLISH = PACKAGE / "words" / "en"
 
 
 class Saying(NamedTuple):
-    """A call of `Say` with an id that stands there."""
+    """A call of `Message` with an id that stands there."""
 
     file: str
     line: int
@@ -79,11 +79,15 @@ def modules() -> Iterator[tuple[str, ast.Module]]:
 
 
 def sayings() -> list[Saying]:
-    """All calls of `Say` whose id is written there."""
+    """All calls of `Message` whose id is written there."""
     found = []
     for file, tree in modules():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Say" and node.args:
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", "") == "Message"
+                and node.args
+            ):
                 first = node.args[0]
                 if isinstance(first, ast.Constant):
                     names = [keyword.arg for keyword in node.keywords]
@@ -93,13 +97,13 @@ def sayings() -> list[Saying]:
 
 
 def begun_ids() -> set[str]:
-    """How ids begin that are made of data, as `tile-` in `Say(f"tile-{name}")`."""
+    """How ids begin that are made of data, as `tile-` in `Message(f"tile-{name}")`."""
     return {
         node.args[0].values[0].value
         for _, tree in modules()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
-        and getattr(node.func, "id", "") == "Say"
+        and getattr(node.func, "id", "") == "Message"
         and node.args
         and isinstance(node.args[0], ast.JoinedStr)
         and isinstance(node.args[0].values[0], ast.Constant)

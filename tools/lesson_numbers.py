@@ -16,7 +16,7 @@ from rule_links import folded, has_links, linked
 
 from castles_nb.lessons.notebooks import FIRST, FOLDER
 from castles_nb.lessons.outline import LESSONS, TRACKS, lesson_title, number_of, track_name
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 ROOT = Path(__file__).parents[1]
 PAGES = [path for path in sorted(ROOT.glob("*.md")) if path.name != "CHANGELOG.md"]
@@ -103,7 +103,7 @@ def _rows() -> str:
     """The rows of the table of lessons; the first lesson has it, and no row in it."""
     rows = ""
     for lesson in [each for each in LESSONS if each != FIRST]:
-        about = Say(f"lesson-{lesson}.about")
+        about = Message(f"lesson-{lesson}.about")
         rows += f"| {number_of(lesson)} | [{lesson_title(lesson)}]({lesson}.ipynb) | {about} |\n"
     return rows
 

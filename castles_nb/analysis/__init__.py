@@ -17,9 +17,9 @@ _FILES = (
 
 def __getattr__(name: str) -> ModuleType:
     if name not in _FILES:
-        from castles_nb.say import Say
+        from castles_nb.message import Message
 
-        raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
+        raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
     return import_module(f"{__name__}.{name}")
 
 

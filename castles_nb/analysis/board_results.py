@@ -51,7 +51,7 @@ from castles_nb.engine.setup import automaton_of, players_allowed, scripted_duch
 from castles_nb.engine.sources import sources_of
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import STANDARD
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 FIRST = (
     *("game", "seed", "player", "bot", "duchy", "start"),
@@ -101,7 +101,7 @@ def _row(finished: Finished, player: int) -> Row:
     sources = _sources(state.setup)
     if sum(scored[source] for source in sources) != points[player]:
         unknown = tuple(map(echo, sorted(set(+scored) - set(sources))))
-        raise InvalidModule(Say("experiment-sources-unknown", sources=unknown))
+        raise InvalidModule(Message("experiment-sources-unknown", sources=unknown))
     seating = state.rules.seating
     sums, team = seating.of_estates(points), seating.estates[player]
     rank = state.ranking().index(player) + 1
@@ -182,18 +182,18 @@ def _needed(columns: Sequence[str]) -> tuple[str, ...]:
 _SPACES = ("empty_spaces", *PLACED)
 
 
-def _faults(told: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Say]:
+def _faults(told: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Message]:
     spaces = tuple(map(sum, zip(*(told[name] for name in _SPACES), strict=True)))
     boards = [EVERY_DUCHY[SPECIAL].get(number) for number in told["duchy"]]
     due = tuple(len(board.grid if board else STANDARD) for board in boards)
     if spaces != due:
-        yield Say("games-fault-spaces", spaces=listed(spaces), due=max(due))
+        yield Message("games-fault-spaces", spaces=listed(spaces), due=max(due))
     yield from _wrong_winners(told)
     if by_points:
         yield from less_points_first(told)
 
 
-def _wrong_winners(told: Mapping[str, Sequence[int]]) -> Iterator[Say]:
+def _wrong_winners(told: Mapping[str, Sequence[int]]) -> Iterator[Message]:
     """What contradicts itself in who was first."""
     points, ranks = told["points"], told["rank"]
     teams = told.get(TEAM[0], range(len(points)))

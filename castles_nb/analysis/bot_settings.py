@@ -8,7 +8,7 @@ from joblib.hashing import NumpyHasher
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import for_one_game
 from castles_nb.echo import echo, echo_error
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def settings_of(bot: Bot) -> str:
@@ -20,7 +20,7 @@ def settings_of(bot: Bot) -> str:
     try:
         return str(_Digest().hash(for_one_game(bot, 0)))
     except Exception as error:  # whatever its copying raises
-        told = Say("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
+        told = Message("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
         raise TypeError(told) from error
 
 

@@ -16,7 +16,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 USES = ("take", "sell", *COLOURS)
 """What a die is used for: to take a tile, to sell goods, or to place a tile of some colour."""
@@ -47,7 +47,7 @@ def reach_chance(
     workers = whole_from(0, "workers", workers)
     rolled = whole(dice)
     if rolled not in (1, 2):
-        raise ValueError(Say("dice-number", given=echo(dice)))
+        raise ValueError(Message("dice-number", given=echo(dice)))
     ways = _ways_to_reach(wanted, workers, rolled, _steps(monasteries, use, "use"))
     return Fraction(ways, len(VALUES) ** rolled)
 
@@ -71,7 +71,7 @@ def pair_chance(
     workers = whole_from(0, "workers", workers)
     uses = all_of("uses", uses)
     if len(uses) != 2:
-        raise ValueError(Say("dice-uses", given=echo(uses)))
+        raise ValueError(Message("dice-uses", given=echo(uses)))
     steps = tuple(_steps(monasteries, use, "uses") for use in uses)
     return Fraction(_ways_to_pair(first, second, workers, *steps), len(VALUES) ** 2)
 
@@ -163,7 +163,7 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
     """How a die changes for a use, as engine.dice packs it."""
     numbers = {whole(number) or 0 for number in all_of("monasteries", monasteries)}
     if not numbers <= _CHANGING_DICE:
-        raise ValueError(Say("dice-monasteries", given=echo(monasteries)))
+        raise ValueError(Message("dice-monasteries", given=echo(monasteries)))
     chosen(field, use, USES)
     steps = steps_with(sum(map(power, numbers)))
     if use == "take":
@@ -176,5 +176,5 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
 def _checked_values(values: object) -> tuple[int, ...]:
     found = tuple(whole(value) or 0 for value in all_of("values", values))
     if not found or not set(found) <= set(VALUES):
-        raise ValueError(Say("dice-values", given=echo(values)))
+        raise ValueError(Message("dice-values", given=echo(values)))
     return found

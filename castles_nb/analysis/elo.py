@@ -12,7 +12,7 @@ from scipy import optimize, special
 from scipy.sparse.csgraph import connected_components
 
 from castles_nb.analysis.intervals import Estimate
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Numbers = NDArray[np.float64]
 
@@ -54,7 +54,7 @@ def _strengths(weights: Numbers, near: Numbers | None = None) -> Numbers:
     start = np.zeros(len(weights)) if near is None else near / SCALE
     found = optimize.root(missing, start, jac=True, method="lm", options={"gtol": 1e-12})
     if not found.success:
-        raise ArithmeticError(Say("elo-unsolved", told=str(found.message)))
+        raise ArithmeticError(Message("elo-unsolved", told=str(found.message)))
     return np.asarray(SCALE * found.x)
 
 

@@ -40,9 +40,9 @@ from castles_nb.bots.mind import mind_of
 from castles_nb.bots.protocol import has_method
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message
 from castles_nb.native import ends_of, plays
 from castles_nb.playable import State
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.cards import State as CardState
@@ -133,7 +133,7 @@ def evaluate(
     if not complete:
         if running.pairs < FEWEST:
             raise KeyboardInterrupt
-        told = Say("experiment-interrupted-each", finished=running.played, games=2 * n)
+        told = Message("experiment-interrupted-each", finished=running.played, games=2 * n)
         warn_of_interruption(told)
     return running.table(confidence)
 
@@ -169,7 +169,7 @@ class _Race:
         with tqdm(
             total=self.games[:, :, 0].size,
             disable=not progress,
-            unit=str(Say("experiment-progress")),
+            unit=str(Message("experiment-progress")),
         ) as bar:
             for start, end in pairwise((0, *laps)):
                 if not self._lap(range(2 * start, 2 * end), n_jobs, bar):

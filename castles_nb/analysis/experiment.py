@@ -18,7 +18,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import game_type_of, is_a
 from castles_nb.kernel.seeds import seed_of_bot
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each, by name or as an object."""
@@ -72,7 +72,7 @@ def check_seeds(seed: int, games: int) -> None:
     """Raise `InvalidSetup` where the last of so many games has a seed that no table can hold."""
     if seed + games - 1 > LARGEST_SEED:
         largest = str(LARGEST_SEED)
-        raise InvalidSetup(Say("experiment-seed-too-large", seed=echo(seed), largest=largest))
+        raise InvalidSetup(Message("experiment-seed-too-large", seed=echo(seed), largest=largest))
 
 
 def experiment(
@@ -99,7 +99,9 @@ def experiment(
     else:
         setup = checked_setup(setup, len(seats))
         if len(seats) != setup.players:
-            raise InvalidSetup(Say("bots-too-many-or-few", given=len(seats), players=setup.players))
+            raise InvalidSetup(
+                Message("bots-too-many-or-few", given=len(seats), players=setup.players)
+            )
     setups, limit = setups_of(setup, duchies), check_time_limit(time_limit)
     return Experiment(tuple(seats), names_of(seats), setups, seed, limit)
 
@@ -114,16 +116,16 @@ def checked_setup(setup: AnySetup | None, players: int) -> Any:
     if setup is None:
         return Setup(players=players)
     if not is_a("setup", setup):
-        raise InvalidSetup(Say("experiment-not-setup", given=echo(setup)))
+        raise InvalidSetup(Message("experiment-not-setup", given=echo(setup)))
     if setup.seed is not None:
-        raise InvalidSetup(Say("experiment-setup-has-seed", seed=str(setup.seed)))
+        raise InvalidSetup(Message("experiment-setup-has-seed", seed=str(setup.seed)))
     return setup
 
 
 def check_board_game(setup: AnySetup) -> None:
     """Raise `InvalidSetup` for the setup of another game."""
     if not isinstance(setup, Setup):
-        raise InvalidSetup(field="setup", reason=Say("experiment-board-game-only"))
+        raise InvalidSetup(field="setup", reason=Message("experiment-board-game-only"))
 
 
 def setups_of(setup: AnySetup, duchies: Duchies | None) -> tuple[AnySetup, ...]:
@@ -131,9 +133,9 @@ def setups_of(setup: AnySetup, duchies: Duchies | None) -> tuple[AnySetup, ...]:
     if duchies is None:
         return (setup,)
     if not isinstance(setup, Setup):
-        raise InvalidSetup(field="duchies", reason=Say("experiment-no-duchies"))
+        raise InvalidSetup(field="duchies", reason=Message("experiment-no-duchies"))
     if isinstance(duchies, str) or not isinstance(duchies, Sequence) or not duchies:
-        raise InvalidSetup(Say("experiment-not-duchies", given=echo(duchies)))
+        raise InvalidSetup(Message("experiment-not-duchies", given=echo(duchies)))
     return tuple(replace(setup, duchies=each) for each in duchies)
 
 

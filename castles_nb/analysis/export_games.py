@@ -10,7 +10,7 @@ from castles_nb.analysis.results import TEXTS
 from castles_nb.echo import echo_path
 from castles_nb.errors import UnsavedResults
 from castles_nb.fresh_file import fresh_file
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> None:
@@ -38,5 +38,5 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
                 # With a checksum of each page, by which `read_games` finds a damaged one.
                 games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
     except OSError as error:
-        told = Say("games-not-exported", path=echo_path(table), error=str(error))
+        told = Message("games-not-exported", path=echo_path(table), error=str(error))
         raise UnsavedResults(told) from error

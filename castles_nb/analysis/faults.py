@@ -12,9 +12,9 @@ from pathlib import Path
 from castles_nb.analysis.game_kinds import Expected, Row, kind_with
 from castles_nb.analysis.results import dtypes
 from castles_nb.echo import echo, echo_path
-from castles_nb.say import Say
+from castles_nb.message import Message
 
-Faults = dict[object, Say]
+Faults = dict[object, Message]
 """What is wrong with a game, by its number."""
 
 SHOWN = 5
@@ -29,15 +29,15 @@ def digest_of(rows: Sequence[Row]) -> str:
     return sha256(text.encode("ascii")).hexdigest()
 
 
-def fault_of_columns(columns: Sequence[str]) -> Say | None:
+def fault_of_columns(columns: Sequence[str]) -> Message | None:
     """What is wrong with the columns of a table, in any order; None if nothing is."""
     needed = kind_with(tuple(columns)).needed(columns)
     due = Counter([*needed, *({"seconds"} & {*columns})])
     found = Counter(columns)
     for name in due - found:
-        return Say("games-column-missing", column=echo(name))
+        return Message("games-column-missing", column=echo(name))
     for name in found - due:
-        return Say("games-column-too-many", column=echo(name))
+        return Message("games-column-too-many", column=echo(name))
     return None
 
 
@@ -46,7 +46,7 @@ def fault_of(
     columns: tuple[str, ...],
     players: int,
     expected: Expected | None = None,
-) -> Say | None:
+) -> Message | None:
     """What is wrong with the rows of a game, in the order of its players; None if nothing is.
 
     Without `expected` the rows can only be compared with each other.
@@ -56,32 +56,32 @@ def fault_of(
 
 def _faults(
     rows: Sequence[Row], columns: tuple[str, ...], players: int, expected: Expected | None
-) -> Iterator[Say]:
+) -> Iterator[Message]:
     if not rows:
-        yield Say("games-fault-no-rows")
+        yield Message("games-fault-no-rows")
     kinds = kinds_of(columns)
     for row in rows:
         if tuple(map(type, row)) != kinds:
             for column, kind, value in zip(columns, kinds, row, strict=True):
                 if type(value) is not kind:
-                    yield Say("games-fault-value", column=column, given=echo(value))
+                    yield Message("games-fault-value", column=column, given=echo(value))
     told = dict(zip(columns, zip(*rows, strict=True), strict=True))
     seats = tuple(range(len(expected.bots) if expected else players))
     if told["player"] != seats:
-        yield Say("games-fault-players", found=listed(told["player"]), due=listed(seats))
+        yield Message("games-fault-players", found=listed(told["player"]), due=listed(seats))
     if expected is not None:
         yield from _surprises(told, expected)
     if len({*told["seed"]}) > 1:
-        yield Say("games-fault-values", column="seed", found=listed(told["seed"]))
+        yield Message("games-fault-values", column="seed", found=listed(told["seed"]))
     sums = tuple(map(sum, zip(*(told[source] for source in sources_in(columns)), strict=True)))
     if told["points"] != sums:
-        yield Say("games-fault-points", points=listed(told["points"]), sums=listed(sums))
+        yield Message("games-fault-points", points=listed(told["points"]), sums=listed(sums))
     by_points = expected is not None and expected.more_points_rank_first
     yield from _wrong_places(told)
     yield from kind_with(columns).faults(told, by_points)
 
 
-def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Say]:
+def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Message]:
     """What is not as the experiment has it."""
     for column, values in (
         ("seed", (expected.seed,) * len(expected.bots)),
@@ -92,19 +92,19 @@ def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iter
             yield other_values(column, told[column], values)
 
 
-def _wrong_places(told: Mapping[str, Sequence[int]]) -> Iterator[Say]:
+def _wrong_places(told: Mapping[str, Sequence[int]]) -> Iterator[Message]:
     """Places that are not given once each."""
     for column, first in (("rank", 1), ("start", 0)):
         if sorted(told[column]) != list(range(first, first + len(told["points"]))):
-            yield Say("games-fault-values", column=column, found=listed(told[column]))
+            yield Message("games-fault-values", column=column, found=listed(told[column]))
 
 
-def less_points_first(told: Mapping[str, Sequence[int]]) -> Iterator[Say]:
+def less_points_first(told: Mapping[str, Sequence[int]]) -> Iterator[Message]:
     """Who has more points and a place behind."""
     ranking = sorted(zip(told["rank"], told["points"], strict=True))
     for (_, more), (rank, less) in pairwise(ranking):
         if less > more:
-            yield Say("games-fault-rank", rank=rank)
+            yield Message("games-fault-rank", rank=rank)
 
 
 @cache
@@ -119,9 +119,9 @@ def sources_in(columns: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(column for column in columns if column.startswith("points_"))
 
 
-def other_values(column: str, found: Sequence[object], due: Sequence[object]) -> Say:
+def other_values(column: str, found: Sequence[object], due: Sequence[object]) -> Message:
     """What to say of a column that has not the values it should."""
-    return Say("games-fault-other-values", column=column, found=listed(found), due=listed(due))
+    return Message("games-fault-other-values", column=column, found=listed(found), due=listed(due))
 
 
 def listed(values: Sequence[object]) -> tuple[str, ...]:
@@ -137,11 +137,11 @@ def warn_of_faults(path: Path, faults: Faults, consequence: str, stacklevel: int
     if not faults:
         return
     shown = islice(faults.items(), SHOWN)
-    told = Say(
+    told = Message(
         "games-doubted",
         path=echo_path(path),
         consequence=consequence,
-        games=tuple(Say("games-fault", game=echo(game), fault=fault) for game, fault in shown),
+        games=tuple(Message("games-fault", game=echo(game), fault=fault) for game, fault in shown),
         more=max(0, len(faults) - SHOWN),
     )
     warnings.warn(str(told), RuntimeWarning, stacklevel=stacklevel + 1)

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 SQLITE, CSV, PARQUET = ".sqlite", ".csv", ".parquet"
 TABLES = (CSV, PARQUET)
@@ -15,14 +15,14 @@ TABLES = (CSV, PARQUET)
 def path_of(path: object, name: str = "path") -> Path:
     """The path that somebody gave; TypeError for what is none, ValueError for what no file is."""
     if not isinstance(path, str | os.PathLike):
-        raise TypeError(Say("games-not-path", name=name, given=echo(path)))
+        raise TypeError(Message("games-not-path", name=name, given=echo(path)))
     file = Path(path)
     try:
         impossible = b"\0" in os.fsencode(file)
     except UnicodeEncodeError:
         impossible = True
     if impossible:
-        raise ValueError(Say("games-impossible-path", name=name, given=echo(str(file))))
+        raise ValueError(Message("games-impossible-path", name=name, given=echo(str(file))))
     return file
 
 
@@ -33,7 +33,7 @@ def kind_of(path: Path, name: str, kinds: tuple[str, ...]) -> str:
     """
     kind = next((kind for kind in kinds if path.name.lower().endswith(kind)), None)
     if kind is None:
-        raise ValueError(Say("games-other-kind", name=name, given=echo(path.name), kinds=kinds))
+        raise ValueError(Message("games-other-kind", name=name, given=echo(path.name), kinds=kinds))
     if kind == PARQUET and find_spec("pyarrow") is None:
-        raise ImportError(Say("games-need-pyarrow", name=name))
+        raise ImportError(Message("games-need-pyarrow", name=name))
     return kind

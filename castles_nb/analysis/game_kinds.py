@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.games import BOARD_GAME, CARD_GAME
 from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Value = int | str | bool | float
 Row = tuple[Value, ...]
@@ -69,7 +69,7 @@ class GameKind(NamedTuple):
     """f(setup): whether one wins by more than having most points."""
     needed: Callable[[Sequence[str]], tuple[str, ...]]
     """f(columns): the columns that a table has to have, in any order."""
-    faults: Callable[[Mapping[str, Sequence[Any]], bool], Iterator[Say]]
+    faults: Callable[[Mapping[str, Sequence[Any]], bool], Iterator[Message]]
     """f(values by column, whether more points rank first): what contradicts itself in a game."""
     told: Callable[[Sequence[Any]], dict[str, Any]]
     """f(setups): what tells an experiment from others in a file."""

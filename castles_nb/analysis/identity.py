@@ -10,7 +10,7 @@ from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.game_kinds import Expected, kind_for, kind_told
 from castles_nb.analysis.seatings import seating_of
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Identity = dict[str, Any]
 """What was played, as JSON gives it back."""
@@ -37,18 +37,18 @@ def identity_of(plan: Experiment, columns: tuple[str, ...], seatings: str) -> Id
     return told
 
 
-def differences(found: Identity, wanted: Identity) -> Say | None:
+def differences(found: Identity, wanted: Identity) -> Message | None:
     """How what was found differs from what is wanted; None where it does not."""
     told = [
-        Say("games-difference-settings")  # nobody can read a digest
+        Message("games-difference-settings")  # nobody can read a digest
         if name == SETTINGS
-        else Say("games-difference", name=name, found=echo(found.get(name)), wanted=echo(value))
+        else Message("games-difference", name=name, found=echo(found.get(name)), wanted=echo(value))
         for name, value in wanted.items()
         if found.get(name) != value
     ]
     if not told:
         return None
-    return reduce(lambda start, each: Say("games-differences", start=start, next=each), told)
+    return reduce(lambda start, each: Message("games-differences", start=start, next=each), told)
 
 
 def is_identity(found: Identity) -> bool:

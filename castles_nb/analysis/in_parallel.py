@@ -20,7 +20,7 @@ from tqdm.auto import tqdm
 from castles_nb.arguments import truth, whole
 from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 K = TypeVar("K")
 """What stands for a game, as its number does."""
@@ -29,7 +29,7 @@ T = TypeVar("T")
 HEARTBEAT = 1.0
 """Seconds after which a worker process looks whether somebody still waits for its games."""
 
-KEPT = Say("experiment-kept")
+KEPT = Message("experiment-kept")
 """What stands below an error that has what was finished before."""
 
 
@@ -65,7 +65,7 @@ def play_all(
                 parallel(delayed(_do)(game, task) for game, task in tasks.items())
             ) as results,
             tqdm(
-                total=len(tasks), disable=not progress, unit=str(Say("experiment-progress"))
+                total=len(tasks), disable=not progress, unit=str(Message("experiment-progress"))
             ) as bar,
         ):
             for game, result in results:
@@ -166,15 +166,15 @@ def checked_jobs(n_jobs: object) -> int | None:
     """The number of processes as a plain int or None; ValueError for what is none."""
     number = whole(n_jobs)
     if n_jobs is not None and not number:
-        raise ValueError(Say("experiment-not-jobs", given=echo(n_jobs)))
+        raise ValueError(Message("experiment-not-jobs", given=echo(n_jobs)))
     return number
 
 
-def interrupted(finished: int, games: int) -> Say:
+def interrupted(finished: int, games: int) -> Message:
     """What to say where so many games are finished, and not all of them."""
-    return Say("experiment-interrupted", finished=finished, games=games)
+    return Message("experiment-interrupted", finished=finished, games=games)
 
 
-def warn_of_interruption(told: Say) -> None:
+def warn_of_interruption(told: Message) -> None:
     """Tell whoever called the caller that not all games are there."""
     warnings.warn(str(told), RuntimeWarning, stacklevel=3)

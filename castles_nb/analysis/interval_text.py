@@ -4,7 +4,7 @@ import math
 
 import pandas as pd
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def with_interval(table: pd.DataFrame, name: str, form: str) -> list[str]:
@@ -28,9 +28,9 @@ def _text(value: float, low: float, high: float, form: str) -> str:
     shown, least, most = (form.format(number) for number in (value, low, high))
     match math.isfinite(low), math.isfinite(high):
         case True, True:
-            return str(Say("interval", shown=shown, least=least, most=most))
+            return str(Message("interval", shown=shown, least=least, most=most))
         case True, False:
-            return str(Say("interval-from", shown=shown, least=least))
+            return str(Message("interval-from", shown=shown, least=least))
         case False, True:
-            return str(Say("interval-to", shown=shown, most=most))
+            return str(Message("interval-to", shown=shown, most=most))
     return shown

@@ -10,7 +10,7 @@ from scipy import stats
 
 from castles_nb.arguments import all_of, check_type, number_from, whole_from
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 ONE_POINT = 1.0
 """What games differ by at least, where they do."""
@@ -27,7 +27,7 @@ class Estimate(NamedTuple):
 def check_confidence(confidence: float) -> None:
     """Raise ValueError for what is no level of confidence."""
     if not isinstance(confidence, float) or not 0 < confidence < 1:
-        raise ValueError(Say("interval-confidence", given=echo(confidence)))
+        raise ValueError(Message("interval-confidence", given=echo(confidence)))
 
 
 def confidence_of_each(confidence: float, intervals: int) -> float:
@@ -154,7 +154,7 @@ def share_interval(share: float, trials: float, confidence: float = 0.95) -> Est
     if not trials:
         return Estimate(math.nan, math.nan, math.nan)
     if not number_from(0, "share", share) <= 1:
-        raise ValueError(Say("interval-share", given=echo(share)))
+        raise ValueError(Message("interval-share", given=echo(share)))
     z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     spread = share * (1 - share) / trials + z2 / (4 * trials**2)
@@ -193,7 +193,7 @@ def _row(values: ArrayLike) -> NDArray[np.float64]:
     try:
         found = np.asarray(values, dtype=float)
     except Exception:  # whatever numpy says of it
-        raise TypeError(Say("interval-not-numbers", given=echo(values))) from None
+        raise TypeError(Message("interval-not-numbers", given=echo(values))) from None
     if found.ndim != 1:
-        raise TypeError(Say("interval-not-row", given=echo(values)))
+        raise TypeError(Message("interval-not-row", given=echo(values)))
     return found

@@ -37,7 +37,7 @@ from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.engine.setup import not_so_many
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import CARD_GAME
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 BOARD_GAME = "board"
 DUCHIES = range(1, 11)
@@ -78,14 +78,14 @@ class Ladder:
     def __repr__(self) -> str:
         title = {"game": self.game, "seed": str(self.seed)}
         if self.strength.empty:
-            return str(Say("ladder-none", **title))
-        against = Say("ladder-against", opponent=OPPONENT, game=self.game)
+            return str(Message("ladder-none", **title))
+        against = Message("ladder-against", opponent=OPPONENT, game=self.game)
         return "\n\n".join(
             (
-                str(Say("ladder-title", **title)),
-                f"{Say('ladder-alone')}\n{_shown_alone(self.strength).to_string(index=False)}",
+                str(Message("ladder-title", **title)),
+                f"{Message('ladder-alone')}\n{_shown_alone(self.strength).to_string(index=False)}",
                 f"{against}\n{_shown_against(self.strength).to_string(index=False)}",
-                f"{Say('ladder-sources')}\n{_shown_sources(self.sources).to_string()}",
+                f"{Message('ladder-sources')}\n{_shown_sources(self.sources).to_string()}",
             )
         )
 

@@ -11,9 +11,9 @@ from castles_nb.bots import Bot
 from castles_nb.bots.playing import Watch, play_out
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.errors import BotFailed
+from castles_nb.message import Message, message_of
 from castles_nb.native import plays
 from castles_nb.playable import State, people_in
-from castles_nb.say import Say, said_by
 
 
 @dataclass(slots=True)
@@ -71,7 +71,7 @@ def play_game(
 
 def failed_in(game: int, seed: int, error: BotFailed) -> BotFailed:
     """The error of a bot, told with the game."""
-    told = Say("experiment-game-failed", game=str(game), seed=str(seed), told=said_by(error))
+    told = Message("experiment-game-failed", game=str(game), seed=str(seed), told=message_of(error))
     return BotFailed(told, reason=error.reason)
 
 

@@ -8,7 +8,7 @@ from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.history import History
 from castles_nb.kernel.game_type import is_a
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def state_of(position: object) -> GameState:
@@ -18,7 +18,7 @@ def state_of(position: object) -> GameState:
     """
     state = any_state_of(position)
     if not isinstance(state, GameState):
-        raise TypeError(Say("position-of-game", type=type(position).__name__))
+        raise TypeError(Message("position-of-game", type=type(position).__name__))
     return state
 
 
@@ -26,9 +26,9 @@ def any_state_of(position: object) -> Any:
     """The same for any game."""
     state: Any = position.state if isinstance(position, History) else position
     if not is_a("state", state):
-        raise TypeError(Say("position-of-game", type=type(position).__name__))
+        raise TypeError(Message("position-of-game", type=type(position).__name__))
     if state.is_over:
-        raise GameOver(Say("bot-game-over", asked="position"))
+        raise GameOver(Message("bot-game-over", asked="position"))
     return state
 
 
@@ -37,5 +37,5 @@ def player_of(state: GameState, player: object) -> int:
     number = state.current_player if player is None else whole(player)
     if number is None or number not in range(state.setup.players):
         last = state.setup.players - 1
-        raise ValueError(Say("state-no-player", given=echo(player), last=last))
+        raise ValueError(Message("state-no-player", given=echo(player), last=last))
     return number

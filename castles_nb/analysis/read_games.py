@@ -18,7 +18,7 @@ from castles_nb.analysis.results import FLAGS, TEXTS, Played, dtypes, results_fr
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidResults
-from castles_nb.say import Say, Sayable, said_by
+from castles_nb.message import Message, MessageLike, message_of
 
 Found = tuple[Played, Faults, tuple[str, ...]]
 """Games, what is wrong with others, and the columns of both."""
@@ -44,7 +44,7 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
     file = path_of(path)
     kind = kind_of(file, "path", (SQLITE, *TABLES))
     if not os.path.exists(file):
-        raise InvalidResults(Say("games-no-file", path=echo_path(file)))
+        raise InvalidResults(Message("games-no-file", path=echo_path(file)))
     done, faults, columns = _from_sqlite(file) if kind == SQLITE else _from_table(file, kind)
     warn_of_faults(file, faults, "left-out", stacklevel=2)
     return results_frame(done, columns)
@@ -70,7 +70,7 @@ def _from_table(path: Path, kind: str) -> Found:
     players = max(mode([len(rows) for _, rows in games] or PLAYERS), least)
     for game, rows in games:
         if game in done or game in faults:
-            fault: Say | None = Say("games-fault-twice")
+            fault: Message | None = Message("games-fault-twice")
             done.pop(game, None)
         else:
             due = None if identity is None else expected(identity, game)
@@ -90,9 +90,9 @@ def _told_beside(path: Path) -> Identity | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as error:
-        raise _damaged(about, said_by(error)) from error
+        raise _damaged(about, message_of(error)) from error
     if not isinstance(found, dict) or not is_identity(found):
-        raise _damaged(about, Say("games-untold"))
+        raise _damaged(about, Message("games-untold"))
     return found
 
 
@@ -105,7 +105,7 @@ def _frame(path: Path, kind: str, identity: Identity | None) -> pd.DataFrame:
         if fault is None:
             return frame[columns].astype(dtypes(columns))
     except Exception as error:  # whatever pandas and pyarrow make of such a file
-        raise _damaged(path, said_by(error)) from error
+        raise _damaged(path, message_of(error)) from error
     raise _damaged(path, fault)
 
 
@@ -118,7 +118,7 @@ def _csv(path: Path) -> pd.DataFrame:
     names = lines[0] if lines else []
     for line in lines:
         if len(line) != len(names):
-            raise ValueError(Say("games-lines-differ", one=len(names), other=len(line)))
+            raise ValueError(Message("games-lines-differ", one=len(names), other=len(line)))
     frame = pd.DataFrame(lines[1:], columns=names, dtype="object")
     for flag in {*FLAGS} & {*names}:
         frame[flag] = frame[flag].map(_flag)
@@ -129,7 +129,7 @@ def _csv(path: Path) -> pd.DataFrame:
 
 def _flag(text: str) -> bool:
     if text.lower() not in ("true", "false"):
-        raise ValueError(Say("argument-truth", given=echo(text)))
+        raise ValueError(Message("argument-truth", given=echo(text)))
     return text.lower() == "true"
 
 
@@ -137,5 +137,5 @@ def _parquet(path: Path) -> pd.DataFrame:
     return pd.read_parquet(path, engine="pyarrow", page_checksum_verification=True)
 
 
-def _damaged(path: Path, why: Sayable) -> InvalidResults:
-    return InvalidResults(Say("games-damaged", path=echo_path(path), why=why))
+def _damaged(path: Path, why: MessageLike) -> InvalidResults:
+    return InvalidResults(Message("games-damaged", path=echo_path(path), why=why))

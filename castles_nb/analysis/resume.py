@@ -10,7 +10,7 @@ from castles_nb.analysis.identity import ONE_SEATING, identity_of
 from castles_nb.analysis.in_parallel import interrupted, play_all
 from castles_nb.analysis.results import Played, Row
 from castles_nb.echo import echo, echo_path
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.analysis.saved_games import SavedGames
@@ -29,7 +29,7 @@ def saved_games(
     file = path_of(path)
     if file.name.lower().endswith(TABLES):
         sqlite = echo(file.with_suffix(SQLITE).name)
-        raise ValueError(Say("games-need-sqlite", given=echo(file.name), sqlite=sqlite))
+        raise ValueError(Message("games-need-sqlite", given=echo(file.name), sqlite=sqlite))
     kind_of(file, "path", (SQLITE,))
     from castles_nb.analysis.saved_games import SavedGames  # not every Python has SQLite
 
@@ -67,9 +67,9 @@ def play_and_save(
         )
 
 
-def interrupted_at(finished: int, games: int, saved: "SavedGames | None") -> Say:
+def interrupted_at(finished: int, games: int, saved: "SavedGames | None") -> Message:
     """What to say of an interruption, and of where it leaves the games that are finished."""
     if saved is None:
         return interrupted(finished, games)
     path = echo_path(saved.path)
-    return Say("experiment-interrupted-kept", finished=finished, games=games, path=path)
+    return Message("experiment-interrupted-kept", finished=finished, games=games, path=path)

@@ -17,7 +17,7 @@ from typing import ClassVar, Self
 from castles_nb.analysis.identity import Identity
 from castles_nb.echo import echo_path
 from castles_nb.errors import CastlesError, InvalidResults, UnsavedResults
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 PATIENCE = 30.0
 """Seconds to wait for another process that is writing to the file."""
@@ -104,7 +104,7 @@ class SavedFile:
                 if not self._tables():  # nobody else was faster
                     self._make_tables(self._wanted)
         if not self._tables() >= self.TABLES:
-            raise InvalidResults(Say(self.NONE, path=echo_path(self.path)))
+            raise InvalidResults(Message(self.NONE, path=echo_path(self.path)))
         self._check_pages()
         self.identity = self._identity()
 
@@ -164,7 +164,7 @@ class SavedFile:
             self._begin_to_write()
         with self._explained(), self._transaction("immediate"):
             if not self._is_in_place():
-                raise UnsavedResults(Say(self.MOVED, path=echo_path(self.path)))
+                raise UnsavedResults(Message(self.MOVED, path=echo_path(self.path)))
             yield
 
     @contextmanager
@@ -192,10 +192,10 @@ class SavedFile:
         if code not in _HINDRANCES:
             return damaged(self.path, str(error))
         path, told = echo_path(self.path), _told(error)
-        advice = Say(f"games-advice-{_HINDRANCES[code]}")
+        advice = Message(f"games-advice-{_HINDRANCES[code]}")
         if self._wanted is None:
-            return InvalidResults(Say("games-unreadable", path=path, error=told, advice=advice))
-        return UnsavedResults(Say(self.UNWRITABLE, path=path, error=told, advice=advice))
+            return InvalidResults(Message("games-unreadable", path=path, error=told, advice=advice))
+        return UnsavedResults(Message(self.UNWRITABLE, path=path, error=told, advice=advice))
 
 
 def _told(error: Exception) -> str:
@@ -203,9 +203,9 @@ def _told(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
-def damaged(path: Path, why: Sayable) -> InvalidResults:
+def damaged(path: Path, why: MessageLike) -> InvalidResults:
     """What to raise where a file does not hold what was written to it."""
-    return InvalidResults(Say("games-damaged-move", path=echo_path(path), why=why))
+    return InvalidResults(Message("games-damaged-move", path=echo_path(path), why=why))
 
 
 def _text(raw: bytes) -> str:

@@ -21,7 +21,7 @@ from castles_nb.analysis.results import FLAGS, Played, Row, dtypes
 from castles_nb.analysis.saved_file import SavedFile, damaged
 from castles_nb.echo import echo_path
 from castles_nb.errors import InvalidResults
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 _TYPES = {"int64": "integer", "str": "text", "bool": "boolean", "float64": "real"}
 
@@ -85,12 +85,12 @@ class SavedGames(SavedFile):
         other = None if self._wanted is None else differences(found, self._wanted)
         if other is not None:
             path = echo_path(self.path)
-            raise InvalidResults(Say("games-of-another", path=path, differences=other))
+            raise InvalidResults(Message("games-of-another", path=path, differences=other))
         if not is_identity(found):
-            raise damaged(self.path, Say("games-untold"))
+            raise damaged(self.path, Message("games-untold"))
         columns = [name for _, name, *_ in self._db.execute("pragma table_info(results)")]
         if columns != found["columns"]:
-            raise damaged(self.path, Say("games-other-columns"))
+            raise damaged(self.path, Message("games-other-columns"))
         self._kinds = kinds_of(tuple(columns))
 
     # Games ------------------------------------------------------------------------------------
@@ -117,16 +117,16 @@ class SavedGames(SavedFile):
         kinds = zip(self._kinds, row, strict=True)
         return tuple(index(value) if kind is int else kind(value) for kind, value in kinds)
 
-    def _fault(self, game: Any, rows: list[Row], digest: str) -> Say | None:
+    def _fault(self, game: Any, rows: list[Row], digest: str) -> Message | None:
         """What is wrong with a game; None if nothing is."""
         if type(game) is not int:
-            return Say("games-fault-number")
+            return Message("games-fault-number")
         told = self.identity
         due = expected(told, game)
         fault = fault_of(rows, tuple(told["columns"]), told["players"], due)
         if fault or digest == digest_of(rows):
             return fault
-        return Say("games-fault-changed" if digest else "games-fault-no-digest")
+        return Message("games-fault-changed" if digest else "games-fault-no-digest")
 
     def _remove_if_wrong(self, game: int) -> None:
         """Make room for a game that is played again, if no other process has done so."""

@@ -40,8 +40,8 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.kernel import display
+from castles_nb.message import Message
 from castles_nb.printable import printable
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -101,8 +101,8 @@ class Tournament:
         return standings, _shown_differences(self.differences, alone)
 
     @property
-    def _title(self) -> Say:
-        return Say(
+    def _title(self) -> Message:
+        return Message(
             "tournament-title",
             bots=len(self.standings),
             players=self.games["player"].nunique(),
@@ -172,14 +172,14 @@ def _entrants(
     """All that take part, and what they play."""
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise TypeError(Say("bots-not-list", given=echo(bots)))
+        raise TypeError(Message("bots-not-list", given=echo(bots)))
     entrants = tuple(as_bot(bot, game_of(setup)) for bot in bots)
     if len(entrants) < 2:
-        raise InvalidSetup(Say("tournament-too-few"))
+        raise InvalidSetup(Message("tournament-too-few"))
     names = names_of(entrants)
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise InvalidSetup(Say("tournament-twice", name=echo(twice[0])))
+        raise InvalidSetup(Message("tournament-twice", name=echo(twice[0])))
     setups, limit = setups_of(checked_setup(setup, 2), duchies), check_time_limit(time_limit)
     return Experiment(entrants, names, setups, seed, limit)
 

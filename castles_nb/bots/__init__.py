@@ -31,7 +31,7 @@ from castles_nb.bots.registry import (
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
 from castles_nb.bots.wavering import WaveringBot
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 __all__ = [
     "LADDER",
@@ -67,7 +67,7 @@ _OLD: dict[str, tuple[str, Callable[[], object]]] = {
 def __getattr__(name: str) -> object:
     if name in _OLD:
         new, value = _OLD[name]
-        told = str(Say("package-renamed", old=f"cn.bots.{name}", new=f"cn.bots.{new}"))
+        told = str(Message("package-renamed", old=f"cn.bots.{name}", new=f"cn.bots.{new}"))
         warnings.warn(told, DeprecationWarning, stacklevel=2)
         return value()
-    raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
+    raise AttributeError(Message("package-no-attribute", package=__name__, name=name))

@@ -8,8 +8,8 @@ from castles_nb.bots.mind import mind_of
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.echo import echo
 from castles_nb.errors import GameOver
+from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
-from castles_nb.say import Say, Sayable
 
 
 class Adviser(Protocol):
@@ -22,7 +22,7 @@ class Adviser(Protocol):
     def values(self, state: State) -> Sequence[float]:
         """What each legal action is worth to the deciding player, in expected final points."""
 
-    def reason(self, state: State, action: Any) -> Sayable:
+    def reason(self, state: State, action: Any) -> MessageLike:
         """Why this action is worth as much; may be empty."""
 
 
@@ -30,21 +30,21 @@ class Advice(NamedTuple):
     """A choice that a bot thinks well of."""
 
     action: Any
-    what: Sayable
+    what: MessageLike
     """The action as a command."""
     value: float
     """The final points that the bot expects after it, or whatever else it thinks in."""
     behind: float
     """How much less that is than after the best choice."""
-    worth: Sayable
+    worth: MessageLike
     """The same in words, as in `48.7 points (10.0 less)`."""
-    reason: Sayable
+    reason: MessageLike
 
     def __str__(self) -> str:
         if not self.reason:
-            return str(Say("advice", what=self.what, worth=self.worth))
+            return str(Message("advice", what=self.what, worth=self.worth))
         reason = self.reason
-        return str(Say("advice-with-reason", what=self.what, worth=self.worth, reason=reason))
+        return str(Message("advice-with-reason", what=self.what, worth=self.worth, reason=reason))
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -68,15 +68,17 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     mind = mind_of(state)
     bot = mind.adviser(state) if bot is None else bot
     if not is_adviser(bot):
-        raise TypeError(Say("bot-cannot-advise", bot=echo(bot)))
+        raise TypeError(Message("bot-cannot-advise", bot=echo(bot)))
     count = whole_from(1, "count", count)
     player = state.current_player
     if player is None:
-        raise GameOver(Say("bot-game-over", asked="advise"))
+        raise GameOver(Message("bot-game-over", asked="advise"))
     view = state.view(player)
     actions, values = view.legal_actions(), bot.values(view)
     if len(values) != len(actions):
-        told = Say("bot-values-lacking", bot=echo(bot), values=len(values), actions=len(actions))
+        told = Message(
+            "bot-values-lacking", bot=echo(bot), values=len(values), actions=len(actions)
+        )
         raise ValueError(told)
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
     alike: dict[Any, int] = {}
@@ -97,11 +99,11 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     ]
 
 
-def in_points(value: float, behind: float) -> Say:
+def in_points(value: float, behind: float) -> Message:
     """What a choice is worth to a bot that thinks in points."""
     if behind < 0.05:
-        return Say("advice-worth", value=value)
-    return Say("advice-worth-less", value=value, behind=behind)
+        return Message("advice-worth", value=value)
+    return Message("advice-worth-less", value=value, behind=behind)
 
 
 def is_adviser(bot: object) -> bool:

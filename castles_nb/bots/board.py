@@ -13,7 +13,7 @@ from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.hidden_information import in_future, shown
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def _rounds(state: GameState) -> int:
@@ -41,7 +41,7 @@ def _rivals(state: GameState, player: int) -> tuple[int, ...]:
     return tuple(state.rules.seating.rivals(player))
 
 
-def _command(state: GameState, action: Action) -> Say:
+def _command(state: GameState, action: Action) -> Message:
     from castles_nb.rules import wording  # which playouts do without
 
     return wording.command(state, action)

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 AT_ONCE = 4
 """Tries between two looks at the clock."""
@@ -51,13 +51,13 @@ class Budget:
 def check_budget(iterations: object, milliseconds: object) -> None:
     """Raise ValueError or TypeError unless at least one is given, each above 0 and finite."""
     if iterations is None and milliseconds is None:
-        raise ValueError(Say("budget-lacking"))
+        raise ValueError(Message("budget-lacking"))
     if iterations is not None:
         whole_from(1, "iterations", iterations)
     if milliseconds is not None:
         if isinstance(milliseconds, bool) or not isinstance(milliseconds, Real):
-            raise TypeError(Say("budget-not-number", given=echo(milliseconds)))
+            raise TypeError(Message("budget-not-number", given=echo(milliseconds)))
         if not milliseconds > 0:  # type: ignore[operator]  # NaN is not either
-            raise ValueError(Say("budget-not-above-0", given=echo(milliseconds)))
+            raise ValueError(Message("budget-not-above-0", given=echo(milliseconds)))
         if milliseconds > float_info.max:  # type: ignore[operator]  # whole numbers have no end
-            raise ValueError(Say("budget-not-finite", given=echo(milliseconds)))
+            raise ValueError(Message("budget-not-finite", given=echo(milliseconds)))

@@ -19,7 +19,7 @@ from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.kinds import COLOUR, MINE
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.errors import GameOver
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 FILLING = WEIGHTS._replace(
     silver=0.877,
@@ -180,16 +180,16 @@ class FillingBot(SearchBot):
             iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
         )
 
-    def worth_in_words(self, value: float, behind: float) -> Say:
+    def worth_in_words(self, value: float, behind: float) -> Message:
         """How a choice does for a full duchy; its numbers mean nothing to people."""
         place = "best" if behind < LEAST_BEHIND else "close" if behind < FAR else "behind"
-        return Say("filling-worth", place=place)
+        return Message("filling-worth", place=place)
 
-    def reason(self, state: Any, action: Any) -> Sayable:
+    def reason(self, state: Any, action: Any) -> MessageLike:
         """What a legal action does for a full duchy, and for the means to it."""
         check_state(state)
         if state.current_player is None:
-            raise GameOver(Say("bot-game-over", asked="choose"))
+            raise GameOver(Message("bot-game-over", asked="choose"))
         return help_of(state, action)
 
     def _gains(self, mind: Mind) -> Gains:

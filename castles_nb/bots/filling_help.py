@@ -8,12 +8,12 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import COLOUR
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 MOST_SAID = 3
 
 
-def help_of(state: GameState, action: Action) -> Sayable:
+def help_of(state: GameState, action: Action) -> MessageLike:
     """What changes by a legal action: spaces covered, tiles stored, spaces within reach, points and
     the means to cover more; of what comes first where none of these changes yet, what comes after
     it; nothing where all of it waits for another choice."""
@@ -30,25 +30,25 @@ def help_of(state: GameState, action: Action) -> Sayable:
             told += _scored(after.points[player] - state.points[player])
             told += _means(before, then)
     told = told or [*_afterwards(state, action)]
-    return Say("in-a-row", things=tuple(told[:MOST_SAID])) if told else ""
+    return Message("in-a-row", things=tuple(told[:MOST_SAID])) if told else ""
 
 
-def _covered(before: Estate, then: Estate) -> Iterator[Say]:
+def _covered(before: Estate, then: Estate) -> Iterator[Message]:
     if not then.empty_spaces:
-        yield Say("filling-full")
+        yield Message("filling-full")
     elif then.empty_spaces < before.empty_spaces:
         number = before.empty_spaces - then.empty_spaces
-        yield Say("filling-covers", number=number, left=then.empty_spaces)
+        yield Message("filling-covers", number=number, left=then.empty_spaces)
 
 
-def _stored(before: Estate, then: Estate) -> Iterator[Say]:
+def _stored(before: Estate, then: Estate) -> Iterator[Message]:
     """Each tile that came to storage, by what it can cover."""
     came = Counter(then.storage) - Counter(before.storage)
     for kind in came.elements():
         spaces, tiles = _spaces_for(then, kind), _rivals_of(then, kind)
         near = (spaces & then.frontier).bit_count()
         use = "near" if near >= tiles else "far" if spaces.bit_count() >= tiles else "none"
-        yield Say("filling-stores", use=use)
+        yield Message("filling-stores", use=use)
 
 
 def _spaces_for(estate: Estate, kind: int) -> int:
@@ -67,29 +67,29 @@ def _is_coloured(colour: int) -> bool:
     return 0 <= colour < len(COLOURS)
 
 
-def _afterwards(state: GameState, action: Action) -> Iterator[Say]:
+def _afterwards(state: GameState, action: Action) -> Iterator[Message]:
     """What else a placed tile brings, where this comes first (SOLO-20)."""
     if action.verb == "first":
         for other in state.legal_actions():
             if other != action:
-                yield Say("filling-then", **state.rules.verbs[other.verb].told(state, other))
+                yield Message("filling-then", **state.rules.verbs[other.verb].told(state, other))
 
 
-def _within_reach(before: Estate, then: Estate) -> Iterator[Say]:
+def _within_reach(before: Estate, then: Estate) -> Iterator[Message]:
     number = (then.frontier & ~before.frontier).bit_count()
     if number:
-        yield Say("filling-opens", number=number)
+        yield Message("filling-opens", number=number)
 
 
-def _scored(points: int) -> Iterator[Say]:
+def _scored(points: int) -> Iterator[Message]:
     """Points count towards the target; reaching it takes them away (SOLO-18)."""
     if points < 0:
-        yield Say("filling-target")
+        yield Message("filling-target")
     elif points:
-        yield Say("reasons-more", points=points, part=Say("reason-points_scored"))
+        yield Message("reasons-more", points=points, part=Message("reason-points_scored"))
 
 
-def _means(before: Estate, then: Estate) -> Iterator[Say]:
+def _means(before: Estate, then: Estate) -> Iterator[Message]:
     """Silver, workers and goods that come or go."""
     changes = {
         "silver": then.silver - before.silver,
@@ -99,4 +99,4 @@ def _means(before: Estate, then: Estate) -> Iterator[Say]:
     for part, change in changes.items():
         if change:
             message = "reasons-more" if change > 0 else "reasons-less"
-            yield Say(message, points=abs(change), part=Say(f"reason-{part}"))
+            yield Message(message, points=abs(change), part=Message(f"reason-{part}"))

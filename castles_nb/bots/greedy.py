@@ -7,8 +7,8 @@ from castles_nb.bots.mind import Mind, Outlook, mind_of, weights_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.errors import GameOver
+from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
-from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -52,7 +52,7 @@ class GreedyBot:
         now = outlook.value()
         return [now + gain for gain in mind.gains(outlook, state.legal_actions())]
 
-    def reason(self, state: State, action: Any) -> Sayable:
+    def reason(self, state: State, action: Any) -> MessageLike:
         """What changes in the estate's worth by a legal action, the greatest changes first.
 
         As in `+8 points scored, +2.1 areas begun, -0.3 workers`. That a die is used up
@@ -75,7 +75,7 @@ class GreedyBot:
     def _outlook(self, state: State, mind: Mind) -> Outlook:
         player = state.current_player
         if player is None:
-            raise GameOver(Say("bot-game-over", asked="choose"))
+            raise GameOver(Message("bot-game-over", asked="choose"))
         outlook: Outlook = mind.outlook_of(state, player, weights_for(self.weights, mind.weights))
         return outlook
 
@@ -83,7 +83,7 @@ class GreedyBot:
         return f"<{type(self).__name__}>"
 
 
-def told_changes(mind: Mind, before: Sequence[float], after: Sequence[float]) -> Say:
+def told_changes(mind: Mind, before: Sequence[float], after: Sequence[float]) -> Message:
     """What has changed in the parts of an estate's worth, the greatest changes first."""
     changes = {
         part: then - now
@@ -92,12 +92,12 @@ def told_changes(mind: Mind, before: Sequence[float], after: Sequence[float]) ->
     }
     greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
     told = tuple(
-        Say(
+        Message(
             "reasons-more" if changes[part] > 0 else "reasons-less",
             points=abs(changes[part]),
-            part=Say(f"reason-{part}", otherwise=part),
+            part=Message(f"reason-{part}", otherwise=part),
         )
         for part in greatest
         if abs(changes[part]) >= LEAST_REASON
     )
-    return Say("in-a-row", things=told) if told else Say("reasons-none")
+    return Message("in-a-row", things=told) if told else Message("reasons-none")

@@ -7,7 +7,7 @@ from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.planning import PlanningBot
 from castles_nb.bots.search import SearchBot
 from castles_nb.bots.wavering import WaveringBot
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class Level(NamedTuple):
@@ -38,5 +38,5 @@ FIRST_GAME = "squire"
 def level(name: str) -> Any:
     """A new bot of the level with this name, which it has as its own."""
     bot = LEVELS[name].make()
-    bot.name = str(Say(f"level-{name}"))
+    bot.name = str(Message(f"level-{name}"))
     return bot

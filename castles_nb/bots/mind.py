@@ -5,8 +5,8 @@ from typing import Any, NamedTuple, Protocol, Self
 
 from castles_nb.echo import echo
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message
 from castles_nb.playable import State
-from castles_nb.say import Say
 
 
 class Outlook(Protocol):
@@ -66,7 +66,7 @@ class Mind(NamedTuple):
     """Whether nothing is left to chance."""
     rivals: Callable[[Any, int], Sequence[int]]
     """f(state, player): whom this player wants to be ahead of."""
-    command: Callable[[Any, Any], Say]
+    command: Callable[[Any, Any], Message]
     """f(state, action): what the action would do, as a command."""
     adviser: Callable[[Any], Any]
     """f(state): the bot that gives advice where nobody names one."""
@@ -107,5 +107,5 @@ def weights_for(weights: Any, usual: Any) -> Any:
     if weights is None:
         return usual
     if type(weights) is not type(usual):
-        raise TypeError(Say("weights-of-another-game", given=echo(weights)))
+        raise TypeError(Message("weights-of-another-game", given=echo(weights)))
     return weights

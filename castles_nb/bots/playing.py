@@ -13,8 +13,8 @@ from castles_nb.bots.protocol import Bot, check_state, has_method
 from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, GameOver
+from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.playable import State, people_in
-from castles_nb.say import Say, Sayable, said_by
 
 Watch = Callable[[Any, Any], None]
 """f(state, action): told of every action before it is made."""
@@ -30,7 +30,7 @@ def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
     check_state(state)
     player = state.current_player
     if player is None:
-        raise GameOver(Say("bot-game-over", asked="ask"))
+        raise GameOver(Message("bot-game-over", asked="ask"))
     actions = state.legal_actions()
     view = state.view(player)  # which knows them, too
     try:
@@ -41,18 +41,18 @@ def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
     except KeyboardInterrupt:
         raise
     except TimeIsUp as error:
-        raise _failure(bot, state, said_by(error)) from None
+        raise _failure(bot, state, message_of(error)) from None
     except BaseException as error:  # also SystemExit, by which a bot would end the whole program
-        raise _failure(bot, state, Say("bot-raised", error=echo_error(error))) from error
+        raise _failure(bot, state, Message("bot-raised", error=echo_error(error))) from error
     try:
         # The state's own action, where the bot returns an equal tuple.
         return actions[actions.index(action)]
     except Exception:  # ValueError, or whatever comparing with it raises
-        raise _failure(bot, state, Say("bot-chose-illegal", given=echo(action))) from None
+        raise _failure(bot, state, Message("bot-chose-illegal", given=echo(action))) from None
 
 
-def _failure(bot: Bot, state: State, reason: Sayable) -> BotFailed:
-    told = Say(
+def _failure(bot: Bot, state: State, reason: MessageLike) -> BotFailed:
+    told = Message(
         "bot-failed",
         bot=echo(bot),
         player=state.current_player,
@@ -75,10 +75,10 @@ def play_out(
     """
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):
-        raise TypeError(Say("bots-not-list", given=echo(bots)))
+        raise TypeError(Message("bots-not-list", given=echo(bots)))
     people = people_in(state)
     if len(bots) != people:
-        raise TypeError(Say("bots-too-many-or-few", given=len(bots), players=people))
+        raise TypeError(Message("bots-too-many-or-few", given=len(bots), players=people))
     if time_limit is None and _played_by_core(state, bots, watch):
         return
     while (player := state.current_player) is not None:
@@ -119,12 +119,12 @@ def for_one_game(bot: Bot, seed: int) -> Bot:
     try:
         fresh: Any = bot.seeded(seed) if has_method(bot, "seeded") else deepcopy(bot)  # type: ignore[attr-defined]
     except Exception as error:
-        raise _failure_before(bot, Say("bot-not-copied", error=echo_error(error))) from error
+        raise _failure_before(bot, Message("bot-not-copied", error=echo_error(error))) from error
     if not has_method(fresh, "choose"):
-        raise _failure_before(bot, Say("bot-wrongly-seeded", given=echo(fresh)))
+        raise _failure_before(bot, Message("bot-wrongly-seeded", given=echo(fresh)))
     bot_for_game: Bot = fresh
     return bot_for_game
 
 
-def _failure_before(bot: Bot, reason: Say) -> BotFailed:
-    return BotFailed(Say("bot-failed-before", bot=echo(bot), reason=reason), reason=reason)
+def _failure_before(bot: Bot, reason: Message) -> BotFailed:
+    return BotFailed(Message("bot-failed-before", bot=echo(bot), reason=reason), reason=reason)

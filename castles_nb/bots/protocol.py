@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from castles_nb.engine import GameState
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class Bot(Protocol):
@@ -36,4 +36,4 @@ def check_state(state: object) -> None:
     if isinstance(state, GameState):
         return
     if isinstance(state, type) or not has_method(state, "legal_actions"):
-        raise TypeError(Say("bot-not-state", given=type(state).__name__))
+        raise TypeError(Message("bot-not-state", given=type(state).__name__))

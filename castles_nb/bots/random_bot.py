@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from castles_nb.arguments import checked_seed
 from castles_nb.bots.protocol import check_state
 from castles_nb.errors import GameOver
+from castles_nb.message import Message
 from castles_nb.playable import State
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -31,7 +31,7 @@ class RandomBot:
         check_state(state)
         actions = state.legal_actions()
         if not actions:
-            raise GameOver(Say("bot-game-over", asked="choose"))
+            raise GameOver(Message("bot-game-over", asked="choose"))
         return actions[int(self._random.random() * len(actions))]
 
     def reasons(self, state: State) -> "pd.DataFrame":

@@ -15,8 +15,8 @@ import pandas as pd
 from castles_nb.bots.mind import mind_of, weights_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.errors import GameOver
+from castles_nb.message import Message
 from castles_nb.playable import State
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.bots.thinking import Tried
@@ -39,7 +39,7 @@ def reasons_of_chance(state: State) -> pd.DataFrame:
     check_state(state)
     actions = state.legal_actions()
     if not actions:
-        raise GameOver(Say("bot-game-over", asked="reasons"))
+        raise GameOver(Message("bot-game-over", asked="reasons"))
     return pd.DataFrame(
         {
             "action": [str(action) for action in actions],
@@ -57,7 +57,7 @@ def _frame(
 ) -> pd.DataFrame:
     player = state.current_player
     if player is None:
-        raise GameOver(Say("bot-game-over", asked="reasons"))
+        raise GameOver(Message("bot-game-over", asked="reasons"))
     mind = mind_of(state)
     outlook = mind.outlook_of(state, player, weights_for(weights, mind.weights))
     before = outlook.parts()

@@ -20,8 +20,8 @@ from castles_nb.bots.search import SearchBot
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, InvalidBot
 from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.message import Message
 from castles_nb.names import is_blank, is_line
-from castles_nb.say import Say
 
 T = TypeVar("T", bound=Callable[[], Any])
 
@@ -114,10 +114,10 @@ def register(
     _check_name(name, replace=truth("replace", replace))
     check_type("title", title, str)
     if title and (is_blank(title) or not is_line(title) or len(title) > LONGEST_NAME):
-        raise InvalidBot(Say("bot-no-title", given=echo(title), most=LONGEST_NAME))
+        raise InvalidBot(Message("bot-no-title", given=echo(title), most=LONGEST_NAME))
     played = tuple(chosen("games", each, GAME_TYPES) for each in all_of("games", games))
     if not played:
-        raise InvalidBot(Say("bot-no-game"))
+        raise InvalidBot(Message("bot-no-game"))
 
     def registered(make: Any) -> Any:
         spec = BotSpec(make, title, played, is_own=True)
@@ -131,7 +131,7 @@ def register(
 def unregister(name: str) -> None:
     """Forget a bot that was registered; `InvalidBot` for any other name."""
     if name not in _SPECS or not _SPECS[name].is_own:
-        raise InvalidBot(Say("bot-not-registered", given=echo(name)))
+        raise InvalidBot(Message("bot-not-registered", given=echo(name)))
     del _SPECS[name]
 
 
@@ -168,7 +168,7 @@ def make(name: str, game: str | None = None) -> Bot:
         raise InvalidBot(_unknown(name))
     spec = REGISTRY[name]
     if game is not None and not spec.plays(game):
-        raise InvalidBot(Say("bot-of-other-game", name=name, game=game))
+        raise InvalidBot(Message("bot-of-other-game", name=name, game=game))
     if not spec.is_own:
         own: Bot = spec.make()
         return own
@@ -203,24 +203,24 @@ def as_bot(bot: object, game: str | None = None) -> Bot:
     if isinstance(bot, str):
         return make(bot, game)
     if isinstance(bot, type):
-        raise TypeError(Say("bot-is-class", name=bot.__name__))
+        raise TypeError(Message("bot-is-class", name=bot.__name__))
     if not has_method(bot, "choose"):
-        raise TypeError(Say("bot-cannot-choose", given=echo(bot)))
+        raise TypeError(Message("bot-cannot-choose", given=echo(bot)))
     return bot  # type: ignore[return-value]
 
 
-def _unknown(name: object) -> Say:
+def _unknown(name: object) -> Message:
     close = get_close_matches(str(name), REGISTRY, 1, _CLOSE) if isinstance(name, str) else []
     if close:
-        return Say("bot-unknown-close-to", given=echo(name), close=repr(close[0]))
-    return Say("bot-unknown", given=echo(name), known=tuple(REGISTRY))
+        return Message("bot-unknown-close-to", given=echo(name), close=repr(close[0]))
+    return Message("bot-unknown", given=echo(name), known=tuple(REGISTRY))
 
 
 def _check_name(name: object, replace: bool) -> None:
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        raise InvalidBot(Say("bot-no-name", given=echo(name), most=LONGEST_NAME))
+        raise InvalidBot(Message("bot-no-name", given=echo(name), most=LONGEST_NAME))
     if name in REGISTRY and not (replace and REGISTRY[name].is_own):
-        raise InvalidBot(Say("bot-name-taken", name=name, own=REGISTRY[name].is_own))
+        raise InvalidBot(Message("bot-name-taken", name=name, own=REGISTRY[name].is_own))
 
 
 def _check_bot(name: str, spec: BotSpec) -> None:
@@ -230,7 +230,7 @@ def _check_bot(name: str, spec: BotSpec) -> None:
         try:
             ask(bot, state)
         except BotFailed as error:
-            told = Say("bot-cannot-play", name=name, game=game, reason=error.reason)
+            told = Message("bot-cannot-play", name=name, game=game, reason=error.reason)
             raise InvalidBot(told) from error.__cause__
 
 
@@ -238,9 +238,9 @@ def _made(name: str, spec: BotSpec) -> Bot:
     try:
         bot = spec.make()
     except Exception as error:
-        raise InvalidBot(Say("bot-not-made", name=name, error=echo_error(error))) from error
+        raise InvalidBot(Message("bot-not-made", name=name, error=echo_error(error))) from error
     if isinstance(bot, type) or not has_method(bot, "choose"):
-        raise InvalidBot(Say("bot-made-wrongly", name=name, given=echo(bot)))
+        raise InvalidBot(Message("bot-made-wrongly", name=name, given=echo(bot)))
     made: Bot = bot
     return made
 

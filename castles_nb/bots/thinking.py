@@ -16,8 +16,8 @@ from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.echo import echo
 from castles_nb.errors import GameOver
+from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
-from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -75,7 +75,7 @@ class ThinkingBot:
     ) -> None:
         check_budget(iterations, milliseconds)
         if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
-            raise ValueError(Say("rivalry-out-of-range", given=echo(rivalry)))
+            raise ValueError(Message("rivalry-out-of-range", given=echo(rivalry)))
         for name, given in (("weights", weights), ("prospects", prospects)):
             if given is not None:
                 check_weights(given, name)
@@ -116,7 +116,7 @@ class ThinkingBot:
             found.setdefault(idea.action, least + min(0.0, idea.gain - least_gain))
         return [found[action] for action in state.legal_actions()]
 
-    def reason(self, state: State, action: Any) -> Sayable:
+    def reason(self, state: State, action: Any) -> MessageLike:
         """What changes in the estate's worth by a legal action, the greatest changes first."""
         return GreedyBot(self.weights).reason(state, action)
 
@@ -137,7 +137,7 @@ class ThinkingBot:
         check_state(state)
         player = state.current_player
         if player is None:
-            raise GameOver(Say("bot-game-over", asked="choose"))
+            raise GameOver(Message("bot-game-over", asked="choose"))
         return player
 
     def _budget(self) -> Budget:

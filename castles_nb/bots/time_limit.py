@@ -7,7 +7,7 @@ from threading import TIMEOUT_MAX, Thread
 from typing import TypeVar
 
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ def within(seconds: float, act: Callable[[], T]) -> T:
         return results[0]
     if errors and not isinstance(errors[0], _Stop):
         raise errors[0]
-    raise TimeIsUp(Say("bot-too-slow", seconds=f"{seconds:g}"))
+    raise TimeIsUp(Message("bot-too-slow", seconds=f"{seconds:g}"))
 
 
 def check_time_limit(seconds: object) -> float | None:
@@ -54,7 +54,7 @@ def check_time_limit(seconds: object) -> float | None:
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, Real):
-        raise TypeError(Say("time-limit-not-number", given=echo(seconds)))
+        raise TypeError(Message("time-limit-not-number", given=echo(seconds)))
     if not 0 < seconds <= TIMEOUT_MAX:  # type: ignore[operator]  # NaN is not either
-        raise ValueError(Say("time-limit-out-of-range", given=echo(seconds)))
+        raise ValueError(Message("time-limit-out-of-range", given=echo(seconds)))
     return float(seconds)

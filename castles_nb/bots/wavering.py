@@ -10,8 +10,8 @@ from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.protocol import check_state
 from castles_nb.echo import echo
+from castles_nb.message import Message
 from castles_nb.playable import State
-from castles_nb.say import Say
 
 
 class WaveringBot(GreedyBot):
@@ -37,7 +37,7 @@ class WaveringBot(GreedyBot):
     def __init__(self, wavering: float, weights: Any = None, seed: int = 0) -> None:
         super().__init__(weights)
         if type(wavering) not in (int, float) or not 0 <= wavering < float("inf"):
-            raise ValueError(Say("wavering-below-0", given=echo(wavering)))
+            raise ValueError(Message("wavering-below-0", given=echo(wavering)))
         self.wavering = wavering
         self.seed = checked_seed(seed)
 

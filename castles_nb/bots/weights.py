@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from castles_nb.components import COLOURS, data_file
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 ABILITIES = 14
 """Monasteries 1 to 14 help during the game; from 15 on they score at its end."""
@@ -137,23 +137,23 @@ def check_weights(weights: object, argument: str = "weights") -> None:
     """
     limits = LIMITS.get(type(weights))
     if limits is None:
-        raise TypeError(Say("weights-wrong-kind", argument=argument, given=echo(weights)))
+        raise TypeError(Message("weights-wrong-kind", argument=argument, given=echo(weights)))
     values: dict[str, Any] = weights._asdict()  # type: ignore[attr-defined]
     for name, value in values.items():
         length = limits.lists.get(name)
         if length and (not isinstance(value, tuple) or len(value) != length):
             wrong = {"argument": argument, "name": name, "given": echo(value)}
-            raise TypeError(Say("weights-not-tuple", **wrong, length=length))
+            raise TypeError(Message("weights-not-tuple", **wrong, length=length))
         for number in value if length else (value,):
             wrong = {"argument": argument, "name": name, "given": echo(number)}
             if isinstance(number, bool) or not isinstance(number, int | float):
-                raise TypeError(Say("weights-not-number", **wrong))
+                raise TypeError(Message("weights-not-number", **wrong))
             if not abs(number) <= float_info.max:  # NaN is not either
-                raise ValueError(Say("weights-not-finite", **wrong))
+                raise ValueError(Message("weights-not-finite", **wrong))
             if name in limits.divisors and not number > 0:
-                raise ValueError(Say("weights-not-above-0", **wrong))
+                raise ValueError(Message("weights-not-above-0", **wrong))
             if name in limits.powers and number < 0:
-                raise ValueError(Say("weights-below-0", **wrong))
+                raise ValueError(Message("weights-below-0", **wrong))
 
 
 W = TypeVar("W", bound=tuple[Any, ...])
@@ -169,7 +169,7 @@ def read_weights(root: Field, kind: type[W] = Weights) -> W:  # type: ignore[ass
         if name in lists:
             values[name] = tuple(each.decimal() for each in table[name])
             if len(values[name]) != lists[name]:
-                raise table[name].fault(Say("weights-wrong-length", length=lists[name]))
+                raise table[name].fault(Message("weights-wrong-length", length=lists[name]))
         else:
             values[name] = table[name].decimal()
     return kind(**values)

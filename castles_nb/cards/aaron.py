@@ -9,7 +9,7 @@ from castles_nb.cards.kinds import CLOISTER, TYPE
 from castles_nb.cards.piles import laid
 from castles_nb.cards.scoring import animal_points
 from castles_nb.cards.supply import drawn
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -33,7 +33,7 @@ def reveal(state: "State") -> None:
     revealed, state.personal[AARON] = sorted(waiting[:number]), waiting[number:]
     if state.ledger is not None:  # playouts do without words
         state.begin_step("aaron")
-        told = Say("cards-aaron-revealed", cards=tuple(map(terms.card, revealed)))
+        told = Message("cards-aaron-revealed", cards=tuple(map(terms.card, revealed)))
         state.note(AARON, "aaron", "CG-SOLO-04", told=told)
     for kind in revealed:
         type_ = TYPE[kind]
@@ -55,6 +55,8 @@ def is_ahead(state: "State") -> bool:
     if state.ledger is not None:
         outcome = "lose" if ahead else "win" if state.round + 1 == len(ROUNDS) else "on"
         state.begin_step("compare")
-        told = Say("cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome)
+        told = Message(
+            "cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome
+        )
         state.note(AARON, "aaron", "CG-SOLO-11", told=told)
     return ahead

@@ -24,7 +24,7 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 ROUNDS = ("A", "B", "C", "D", "E")
 PRINTED_CARDS = {"castle": 12, "mine": 12, "cloister": 12, "knowledge": 18, "ship": 18} | {
@@ -144,7 +144,7 @@ def read_box(root: Field) -> Box:
     goods = _rows(root["goods"], GOODS)
     numbers = tuple(tuple(n.number(1, 6) for n in row["numbers"]) for row, _ in goods)
     if Counter(chain(*numbers)) != Counter(NUMBERS):
-        raise root["goods"].fault(Say("cards-box-numbers"))
+        raise root["goods"].fault(Message("cards-box-numbers"))
     named = _rows(
         root["numbers"], ("first_triple", "animal_groups", "starting_workers", "aaron_piles")
     )
@@ -174,7 +174,7 @@ def _rows(table: Field, names: tuple[str, ...]) -> list[tuple[Field, str]]:
     rows = {row["name"].text(names): row for row in table}
     for name in names:
         if name not in rows:
-            raise table.fault(Say("data-missing", field=echo(name)))
+            raise table.fault(Message("data-missing", field=echo(name)))
     return [(rows[name], name) for name in names]
 
 
@@ -186,7 +186,7 @@ def _numbers(
 
 def _check_sum(where: Field, numbers: tuple[int, ...], needed: int) -> None:
     if sum(numbers) != needed:
-        raise where.fault(Say("cards-box-sum", number=sum(numbers), needed=needed))
+        raise where.fault(Message("cards-box-sum", number=sum(numbers), needed=needed))
 
 
 def _rewards(rows: Field) -> tuple[Reward, ...]:
@@ -195,18 +195,18 @@ def _rewards(rows: Field) -> tuple[Reward, ...]:
         for name in row.value if isinstance(row.value, dict) else ():
             if name not in Reward._fields:
                 known = Reward._fields
-                raise row.fault(Say("not-one-of", given=echo(name), known=known))
+                raise row.fault(Message("not-one-of", given=echo(name), known=known))
         amounts = (row[name].number(1, 9) if name in row else 0 for name in Reward._fields)
         found.append(Reward(*amounts))
     if not found or Reward() in found or len({*found}) < len(found):
-        raise rows.fault(Say("cards-box-rewards"))
+        raise rows.fault(Message("cards-box-rewards"))
     return tuple(found)
 
 
 def _seats(row: Field, seats: int) -> Seats:
     sevens = tuple(points.number(1, MOST_POINTS) for points in row["all_seven"])
     if len(sevens) != seats:
-        raise row["all_seven"].fault(Say("data-numbers", needed=seats, number=len(sevens)))
+        raise row["all_seven"].fault(Message("data-numbers", needed=seats, number=len(sevens)))
     return Seats(row["rows_filled"].number(1, 3), row["by_number"].number(0, 6), sevens)
 
 
@@ -244,7 +244,7 @@ def box_from(given: object) -> Box:
     if isinstance(given, str | PathLike):
         path = Path(fspath(given))
         return read_box(_replaced(data_file.read(path.name, path.parent)))
-    raise InvalidSetup(field="box", reason=Say("cards-setup-box", given=echo(given)))
+    raise InvalidSetup(field="box", reason=Message("cards-setup-box", given=echo(given)))
 
 
 def usual_tables() -> dict[str, list[dict[str, Any]]]:
@@ -257,12 +257,12 @@ def _replaced(own: Field) -> Field:
     """The tables, with the rows of somebody's own in place of those of the same names."""
     tables = usual_tables()
     if not isinstance(own.value, dict):
-        raise own.fault(Say("cards-box-tables", known=TABLES))
+        raise own.fault(Message("cards-box-tables", known=TABLES))
     for table in own.value:
         if table == "source":
             continue
         if table not in TABLES:
-            raise own.fault(Say("not-one-of", given=echo(table), known=TABLES))
+            raise own.fault(Message("not-one-of", given=echo(table), known=TABLES))
         for row in own[table]:
             names = [each["name"] for each in tables[table]]
             place = names.index(row["name"].text(names))

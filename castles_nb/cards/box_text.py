@@ -9,8 +9,8 @@ from castles_nb.cards.kinds import CARDS, GOODS, NUMBERS, TYPES, kind_of
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import DamagedData
+from castles_nb.message import Message, message_of
 from castles_nb.notation.word import Word
-from castles_nb.say import Say, said_by
 
 _ENTRY = re.compile(r"([a-z]{1,20})/([A-Za-z0-9_]{1,20})/([a-z_]{1,20})=([a-z0-9+&]{1,200})")
 _AMOUNT = re.compile(r"([a-z]{1,10})([0-9]{1,2})")
@@ -34,7 +34,7 @@ def box_of(word: Word) -> Box:
     for each in word.split(","):
         found = _ENTRY.fullmatch(each.text)
         if found is None or found.groups()[:3] not in known:
-            raise each.fault(Say("cards-box-entry", given=echo(each.text)))
+            raise each.fault(Message("cards-box-entry", given=echo(each.text)))
         table, name, column, text = found.groups()
         row = next(row for row in tables[table] if row["name"] == name)
         is_list = isinstance(row[column], list)
@@ -43,7 +43,7 @@ def box_of(word: Word) -> Box:
     try:
         return read_box(Field(tables, "box"))
     except DamagedData as error:
-        raise word.fault(said_by(error)) from None
+        raise word.fault(message_of(error)) from None
 
 
 def _value(word: Word, text: str, is_list: bool, of_rewards: bool) -> Any:
@@ -51,7 +51,7 @@ def _value(word: Word, text: str, is_list: bool, of_rewards: bool) -> Any:
         return [_reward(word, part) for part in text.split("+")]
     parts = text.split("+")
     if not all(map(_NUMBER.fullmatch, parts)) or (len(parts) > 1 and not is_list):
-        raise word.fault(Say("cards-box-entry", given=echo(word.text)))
+        raise word.fault(Message("cards-box-entry", given=echo(word.text)))
     values = [int(part) for part in parts]
     return values if is_list else values[0]
 
@@ -59,7 +59,7 @@ def _value(word: Word, text: str, is_list: bool, of_rewards: bool) -> Any:
 def _reward(word: Word, text: str) -> dict[str, int]:
     found = [_AMOUNT.fullmatch(part) for part in text.split("&")]
     if None in found:
-        raise word.fault(Say("cards-box-entry", given=echo(word.text)))
+        raise word.fault(Message("cards-box-entry", given=echo(word.text)))
     return {each[1]: int(each[2]) for each in found if each}
 
 

@@ -23,7 +23,7 @@ from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items,
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidDeal
 from castles_nb.kernel import display
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -131,7 +131,7 @@ class Deal:
         may_be_unknown = truth("partial", partial)
         box = setup.facts
         if self.players != setup.players:
-            told = Say("cards-deal-players", number=echo(self.players), players=setup.players)
+            told = Message("cards-deal-players", number=echo(self.players), players=setup.players)
             raise InvalidDeal(field="players", reason=told)
         check_type("box", self.box, Box)
         for name, cards, unknown in (
@@ -141,16 +141,18 @@ class Deal:
         ):
             dealt = getattr(self, name)
             if not isinstance(dealt, tuple) or not all(type(card) is int for card in dealt):
-                raise InvalidDeal(field=name, reason=Say("cards-deal-numbers", given=echo(dealt)))
+                raise InvalidDeal(
+                    field=name, reason=Message("cards-deal-numbers", given=echo(dealt))
+                )
             known = [card for card in dealt if card != unknown]
             if len(dealt) != len(cards) or Counter(known) - Counter(cards):
-                raise InvalidDeal(field=name, reason=Say("cards-deal-cards"))
+                raise InvalidDeal(field=name, reason=Message("cards-deal-cards"))
             if len(known) < len(dealt) and not may_be_unknown:
-                raise InvalidDeal(field=name, reason=Say("cards-deal-unknown"))
+                raise InvalidDeal(field=name, reason=Message("cards-deal-unknown"))
         shuffle = whole(self.shuffle)
         least = UNKNOWN_ITEM if may_be_unknown else 0
         if shuffle is None or not least <= shuffle <= MOST_SHUFFLE:
-            told = Say("not-from-0-to", given=echo(self.shuffle), most=MOST_SHUFFLE)
+            told = Message("not-from-0-to", given=echo(self.shuffle), most=MOST_SHUFFLE)
             raise InvalidDeal(field="shuffle", reason=told)
 
     def places(self) -> list[str]:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class Decision(NamedTuple):
@@ -17,17 +17,17 @@ class Decision(NamedTuple):
     used (`extra`)."""
 
     def __str__(self) -> str:
-        return str(Say("decision-of", player=self.player, decision=self.named))
+        return str(Message("decision-of", player=self.player, decision=self.named))
 
     @property
-    def named(self) -> Say:
+    def named(self) -> Message:
         """What asks for it, as in `city hall`."""
-        return Say(f"cards-decision-{self.kind}")
+        return Message(f"cards-decision-{self.kind}")
 
     @property
-    def asks(self) -> Say:
+    def asks(self) -> Message:
         """What it asks a player to do."""
-        return Say(f"cards-decision-{self.kind}.asks")
+        return Message(f"cards-decision-{self.kind}.asks")
 
 
 due = cache(Decision)

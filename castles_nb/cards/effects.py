@@ -8,7 +8,7 @@ from castles_nb.cards.decision import Decision, Waiting, due
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
 from castles_nb.cards.piles import has_all_types, laid
 from castles_nb.cards.supply import replaced, without, without_top
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -186,9 +186,9 @@ def settled(state: "State", player: int, kind: str) -> bool:
     return False
 
 
-_START_CARD = Say("cards-start-card")
-_START_CARD_TURNED = Say("cards-start-card-turned")
-_START_CARD_KEPT = Say("cards-start-card-kept")
+_START_CARD = Message("cards-start-card")
+_START_CARD_TURNED = Message("cards-start-card-turned")
+_START_CARD_KEPT = Message("cards-start-card-kept")
 
 
 def sell(state: "State", player: int, type_: int) -> None:

@@ -16,10 +16,10 @@ from castles_nb.cards.round_end import round_end
 from castles_nb.cards.state import State
 from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
+from castles_nb.message import Message, MessageLike
 from castles_nb.rules import catalogue, ledger_words
 from castles_nb.rules.explain import Explanation
 from castles_nb.rules.why_not import Refusal
-from castles_nb.say import Say, Sayable
 
 PAYING = ("workers", "silver")
 _TRIPLE = "triple_"
@@ -35,29 +35,29 @@ class CardExplanation(Explanation):
 
     def _lines(self) -> list[tuple[str, str]]:
         lines = [
-            (Say("heading-costs"), self.cost),
-            (Say("heading-brings"), gain_words(self.gains)),
-            (Say("heading-later"), gain_words(self.later)),
-            (Say("heading-then"), ledger_words.ahead(self.follows)),
-            (Say("heading-then"), self.opens or ""),
-            (Say("heading-guess"), self.guess),
+            (Message("heading-costs"), self.cost),
+            (Message("heading-brings"), gain_words(self.gains)),
+            (Message("heading-later"), gain_words(self.later)),
+            (Message("heading-then"), ledger_words.ahead(self.follows)),
+            (Message("heading-then"), self.opens or ""),
+            (Message("heading-guess"), self.guess),
         ]
         return [(str(heading), str(told)) for heading, told in lines if told]
 
 
-def gain_words(entries: Iterable[Entry]) -> Sayable:
+def gain_words(entries: Iterable[Entry]) -> MessageLike:
     """What came in, goods and animals too; an empty text if nothing."""
     entries = [entry for entry in entries if not entry.told]
     usual = ledger_words.gain_words(entries)
     more = (
-        Say("gain", amount=terms.amount(item, number))
+        Message("gain", amount=terms.amount(item, number))
         for item in GAINED
         if (number := sum(e.amount for e in entries if e.item == item and e.amount > 0))
     )
     return ledger_words.in_a_row([*([usual] if usual else []), *more])
 
 
-def command(action: Action) -> Say:
+def command(action: Action) -> Message:
     """What an action does, as a command.
 
     >>> from castles_nb.cards.actions import SELL
@@ -67,7 +67,7 @@ def command(action: Action) -> Say:
     return VERBS[action.verb].say(action)
 
 
-def report(action: Action, who: str = "they") -> Say:
+def report(action: Action, who: str = "they") -> Message:
     """What an action did, to stand after a name; `who` is "you" where that is how the reader is
     addressed, else "they".
 
@@ -101,11 +101,11 @@ def explain(state: State, action: Action | str) -> Explanation:
         rules.insert(rules.index("CG-WRK-01") + 1, "CG-WRK-06")  # only a bought card has a number
     if opens and decision:
         rules.append(DECISIONS[decision.kind].rule)
-    rules += (rule for _, said_by in ending for rule in said_by)
+    rules += (rule for _, message_of in ending for rule in message_of)
     costs = tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING)
     paid = ledger_words.costs(costs)
     if sold := -sum(e.amount for e in own if e.amount < 0 and e.item == "goods"):
-        paid.append(Say("cards-goods-go", number=sold, goods=terms.on_top(action.item)))
+        paid.append(Message("cards-goods-go", number=sold, goods=terms.on_top(action.item)))
     return CardExplanation(
         action=action,  # type: ignore[arg-type]  # of this game
         what=command(action),
@@ -115,7 +115,7 @@ def explain(state: State, action: Action | str) -> Explanation:
         gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
         follows=(
             *(entry for entry in own if entry.rule == "CG-A3-05"),
-            *(_to_come(state, told, *said_by) for told, said_by in ending),
+            *(_to_come(state, told, *message_of) for told, message_of in ending),
         ),
         later=tuple(later),
         opens=opens,
@@ -124,7 +124,7 @@ def explain(state: State, action: Action | str) -> Explanation:
     )
 
 
-def _to_come(state: State, told: Sayable, rule: str = "", *others: str) -> Entry:
+def _to_come(state: State, told: MessageLike, rule: str = "", *others: str) -> Entry:
     """Something everyone can see coming, as an entry."""
     return Entry(
         move=0,
@@ -142,7 +142,7 @@ def _to_come(state: State, told: Sayable, rule: str = "", *others: str) -> Entry
     )
 
 
-def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Say]:
+def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Message]:
     """Which facts that this rests on nobody has read off the cards of a box."""
     unsure = {(fact.table, fact.name) for fact in state.box.facts if fact.is_guess}
     triples = {entry.source for entry in entries if entry.source.startswith(_TRIPLE)}
@@ -154,7 +154,7 @@ def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Say
         "guess-triples": any(("triples", name) in unsure for name in scored),
         "guess-rewards": action.verb == "choose" and ("rounds", state.phase) in unsure,
     }
-    return [Say(message) for message, is_so in found.items() if is_so]
+    return [Message(message) for message, is_so in found.items() if is_so]
 
 
 def _is_note(entry: Entry) -> bool:

@@ -6,8 +6,8 @@ from castles_nb.cards.box import ROUNDS
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.kinds import ANIMALS, GOODS, NAME, NUMBER, NUMBERS
 from castles_nb.cards.supply import two_piles
+from castles_nb.message import Message
 from castles_nb.notation.word import UNKNOWN
-from castles_nb.say import Say
 
 _Row = tuple[str, int, str, str]
 
@@ -22,13 +22,13 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     rows: list[_Row] = []
     for place, kind in zip(_places(deal), deal.deck, strict=True):
         phase = ROUNDS[0] if place is not None else ""
-        told = Say("cards-dealt-deck") if place is None else place
+        told = Message("cards-dealt-deck") if place is None else place
         rows.append((phase, 0, str(told), NAME[kind] or UNKNOWN))
     for names, cards, pile in ((GOODS, deal.goods, "goods"), (ANIMALS, deal.animals, "animals")):
         people = [_player(player) for player in range(deal.players)]
         first, second = two_piles(cards[deal.players :])
         lying = [
-            Say("cards-dealt-pile", pile=pile, number=number)
+            Message("cards-dealt-pile", pile=pile, number=number)
             for number, lower in ((1, first), (2, second))
             for _ in lower
         ]
@@ -37,28 +37,28 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
 
 
-def _places(deal: Deal) -> list[Say | None]:
+def _places(deal: Deal) -> list[Message | None]:
     """Where each card of the deck goes at setup; None for what is to come."""
-    found: list[Say | None] = []
+    found: list[Message | None] = []
     shown = deal.places()
     first = shown.index("row")
     for number, place in enumerate(shown):
         if place == "row":
             found.append(_row(deal, number - first, number))
         elif place == "aaron":
-            found.append(Say("cards-aaron"))
+            found.append(Message("cards-aaron"))
         else:
             found.append(_player(int(place)) if place else None)
     return found
 
 
-def _player(player: int) -> Say:
-    return Say("dealt-player", player=str(player))
+def _player(player: int) -> Message:
+    return Message("dealt-player", player=str(player))
 
 
-def _row(deal: Deal, place: int, number: int) -> Say:
+def _row(deal: Deal, place: int, number: int) -> Message:
     """The display row of a card: the first ones go round, the others by their own numbers."""
     seats = deal.box.seated(max(deal.players, 2))
     if place < seats.rows_filled * len(NUMBERS):
-        return Say("cards-row", row=place % len(NUMBERS) + 1)
-    return Say("cards-row", row=NUMBER[deal.deck[number]] or UNKNOWN)
+        return Message("cards-row", row=place % len(NUMBERS) + 1)
+    return Message("cards-row", row=NUMBER[deal.deck[number]] or UNKNOWN)

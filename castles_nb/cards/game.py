@@ -19,7 +19,7 @@ from castles_nb.errors import InvalidDeal, InvalidPosition
 from castles_nb.games import CARD_GAME
 from castles_nb.history import History
 from castles_nb.kernel.game_type import GameType
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class CardGame(History[State, Action]):
@@ -64,7 +64,7 @@ class CardGame(History[State, Action]):
             deal.check(setup, partial=True)
             deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
-            raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
+            raise InvalidDeal(field="deal", reason=Message("game-deal", given=echo(deal)))
         self._begin(Record(setup, deal, ()))
 
     def _begin(self, beginning: Record) -> None:
@@ -88,7 +88,7 @@ class CardGame(History[State, Action]):
         if isinstance(position, str):
             position = Position.parse(position)
         elif not isinstance(position, Position):
-            raise InvalidPosition(Say("game-position", given=echo(position)))
+            raise InvalidPosition(Message("game-position", given=echo(position)))
         position.check()
         seed = seed_of(seed)
         game = cls.__new__(cls)

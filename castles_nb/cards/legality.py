@@ -12,7 +12,7 @@ from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import GOODS, NUMBER
 from castles_nb.cards.verbs import VERBS
 from castles_nb.kernel.objection import Objection
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -34,7 +34,7 @@ def first_objection(state: "State", action: Action) -> tuple[int, Objection | No
     """How many checks an action passes, and what is then said against it."""
     decision = state.decision
     if decision is None:
-        return 0, Objection("CG-END-01", Say("game-over"))
+        return 0, Objection("CG-END-01", Message("game-over"))
     checks = (_time, _card, VERBS[action.verb].check)
     for passed, check in enumerate(checks):
         for objection in check(state, decision, action):
@@ -49,18 +49,18 @@ def _time(state: "State", decision: Decision, action: Action) -> Iterator[Object
         kind = DECISIONS[decision.kind]
         answers = action.verb in kind.verbs or (not kind.verbs and verb.takes_die)
         if not answers and not (kind.declined and action.verb in ("buy", "pass")):
-            asked = Say("first-the-effect", effect=decision.named, asks=decision.asks)
+            asked = Message("first-the-effect", effect=decision.named, asks=decision.asks)
             yield Objection(kind.rule, asked)
     elif verb.takes_die and state.acted:
-        yield Objection("CG-TURN-06", Say("cards-acted"))
+        yield Objection("CG-TURN-06", Message("cards-acted"))
     elif action.verb == "finish" and not state.acted:
-        yield Objection("CG-TURN-06", Say("cards-not-acted"))
+        yield Objection("CG-TURN-06", Message("cards-not-acted"))
     elif not verb.takes_die and action.verb not in ("buy", "finish"):
         if action.verb == "pass" and not state.acted:
-            yield Objection("CG-TURN-06", Say("cards-not-acted"))
+            yield Objection("CG-TURN-06", Message("cards-not-acted"))
         if action.verb == "discard" and action.item in state.hands[decision.player]:
-            yield Objection("CG-TURN-06", Say("cards-wish-discard"))
-        yield Objection(rule_of(action), Say("cards-not-asked"))
+            yield Objection("CG-TURN-06", Message("cards-wish-discard"))
+        yield Objection(rule_of(action), Message("cards-not-asked"))
 
 
 def _card(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
@@ -72,14 +72,14 @@ def _card(state: "State", decision: Decision, action: Action) -> Iterator[Object
         if not action.die:
             yield from _with_none_of(state, decision, action, hand)
         if action.die not in hand:
-            yield Objection("CG-TURN-07", Say("cards-not-in-hand", die=action.die, hand=hand))
+            yield Objection("CG-TURN-07", Message("cards-not-in-hand", die=action.die, hand=hand))
     elif action.die != decision.card:
         rule, due = DECISIONS[decision.kind].rule, decision.card
         if not action.die:
             yield from _with_none_of(state, decision, action, (due,))
             named = str(action._replace(die=due))
-            yield Objection(rule, Say("cards-number-unnamed", due=due, named=named))
-        told = Say("cards-other-number", die=action.die, due=due, effect=decision.named)
+            yield Objection(rule, Message("cards-number-unnamed", due=due, named=named))
+        told = Message("cards-other-number", die=action.die, due=due, effect=decision.named)
         yield Objection(rule, told)
 
 
@@ -98,5 +98,5 @@ def _with_none_of(
 
 def _steps_missing(objection: Objection) -> int:
     """The workers that a change of number takes, 0 where something else is wrong."""
-    needed = objection.reason.values.get("needed") if isinstance(objection.reason, Say) else 0
+    needed = objection.reason.values.get("needed") if isinstance(objection.reason, Message) else 0
     return needed if isinstance(needed, int) else 0

@@ -33,11 +33,11 @@ from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import InvalidPosition
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
+from castles_nb.message import Message
 from castles_nb.notation import line
 from castles_nb.notation.faults.fault import Fault
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.word import Numbers, Unreadable, Word
-from castles_nb.say import Say
 
 _WORDS = line.Vocabulary(
     FIRST_WORD,
@@ -181,7 +181,7 @@ class Position:
         except Unreadable as error:
             told = error.reason
             if error.column:
-                told = Say("at-column", column=str(error.column), told=told)
+                told = Message("at-column", column=str(error.column), told=told)
             raise InvalidPosition(told, error.column) from None
 
     def __str__(self) -> str:
@@ -210,7 +210,7 @@ class Position:
         """Raise `InvalidPosition` with all faults if there are any."""
         found = self.faults()
         if found:
-            told = Say("position-impossible", faults=tuple(fault.told for fault in found))
+            told = Message("position-impossible", faults=tuple(fault.told for fault in found))
             raise InvalidPosition(told, 0, found)
 
     def completed(self, rng: Random) -> "Position":
@@ -340,7 +340,7 @@ def _read(table: line.Words, sections: list[line.Words]) -> dict[str, Any]:
             seats = max(draft.players, 2)
             if len(sections) > seats:
                 column = table["players"].column if "players" in table else 0
-                told = Say("position-sections", number=len(sections), players=draft.players)
+                told = Message("position-sections", number=len(sections), players=draft.players)
                 raise Word("", column).fault(told)
             sections = [*sections, *[{} for _ in range(seats - len(sections))]]
             draft.seats = [SimpleNamespace() for _ in range(seats)]

@@ -32,8 +32,8 @@ from castles_nb.cards.kinds import (
 from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.position_words import ACTED, BOUGHT, DOES, Seat
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
+from castles_nb.message import Message
 from castles_nb.notation.faults.fault import Fault
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.cards.position import Position
@@ -66,9 +66,9 @@ def of_choices(position: "Position", state: "State") -> Faults:
         return
     if not state.pending:
         if not state.acted and not state.hands[state.player]:
-            yield Fault(f"{state.player}:hand", Say("fault-nothing-to-do"), "CG-TURN-06")
+            yield Fault(f"{state.player}:hand", Message("fault-nothing-to-do"), "CG-TURN-06")
         if state.acted and not can_buy(state, state.player):
-            yield Fault("used", Say("fault-nothing-to-do"), "CG-SIL-01")
+            yield Fault("used", Message("fault-nothing-to-do"), "CG-SIL-01")
         return
     due = state.pending[-1]
     assert isinstance(due, Decision)  # else the stack were a fault
@@ -77,7 +77,7 @@ def of_choices(position: "Position", state: "State") -> Faults:
     else:
         is_choice = due.kind not in PASSED_OVER or finds_something(state, due.player, due.kind)
     if not is_choice or not state.legal_actions():
-        yield Fault("asks", Say("fault-nothing-to-choose"), DECISIONS[due.kind].rule)
+        yield Fault("asks", Message("fault-nothing-to-choose"), DECISIONS[due.kind].rule)
 
 
 # The moment ---------------------------------------------------------------------------------------
@@ -88,23 +88,23 @@ def _moment(position: "Position") -> Faults:
     people = range(position.players)
     holder, down = position.start_card
     if position.players == 1 and holder >= 0:
-        yield Fault("start_card", Say("cards-fault-solo-card"), "CG-SOLO-10")
+        yield Fault("start_card", Message("cards-fault-solo-card"), "CG-SOLO-10")
     elif position.players > 1 and holder not in people:
-        yield Fault("start_card", Say("fault-no-player", player=holder))
+        yield Fault("start_card", Message("fault-no-player", player=holder))
     elif position.players > 1 and not down and holder != position.first:
-        told = Say("cards-fault-first", player=holder)
+        told = Message("cards-fault-first", player=holder)
         yield Fault("first", told, "CG-ROUND-08")
     for field, player in (("first", position.first), ("player", position.player)):
         if player not in people:
-            yield Fault(field, Say("fault-no-player", player=player))
+            yield Fault(field, Message("fault-no-player", player=player))
     if "-" in position.now and position.players > 1:
-        yield Fault("now", Say("cards-fault-solo-end"), "CG-SOLO-11")
+        yield Fault("now", Message("cards-fault-solo-end"), "CG-SOLO-11")
     if sums.is_over(position):
         if position.used or position.asks:
             word = "asks" if position.asks else "used"
-            yield Fault(word, Say("fault-after-the-end"), "CG-END-01")
+            yield Fault(word, Message("fault-after-the-end"), "CG-END-01")
         if position.player != position.first:
-            yield Fault("player", Say("fault-after-the-end"), "CG-END-01")
+            yield Fault("player", Message("fault-after-the-end"), "CG-END-01")
 
 
 # Cards --------------------------------------------------------------------------------------------
@@ -126,17 +126,17 @@ def _action_cards(position: "Position") -> Faults:
                 yield Fault(word, told, "CG-SET-02")
                 return
             if card < UNKNOWN and not _enough(position, there, numbered):
-                told = Say("cards-fault-number", number=-card)
+                told = Message("cards-fault-number", number=-card)
                 yield Fault(word, told, "CG-SET-02")
                 return
     if not _enough(position, there, numbered):
-        yield Fault("deck", Say("cards-fault-numbers"), "CG-SET-02")
+        yield Fault("deck", Message("cards-fault-numbers"), "CG-SET-02")
     if total != len(box.cards):
-        told = Say("cards-fault-all", needed=len(box.cards), number=total)
+        told = Message("cards-fault-all", needed=len(box.cards), number=total)
         yield Fault("deck", told, "CG-SET-02")
 
 
-def _too_many_of(box: Box, card: int) -> Say:
+def _too_many_of(box: Box, card: int) -> Message:
     """That there are not so many of a card; where its number is a guess, how to give another."""
     name = CARD[card]
     guessed = any(
@@ -144,7 +144,7 @@ def _too_many_of(box: Box, card: int) -> Say:
         for fact in box.facts
     )
     numbers = "+".join(str(box.copies[kind_of(name, number)]) for number in NUMBERS)
-    return Say(
+    return Message(
         "cards-fault-kind",
         card=terms.card(card),
         most=box.copies[card],
@@ -187,14 +187,14 @@ def _items(position: "Position") -> Faults:
                 return
         total, needed = sum(map(len, piles)), sum(counts) - sum(owned)
         if total != needed:
-            told = Say("cards-fault-piles", needed=needed, number=total)
+            told = Message("cards-fault-piles", needed=needed, number=total)
             yield Fault(word, told, "CG-SET-06")
         elif not all(piles) and total > 1:
-            yield Fault(word, Say("cards-fault-halved"), "CG-TILE-05")
+            yield Fault(word, Message("cards-fault-halved"), "CG-TILE-05")
 
 
 def _too_many(word: str, item: str, most: int) -> Fault:
-    told = Say("cards-fault-items", item=Say(f"cards-item-{item}"), most=most)
+    told = Message("cards-fault-items", item=Message(f"cards-item-{item}"), most=most)
     return Fault(word, told, "CG-SET-06")
 
 
@@ -216,20 +216,20 @@ def _hidden_sizes(position: "Position") -> Faults:
             ("hand", "pile"), own, due, ("CG-TURN-04", "CG-TURN-03"), strict=True
         ):
             if number != right:
-                told = Say("cards-fault-size", needed=right, number=number)
+                told = Message("cards-fault-size", needed=right, number=number)
                 yield Fault(f"{player}:{word}", told, rule)
     before, seam = position.dealt
     if not 0 <= position.reshuffles <= MOST_RESHUFFLES:
-        told = Say("not-from-0-to", given=str(position.reshuffles), most=MOST_RESHUFFLES)
+        told = Message("not-from-0-to", given=str(position.reshuffles), most=MOST_RESHUFFLES)
         yield Fault("reshuffles", told)
     elif not 0 <= before <= position.reshuffles:
-        told = Say("not-from-0-to", given=str(before), most=position.reshuffles)
+        told = Message("not-from-0-to", given=str(before), most=position.reshuffles)
         yield Fault("dealt", told)
     elif not 0 <= seam <= DIE_CARDS * people:
-        told = Say("not-from-0-to", given=str(seam), most=DIE_CARDS * people)
+        told = Message("not-from-0-to", given=str(seam), most=DIE_CARDS * people)
         yield Fault("dealt", told)
     if position.shuffle is not None and position.shuffle < 0:
-        yield Fault("shuffle", Say("not-whole-from", given=str(position.shuffle), least=0))
+        yield Fault("shuffle", Message("not-whole-from", given=str(position.shuffle), least=0))
 
 
 # Players ------------------------------------------------------------------------------------------
@@ -240,21 +240,21 @@ def _player(position: "Position", player: int, seat: Seat) -> Faults:
     for word in ("points", "workers", "silver", "seven"):
         number = getattr(seat, word)
         if number < 0:
-            yield Fault(f"{player}:{word}", Say("not-whole-from", given=str(number), least=0))
+            yield Fault(f"{player}:{word}", Message("not-whole-from", given=str(number), least=0))
     if len(seat.projects) > MOST_PROJECTS:
-        told = Say("cards-fault-projects", most=MOST_PROJECTS, number=len(seat.projects))
+        told = Message("cards-fault-projects", most=MOST_PROJECTS, number=len(seat.projects))
         yield Fault(f"{player}:projects", told, "CG-SET-03")
     yield from _estate(player, seat)
     if player == AARON and position.players == 1:
         return
     rule = "CG-SOLO-02" if position.players == 1 else "CG-SET-04"
     if sum(seat.goods) + sum(seat.sold) == 0:
-        yield Fault(f"{player}:goods", Say("cards-fault-first-item"), rule)
+        yield Fault(f"{player}:goods", Message("cards-fault-first-item"), rule)
     if sum(seat.animals) == 0:
-        yield Fault(f"{player}:animals", Say("cards-fault-first-item"), rule)
+        yield Fault(f"{player}:animals", Message("cards-fault-first-item"), rule)
     least = sums.least_points(position, player)
     if 0 <= seat.points < least:
-        told = Say("cards-fault-points", least=least, number=seat.points)
+        told = Message("cards-fault-points", least=least, number=seat.points)
         yield Fault(f"{player}:points", told, "CG-END-02")
 
 
@@ -265,18 +265,18 @@ def _estate(player: int, seat: Seat) -> Faults:
             types = {TYPE[kind] for kind in pile} - {CLOISTER}
             if len(types) > 1:
                 known = tuple(map(terms.of_type, sorted(types)))
-                told = Say("cards-fault-types", types=known)
+                told = Message("cards-fault-types", types=known)
                 yield Fault(f"{player}:{word}", told, "CG-TRIPLE-08")
             if word == "estate" and not 0 < len(pile) < OF_A_TRIPLE:
-                told = Say("cards-fault-unfinished", number=len(pile))
+                told = Message("cards-fault-unfinished", number=len(pile))
                 yield Fault(f"{player}:{word}", told, "CG-TRIPLE-01")
             if word == "triples" and len(pile) != OF_A_TRIPLE:
-                told = Say("cards-fault-triple", number=len(pile))
+                told = Message("cards-fault-triple", number=len(pile))
                 yield Fault(f"{player}:{word}", told, "CG-TRIPLE-01")
     begun = Counter(map(sums.type_of, seat.estate))
     for type_, number in sorted(begun.items()):
         if number > 1:
-            told = Say("cards-fault-second-pile", pile=terms.of_type(type_))
+            told = Message("cards-fault-second-pile", pile=terms.of_type(type_))
             yield Fault(f"{player}:estate", told, "CG-TRIPLE-09")
 
 
@@ -286,25 +286,25 @@ def _aaron(position: "Position") -> Faults:
     for word in ("projects", "goods", "sold", "animals", "workers", "silver", "hand"):
         value = getattr(seat, word)
         if any(value) if isinstance(value, tuple) else value:
-            yield Fault(f"{AARON}:{word}", Say("cards-fault-aaron-has"), "CG-SOLO-09")
+            yield Fault(f"{AARON}:{word}", Message("cards-fault-aaron-has"), "CG-SOLO-09")
     for word in ("estate", "triples"):
         for pile in getattr(seat, word):
             if len({TYPE[kind] for kind in pile}) > 1:
-                yield Fault(f"{AARON}:{word}", Say("cards-fault-aaron-pile"), "CG-SOLO-06")
+                yield Fault(f"{AARON}:{word}", Message("cards-fault-aaron-pile"), "CG-SOLO-06")
     piles, begun = position.box.aaron_piles, sums.round_of(position) + 1
     number = sum(map(len, (*seat.estate, *seat.triples)))
     if number != sum(piles[:begun]):
-        told = Say("cards-fault-size", needed=sum(piles[:begun]), number=number)
+        told = Message("cards-fault-size", needed=sum(piles[:begun]), number=number)
         yield Fault(f"{AARON}:estate", told, "CG-SOLO-04")
     if len(seat.pile) != sum(piles[begun:]):
-        told = Say("cards-fault-size", needed=sum(piles[begun:]), number=len(seat.pile))
+        told = Message("cards-fault-size", needed=sum(piles[begun:]), number=len(seat.pile))
         yield Fault(f"{AARON}:pile", told, "CG-SOLO-03")
     shown = sums.shown_points(position, AARON)
     if seat.points != shown:
-        told = Say("cards-fault-aaron-points", needed=shown, number=seat.points)
+        told = Message("cards-fault-aaron-points", needed=shown, number=seat.points)
         yield Fault(f"{AARON}:points", told, "CG-SOLO-13")
     if "-" in position.now and seat.points <= position.seats[0].points:
-        yield Fault("now", Say("cards-fault-aaron-behind"), "CG-SOLO-12")
+        yield Fault("now", Message("cards-fault-aaron-behind"), "CG-SOLO-12")
 
 
 def _bonus_cards(position: "Position") -> Faults:
@@ -314,13 +314,13 @@ def _bonus_cards(position: "Position") -> Faults:
         own = {sums.type_of(pile) for pile in seat.triples}
         for type_ in seat.firsts:
             if type_ in had or type_ not in own:
-                told = Say("cards-fault-first-triple", pile=terms.of_type(type_))
+                told = Message("cards-fault-first-triple", pile=terms.of_type(type_))
                 yield Fault(f"{player}:firsts", told, "CG-TRIPLE-10")
             had.add(type_)
     for player, seat in enumerate(position.seats):
         lacking = {sums.type_of(pile) for pile in seat.triples} - had
         if lacking:
-            told = Say("cards-fault-no-first", pile=terms.of_type(min(lacking)))
+            told = Message("cards-fault-no-first", pile=terms.of_type(min(lacking)))
             yield Fault(f"{player}:firsts", told, "CG-TRIPLE-10")
             had |= lacking
     offered = position.box.seated(len(position.seats)).all_seven
@@ -329,12 +329,12 @@ def _bonus_cards(position: "Position") -> Faults:
         piles = (*seat.estate, *seat.triples)
         types, cards = {*map(sums.type_of, piles)}, sum(map(len, piles))
         if seat.seven and sorted(taken) != sorted(offered[: len(taken)]):
-            told = Say("cards-fault-sevens", known=tuple(map(str, offered)))
+            told = Message("cards-fault-sevens", known=tuple(map(str, offered)))
             yield Fault(f"{player}:seven", told, "CG-SET-10")
         elif seat.seven and (len(types) < len(TYPES) - 1 or cards < len(TYPES)):
-            yield Fault(f"{player}:seven", Say("cards-fault-not-seven"), "CG-TRIPLE-12")
+            yield Fault(f"{player}:seven", Message("cards-fault-not-seven"), "CG-TRIPLE-12")
         elif not seat.seven and len(types) == len(TYPES) and len(taken) < len(offered):
-            yield Fault(f"{player}:seven", Say("cards-fault-seven"), "CG-TRIPLE-12")
+            yield Fault(f"{player}:seven", Message("cards-fault-seven"), "CG-TRIPLE-12")
 
 
 # Decisions ----------------------------------------------------------------------------------------
@@ -349,24 +349,24 @@ def _asks(position: "Position") -> Faults:
     waits = len(stack) > 1 and stack[0][0] in DECISIONS and DECISIONS[stack[0][0]].declined
     begun = stack[1:] if waits else stack
     if stack and not acted and (waits or not bought):
-        yield Fault("asks", Say("cards-fault-not-acted"), "CG-TURN-06")
+        yield Fault("asks", Message("cards-fault-not-acted"), "CG-TURN-06")
     elif stack and not bought and (waits or top in ("bought", "extra")):
-        yield Fault("asks", Say("cards-fault-not-bought"), "CG-SIL-01")
+        yield Fault("asks", Message("cards-fault-not-bought"), "CG-SIL-01")
     elif stack and not _is_begun(position, begun):
-        yield Fault("asks", Say("cards-fault-stack"), "CG-R-09")
+        yield Fault("asks", Message("cards-fault-stack"), "CG-R-09")
     if (top == "bought") != bool(position.revealed) or len(position.revealed) > PRICE:
-        told = Say("cards-fault-revealed", most=PRICE)
+        told = Message("cards-fault-revealed", most=PRICE)
         yield Fault("revealed", told, "CG-SIL-01")
     seat = position.seats[position.player]
     placed = {CARD[kind] for pile in (*seat.estate, *seat.triples) for kind in pile}
     for kind, card in stack:
         if kind in CARD and kind not in placed:
             named = Decision(position.player, kind).named
-            yield Fault("asks", Say("cards-fault-not-placed", card=named), "CG-A2-03")
+            yield Fault("asks", Message("cards-fault-not-placed", card=named), "CG-A2-03")
         if kind == "discard" and len(seat.projects) != MOST_PROJECTS:
-            yield Fault("asks", Say("cards-fault-room"), "CG-A1-03")
+            yield Fault("asks", Message("cards-fault-room"), "CG-A1-03")
         if kind == DOES and not (seat.triples and seat.triples[-1][-1:] == (card,)):
-            told = Say("cards-fault-does", card=terms.card(card))
+            told = Message("cards-fault-does", card=terms.card(card))
             yield Fault("asks", told, "CG-TRIPLE-11")
 
 

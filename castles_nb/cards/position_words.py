@@ -23,9 +23,9 @@ from castles_nb.cards.kinds import (
 from castles_nb.cards.supply import two_piles
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
+from castles_nb.message import Message
 from castles_nb.notation.word import NOTHING, Numbers, Word, number, parts
 from castles_nb.notation.word import UNKNOWN as NOT_SEEN
-from castles_nb.say import Say
 
 FIRST_WORD = "cardgame/1"
 OVER = "end"
@@ -81,7 +81,7 @@ def _card(word: Word) -> int:
 
 def _seen_card(word: Word) -> int:
     if word.text not in _KNOWN:
-        raise word.fault(Say("cards-text-card", given=echo(word.text)))
+        raise word.fault(Message("cards-text-card", given=echo(word.text)))
     return _KNOWN[word.text]
 
 
@@ -115,21 +115,21 @@ def _estate(word: Word) -> tuple[Numbers, ...]:
 
 def _moment(word: Word) -> str:
     if not _MOMENT.fullmatch(word.text):
-        raise word.fault(Say("cards-text-moment", given=echo(word.text)))
+        raise word.fault(Message("cards-text-moment", given=echo(word.text)))
     return word.text
 
 
 def _players(word: Word) -> int:
     if word.text not in ("1", "2", "3", "4"):
-        told = Say("not-one-of", given=echo(word.text), known=("1", "2", "3", "4"))
-        raise word.fault(Say("at-field", field="players", told=told))
+        told = Message("not-one-of", given=echo(word.text), known=("1", "2", "3", "4"))
+        raise word.fault(Message("at-field", field="players", told=told))
     return int(word.text)
 
 
 def _start_card(word: Word) -> tuple[int, bool]:
     found = _START_CARD.fullmatch(word.text)
     if not found:
-        raise word.fault(Say("cards-text-start-card", given=echo(word.text)))
+        raise word.fault(Message("cards-text-start-card", given=echo(word.text)))
     return int(found[1]), bool(found[2])
 
 
@@ -137,7 +137,7 @@ def _used(word: Word) -> tuple[str, ...]:
     names = _listed(word, lambda each: each.text)
     for each in names:
         if each not in USED or names.count(each) > 1:
-            raise word.fault(Say("not-one-of", given=echo(each), known=USED))
+            raise word.fault(Message("not-one-of", given=echo(each), known=USED))
     return tuple(sorted(names))
 
 
@@ -150,13 +150,13 @@ def _asked(word: Word) -> tuple[str, int]:
         return kind, int(item.text)
     if kind in DECISIONS and kind not in (*WITH_CARD, "extra") and not has_item:
         return kind, 0
-    raise word.fault(Say("cards-text-decision", given=echo(word.text)))
+    raise word.fault(Message("cards-text-decision", given=echo(word.text)))
 
 
 def _asks(word: Word) -> tuple[tuple[str, int], ...]:
     asked = _listed(word, _asked)
     if len(asked) > MOST_ASKED:
-        raise word.fault(Say("position-decisions", most=MOST_ASKED))
+        raise word.fault(Message("position-decisions", most=MOST_ASKED))
     return asked
 
 
@@ -164,7 +164,7 @@ def _letters(letters: str) -> Callable[[Word], Numbers]:
     def read(word: Word) -> Numbers:
         for place, letter in enumerate(() if word.text == NOTHING else word.text):
             if letter not in letters:
-                told = Say("not-one-of", given=echo(letter), known=tuple(letters))
+                told = Message("not-one-of", given=echo(letter), known=tuple(letters))
                 raise word._replace(column=word.column + place).fault(told)
         return () if word.text == NOTHING else tuple(map(letters.index, word.text))
 
@@ -197,7 +197,7 @@ def _two_piles(letters: str) -> Callable[[Word], tuple[Numbers, ...]]:
 def _firsts(word: Word) -> Numbers:
     for each in () if word.text == NOTHING else word.split(","):
         if each.text not in TYPES:
-            raise each.fault(Say("not-one-of", given=echo(each.text), known=TYPES))
+            raise each.fault(Message("not-one-of", given=echo(each.text), known=TYPES))
     return _listed(word, lambda each: TYPES.index(each.text))
 
 

@@ -17,7 +17,7 @@ from castles_nb.engine.inexact import (
 )
 from castles_nb.kernel.objection import Objection
 from castles_nb.kernel.reading import Reader
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -45,7 +45,7 @@ def wish_of(state: "State", text: str) -> Objection | None:
         or _objection_to_mended(state, text)
     )
     if objection and state.is_over:
-        return Objection("CG-END-01", Say("game-over"))
+        return Objection("CG-END-01", Message("game-over"))
     return objection
 
 

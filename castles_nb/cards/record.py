@@ -20,13 +20,13 @@ from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import CastlesError, IllegalAction, InvalidRecord
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
+from castles_nb.message import Message, message_of
 from castles_nb.notation import headers
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import in_one_line
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.word import UNKNOWN as NOT_SEEN
 from castles_nb.notation.word import Unreadable, UnreadableMoves, Word, at_line
-from castles_nb.say import Say, said_by
 
 FIRST = "CardGame"
 LONGEST = 200_000
@@ -84,8 +84,8 @@ class Record:
     def __post_init__(self) -> None:
         comments = tuple(map(in_one_line, self.comments))
         if comments and len(comments) != len(self.actions) + 1:
-            told = Say("cards-record-comments", given=len(comments), due=len(self.actions) + 1)
-            raise InvalidRecord(Say("at-field", field="comments", told=told))
+            told = Message("cards-record-comments", given=len(comments), due=len(self.actions) + 1)
+            raise InvalidRecord(Message("at-field", field="comments", told=told))
         object.__setattr__(self, "comments", comments if any(comments) else ())
 
     def __str__(self) -> str:
@@ -136,13 +136,13 @@ class Record:
             try:
                 state.apply(state.find(action))
             except IllegalAction as error:
-                told = Say("at-field", field=f"actions, {move}", told=said_by(error))
+                told = Message("at-field", field=f"actions, {move}", told=message_of(error))
                 raise InvalidRecord(told) from None
         result = tuple(state.points) if state.is_over else ()
         if self.result != result:
             right = headers.result_words(result or None)
-            told = Say("cards-record-result", given=echo(self.result), right=right)
-            raise InvalidRecord(Say("at-field", field="result", told=told))
+            told = Message("cards-record-result", given=echo(self.result), right=right)
+            raise InvalidRecord(Message("at-field", field="result", told=told))
 
     def beginning(self, ledger: Ledger | None = None) -> State:
         """The state before the first action."""
@@ -190,7 +190,7 @@ def _read(text: str, box: Box | None) -> Record:
         if move := line.strip():
             word = Word(move, len(line) - len(line.lstrip()) + 1, number)
             if move.startswith(f"[{FIRST} "):
-                fault = word.fault(Say("record-second"))
+                fault = word.fault(Message("record-second"))
                 raise UnreadableMoves(fault, replace(record, actions=tuple(actions)))
             try:
                 actions.append(_tried(word, lambda move=move: state.find(move)))  # type: ignore[misc]
@@ -205,7 +205,7 @@ def _read(text: str, box: Box | None) -> Record:
         word = found["Result"]
         if headers.result(word, state.players) != result:
             right = headers.result_words(result)
-            raise word.fault(Say("cards-record-result", given=echo(word.text), right=right))
+            raise word.fault(Message("cards-record-result", given=echo(word.text), right=right))
     return replace(record, actions=tuple(actions), result=result or (), comments=comments)
 
 
@@ -214,7 +214,7 @@ def _from_position(found: Headers, box: Box | None) -> Record:
     for name in (*SETUP, *DEALT):
         if name in found:
             message = "record-set-up-by-position" if name in SETUP else "record-dealt-by-position"
-            raise found[name].fault(Say(message, name=name))
+            raise found[name].fault(Message(message, name=name))
     word = found["Position"]
     position = _tried(word, lambda: Position.parse(word.text))
     _tried(word, position.check)
@@ -223,7 +223,7 @@ def _from_position(found: Headers, box: Box | None) -> Record:
     if "Seed" in found:
         setup = replace(setup, seed=headers.seed(found["Seed"]))
     elif position.completed(Random(0)) != position:
-        raise word.fault(Say("cards-record-seed"))
+        raise word.fault(Message("cards-record-seed"))
     return Record(setup, None, (), position=position)
 
 
@@ -253,7 +253,7 @@ def _from_setup(found: Headers, box: Box | None) -> Record:
         return Record(setup, deal.completed(Random(seed)), ())
     for name in DEALT:
         if name not in found:
-            raise place.fault(Say("data-missing", field=echo(name)))
+            raise place.fault(Message("data-missing", field=echo(name)))
     _tried(found["Deck"], lambda: deal.check(setup))
     return Record(setup, deal, ())
 
@@ -279,8 +279,10 @@ def _cards(word: Word, field: str) -> tuple[int, ...]:
     kinds = _KINDS[field]
     for name in word.text.split():
         if name not in kinds:
-            told = Say("not-one-of", given=echo(name), known=tuple(kinds))
-            raise word.fault(Say("cards-text-card", given=echo(name)) if field == "deck" else told)
+            told = Message("not-one-of", given=echo(name), known=tuple(kinds))
+            raise word.fault(
+                Message("cards-text-card", given=echo(name)) if field == "deck" else told
+            )
     return tuple(kinds[name] for name in word.text.split())
 
 
@@ -289,14 +291,14 @@ def _number(found: Headers, name: str) -> int | None:
         return None
     word = found[name]
     if not _NUMBER.fullmatch(word.text):
-        raise word.fault(Say("not-whole-from", given=echo(word.text), least=0))
+        raise word.fault(Message("not-whole-from", given=echo(word.text), least=0))
     return int(word.text)
 
 
 def _check_box(word: Word, own: Box, box: Box | None) -> None:
     """`Unreadable` where somebody says that the game is one of another box."""
     if box is not None and box != own:
-        raise word.fault(Say("cards-record-box"))
+        raise word.fault(Message("cards-record-box"))
 
 
 def _tried(word: Word, make: Callable[[], T]) -> T:
@@ -304,4 +306,4 @@ def _tried(word: Word, make: Callable[[], T]) -> T:
     try:
         return make()
     except (CastlesError, TypeError, ValueError) as error:
-        raise word.fault(said_by(error)) from None
+        raise word.fault(message_of(error)) from None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.box import ROUNDS
 from castles_nb.engine.ledger import Entry
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 COMPARED = "CG-SOLO-11"
 SOLD = "CG-A3-05"
 
-Part = tuple[Sayable, tuple[str, ...]]
+Part = tuple[MessageLike, tuple[str, ...]]
 """Something that happens, and the rules that say so."""
 
 
@@ -26,7 +26,7 @@ def round_end(before: "State", after: "State", entries: Sequence[Entry]) -> list
     if after.round == before.round and not after.is_over:
         return []
     follows = _game_end(before, after) if after.is_over else _next_round(before, after, entries)
-    ends = Say("cards-then-round-ends", round=before.phase), ("CG-ROUND-01",)
+    ends = Message("cards-then-round-ends", round=before.phase), ("CG-ROUND-01",)
     return [ends, *_compared(after, entries), *follows]
 
 
@@ -39,32 +39,32 @@ def _compared(after: "State", entries: Sequence[Entry]) -> Iterator[Part]:
 
 def _game_end(before: "State", after: "State") -> Iterator[Part]:
     is_last = before.round + 1 == len(ROUNDS)
-    yield Say("cards-then-game-ends"), ("CG-END-01",) if is_last else ()
+    yield Message("cards-then-game-ends"), ("CG-END-01",) if is_last else ()
     winners = after.winners()
     if before.is_solo:
         return  # it has been said
     if before.player not in winners and len(winners) > 1:
-        told = Say("cards-then-shared-by-others")
+        told = Message("cards-then-shared-by-others")
     elif len(winners) > 1:
-        told = Say("cards-then-shared")
+        told = Message("cards-then-shared")
     else:
-        told = Say("cards-then-won", who=_who(winners[0], before.player))
+        told = Message("cards-then-won", who=_who(winners[0], before.player))
     yield told, ("CG-END-07",)
 
 
 def _next_round(before: "State", after: "State", entries: Sequence[Entry]) -> Iterator[Part]:
     begun = ("CG-ROUND-02", "CG-ROUND-03", "CG-ROUND-04", "CG-ROUND-05")
     dealt = all(after.hands[: after.people])
-    yield Say("cards-then-next-round", round=after.phase, dealt=dealt), begun
+    yield Message("cards-then-next-round", round=after.phase, dealt=dealt), begun
     if after.is_solo:
         number = after.box.aaron_piles[after.round]
-        yield Say("cards-then-aaron-reveals", number=number), ("CG-SOLO-04",)
+        yield Message("cards-then-aaron-reveals", number=number), ("CG-SOLO-04",)
         return
     who = _who(after.starter, before.player)
     if before.face_down or any(entry.rule == SOLD for entry in entries):
-        yield Say("cards-then-turned-up", who=who), ("CG-ROUND-07",)
+        yield Message("cards-then-turned-up", who=who), ("CG-ROUND-07",)
     else:
-        yield Say("cards-then-passed-on", who=who), ("CG-ROUND-08",)
+        yield Message("cards-then-passed-on", who=who), ("CG-ROUND-08",)
 
 
 def _who(player: int, reader: int) -> str | int:

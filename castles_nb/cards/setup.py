@@ -10,7 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 MOST_PLAYERS = 4
 
@@ -53,11 +53,11 @@ class Setup:
         players = whole(self.players)
         if players is None or players not in range(1, MOST_PLAYERS + 1):
             known = tuple(map(str, range(1, MOST_PLAYERS + 1)))
-            told = Say("not-one-of", given=echo(self.players), known=known)
+            told = Message("not-one-of", given=echo(self.players), known=known)
             raise InvalidSetup(field="players", reason=told)
         start = whole(self.start_player)
         if start is None or start not in range(players):
-            told = Say("not-from-0-to", given=echo(self.start_player), most=players - 1)
+            told = Message("not-from-0-to", given=echo(self.start_player), most=players - 1)
             raise InvalidSetup(field="start_player", reason=told)
         seed = None if self.seed is None else checked_seed(self.seed)
         last = truth("last_seat_two_workers", self.last_seat_two_workers)

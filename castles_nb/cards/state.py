@@ -24,7 +24,7 @@ from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.rules.explain import Explanation
@@ -416,7 +416,7 @@ class State:
         if self.ledger is not None:
             self.ledger.record(self, player, "animals", 1, source, rule)
 
-    def note(self, player: int, source: str, rule: str, told: Sayable = "") -> None:
+    def note(self, player: int, source: str, rule: str, told: MessageLike = "") -> None:
         """Write down that an effect found nothing to do and was passed over, or what `told`
         says."""
         if self.ledger is not None:
@@ -440,9 +440,9 @@ class State:
         return self.starter < 0
 
     @property
-    def when(self) -> Say:
+    def when(self) -> Message:
         """Which part of the game this is, as in `round B turn 2`."""
-        return Say("cards-when", round=self.phase, turn=self.turn + 1)
+        return Message("cards-when", round=self.phase, turn=self.turn + 1)
 
     @property
     def phase(self) -> str:
@@ -458,7 +458,7 @@ class State:
         number = whole(player)
         if number is None or number not in range(self.players):
             last = self.players - 1
-            raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
+            raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))
         return number
 
     def explain(self, action: Action | str | Any) -> "Explanation":
@@ -490,7 +490,7 @@ class State:
 
     def _check_over(self, asked: str) -> None:
         if not self.is_over:
-            raise GameNotOver(Say("game-not-over", asked=asked))
+            raise GameNotOver(Message("game-not-over", asked=asked))
 
     def __repr__(self) -> str:
         decision = self.decision
@@ -507,7 +507,7 @@ _ALL = attrgetter(*(name for name in State.__slots__ if name not in ("ledger", "
 
 def _unpickled(version: str, *values: object) -> State:
     if version != __version__:
-        raise OtherVersion(Say("state-other-version", written=version, here=__version__))
+        raise OtherVersion(Message("state-other-version", written=version, here=__version__))
     state = State.__new__(State)
     for name, value in zip(State.__slots__, values, strict=True):
         setattr(state, name, value)

@@ -5,51 +5,51 @@ from collections.abc import Iterable
 from castles_nb.cards.actions import ON_TOP
 from castles_nb.cards.box import Reward
 from castles_nb.cards.kinds import CARD, NUMBER, TYPES
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
-def card(kind: int) -> Say:
+def card(kind: int) -> Message:
     """A card with its number.
 
     >>> from castles_nb.cards.kinds import BY_NAME
     >>> print(card(BY_NAME["boarding_house4"]))
     boarding house 4
     """
-    return Say("cards-card", card=Say(f"cards-name-{CARD[kind]}"), number=NUMBER[kind])
+    return Message("cards-card", card=Message(f"cards-name-{CARD[kind]}"), number=NUMBER[kind])
 
 
-def cards(kinds: Iterable[int]) -> tuple[Say, ...]:
+def cards(kinds: Iterable[int]) -> tuple[Message, ...]:
     """Several cards, each kind once."""
     return tuple(card(kind) for kind in dict.fromkeys(kinds))
 
 
-def of_type(type_: int) -> Say:
+def of_type(type_: int) -> Message:
     """The cards of a type, as in `mines`."""
-    return Say(f"cards-type-{TYPES[type_]}")
+    return Message(f"cards-type-{TYPES[type_]}")
 
 
-def on_top(item: int) -> Say:
+def on_top(item: int) -> Message:
     """What lies on an open pile, as in `light goods` or `a sheep`."""
-    return Say(f"cards-item-{ON_TOP[item]}")
+    return Message(f"cards-item-{ON_TOP[item]}")
 
 
-def row(number: int) -> Say:
+def row(number: int) -> Message:
     """A row of the display."""
-    return Say("cards-row", row=number)
+    return Message("cards-row", row=number)
 
 
-def amount(item: str, number: int) -> Say:
+def amount(item: str, number: int) -> Message:
     """So many `points`, `silver`, `workers`, `goods` or `animals`."""
     if item in ("goods", "animals"):
-        return Say(f"cards-count-{item}", number=number)
-    return Say(f"count-{item}", number=number)
+        return Message(f"cards-count-{item}", number=number)
+    return Message(f"count-{item}", number=number)
 
 
-def reward(offered: Reward) -> Say:
+def reward(offered: Reward) -> Message:
     """What a round card offers.
 
     >>> print(reward(Reward(silver=1, workers=1)))
     1 silver and 1 worker
     """
     amounts = (amount(name, number) for name, number in offered._asdict().items() if number)
-    return Say("cards-amounts", amounts=tuple(amounts))
+    return Message("cards-amounts", amounts=tuple(amounts))

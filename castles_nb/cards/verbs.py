@@ -19,7 +19,7 @@ from castles_nb.cards.kinds import NUMBER, TYPE
 from castles_nb.cards.ring import COST
 from castles_nb.cards.supply import ONE, drawn, take_from_display, without
 from castles_nb.kernel.slot import Slot, Values
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -83,13 +83,13 @@ class Verb:
         """What a record writes for an action: its text."""
         return self.form
 
-    def say(self, action: Action, form: str = "", **more: object) -> Say:
+    def say(self, action: Action, form: str = "", **more: object) -> Message:
         """An action of the verb as a command, or in the `form` of its message, as `done`."""
         values: Values = {"change": "same" if action.die else "none", "die": action.die}
         for slot in self.slots:
             values |= slot.values(None, action)
         values |= self.told(None, action)
-        return Say(f"cards-verb-{self.name}{form and '.'}{form}", **values, **more)
+        return Message(f"cards-verb-{self.name}{form and '.'}{form}", **values, **more)
 
 
 def _use_card(state: "State", die: int, value: int) -> int:

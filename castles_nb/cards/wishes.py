@@ -8,8 +8,8 @@ from castles_nb.cards.kinds import ANIMALS, CARDS, GOODS, NAME, NUMBERS
 from castles_nb.cards.other_words import in_our_words
 from castles_nb.engine.wishes import Wish, objection_to_wish
 from castles_nb.kernel.objection import Objection
+from castles_nb.message import Message
 from castles_nb.plain_text import folded
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -146,13 +146,13 @@ def objection_to_words(
     for said in (folded(text), in_our_words(text)):
         other, two = _OTHER_NUMBER.fullmatch(said), _TWO_NUMBERS.fullmatch(said)
         if two and (is_action(two[1]) or _wish(state, two[1])):
-            return Objection("CG-TURN-06", Say("cards-wish-two"))
+            return Objection("CG-TURN-06", Message("cards-wish-two"))
         if (
             other
             and int(other[2]) not in NUMBERS
             and (is_action(other[1]) or _wish(state, other[1]))
         ):
-            return Objection("CG-SET-02", Say("cards-wish-number"))
+            return Objection("CG-SET-02", Message("cards-wish-number"))
         if found := _wish(state, said):
             return found
     return None

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from castles_nb.components import data_file, terms
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 PLAYERS = (2, 3, 4)
 """How many the main board is printed for."""
@@ -77,17 +77,17 @@ def read_board(root: Field) -> Board:
     depots = tuple(tuple(_read_space(each) for each in depot) for depot in spaces)
     flat = [space for depot in depots for space in depot]
     if len(depots) != len(DEPOTS) or any(len(depot) != 4 for depot in depots):
-        raise spaces.fault(Say("board-depots"))
+        raise spaces.fault(Message("board-depots"))
     if sum(space.from_players == 2 for space in flat) != 12:
-        raise spaces.fault(Say("board-spaces-with-2"))
+        raise spaces.fault(Message("board-spaces-with-2"))
     if sum(space.from_players <= 3 for space in flat) != 18:
-        raise spaces.fault(Say("board-spaces-with-3"))
+        raise spaces.fault(Message("board-spaces-with-3"))
     if [(s.colour, s.from_players) for s in depots[5] if s.mine_phases] != [("castle", 3)]:
-        raise spaces.fault(Say("board-castle-space"))
+        raise spaces.fault(Message("board-castle-space"))
     for colour, needed in zip(COLOURS, _SPACES_WITH_FOUR, strict=True):
         found = sum(space.colour == colour for space in flat)
         if found != needed:
-            told = Say("board-colour", number=found, colour=terms.colour(colour), needed=needed)
+            told = Message("board-colour", number=found, colour=terms.colour(colour), needed=needed)
             raise spaces.fault(told)
     return Board(
         depots=depots,

@@ -13,7 +13,7 @@ from castles_nb.components.data_file import Field
 from castles_nb.components.duchies import Duchy, check_colours
 from castles_nb.components.tiles import COLOURS
 from castles_nb.hexgrid import STANDARD
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 SELL, VINE = "sell", "vine"
 BONUSES = (SELL, VINE)
@@ -91,14 +91,14 @@ def read_chateauma(root: Field) -> Chateauma:
     for record in root["cards"]:
         card = _read_card(record)
         if card.number in cards:
-            raise record["number"].fault(Say("chateauma-card-twice", number=card.number))
+            raise record["number"].fault(Message("chateauma-card-twice", number=card.number))
         cards[card.number] = card
     reserve = tuple(COLOURS.index(each.text(COLOURS)) for each in root["reserve"])
     if sorted(reserve) != [*range(len(COLOURS))]:
-        raise root["reserve"].fault(Say("chateauma-reserve"))
+        raise root["reserve"].fault(Message("chateauma-reserve"))
     boards = {board.duchy.number: board for board in _read_boards(root)}
     if [*boards] != [USUAL, MODIFIED]:
-        raise root["boards"].fault(Say("chateauma-boards", usual=USUAL, modified=MODIFIED))
+        raise root["boards"].fault(Message("chateauma-boards", usual=USUAL, modified=MODIFIED))
     found = Chateauma(
         cards=MappingProxyType(dict(sorted(cards.items()))),
         boards=MappingProxyType(boards),
@@ -109,7 +109,9 @@ def read_chateauma(root: Field) -> Chateauma:
     for with_vineyards in (False, True):
         deck = found.deck(with_vineyards)
         if len(deck) != CARDS or not any(card.has_castle for card in deck):
-            told = Say("chateauma-deck", needed=CARDS, number=len(deck), vineyards=with_vineyards)
+            told = Message(
+                "chateauma-deck", needed=CARDS, number=len(deck), vineyards=with_vineyards
+            )
             raise root["cards"].fault(told)
     return found
 
@@ -127,7 +129,7 @@ def _read_card(record: Field) -> Card:
         for space in record["spaces"]
     )
     if not 1 <= len(spaces) <= 9:
-        raise record["spaces"].fault(Say("chateauma-card-spaces", number=len(spaces)))
+        raise record["spaces"].fault(Message("chateauma-card-spaces", number=len(spaces)))
     colours = [COLOURS[space.colour] for space in spaces]
     return Card(
         number=record["number"].number(1, 99),
@@ -145,10 +147,10 @@ def _read_boards(root: Field) -> list[Board]:
     rows = root["rows"]
     symbols = [row.text().split() for row in rows]
     if tuple(map(len, symbols)) != STANDARD.rows:
-        raise rows.fault(Say("duchies-rows", spaces=STANDARD.rows))
+        raise rows.fault(Message("duchies-rows", spaces=STANDARD.rows))
     colours = tuple(legend.get(symbol, "") for row in symbols for symbol in row)
     if "" in colours:
-        raise rows.fault(Say("chateauma-rows", known=tuple(legend)))
+        raise rows.fault(Message("chateauma-rows", known=tuple(legend)))
     check_colours(rows, colours)
     family = root["family"].text()
     return [_read_board(record, colours, family) for record in root["boards"]]
@@ -168,17 +170,17 @@ def _read_board(record: Field, colours: tuple[str, ...], family: str) -> Board:
     for name, needed in (("face_down", FACE_DOWN), ("face_up", FACE_UP)):
         found = sorted(colours[space] for space in marked[name])
         if found != (sorted(needed) if has_marks else []):
-            raise record[name].fault(Say("chateauma-marks", needed=needed if has_marks else ()))
+            raise record[name].fault(Message("chateauma-marks", needed=needed if has_marks else ()))
     covered = (*marked["face_down"], *marked["face_up"])
     if len(set(covered)) < len(covered):
-        raise record["face_up"].fault(Say("chateauma-mark-twice"))
+        raise record["face_up"].fault(Message("chateauma-mark-twice"))
     return Board(duchy, **marked)
 
 
 def _read_spaces(field: Field) -> tuple[int, ...]:
     spaces = tuple(STANDARD.spaces[each.text(STANDARD.names)] for each in field)
     if len(set(spaces)) < len(spaces):
-        raise field.fault(Say("chateauma-mark-twice"))
+        raise field.fault(Message("chateauma-mark-twice"))
     return spaces
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from castles_nb import expansion_files
 from castles_nb.echo import echo, echo_error, echo_path
 from castles_nb.errors import DamagedData
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
 class Field:
@@ -24,50 +24,50 @@ class Field:
         self.value = value
         self.where = where
 
-    def fault(self, told: Sayable) -> DamagedData:
+    def fault(self, told: MessageLike) -> DamagedData:
         """The error that says what is wrong here."""
-        return DamagedData(Say("at-field", field=self.where, told=told))
+        return DamagedData(Message("at-field", field=self.where, told=told))
 
     def __contains__(self, key: str) -> bool:
         return isinstance(self.value, dict) and key in self.value
 
     def __getitem__(self, key: str) -> "Field":
         if key not in self:
-            raise self.fault(Say("data-missing", field=echo(key)))
+            raise self.fault(Message("data-missing", field=echo(key)))
         return Field(self.value[key], f"{self.where}: {key}")
 
     def __iter__(self) -> Iterator["Field"]:
         if not isinstance(self.value, list):
-            raise self.fault(Say("data-list", given=echo(self.value)))
+            raise self.fault(Message("data-list", given=echo(self.value)))
         for position, value in enumerate(self.value, start=1):
             yield Field(value, f"{self.where}[{position}]")
 
     def text(self, choices: Collection[str] = ()) -> str:
         """The value as a non-empty text, one of `choices` where given."""
         if not isinstance(self.value, str) or not self.value:
-            raise self.fault(Say("data-text", given=echo(self.value)))
+            raise self.fault(Message("data-text", given=echo(self.value)))
         if choices and self.value not in choices:
-            raise self.fault(Say("not-one-of", given=echo(self.value), known=tuple(choices)))
+            raise self.fault(Message("not-one-of", given=echo(self.value), known=tuple(choices)))
         return self.value
 
     def number(self, low: int, high: int) -> int:
         """The value as a whole number from `low` to `high`."""
         if type(self.value) is not int or not low <= self.value <= high:
             given = echo(self.value)
-            raise self.fault(Say("data-whole-number", least=low, most=high, given=given))
+            raise self.fault(Message("data-whole-number", least=low, most=high, given=given))
         return self.value
 
     def numbers(self, length: int, low: int, high: int) -> tuple[int, ...]:
         """The value as `length` whole numbers from `low` to `high`."""
         numbers = tuple(each.number(low, high) for each in self)
         if len(numbers) != length:
-            raise self.fault(Say("data-numbers", needed=length, number=len(numbers)))
+            raise self.fault(Message("data-numbers", needed=length, number=len(numbers)))
         return numbers
 
     def decimal(self) -> float:
         """The value as a number, whole or not."""
         if type(self.value) not in (int, float):
-            raise self.fault(Say("data-number", given=echo(self.value)))
+            raise self.fault(Message("data-number", given=echo(self.value)))
         return float(self.value)
 
     def confidence(self) -> str:
@@ -90,8 +90,8 @@ def read(name: str, folder: Path | None = None) -> Field:
     except (OSError, ValueError) as error:  # no path, no text
         if isinstance(error, OSError):
             error = OSError(error.errno, error.strerror)  # its path is told before
-        told = Say("data-unreadable", error=echo_error(error))
-        raise DamagedData(Say("at-field", field=echo_path(name), told=told)) from None
+        told = Message("data-unreadable", error=echo_error(error))
+        raise DamagedData(Message("at-field", field=echo_path(name), told=told)) from None
     return parse(name, content)
 
 
@@ -105,8 +105,8 @@ def parse(name: str, content: str) -> Field:
     try:
         return Field(json.loads(content), name)
     except json.JSONDecodeError as error:
-        told = Say("data-no-json", line=str(error.lineno), error=error.msg)
-        raise DamagedData(Say("at-field", field=name, told=told)) from None
+        told = Message("data-no-json", line=str(error.lineno), error=error.msg)
+        raise DamagedData(Message("at-field", field=name, told=told)) from None
     except (RecursionError, ValueError) as error:  # lists within lists, numbers of 4,300 digits
-        told = Say("data-unreadable", error=echo_error(error))
-        raise DamagedData(Say("at-field", field=name, told=told)) from None
+        told = Message("data-unreadable", error=echo_error(error))
+        raise DamagedData(Message("at-field", field=name, told=told)) from None

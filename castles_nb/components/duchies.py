@@ -10,7 +10,7 @@ from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
 from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.kernel import display
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 SPECIAL, OF_2019 = "special", "2019"
 """The editions, by the names that a setup uses."""
@@ -66,8 +66,8 @@ class Duchy:
         ('Ring of Knowledge', 'Duchy 11')
         """
         if self.named:
-            return str(Say(f"duchy-name-{self.named}", otherwise=self.named))
-        return str(Say("duchy-numbered", label=self.label))
+            return str(Message(f"duchy-name-{self.named}", otherwise=self.named))
+        return str(Message("duchy-numbered", label=self.label))
 
     @property
     def title(self) -> str:
@@ -77,7 +77,7 @@ class Duchy:
         ('3, Ring of Knowledge', '11')
         """
         if self.named:
-            return str(Say("duchy-title", label=self.label, name=self.name))
+            return str(Message("duchy-title", label=self.label, name=self.name))
         return self.label
 
     @property
@@ -116,7 +116,7 @@ def _read_rows(rows: Field) -> list[str]:
     symbols: list[str] = []
     lines = [row.text().split() for row in rows]
     if tuple(map(len, lines)) != STANDARD.rows:
-        raise rows.fault(Say("duchies-rows", spaces=STANDARD.rows))
+        raise rows.fault(Message("duchies-rows", spaces=STANDARD.rows))
     for line in lines:
         symbols += line
     return symbols
@@ -125,7 +125,7 @@ def _read_rows(rows: Field) -> list[str]:
 def _read_dice(rows: Field) -> tuple[int, ...]:
     symbols = _read_rows(rows)
     if any(symbol not in tuple("123456") for symbol in symbols):
-        raise rows.fault(Say("duchies-die"))
+        raise rows.fault(Message("duchies-die"))
     return tuple(map(int, symbols))
 
 
@@ -143,9 +143,9 @@ def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...], edition: st
     check_colours(rows, duchy.colours)
     towns = [area for area in duchy.areas if area.colour == "building"]
     if not 2 <= len(towns) <= 6:
-        raise rows.fault(Say("duchies-towns", number=len(towns)))
+        raise rows.fault(Message("duchies-towns", number=len(towns)))
     if any(len(area.spaces) > 8 for area in duchy.areas):
-        raise rows.fault(Say("duchies-area"))
+        raise rows.fault(Message("duchies-area"))
     return duchy
 
 
@@ -154,7 +154,9 @@ def check_colours(spaces: Field, colours: tuple[str, ...]) -> None:
     for colour, needed in SPACES_PER_COLOUR.items():
         found = colours.count(colour)
         if found != needed:
-            told = Say("duchies-colour", number=found, colour=terms.colour(colour), needed=needed)
+            told = Message(
+                "duchies-colour", number=found, colour=terms.colour(colour), needed=needed
+            )
             raise spaces.fault(told)
 
 
@@ -166,7 +168,7 @@ def _read_duchies(root: Field, within: Field, edition: str) -> dict[int, Duchy]:
     for record in within["duchies"]:
         duchy = _read_duchy(record, root["legend"], dice, edition)
         if duchy.number in duchies:
-            raise record.fault(Say("duchies-twice", number=duchy.number))
+            raise record.fault(Message("duchies-twice", number=duchy.number))
         duchies[duchy.number] = duchy
     return duchies
 
@@ -176,15 +178,15 @@ def read_duchies(root: Field) -> dict[str, Mapping[int, Duchy]]:
     root["dice"].confidence()
     special = _read_duchies(root, root, SPECIAL)
     if set(special) != set(range(1, 31)):
-        raise root["duchies"].fault(Say("duchies-needed", first=1, last=30))
+        raise root["duchies"].fault(Message("duchies-needed", first=1, last=30))
     other = root["edition_2019"]
     of_2019 = _read_duchies(root, other, OF_2019)
     for each in other["as_in_special"]:
         number = each.number(1, 10)
         if of_2019.setdefault(number, special[number]).edition != SPECIAL:
-            raise each.fault(Say("duchies-own-board", number=number))
+            raise each.fault(Message("duchies-own-board", number=number))
     if set(of_2019) != set(range(1, 11)):
-        raise other.fault(Say("duchies-needed", first=1, last=10))
+        raise other.fault(Message("duchies-needed", first=1, last=10))
     for record in other["called"]:
         number, label = record["number"].number(11, 30), record["label"].text()
         of_2019[number] = replace(special[number], edition=OF_2019, label=label)

@@ -10,7 +10,7 @@ from castles_nb.components.duchies import DUCHIES_OF, Duchy
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Sides = tuple[Duchy, ...]
 """A duchy board by its sides, the first one first; it is named by the number of that duchy."""
@@ -28,11 +28,11 @@ def read_boards(root: Field) -> dict[str, tuple[Sides, ...]]:
         for record in box["boards"]:
             numbers = [side.number(1, 30) for side in record["sides"]]
             if not numbers or not duchies.keys() >= {*numbers}:
-                raise record.fault(Say("boards-edition", edition=edition))
+                raise record.fault(Message("boards-edition", edition=edition))
             boards += [tuple(duchies[n] for n in numbers)] * record["copies"].number(1, 9)
         found = sorted(side.number for board in dict.fromkeys(boards) for side in board)
         if found != sorted(duchies):
-            raise box["boards"].fault(Say("boards-each-once", edition=edition))
+            raise box["boards"].fault(Message("boards-each-once", edition=edition))
         boxes[edition] = tuple(boards)
     return boxes
 
@@ -46,7 +46,7 @@ BOARDS: Mapping[str, tuple[Sides, ...]] = read_boards(_ROOT)
 def _boards_in(edition: object) -> tuple[Sides, ...]:
     """The boards in the box of an edition; `InvalidSetup` for what is none."""
     if not isinstance(edition, str) or edition not in BOARDS:
-        told = Say("not-one-of", given=echo(edition), known=tuple(map(repr, BOARDS)))
+        told = Message("not-one-of", given=echo(edition), known=tuple(map(repr, BOARDS)))
         raise InvalidSetup(field="edition", reason=told)
     return BOARDS[edition]
 
@@ -64,7 +64,7 @@ def boards_of(first: int, last: int, edition: str) -> tuple[Sides, ...]:
     for board in _boards_in(edition):
         within = [first <= side.number <= last for side in board]
         if any(within) and not all(within):
-            told = Say("boards-both-sides", sides=tuple(side.label for side in board))
+            told = Message("boards-both-sides", sides=tuple(side.label for side in board))
             raise InvalidSetup(field="duchies", reason=told)
         if all(within):
             found.append(board)

@@ -11,7 +11,7 @@ from castles_nb.components.solo_duchies import SOLO_DUCHIES_OF
 from castles_nb.components.team_duchies import TEAM_DUCHIES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     {
@@ -61,14 +61,14 @@ def duchy_to_choose(number: object, edition: str = SPECIAL) -> Duchy:
     if own.number in DUCHIES_OF[edition]:
         return own
     known = _spans(DUCHIES_OF[edition].values())
-    told = Say("setup-duchy-of", label=own.label, module=own.family, known=known)
+    told = Message("setup-duchy-of", label=own.label, module=own.family, known=known)
     raise InvalidSetup(field="duchies", reason=told)
 
 
 def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]]) -> Duchy:
     if not isinstance(edition, str) or edition not in among:
         one, other = map(repr, among)
-        told = Say("neither", given=echo(edition), one=one, other=other)
+        told = Message("neither", given=echo(edition), one=one, other=other)
         raise InvalidSetup(field="edition", reason=told)
     duchies = among[edition]
     found = duchies.get(whole(number) or 0)
@@ -78,12 +78,12 @@ def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]
         message = "setup-no-duchy-in-2019" if edition == OF_2019 else "setup-no-duchy"
         unknown = () if edition == SPECIAL else CHATEAUMA.boards  # that edition has none (CHA-01)
         known = (each for each in duchies.values() if each.number not in unknown)
-        told = Say(message, given=echo(number), known=_spans(known))
+        told = Message(message, given=echo(number), known=_spans(known))
         raise InvalidSetup(field="duchies", reason=told)
     return found
 
 
-def _spans(duchies: Iterable[Duchy]) -> tuple[Say | str, ...]:
+def _spans(duchies: Iterable[Duchy]) -> tuple[Message | str, ...]:
     """Which duchies these are, as in `1 to 10 and 11a to 11f`."""
     spans: list[list[Duchy]] = []
     for each in duchies:
@@ -91,10 +91,10 @@ def _spans(duchies: Iterable[Duchy]) -> tuple[Say | str, ...]:
             spans[-1].append(each)
         else:
             spans.append([each])
-    said: list[Say | str] = []
+    said: list[Message | str] = []
     for span in spans:
         labels = [each.label for each in span]
-        said += [Say("span", first=labels[0], last=labels[-1])] if len(span) > 2 else labels
+        said += [Message("span", first=labels[0], last=labels[-1])] if len(span) > 2 else labels
     return tuple(said)
 
 

@@ -17,7 +17,7 @@ from castles_nb.components.duchies import (
 from castles_nb.components.tiles import COLOURS
 from castles_nb.echo import echo
 from castles_nb.hexgrid import STANDARD, Edge, Grid, Point
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 BEGINNER, ADVANCED = 33, 34
 """The numbers of the solo boards."""
@@ -40,7 +40,7 @@ def _read_edges(pairs: Field) -> tuple[Edge, ...]:
     for pair in pairs:
         a, b = pair.numbers(2, 0, SPACES - 1)
         if a == b or {(a, b), (b, a)} & {*edges}:
-            raise pair.fault(Say("solo-pair", one=a, other=b))
+            raise pair.fault(Message("solo-pair", one=a, other=b))
         edges.append((a, b))
     return tuple(edges)
 
@@ -49,13 +49,13 @@ def _read_space(space: Field, legend: Field, side: float) -> tuple[str, int, Poi
     match space.value:
         case [str(printed), int(x), int(y)] if re.fullmatch("[A-Z][1-6]", printed):
             return legend[printed[0]].text(COLOURS), int(printed[1]), (x / side, y / side)
-    raise space.fault(Say("solo-space", given=echo(space.value)))
+    raise space.fault(Message("solo-space", given=echo(space.value)))
 
 
 def _read_grid(record: Field, places: Sequence[Point], order: list[int]) -> Grid:
     edges, rivers = _read_edges(record["edges"]), _read_edges(record["rivers"])
     if {frozenset(edge) for edge in edges} & {frozenset(edge) for edge in rivers}:
-        raise record["rivers"].fault(Say("solo-river"))
+        raise record["rivers"].fault(Message("solo-river"))
     ordered = tuple(places[space] for space in order)
     edges, rivers = (
         tuple((order.index(a), order.index(b)) for a, b in pairs) for pairs in (edges, rivers)
@@ -89,7 +89,7 @@ def read_solo_duchies(root: Field) -> dict[int, Duchy]:
     side, family = root["side"].number(1, 1000), root["family"].text()
     duchies = [_read_duchy(record, root["legend"], side, family) for record in root["duchies"]]
     if [duchy.number for duchy in duchies] != [BEGINNER, ADVANCED]:
-        raise root["duchies"].fault(Say("solo-duchies"))
+        raise root["duchies"].fault(Message("solo-duchies"))
     return {duchy.number: duchy for duchy in duchies}
 
 

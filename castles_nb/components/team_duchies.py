@@ -11,7 +11,7 @@ from castles_nb.components.data_file import Field
 from castles_nb.components.duchies import DUCHIES_OF, OF_2019, SPACES_PER_COLOUR, Duchy
 from castles_nb.components.tiles import COLOURS
 from castles_nb.hexgrid import DOUBLE
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 BASIC, ADVANCED = 31, 32
 """The numbers of the team boards."""
@@ -26,7 +26,7 @@ _NEEDED = {
 
 def _read_space(row: Field, printed: str, legend: Field) -> tuple[str, int]:
     if len(printed) != 2 or printed[0] not in legend or printed[1] not in "123456":
-        raise row.fault(Say("team-space"))
+        raise row.fault(Message("team-space"))
     return legend[printed[0]].text(COLOURS), int(printed[1])
 
 
@@ -34,7 +34,7 @@ def _read_duchy(root: Field, record: Field, edition: str) -> Duchy:
     rows = record["rows"]
     printed = [row.text().split() for row in rows]
     if tuple(map(len, printed)) != DOUBLE.rows:
-        raise rows.fault(Say("duchies-rows", spaces=DOUBLE.rows))
+        raise rows.fault(Message("duchies-rows", spaces=DOUBLE.rows))
     spaces = [
         _read_space(row, space, root["legend"])
         for row, symbols in zip(rows, printed, strict=True)
@@ -43,7 +43,7 @@ def _read_duchy(root: Field, record: Field, edition: str) -> Duchy:
     colours, dice = zip(*spaces, strict=True)
     for colour, needed in _NEEDED.items():
         if colours.count(colour) != needed:
-            raise rows.fault(Say("team-colour", number=colours.count(colour), needed=needed))
+            raise rows.fault(Message("team-colour", number=colours.count(colour), needed=needed))
     duchy = Duchy(
         number=record["number"].number(BASIC, ADVANCED),
         named=record["name"].text(),
@@ -56,10 +56,10 @@ def _read_duchy(root: Field, record: Field, edition: str) -> Duchy:
         grid=DOUBLE,
     )
     if any(len(area.spaces) > 8 for area in duchy.areas):
-        raise rows.fault(Say("duchies-area"))
+        raise rows.fault(Message("duchies-area"))
     castles = [die for colour, die in zip(colours, dice, strict=True) if colour == "castle"]
     if duchy.number == ADVANCED and any(castles.count(die) != 1 for die in FIRST_CASTLES):
-        raise rows.fault(Say("team-castles"))
+        raise rows.fault(Message("team-castles"))
     return duchy
 
 
@@ -70,7 +70,7 @@ def read_team_duchies(root: Field) -> dict[str, dict[int, Duchy]]:
         for edition in DUCHIES_OF
     }
     if [duchy.number for duchy in read[OF_2019]] != [BASIC, ADVANCED]:
-        raise root["boards"].fault(Say("team-boards"))
+        raise root["boards"].fault(Message("team-boards"))
     return {edition: {board.number: board for board in boards} for edition, boards in read.items()}
 
 

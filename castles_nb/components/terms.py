@@ -7,17 +7,17 @@ sentence, and others that a message asks for, as `FORM($tile, "plain")`.
 from collections.abc import Iterable
 
 from castles_nb.components.tiles import COLOURS, KINDS
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 _TILES = (
-    Say("tile-unknown"),
-    *(Say(f"tile-{kind.name}", otherwise=kind.name) for kind in KINDS),
+    Message("tile-unknown"),
+    *(Message(f"tile-{kind.name}", otherwise=kind.name) for kind in KINDS),
 )
-_COLOURS = {colour: Say(f"colour-{colour}") for colour in (*COLOURS, "any", "none")}
-_AREAS = {colour: Say(f"area-{colour}") for colour in (*COLOURS, "any")}
+_COLOURS = {colour: Message(f"colour-{colour}") for colour in (*COLOURS, "any", "none")}
+_AREAS = {colour: Message(f"area-{colour}") for colour in (*COLOURS, "any")}
 
 
-def tile(kind: int, form: str = "") -> Say:
+def tile(kind: int, form: str = "") -> Message:
     """A tile: `a bank`, in its form `plain` just `bank`. 0, or any other number, is an unknown one.
 
     >>> str(tile(7)), str(tile(10)), str(tile(24)), str(tile(0)), str(tile(7, "plain"))
@@ -27,21 +27,21 @@ def tile(kind: int, form: str = "") -> Say:
     return in_form(said, form) if form else said
 
 
-def in_form(said: Say, form: str) -> Say:
+def in_form(said: Message, form: str) -> Message:
     """Another form of what is said: that attribute of its message.
 
     >>> str(in_form(tile(7), "plain"))
     'bank'
     """
-    return Say(f"{said.message}.{form}", **said.values)
+    return Message(f"{said.id}.{form}", **said.values)
 
 
-def tiles(kinds: Iterable[int]) -> tuple[Say, ...]:
+def tiles(kinds: Iterable[int]) -> tuple[Message, ...]:
     """Several tiles, each kind once."""
     return tuple(tile(kind) for kind in dict.fromkeys(kinds))
 
 
-def colour(name: str) -> Say:
+def colour(name: str) -> Message:
     """A colour of tiles, by its kind: `building`.
 
     >>> str(colour("livestock"))
@@ -50,12 +50,12 @@ def colour(name: str) -> Say:
     return _COLOURS[name]
 
 
-def colours(numbers: Iterable[int]) -> tuple[Say, ...]:
+def colours(numbers: Iterable[int]) -> tuple[Message, ...]:
     """The colours with these numbers, by the kinds of their tiles."""
     return tuple(_COLOURS[COLOURS[number]] for number in numbers)
 
 
-def area(name: str) -> Say:
+def area(name: str) -> Message:
     """An area of this colour: `town` for `building`, its `many` are `towns`.
 
     >>> str(area("livestock"))
@@ -64,25 +64,25 @@ def area(name: str) -> Say:
     return _AREAS[name]
 
 
-def edition(name: str) -> Say:
+def edition(name: str) -> Message:
     """An edition by its name: `Special Edition`; `both` are both of them.
 
     >>> str(edition("2019"))
     '2019 edition'
     """
-    return Say(f"edition-{name}")
+    return Message(f"edition-{name}")
 
 
-def module(name: str) -> Say:
+def module(name: str) -> Message:
     """A module of rules, as in `border posts`; one that nobody put into words by its name.
 
     >>> str(module("border_posts")), str(module("fishers"))
     ('border posts', 'fishers')
     """
-    return Say(f"module-{name}", otherwise=name)
+    return Message(f"module-{name}", otherwise=name)
 
 
-def source(name: str, kind: int = 0) -> Say:
+def source(name: str, kind: int = 0) -> Message:
     """What a ledger names as a source: `area size`; a name that nobody put into words stands as it
     is. The kind of a tile that is concerned is for its form `log`, if it has one.
 
@@ -90,4 +90,4 @@ def source(name: str, kind: int = 0) -> Say:
     ('area size', 'lucky strike')
     """
     concerned = {"tile": tile(kind)} if kind else {}
-    return Say(f"source-{name}", otherwise=name, **concerned)
+    return Message(f"source-{name}", otherwise=name, **concerned)

@@ -13,7 +13,7 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 COLOURS = ("building", "livestock", "ship", "mine", "castle", "monastery")
 """The six colours of spaces and tiles, in the order that all tables use."""
@@ -86,7 +86,7 @@ class TileKind:
     @property
     def label(self) -> str:
         """What it is called, without an article, as in `3 cows`."""
-        return str(Say(f"tile-{self.name}.plain", otherwise=self.name))
+        return str(Message(f"tile-{self.name}.plain", otherwise=self.name))
 
 
 def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
@@ -135,10 +135,10 @@ def read_kinds(root: Field) -> tuple[TileKind, ...]:
             ("black", sum(kind.black for kind in ours), _BLACK_TOTALS[colour]),
         ):
             if found != needed:
-                told = Say(
+                told = Message(
                     "tiles-of-colour",
                     number=found,
-                    colour=Say(f"colour-{colour}"),
+                    colour=Message(f"colour-{colour}"),
                     back=back,
                     needed=needed,
                 )
@@ -154,13 +154,13 @@ def _check_each_kind(records: Field, kinds: tuple[TileKind, ...]) -> None:
     """Every kind that the rules know, once (TILE-BLD-2, TILE-LIVE-1, MON-31)."""
     buildings = sorted((k.name, k.coloured, k.black) for k in kinds if k.colour == "building")
     if buildings != sorted((name, 5, 2) for name in BUILDINGS):
-        raise records.fault(Say("tiles-buildings"))
+        raise records.fault(Message("tiles-buildings"))
     animals = sorted((kind.animal, kind.count) for kind in kinds if kind.animal)
     if animals != sorted((animal, count) for animal in ANIMALS for count in (2, 3, 4)):
-        raise records.fault(Say("tiles-animals"))
+        raise records.fault(Message("tiles-animals"))
     monasteries = [(k.number, k.coloured + k.black) for k in kinds if k.number]
     if monasteries != [(number, 1) for number in range(1, 27)]:
-        raise records.fault(Say("tiles-monasteries"))
+        raise records.fault(Message("tiles-monasteries"))
 
 
 def read_all_kinds(base: Field, expansions: Mapping[str, Field]) -> tuple[TileKind, ...]:
@@ -182,14 +182,14 @@ def _check_names(records: Field, kinds: Sequence[TileKind]) -> None:
     for found in ([kind.name for kind in kinds], [kind.code for kind in kinds]):
         for name in found:
             if found.count(name) > 1:
-                raise records.fault(Say("appears-twice", name=name))
+                raise records.fault(Message("appears-twice", name=name))
     monasteries = [kind.number for kind in kinds if kind.number]
     for number in monasteries:
         if monasteries.count(number) > 1:
-            raise records.fault(Say("tiles-monastery-twice", number=number))
+            raise records.fault(Message("tiles-monastery-twice", number=number))
     for kind in kinds:
         if not _CODE.fullmatch(kind.code):
-            raise records.fault(Say("tiles-code", given=echo(kind.code)))
+            raise records.fault(Message("tiles-code", given=echo(kind.code)))
 
 
 _ROOT = data_file.read("tiles.json")

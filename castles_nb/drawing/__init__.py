@@ -19,7 +19,7 @@ from castles_nb.drawing.shapes import SHEET
 from castles_nb.drawing.tile import is_known, tile_picture
 from castles_nb.echo import echo
 from castles_nb.engine import Estate, GameState
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 __all__ = [
     "SHEET",
@@ -60,7 +60,7 @@ def tile_svg(kind: int) -> str:
     """
     number = whole(kind)
     if number is None or not is_known(number):
-        raise ValueError(Say("drawing-kind-unknown", given=echo(kind), most=len(KINDS)))
+        raise ValueError(Message("drawing-kind-unknown", given=echo(kind), most=len(KINDS)))
     return tile_picture(number).alone()
 
 

@@ -6,8 +6,8 @@ from textwrap import wrap
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, place
 from castles_nb.drawing.tile import tile
+from castles_nb.message import Message
 from castles_nb.rules.cheat_sheet import Group, Line, cheat_sheet
-from castles_nb.say import Say
 
 COLUMNS = 3
 _COLUMN_WIDTH = 190
@@ -45,7 +45,7 @@ def cheat_sheet_picture(edition: str = "special", modules: Collection[str] = ())
             body += element("g", drawn, transform=place(_MARGIN + number * _COLUMN_WIDTH, y))
             y += height
     return Picture(
-        title=Say("drawing-all-tiles"),
+        title=Message("drawing-all-tiles"),
         width=COLUMNS * _COLUMN_WIDTH + 2 * _MARGIN,
         height=max(sum(height for height, _ in column) for column in columns) + 2 * _MARGIN,
         body=body,
@@ -67,7 +67,7 @@ def _line(line: Line) -> _Block:
     height = max(_LEAST_HEIGHT, lines * _LINE_HEIGHT + _ID_HEIGHT + 4)
     top = (height - lines * _LINE_HEIGHT - _ID_HEIGHT) / 2 + 5
     drawn = tile(
-        line.kinds[0].index, 14, height / 2, Say("as-a-sentence", told=line.name), _TILE_SCALE
+        line.kinds[0].index, 14, height / 2, Message("as-a-sentence", told=line.name), _TILE_SCALE
     )
     for number, text in enumerate([*named, *texts]):
         style = "cnb-name" if number < len(named) else "cnb-left"

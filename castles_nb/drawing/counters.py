@@ -3,7 +3,7 @@
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.svg import label, place, thing, use
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 WIDTH = 26
 HEIGHT = 32
@@ -12,7 +12,7 @@ HEIGHT = 32
 @remembered
 def counter(
     icon: str,
-    caption: Say,
+    caption: Message,
     amount: int,
     rule: str,
     part: str | None = None,
@@ -20,7 +20,7 @@ def counter(
 ) -> Section:
     """A count under a caption; the caption has a form that tells the count."""
     body = thing(
-        Say("panel-counted", counted=caption, number=amount),
+        Message("panel-counted", counted=caption, number=amount),
         use(f"count-{icon}"),
         label(amount, 0, 14, "cnb-big"),
         part=part,

@@ -4,7 +4,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.shapes import PIPS
 from castles_nb.drawing.svg import place, thing, use
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
 @remembered
@@ -12,7 +12,7 @@ def die(
     value: int,
     x: float,
     y: float,
-    told: Sayable = "",
+    told: MessageLike = "",
     scale: float = 1,
     used: bool = False,
     part: str | None = None,
@@ -33,15 +33,15 @@ def die(
 def die_picture(value: int) -> Picture:
     """A single die; 0 is a die whose value nobody knows."""
     name = die_words(value)
-    told = Say("as-a-sentence", told=name)
-    return Picture(Say("as-a-title", told=name), 18, 18, die(value, 9, 9, told, rule="DIE-01"))
+    told = Message("as-a-sentence", told=name)
+    return Picture(Message("as-a-title", told=name), 18, 18, die(value, 9, 9, told, rule="DIE-01"))
 
 
-def die_words(value: int) -> Say:
+def die_words(value: int) -> Message:
     """What a die that shows this is called.
 
     >>> str(die_words(3)), str(die_words(0))
     ('die 3', 'unknown die')
     """
     known = 0 < value < len(PIPS)
-    return Say("drawing-a-die", value=value) if known else Say("drawing-a-die-unknown")
+    return Message("drawing-a-die", value=value) if known else Message("drawing-a-die-unknown")

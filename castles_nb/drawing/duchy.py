@@ -20,7 +20,7 @@ from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, wanted
 from castles_nb.drawing.tokens import token
 from castles_nb.engine.trays import Piece
 from castles_nb.hexgrid import Grid
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 MARGIN = 2
 _HALF_HEIGHT = 16
@@ -38,7 +38,7 @@ _WIDE = frozenset("%@&MWmw")
 _STONE_DISTANCE = 21
 """From what stands at the rim to the middle of the nearest spaces."""
 
-Rim = tuple[tuple[Sayable, tuple[int, ...], str], ...]
+Rim = tuple[tuple[MessageLike, tuple[int, ...], str], ...]
 """Names of what stands there, the spaces that it touches, and the rule that says what it does."""
 
 _DIRECTIONS = ((PITCH_X, 0), (PITCH_X // 2, PITCH_Y), (-PITCH_X // 2, PITCH_Y))
@@ -106,7 +106,7 @@ def duchy_picture(
     by all its spaces, what a complete area has scored.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
-    name = Say("drawing-duchy", duchy=duchy.title)
+    name = Message("drawing-duchy", duchy=duchy.title)
     done = len(covered) - covered.count(EMPTY)
     lands = "".join(
         _land(
@@ -128,7 +128,7 @@ def duchy_picture(
     body = _rivers(duchy.grid) + lands + stones + laid + notes + marks
     margin = RIM if rim else 0
     return Picture(
-        title=Say("drawing-duchy-of", name=owner, duchy=name, covered=done, number=len(covered))
+        title=Message("drawing-duchy-of", name=owner, duchy=name, covered=done, number=len(covered))
         if owner
         else name,
         width=width + 2 * margin,
@@ -226,25 +226,25 @@ def curve(
 @remembered
 def _placed(grid: Grid, kind: int, space: int, ground: str, points: int | None) -> str:
     name = grid.names[space]
-    told: Sayable = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
+    told: MessageLike = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
     if points is not None:
-        told = Say("drawing-space-scored", space=told, points=points)
+        told = Message("drawing-space-scored", space=told, points=points)
     return tile(kind, *layout(grid).middles[space], told, ground=ground, spot=f"space-{name}")
 
 
-def covered_space(name: str, kind: int, ground: str) -> Say:
+def covered_space(name: str, kind: int, ground: str) -> Message:
     """What is said of a space with a tile on it, and of its ground, if that is given."""
     if not ground:
-        return Say("drawing-space-covered", space=name, tile=terms.tile(kind))
+        return Message("drawing-space-covered", space=name, tile=terms.tile(kind))
     area = terms.area(ground)
-    return Say("drawing-space-covered-otherwise", space=name, area=area, tile=terms.tile(kind))
+    return Message("drawing-space-covered-otherwise", space=name, area=area, tile=terms.tile(kind))
 
 
-def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Say:
+def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Message:
     """What is said of a space without a tile, and of its area, if that is known."""
     area, die = terms.area(duchy.colours[space]), duchy.dice[space]
     if left:
-        return Say(
+        return Message(
             "drawing-space-of-area",
             space=duchy.grid.names[space],
             area=area,
@@ -252,7 +252,7 @@ def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Say:
             number=left.spaces,
             points=left.points,
         )
-    return Say("drawing-space-empty", space=duchy.grid.names[space], area=area, die=die)
+    return Message("drawing-space-empty", space=duchy.grid.names[space], area=area, die=die)
 
 
 @remembered
@@ -309,7 +309,7 @@ def _mark(duchy: Duchy, spaces: Sequence[int], scored: Mapping[int, int]) -> str
         return ""
     middles = layout(duchy.grid).middles
     x, y = min((middles[space] for space in spaces), key=lambda middle: (middle[1], -middle[0]))
-    return label(Say("drawing-scored", points=scored[spaces[0]]), x, y, "cnb-scored")
+    return label(Message("drawing-scored", points=scored[spaces[0]]), x, y, "cnb-scored")
 
 
 def _note(middle: tuple[int, int], words: str) -> str:
@@ -327,13 +327,13 @@ def _note(middle: tuple[int, int], words: str) -> str:
 
 
 def _stone(
-    grid: Grid, standing: tuple[Sayable, tuple[int, ...], str], index: int, is_joined: bool
+    grid: Grid, standing: tuple[MessageLike, tuple[int, ...], str], index: int, is_joined: bool
 ) -> str:
     """Something at the rim: a numbered stone, in another colour and outlined where it is joined."""
     name, spaces, rule = standing
     touched = tuple(grid.names[space] for space in spaces)
     return thing(
-        Say("drawing-at-rim", name=name, spaces=touched, joined=is_joined),
+        Message("drawing-at-rim", name=name, spaces=touched, joined=is_joined),
         path(_STONE),
         label(index + 1, 0, 2.5, "cnb-chip-number"),
         class_="cnb-stone cnb-joined" if is_joined else "cnb-stone",

@@ -14,7 +14,7 @@ from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.status_bar import status_picture, status_pictures
 from castles_nb.drawing.svg import element, place
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -50,7 +50,7 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
     points = standing(state, range(state.players), names)
-    title = Say("drawing-table", moment=status.title, points=points)
+    title = Message("drawing-table", moment=status.title, points=points)
     return Picture(title, width, y, body)
 
 
@@ -86,7 +86,9 @@ def _team_picture(
     body = duchy.within(0, top, width)
     for i, panel in enumerate(panels):
         body += panel.within(i * (each + PADDING), 0, each)
-    title = Say("drawing-team", panels=tuple(panel.title for panel in panels), duchy=duchy.title)
+    title = Message(
+        "drawing-team", panels=tuple(panel.title for panel in panels), duchy=duchy.title
+    )
     return Picture(title, width, top + duchy.height_at(width), body)
 
 
@@ -97,7 +99,7 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
     duchy = _duchy(state, player, names)
     gap, width = 4, max(COLUMN, panel.width)
     return Picture(
-        title=Say("drawing-player", panel=panel.title, duchy=duchy.title),
+        title=Message("drawing-player", panel=panel.title, duchy=duchy.title),
         width=width,
         height=panel.height + gap + duchy.height_at(width),
         body=panel.body + duchy.within(0, panel.height + gap, width),
@@ -125,7 +127,7 @@ def _duchy(
     rim = () if player in state.rules.seating.scripted else boards.rim
     joined = boards.joined_at_rim(estate) if rim else ()
     owners = [p for p, each in enumerate(estates) if each == estates[player]]
-    owner = str(Say("in-a-row", things=tuple(player_name(each, names) for each in owners)))
+    owner = str(Message("in-a-row", things=tuple(player_name(each, names) for each in owners)))
     tokens: dict[int, Piece] = {}
     for lay in boards.on_spaces:
         tokens |= lay(estate)

@@ -4,7 +4,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import label, place, thing, use
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
 @remembered
@@ -13,7 +13,7 @@ def goods(
     count: int,
     x: float,
     y: float,
-    told: Sayable,
+    told: MessageLike,
     scale: float = 1,
     part: str | None = None,
     rule: str | None = None,
@@ -40,16 +40,16 @@ def goods(
 def goods_picture(type_: int) -> Picture:
     """A single goods tile."""
     name = goods_words(type_)
-    drawn = goods(type_, 1, 8, 8, Say("as-a-sentence", told=name), rule="SET-28")
-    return Picture(Say("as-a-title", told=name), 16, 16, drawn)
+    drawn = goods(type_, 1, 8, 8, Message("as-a-sentence", told=name), rule="SET-28")
+    return Picture(Message("as-a-title", told=name), 16, 16, drawn)
 
 
-def goods_words(type_: int, count: int = 1) -> Say:
+def goods_words(type_: int, count: int = 1) -> Message:
     """What goods of this type are called in a sentence, so many of them.
 
     >>> str(goods_words(3)), str(goods_words(3, 2)), str(goods_words(0))
     ('goods 3', 'goods 3 ×2', 'unknown goods')
     """
     known = type_ in GOODS_TYPES
-    one = Say("drawing-goods", type=type_) if known else Say("drawing-goods-unknown")
-    return one if count == 1 else Say("drawing-times", thing=one, number=count)
+    one = Message("drawing-goods", type=type_) if known else Message("drawing-goods-unknown")
+    return one if count == 1 else Message("drawing-times", thing=one, number=count)

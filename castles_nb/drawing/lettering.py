@@ -5,7 +5,7 @@ from html import escape
 
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 SIZE = 5.6
 """Of the letters of a caption."""
@@ -14,7 +14,7 @@ _NARROW = frozenset("fijlrtIJ.,:;'|·()[]-1 ")
 _WIDE = frozenset("mwMW%@~–…")
 
 
-def caption_width(words: Sayable) -> float:
+def caption_width(words: MessageLike) -> float:
     """About how wide a caption is; only a page knows its letters.
 
     >>> round(caption_width("storage"), 1)
@@ -30,7 +30,7 @@ def _width_of(letters: str) -> float:
 
 
 @remembered
-def caption(words: Sayable, x: float, y: float, room: float, class_: str | None = None) -> str:
+def caption(words: MessageLike, x: float, y: float, room: float, class_: str | None = None) -> str:
     """A caption at (x, y). One that is wider than its room is pressed into it.
 
     >>> caption("sold", 0, 8, 26)

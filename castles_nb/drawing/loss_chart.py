@@ -8,7 +8,7 @@ from castles_nb.drawing.markers import player_name
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import phase_marks
 from castles_nb.drawing.svg import element, label, number, path, title
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 WIDTH, LANE = 400, 50
 LEFT, RIGHT, TOP = 20, WIDTH - 6, 14
@@ -43,7 +43,7 @@ class Loss(NamedTuple):
     points: float
     is_clear: bool
     """Whether it is surely no accident of the estimate."""
-    told: Sayable
+    told: MessageLike
 
 
 def loss_picture(
@@ -51,7 +51,7 @@ def loss_picture(
     phases: Sequence[str],
     players: Sequence[int],
     names: Sequence[str],
-    told: Sayable,
+    told: MessageLike,
 ) -> Picture:
     """A chart of these losses. `phases[ply]` is the phase after so many moves, or empty; `told`
     says in words what it shows.

@@ -16,7 +16,7 @@ from castles_nb.drawing.svg import element, place, thing
 from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
 from castles_nb.drawing.tokens import token
 from castles_nb.engine.deal import depot_colours
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -97,7 +97,7 @@ def board_picture(state: "GameState") -> Picture:
     )
     body = element("g", black_depot(state), placed, depots, transform=place(WIDTH / 2, HEIGHT / 2))
     below = -(-max(0, len(stacks) - len(_CORNERS)) // _PER_ROW)  # rows below the ring
-    return Picture(Say("drawing-board"), WIDTH, HEIGHT + below * _ROW, body)
+    return Picture(Message("drawing-board"), WIDTH, HEIGHT + below * _ROW, body)
 
 
 def depot_middle(number: int) -> tuple[float, float]:
@@ -151,9 +151,9 @@ def _depot_with(
         *(goods_words(type_, count) for type_, count in sorted(stock.items())),
     )
     return thing(
-        Say("drawing-depot", depot=number, content=content)
+        Message("drawing-depot", depot=number, content=content)
         if content
-        else Say("drawing-depot-empty", depot=number),
+        else Message("drawing-depot-empty", depot=number),
         element("circle", class_="cnb-well", r=RADIUS),
         die(number, *layout.die, scale=0.8),
         _depot_goods(number, sorted(stock.items()), layout),
@@ -181,7 +181,7 @@ def _depot_goods(number: int, stock: Sequence[tuple[int, int]], layout: _Layout)
             count,
             x,
             y,
-            Say("drawing-depot", depot=number, content=(goods_words(type_, count),)),
+            Message("drawing-depot", depot=number, content=(goods_words(type_, count),)),
             scale,
             rule="TILE-SHIP-1",
             spot=f"depot-{number}/goods-{type_}" if type_ else None,
@@ -217,10 +217,12 @@ def _depot_tiles(
     for place_, colour, kind in zip_longest(layout.tiles, colours, lying):
         x, y = layout.place(*place_)
         if kind is None:
-            told = Say("drawing-depot-space", depot=number, colour=terms.colour(colour or "any"))
+            told = Message(
+                "drawing-depot-space", depot=number, colour=terms.colour(colour or "any")
+            )
             yield gap(colour, x, y, told, "TAKE-05", layout.scale)
         else:
-            told = Say("drawing-depot", depot=number, content=(words(kind),))
+            told = Message("drawing-depot", depot=number, content=(words(kind),))
             part = part_in(f"depot-{number}", kind)
             yield tile(kind, x, y, told, layout.scale, part)
 

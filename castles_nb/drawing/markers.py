@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.drawing.shapes import MARKER_HEIGHT as HEIGHT
 from castles_nb.drawing.svg import label, place, thing, use
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -15,20 +15,20 @@ __all__ = ["HEIGHT", "marker", "named_points", "player_name", "player_sign", "st
 
 def player_name(player: int, names: Sequence[str] | None) -> str:
     """The given name, or `Player 1` for seat 0, and so on."""
-    return names[player] if names else str(Say("player-number", player=player))
+    return names[player] if names else str(Message("player-number", player=player))
 
 
-def named_points(points: Sequence[int], names: Sequence[str] | None) -> tuple[Say, ...]:
+def named_points(points: Sequence[int], names: Sequence[str] | None) -> tuple[Message, ...]:
     """The points of every player, to be listed in a sentence."""
     return tuple(
-        Say("player-and-points", name=player_name(player, names), points=each)
+        Message("player-and-points", name=player_name(player, names), points=each)
         for player, each in enumerate(points)
     )
 
 
 def standing(
     state: "GameState", players: Sequence[int], names: Sequence[str] | None
-) -> tuple[Say, ...]:
+) -> tuple[Message, ...]:
     """The points by which these players win, in their order, to be listed in a sentence; partners
     have theirs together (TEAM-14)."""
     seating = state.rules.seating
@@ -37,7 +37,7 @@ def standing(
     for player in players:
         sides.setdefault(seating.estates[player], []).append(player_name(player, names))
     return tuple(
-        Say("player-and-points", name=tuple(side), points=sums[estate])
+        Message("player-and-points", name=tuple(side), points=sums[estate])
         for estate, side in sides.items()
     )
 
@@ -60,7 +60,7 @@ def marker(
     x: float,
     y: float,
     names: Sequence[str] | None,
-    told: Sayable = "",
+    told: MessageLike = "",
     rule: str | None = None,
 ) -> str:
     """The marker of a player around (x, y); `told` is its title, if it has one of its own."""

@@ -13,7 +13,7 @@ from castles_nb.drawing.shapes import (
     written_out,
 )
 from castles_nb.drawing.svg import element, number, title
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 PIXELS_PER_UNIT = 2
 """How large a drawing that stands alone is meant to be shown."""
@@ -23,7 +23,7 @@ _XMLNS = "http://www.w3.org/2000/svg"
 class Picture(NamedTuple):
     """A drawing in its own units, before it becomes an `<svg>`."""
 
-    title: Sayable
+    title: MessageLike
     width: float
     height: float
     body: str

@@ -14,7 +14,7 @@ from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.svg import element, label, thing
 from castles_nb.drawing.tile import gap, key_spaces_of, part_in, tile, width_of
 from castles_nb.drawing.trays import trays_of_player
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
@@ -60,9 +60,9 @@ def panel_picture(
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters: tuple[Section, ...] = (
         # An editor sets them as a number.
-        counter("worker", Say("panel-workers"), estate.workers, "DIE-02", "workers", spot=""),
-        counter("silver", Say("panel-silver"), estate.silver, "BLK-01"),
-        counter("sold", Say("panel-sold"), sum(estate.sold), "SELL-05", spot="sold"),
+        counter("worker", Message("panel-workers"), estate.workers, "DIE-02", "workers", spot=""),
+        counter("silver", Message("panel-silver"), estate.silver, "BLK-01"),
+        counter("sold", Message("panel-sold"), sum(estate.sold), "SELL-05", spot="sold"),
     )
     if player in state.rules.seating.scripted:  # which has no dice and no workers
         dice, counters = [], counters[1:]
@@ -90,14 +90,14 @@ def _panel(
     """Name and points over these lines."""
     name, points = player_name(player, names), state.points[player]
     header = thing(
-        Say("panel-points", name=name, points=points),
-        label(Say("count-points", number=points), width, 7.5, "cnb-name cnb-right"),
+        Message("panel-points", name=name, points=points),
+        label(Message("count-points", number=points), width, 7.5, "cnb-name cnb-right"),
         marker(player, 6.5, 5, names),
         label(name, 17, 7.5, "cnb-name"),
         rule="END-10",
     )
     body, bottom = set_lines(lines, width, _HEADER)
-    return Picture(Say("panel", name=name, points=points), width, bottom + 1, header + body)
+    return Picture(Message("panel", name=name, points=points), width, bottom + 1, header + body)
 
 
 def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
@@ -109,17 +109,17 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     for i, value in enumerate(_as_they_lie(rolled, left) or (0, 0)):
         x, spot = 11 + i * _DICE_PITCH, f"die-at-{i}"
         if not value:
-            told = Say("panel-die-unknown") if rolled else Say("panel-die-not-rolled")
+            told = Message("panel-die-unknown") if rolled else Message("panel-die-not-rolled")
             body += die(0, x, _MIDDLE, told, 1.15, rule="PHA-11", spot=spot)
         elif value in left:
             left.remove(value)
             part = None if offered else f"die-{value}"
-            told = Say("panel-die", value=value)
+            told = Message("panel-die", value=value)
             body += die(value, x, _MIDDLE, told, 1.15, part=part, rule="DIE-01", spot=spot)
         else:
-            told = Say("panel-die-used", value=value)
+            told = Message("panel-die-used", value=value)
             body += die(value, x, _MIDDLE, told, 1.15, True, rule="DIE-08", spot=spot)
-    return Section(Say("panel-dice"), max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
+    return Section(Message("panel-dice"), max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
 
 
 def _as_they_lie(rolled: Sequence[int], left: Sequence[int]) -> list[int]:
@@ -157,10 +157,10 @@ def held_by(state: "GameState", player: int) -> int:
 
 
 def _held(kind: int) -> Section:
-    told, spot = Say("panel-held", tile=terms.tile(kind)), part_in(HELD, kind)
+    told, spot = Message("panel-held", tile=terms.tile(kind)), part_in(HELD, kind)
     width = width_of(kind)
     return Section(
-        Say("panel-now"), width, _HEIGHT, tile(kind, width / 2, _MIDDLE, told, spot=spot)
+        Message("panel-now"), width, _HEIGHT, tile(kind, width / 2, _MIDDLE, told, spot=spot)
     )
 
 
@@ -172,21 +172,21 @@ def _now(state: "GameState", values: Sequence[int]) -> Section:
             value,
             11 + i * _DICE_PITCH,
             _MIDDLE,
-            Say("panel-die-now", value=value),
+            Message("panel-die-now", value=value),
             1.15,
             part=f"die-{value}",
             rule=rule,
         )
         for i, value in enumerate(values)
     )
-    return Section(Say("panel-now"), len(values) * _DICE_PITCH, _HEIGHT, body)
+    return Section(Message("panel-now"), len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
 def _storage(estate: "Estate", gaining: "Gaining", is_shared: bool) -> Section:
     body, taken = "", 0
     for kind in estate.storage:
         x = 16 + (taken + (key_spaces_of(kind) - 1) / 2) * _TILE_PITCH
-        told, part = Say("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
+        told, part = Message("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
         body += tile(kind, x, _MIDDLE, told, part=part)
         taken += key_spaces_of(kind)
     free = max(gaining.room(estate), 0)
@@ -194,8 +194,8 @@ def _storage(estate: "Estate", gaining: "Gaining", is_shared: bool) -> Section:
     spaces = taken + (free if free <= gaining.key_spaces else 2)
     for i in range(taken, spaces):
         x = 16 + i * _TILE_PITCH
-        body += gap("", x, _MIDDLE, Say("panel-storage-space"), "SET-27", spot="storage")
-    caption = Say("panel-shared-storage" if is_shared else "panel-storage")
+        body += gap("", x, _MIDDLE, Message("panel-storage-space"), "SET-27", spot="storage")
+    caption = Message("panel-shared-storage" if is_shared else "panel-storage")
     return Section(caption, spaces * _TILE_PITCH, _HEIGHT, body)
 
 
@@ -205,16 +205,16 @@ def _goods(estate: "Estate", spaces: int) -> Section:
     ]
     body = ""
     for i, (type_, count) in enumerate(stored):
-        x, told = 9 + i * _GOODS_PITCH, Say("panel-stack", type=type_, number=count)
+        x, told = 9 + i * _GOODS_PITCH, Message("panel-stack", type=type_, number=count)
         part = f"goods-{type_}"
         body += goods(type_, count, x, _MIDDLE, told, 1.2, part=part, rule="SELL-01")
     for i in range(len(stored), spaces):
         x = 2 + i * _GOODS_PITCH
         body += thing(
-            Say("panel-goods-space"),
+            Message("panel-goods-space"),
             element("rect", x=x, y=_MIDDLE - 7, width=14, height=14, rx=3),
             rule="SET-27",
             spot="goods",
             class_="cnb-gap",
         )
-    return Section(Say("panel-goods"), max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)
+    return Section(Message("panel-goods"), max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)

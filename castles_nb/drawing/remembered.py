@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
-from castles_nb.say import wording
+from castles_nb.message import wording
 
 MOST = 4096
 """How many of a kind are remembered: a game has some hundreds."""

@@ -9,7 +9,7 @@ from castles_nb.drawing.markers import named_points, player_name
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, number, path
 from castles_nb.game import Game
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 WIDTH, HEIGHT = 300, 140
 LEFT, TOP = 20, 14
@@ -163,10 +163,10 @@ def _apart(heights: Sequence[float]) -> list[float]:
     return [lowest[order.index(player)] for player in range(len(heights))]
 
 
-def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> Say:
+def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> Message:
     """What the chart shows, in words."""
     moves, ends = len(points) - 1, points[-1]
-    essence = Say("chart", number=moves, points=named_points(ends, names))
+    essence = Message("chart", number=moves, points=named_points(ends, names))
     if not moves:
         return essence
     best = max(range(len(ends)), key=lambda player: ends[player])
@@ -178,4 +178,4 @@ def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> Sa
     if behind and behind[-1] == moves:
         return essence
     since = behind[-1] + 1 if behind else 0
-    return Say("chart-lead", chart=essence, name=player_name(best, names), move=since)
+    return Message("chart-lead", chart=essence, name=player_name(best, names), move=since)

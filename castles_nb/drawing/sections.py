@@ -6,7 +6,7 @@ from typing import NamedTuple
 from castles_nb.drawing.lettering import caption, caption_width
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element, place
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 CAPTION_Y = 5.5
 CONTENT_Y = 9
@@ -24,7 +24,7 @@ _IN_PAGE = 1.2
 class Section(NamedTuple):
     """Something to show under a caption; its content is drawn from (0, 0)."""
 
-    caption: Sayable
+    caption: MessageLike
     width: float
     height: float
     body: str

@@ -17,7 +17,7 @@ from castles_nb.drawing.tile import (
     words,
 )
 from castles_nb.engine.purchases import TILE_PRICE
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -38,13 +38,15 @@ def black_depot(state: "GameState") -> str:
     for i, (x, y) in enumerate(_grid(spaces)):
         x, y = x * PITCH_X * scale, y * 31 * scale + 5
         if i < len(kinds):
-            told = Say("black-depot-tile", tile=terms.tile(kinds[i]), price=TILE_PRICE)
+            told = Message("black-depot-tile", tile=terms.tile(kinds[i]), price=TILE_PRICE)
             tiles += tile(kinds[i], x, y, told, scale, part_in("black", kinds[i]))
         else:
-            tiles += gap("", x, y, Say("black-depot-space"), "BLK-08", scale, "black")
+            tiles += gap("", x, y, Message("black-depot-space"), "BLK-08", scale, "black")
     return thing(
-        Say("black-depot", tiles=tuple(map(words, kinds))) if kinds else Say("black-depot-empty"),
-        _well(BLACK_WIDTH, BLACK_HEIGHT, Say("black-depot-caption", price=TILE_PRICE)),
+        Message("black-depot", tiles=tuple(map(words, kinds)))
+        if kinds
+        else Message("black-depot-empty"),
+        _well(BLACK_WIDTH, BLACK_HEIGHT, Message("black-depot-caption", price=TILE_PRICE)),
         tiles,
         class_="cnb-black",
         rule=state.rules.choosing.shops[0].rule,
@@ -60,15 +62,15 @@ def further_stacks(state: "GameState") -> list[str]:
         stock = Counter(shop.stock(state))
         stacks += [_stack(shop, kind, number) for kind, number in stock.items()]
         if not stock:
-            told = Say("shop-empty", shop=shop.name)
+            told = Message("shop-empty", shop=shop.name)
             nothing = gap("", 0, _STACK_Y, told, shop.rule, spot=shop.keeps or None)
             stacks.append(_around_stack(shop, nothing))
     return stacks
 
 
 def _stack(shop: "Shop", kind: int, count: int) -> str:
-    stock = words(kind) if count == 1 else Say("drawing-times", thing=words(kind), number=count)
-    told = Say("shop-tile", shop=shop.name, stock=stock, price=TILE_PRICE)
+    stock = words(kind) if count == 1 else Message("drawing-times", thing=words(kind), number=count)
+    told = Message("shop-tile", shop=shop.name, stock=stock, price=TILE_PRICE)
     if count == 1:
         return _around_stack(shop, _on_top(shop, kind, 0, told))
     if key_spaces_of(kind) > 1:  # there is no room for what lies below
@@ -80,7 +82,7 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
     return _around_stack(shop, below, top, label(f"×{count}", 11, 25.5, "cnb-name"))
 
 
-def _on_top(shop: "Shop", kind: int, x: float, told: Say) -> str:
+def _on_top(shop: "Shop", kind: int, x: float, told: Message) -> str:
     """The tile that can be bought; what an editor takes is an entry of what a module keeps."""
     spot = part_in(shop.keeps, kind) if shop.keeps else None
     scale = 1 if key_spaces_of(kind) == 1 else 0.72
@@ -91,12 +93,12 @@ def _on_top(shop: "Shop", kind: int, x: float, told: Say) -> str:
 
 def _around_stack(shop: "Shop", *content: str) -> str:
     return thing(
-        Say("shop", shop=shop.name, price=TILE_PRICE),
+        Message("shop", shop=shop.name, price=TILE_PRICE),
         _well(
             STACK_WIDTH,
             STACK_HEIGHT,
-            Say("shop-caption", shop=shop.name),
-            Say("count-silver", number=TILE_PRICE),
+            Message("shop-caption", shop=shop.name),
+            Message("count-silver", number=TILE_PRICE),
         ),
         *content,
         class_="cnb-black",
@@ -105,7 +107,7 @@ def _around_stack(shop: "Shop", *content: str) -> str:
     )
 
 
-def _well(width: float, height: float, *words: Sayable) -> str:
+def _well(width: float, height: float, *words: MessageLike) -> str:
     """A dark ground with lines of words on top."""
     x, y = -width / 2, -height / 2
     well = element("rect", class_="cnb-well", x=x, y=y, width=width, height=height, rx=6)

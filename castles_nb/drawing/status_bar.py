@@ -13,7 +13,7 @@ from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT, BOX_WIDTH
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.trays import trays_of_table
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -36,11 +36,11 @@ def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Pi
 def status_pictures(state: "GameState", names: Sequence[str] | None = None) -> list[Picture]:
     """The bar, and the trays if there are any: a page may set them side by side."""
     trays = _trays(state)
-    laid = [_picture(Say("status-trays"), trays)] if trays else []
+    laid = [_picture(Message("status-trays"), trays)] if trays else []
     return [_picture(_title(state), _bar(state, names)), *laid]
 
 
-def _picture(title: Say, lines: Sequence[Sequence[Section]]) -> Picture:
+def _picture(title: Message, lines: Sequence[Sequence[Section]]) -> Picture:
     body, bottom = set_lines(lines, WIDTH)
     return Picture(title, WIDTH, bottom + 1, body)
 
@@ -65,12 +65,12 @@ def _trays(state: "GameState") -> list[list[Section]]:
     return in_lines(trays_of_table(state), WIDTH)
 
 
-def _title(state: "GameState") -> Say:
+def _title(state: "GameState") -> Message:
     if state.is_over:
-        return Say("status-over")
+        return Message("status-over")
     if not state.phase:
-        return Say("status-before")
-    return Say("status", phase=state.phase, round=state.round_in_phase, rounds=ROUNDS_PER_PHASE)
+        return Message("status-before")
+    return Message("status", phase=state.phase, round=state.round_in_phase, rounds=ROUNDS_PER_PHASE)
 
 
 @remembered
@@ -79,7 +79,7 @@ def _phases(phase_points: tuple[int, ...], playing: str) -> Section:
     for i, (phase, points) in enumerate(zip(PHASES, phase_points, strict=True)):
         now = phase == playing
         body += thing(
-            Say("status-phase", phase=phase, now=now, points=points),
+            Message("status-phase", phase=phase, now=now, points=points),
             use("box"),
             label(phase, 4, 11, "cnb-name"),
             label(f"+{points}", 18, 11, "cnb-extra"),
@@ -88,7 +88,7 @@ def _phases(phase_points: tuple[int, ...], playing: str) -> Section:
             transform=place(i * _BOX_PITCH, 0),
         )
     body = element("g", body, class_="cnb-well")
-    return Section(Say("status-phases"), len(PHASES) * _BOX_PITCH, BOX_HEIGHT, body)
+    return Section(Message("status-phases"), len(PHASES) * _BOX_PITCH, BOX_HEIGHT, body)
 
 
 @remembered
@@ -99,19 +99,19 @@ def _rounds(coming: tuple[int, ...], now: int) -> Section:
         x, from_end = 7 + i * _GOODS_PITCH, ROUNDS_PER_PHASE - i
         if from_end <= len(coming):
             type_ = coming[-from_end]
-            told = Say("status-coming", round=i + 1, goods=goods_words(type_))
+            told = Message("status-coming", round=i + 1, goods=goods_words(type_))
             body += goods(type_, 1, x, 8, told, rule="PHA-13", spot=f"round-{i + 1}")
         else:
-            told = Say("status-come", round=i + 1)
+            told = Message("status-come", round=i + 1)
             body += thing(told, use("spent"), rule="PHA-18", transform=place(x, 8))
-    caption = Say("status-rounds", round=now, rounds=ROUNDS_PER_PHASE)
+    caption = Message("status-rounds", round=now, rounds=ROUNDS_PER_PHASE)
     return Section(caption, ROUNDS_PER_PHASE * _GOODS_PITCH, BOX_HEIGHT, body)
 
 
 def _white_die(value: int) -> Section:
-    told = Say("status-white", value=value) if value else Say("status-white-not-rolled")
+    told = Message("status-white", value=value) if value else Message("status-white-not-rolled")
     drawn = die(value, 8, 8, told, rule="PHA-14", spot="white")
-    return Section(Say("status-white-die"), 26, BOX_HEIGHT, drawn)
+    return Section(Message("status-white-die"), 26, BOX_HEIGHT, drawn)
 
 
 @remembered
@@ -127,16 +127,16 @@ def _track(
         for level, player in enumerate(stack):
             y = height - 1.5 - markers.HEIGHT / 2 - level * (markers.HEIGHT + 0.5)
             name = markers.player_name(player, names)
-            told = Say("status-marker", name=name, space=i + 1)
+            told = Message("status-marker", name=name, space=i + 1)
             placed += markers.marker(player, x + _TRACK_PITCH / 2, y, names, told, "PHA-15")
     track = thing(
-        Say("status-track"),
+        Message("status-track"),
         element("g", columns, class_="cnb-well"),
         placed,
         rule="PHA-22",
     )
     width = len(stacks) * _TRACK_PITCH
-    return Section(Say("status-order"), width, height, track)
+    return Section(Message("status-order"), width, height, track)
 
 
 def _bonus_tiles(state: "GameState") -> Section:
@@ -157,7 +157,7 @@ def _bonus_tiles(state: "GameState") -> Section:
 def _bonus_shelves(
     worths: tuple[int, int],
     bonus_left: tuple[int, ...],
-    shelves: tuple[tuple[Sayable, tuple[int, ...], str], ...],
+    shelves: tuple[tuple[MessageLike, tuple[int, ...], str], ...],
 ) -> Section:
     """The tiles left of each colour, worth so much, and those of modules for something else."""
     large, small = worths
@@ -169,7 +169,7 @@ def _bonus_shelves(
             (f"{large} {small}", "SCORE-06"),
         )[max(0, min(left, 2))]
         body += thing(
-            Say(
+            Message(
                 "status-bonus",
                 colour=terms.colour(colour),
                 left=max(0, min(left, 2)),
@@ -186,17 +186,17 @@ def _bonus_shelves(
     for what_for, points, rule in shelves:
         height += _SHELF_HEIGHT
         worth = " ".join(map(str, points)) or "–"
-        told = tuple(Say("count-points", number=each) for each in points)
+        told = tuple(Message("count-points", number=each) for each in points)
         body += thing(
-            Say("status-shelf", what=what_for, points=told)
+            Message("status-shelf", what=what_for, points=told)
             if points
-            else Say("status-shelf-empty", what=what_for),
+            else Message("status-shelf-empty", what=what_for),
             label(
-                Say("status-shelf-caption", what=what_for, worth=worth),
+                Message("status-shelf-caption", what=what_for, worth=worth),
                 0,
                 height - 2,
                 "cnb-extra cnb-left",
             ),
             rule=rule,
         )
-    return Section(Say("status-bonuses"), len(COLOURS) * _BONUS_PITCH, height, body)
+    return Section(Message("status-bonuses"), len(COLOURS) * _BONUS_PITCH, height, body)

@@ -7,7 +7,7 @@ Markup is plain `str`. Words that come from elsewhere (names, titles) enter only
 from functools import lru_cache
 from html import escape
 
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 Attribute = str | float | None
 
@@ -43,12 +43,12 @@ def element(tag: str, *children: str, **attributes: Attribute) -> str:
     return f"<{opening}>{content}</{tag}>" if content else f"<{opening}/>"
 
 
-def title(words: Sayable) -> str:
+def title(words: MessageLike) -> str:
     """What a screen reader says and a pointer shows; nothing where the element around tells."""
     return f"<title>{escape(str(words), quote=False)}</title>" if words else ""
 
 
-def label(words: Sayable | int, x: float, y: float, class_: str | None = None) -> str:
+def label(words: MessageLike | int, x: float, y: float, class_: str | None = None) -> str:
     """A line of text at (x, y); a coordinate of 0 needs no attribute."""
     return element("text", escape(str(words), quote=False), class_=class_, x=x or None, y=y or None)
 
@@ -79,7 +79,7 @@ def use(shape: str, class_: str | None = None, transform: str | None = None) -> 
 
 
 def thing(
-    told: Sayable,
+    told: MessageLike,
     *content: str,
     rule: str | None = None,
     part: str | None = None,

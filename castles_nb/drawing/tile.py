@@ -7,7 +7,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.shapes import HEX, INNER_HEX, line_icon
 from castles_nb.drawing.svg import element, path, place, thing, use
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 PITCH_X, PITCH_Y = 30, 26
 """From one hex of a honeycomb to the next, a gap of 2 included: sideways, and from row to row."""
@@ -17,13 +17,13 @@ _RIM = "fill:none;stroke:var(--soft);stroke-width:1.2"
 """Lets black stand out from dark pages."""
 
 
-def words(kind: int) -> Say:
+def words(kind: int) -> Message:
     """What a tile is called where it stands alone, without an article.
 
     >>> str(words(7)), str(words(24)), str(words(0))
     ('bank', 'monastery 1', 'unknown tile')
     """
-    return Say("plain", tile=terms.tile(kind))
+    return Message("plain", tile=terms.tile(kind))
 
 
 def is_known(kind: int) -> bool:
@@ -58,8 +58,8 @@ def tile_picture(kind: int) -> Picture:
     """A single tile."""
     name = words(kind)
     width = width_of(kind)
-    drawn = tile(kind, width / 2, 17, Say("as-a-sentence", told=name))
-    return Picture(Say("as-a-title", told=name), width, 34, drawn)
+    drawn = tile(kind, width / 2, 17, Message("as-a-sentence", told=name))
+    return Picture(Message("as-a-title", told=name), width, 34, drawn)
 
 
 @remembered
@@ -67,7 +67,7 @@ def tile(
     kind: int,
     x: float,
     y: float,
-    told: Sayable,
+    told: MessageLike,
     scale: float = 1,
     part: str | None = None,
     ground: str = "",
@@ -103,7 +103,7 @@ def tile(
 
 @remembered
 def back(
-    told: Sayable,
+    told: MessageLike,
     x: float,
     y: float,
     rule: str,
@@ -128,7 +128,7 @@ def gap(
     colour: str,
     x: float,
     y: float,
-    told: Sayable,
+    told: MessageLike,
     rule: str,
     scale: float = 1,
     spot: str | None = None,

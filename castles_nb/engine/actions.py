@@ -15,7 +15,7 @@ from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel import action as any_action
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.kernel.slot import Names, numbered, untold
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.components import TileKind
@@ -75,7 +75,7 @@ class Action(any_action.Action):
     @property
     def workers_paid(self) -> int | None:
         """`workers`, and a DeprecationWarning."""
-        told = Say("package-renamed", old="action.workers_paid", new="action.workers")
+        told = Message("package-renamed", old="action.workers_paid", new="action.workers")
         warnings.warn(str(told), DeprecationWarning, stacklevel=2)
         return self.workers
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import KINDS
 from castles_nb.engine.objection import Objection
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -73,7 +73,7 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
     def check(numbers: Numbers, players: int) -> Objection | None:
         too_many = Counter(filter(None, numbers)) - Counter(supply(players))
         for number in sorted(too_many):
-            return Objection(rule, Say("chance-none-left", number=str(number)))
+            return Objection(rule, Message("chance-none-left", number=str(number)))
         return None
 
     return Chance(
@@ -103,7 +103,7 @@ def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -
     def check(numbers: Numbers, players: int) -> Objection | None:
         if all(0 <= value <= sides for value in numbers):
             return None
-        return Objection(rule, Say("chance-sides", sides=sides))
+        return Objection(rule, Message("chance-sides", sides=sides))
 
     return Chance(size=number, draw=draw, seen=seen, check=check)
 
@@ -114,7 +114,9 @@ def aside(supplies: tuple[str, ...], seen: Seen) -> Chance:
     def check(numbers: Numbers, players: int) -> Objection | None:
         for number, name in zip(numbers, supplies, strict=False):
             if number and not (number <= len(KINDS) and KINDS[number].colour == name):
-                return Objection("", Say("chance-no-such-tile", number=str(number), supply=name))
+                return Objection(
+                    "", Message("chance-no-such-tile", number=str(number), supply=name)
+                )
         return None
 
     return Chance(

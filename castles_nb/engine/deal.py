@@ -35,7 +35,7 @@ from castles_nb.engine.deal_told import Told
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.kernel import display
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -107,12 +107,12 @@ class Deal:
         """
         number = whole(player)
         if number is None or number not in range(len(self.duchy_boards)):
-            raise UnknownPlayer(Say("deal-no-board", given=echo(player)))
+            raise UnknownPlayer(Message("deal-no-board", given=echo(player)))
         dealt = self.duchy_boards[number]
         for board in self.boards:
             if board[0].number == dealt:
                 return board
-        raise UnknownPlayer(Say("deal-no-board", given=echo(player)))
+        raise UnknownPlayer(Message("deal-no-board", given=echo(player)))
 
     @property
     def is_complete(self) -> bool:
@@ -127,7 +127,7 @@ class Deal:
             if each == name:
                 return numbers
         known = tuple(each for each, _ in self.extras)
-        told = Say("deal-no-extra", given=echo(name), known=known)
+        told = Message("deal-no-extra", given=echo(name), known=known)
         raise InvalidDeal(field="extras", reason=told)
 
     def check(self, setup: Setup, partial: bool = False) -> None:
@@ -182,7 +182,7 @@ class Deal:
         """
         check_type("later", later, Deal)
         if (later.players, later.modules) != (self.players, self.modules):
-            raise InvalidDeal(field="later", reason=Say("deal-later"))
+            raise InvalidDeal(field="later", reason=Message("deal-later"))
         phases = _checked("phases", phases, len(PHASES))
         rounds = _checked("rounds", rounds, ROUNDS)
         return join(self, later, phases, rounds, counts_seen(self.modules, phases, rounds, extras))
@@ -250,7 +250,7 @@ def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
 def _checked(argument: str, value: object, most: int) -> int:
     number = whole(value)
     if number is None or number not in range(most + 1):
-        told = Say("not-from-0-to", given=echo(value), most=most)
+        told = Message("not-from-0-to", given=echo(value), most=most)
         raise InvalidDeal(field=argument, reason=told)
     return number
 

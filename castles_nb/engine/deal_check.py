@@ -12,7 +12,7 @@ from castles_nb.engine.deal_draw import full_supplies
 from castles_nb.engine.deal_extras import check_extras
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
@@ -28,12 +28,12 @@ class _Where(NamedTuple):
     phase: str = ""
     depot: int = 0
 
-    def fault(self, told: Say) -> InvalidDeal:
+    def fault(self, told: Message) -> InvalidDeal:
         """The error that says what is wrong here."""
         if self.depot:
-            told = Say("deal-in-depot", phase=self.phase, depot=self.depot, told=told)
+            told = Message("deal-in-depot", phase=self.phase, depot=self.depot, told=told)
         elif self.phase:
-            told = Say("deal-in-phase", phase=self.phase, told=told)
+            told = Message("deal-in-phase", phase=self.phase, told=told)
         return InvalidDeal(field=self.field, reason=told)
 
 
@@ -42,13 +42,13 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
     players, modules = setup.seats, tuple(setup.modules)
     seating = seating_with(players, modules)
     if deal.modules != modules:
-        told = Say("deal-modules", dealt=echo(deal.modules), agreed=echo(modules))
+        told = Message("deal-modules", dealt=echo(deal.modules), agreed=echo(modules))
         raise InvalidDeal(field="modules", reason=told)
     unknown = 0 if partial else 1  # the lowest number that may stand for a die, goods or a tile
     if type(deal.start_player) is not int or deal.start_player not in range(
         unknown - 1, seating.people
     ):
-        told = Say("deal-start", given=echo(deal.start_player))
+        told = Message("deal-start", given=echo(deal.start_player))
         raise InvalidDeal(field="start_player", reason=told)
     _check_dice(deal, players, unknown)
     _check_goods(deal, len(seating.owners), unknown)
@@ -60,7 +60,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         _check_values(where, tiles, range(unknown, len(KINDS) + 1), "deal-kinds")
         _take_out(where, left, "black", tiles)
     if deal.boards != setup.boards:
-        raise InvalidDeal(field="boards", reason=Say("deal-boards"))
+        raise InvalidDeal(field="boards", reason=Message("deal-boards"))
     if setup.random_boards:
         where = _Where("duchy_boards")
         _check_row(where, deal.duchy_boards, seating.people)
@@ -70,7 +70,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         _check_values(where, deal.duchy_boards, allowed, "deal-board-numbers", tuple(sides))
         _take_out(where, left, "boards", deal.duchy_boards)
     elif deal.duchy_boards != ():
-        raise InvalidDeal(field="duchy_boards", reason=Say("deal-no-boards"))
+        raise InvalidDeal(field="duchy_boards", reason=Message("deal-no-boards"))
     check_extras(deal, players, partial)
 
 
@@ -93,7 +93,7 @@ def _check_goods(deal: "Deal", estates: int, unknown: int) -> None:
     _check_die(where, goods, unknown)
     for type_, number in Counter(goods).items():
         if type_ and number > GOODS_EACH:
-            raise where.fault(Say("deal-goods", most=GOODS_EACH, type=type_))
+            raise where.fault(Message("deal-goods", most=GOODS_EACH, type=type_))
 
 
 def _check_depots(deal: "Deal", players: int, unknown: int, left: dict[str, Counter[int]]) -> None:
@@ -108,7 +108,7 @@ def _check_depots(deal: "Deal", players: int, unknown: int, left: dict[str, Coun
             known = [kind for kind in tiles if kind]
             colours = [KINDS[kind].colour for kind in known]
             if Counter(colours) - Counter(spaces):
-                raise where.fault(Say("deal-colours", colours=tuple(map(terms.colour, spaces))))
+                raise where.fault(Message("deal-colours", colours=tuple(map(terms.colour, spaces))))
             for kind, colour in zip(known, colours, strict=True):
                 _take_out(where, left, colour, (kind,))
 
@@ -120,8 +120,8 @@ def _take_out(
     for kind in filter(None, kinds):
         if not left[name][kind]:
             if name == "boards":
-                raise where.fault(Say("deal-board-gone", duchy=kind))
-            raise where.fault(Say("deal-tile-gone", supply=name, tile=terms.tile(kind)))
+                raise where.fault(Message("deal-board-gone", duchy=kind))
+            raise where.fault(Message("deal-tile-gone", supply=name, tile=terms.tile(kind)))
         left[name][kind] -= 1
 
 
@@ -134,9 +134,9 @@ def _check_rows(where: _Where, rows: object, number: int, each: int) -> None:
 
 def _check_row(where: _Where, row: object, number: int) -> None:
     if not isinstance(row, tuple):
-        raise where.fault(Say("deal-tuple", needed=number, given=echo(row)))
+        raise where.fault(Message("deal-tuple", needed=number, given=echo(row)))
     if len(row) != number:
-        raise where.fault(Say("deal-entries", needed=number, number=len(row)))
+        raise where.fault(Message("deal-entries", needed=number, number=len(row)))
 
 
 def _check_die(where: _Where, values: Iterable[object], unknown: int) -> None:
@@ -153,5 +153,5 @@ def _check_values(
     """The message says what every value is; 0 may be among those allowed."""
     for value in values:
         if type(value) is not int or value not in allowed:
-            told = Say(message, unknown=0 in allowed, given=echo(value), known=known)
+            told = Message(message, unknown=0 in allowed, given=echo(value), known=known)
             raise where.fault(told)

@@ -16,7 +16,7 @@ from castles_nb.engine.deal_extras import complete_extras, set_aside
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.setup import automaton_of, seating_with
 from castles_nb.errors import InvalidDeal
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
@@ -77,7 +77,7 @@ def _unseen(deal: "Deal") -> tuple[tuple[str, list[int]], ...]:
         left[name] = _without(tiles, out) if out else list(tiles)
     for field, out in known.items():
         if any(out.values()):
-            raise InvalidDeal(field=field, reason=Say("deal-supplies"))
+            raise InvalidDeal(field=field, reason=Message("deal-supplies"))
     return tuple(left.items())
 
 
@@ -110,7 +110,7 @@ def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
     for space, colour in zip(spaces, colours, strict=True):
         if colour not in ("", space):
             if colour not in left:
-                told = Say(
+                told = Message(
                     "deal-no-space",
                     colour=terms.colour(colour),
                     spaces=tuple(map(terms.colour, spaces)),

@@ -8,7 +8,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.chance import Chance, Random
 from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidDeal
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
@@ -84,25 +84,25 @@ def check_extras(deal: "Deal", players: int, partial: bool) -> None:
     """Raise `InvalidDeal` where an entry does not fit; 0 fits only if `partial`."""
     chances = chances_of(deal.modules)
     if not isinstance(deal.extras, tuple) or _names(deal.extras) != [*chances]:
-        told = Say("deal-extras-none", given=echo(deal.extras))
+        told = Message("deal-extras-none", given=echo(deal.extras))
         if chances:
-            told = Say("deal-extras-needed", given=echo(deal.extras), needed=tuple(chances))
+            told = Message("deal-extras-needed", given=echo(deal.extras), needed=tuple(chances))
         raise InvalidDeal(field="extras", reason=told)
     for (name, numbers), chance in zip(deal.extras, chances.values(), strict=True):
         size = chance.size(players)
         if not isinstance(numbers, tuple) or len(numbers) != size:
-            raise _fault(name, Say("deal-tuple", needed=size, given=echo(numbers)))
+            raise _fault(name, Message("deal-tuple", needed=size, given=echo(numbers)))
         for number in numbers:
             if type(number) is not int or number < 0 or not (number or partial):
-                raise _fault(name, Say("deal-not-from-1", given=echo(number)))
+                raise _fault(name, Message("deal-not-from-1", given=echo(number)))
         objection = chance.check(numbers, players)
         if objection:
             raise _fault(name, objection.reason)
 
 
-def _fault(name: str, told: Sayable) -> InvalidDeal:
+def _fault(name: str, told: MessageLike) -> InvalidDeal:
     """What is wrong with the entry of this name."""
-    return InvalidDeal(field="extras", reason=Say("at-field", field=name, told=told))
+    return InvalidDeal(field="extras", reason=Message("at-field", field=name, told=told))
 
 
 def _names(extras: object) -> list[object]:

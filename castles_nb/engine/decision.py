@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
@@ -26,12 +26,12 @@ class Decision(NamedTuple):
     """The tile kind that waits for room (`discard`), or to be put somewhere."""
 
     def __str__(self) -> str:
-        return str(Say("decision-of", player=self.player, decision=self.named))
+        return str(Message("decision-of", player=self.player, decision=self.named))
 
     @property
-    def named(self) -> Say:
+    def named(self) -> Message:
         """What asks for it, as in `town hall`."""
-        return Say(f"decision-{self.kind}")
+        return Message(f"decision-{self.kind}")
 
 
 class Waiting(Decision):
@@ -124,9 +124,9 @@ class DecisionKind:
         object.__setattr__(self, "terms", self.terms or self.rule)
 
     @property
-    def asks(self) -> Say:
+    def asks(self) -> Message:
         """What it asks a player to do."""
-        return Say(f"decision-{self.name}.asks")
+        return Message(f"decision-{self.name}.asks")
 
     def is_about(self, verb: "Verb") -> bool:
         """Whether the verb answers it."""

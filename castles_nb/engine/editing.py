@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from castles_nb.engine.trays import Pieces
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 Numbers = tuple[int, ...]
 Kept = Mapping[str, Numbers]
@@ -67,7 +67,7 @@ class FieldChoice(NamedTuple):
 
     name: str
     """In letters and digits; unlike all others of the field."""
-    told: Sayable
+    told: MessageLike
     numbers: Numbers
     """What the entry is then."""
     along: Kept = MappingProxyType({})
@@ -78,7 +78,7 @@ class ChoiceField(NamedTuple):
     """A field that offers choices, for an entry of `Module.extras` or `Module.chance`."""
 
     entry: str
-    label: Sayable
+    label: MessageLike
     now: str
     """The name of what is chosen."""
     choices: tuple[FieldChoice, ...]

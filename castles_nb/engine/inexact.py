@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from typing import TypeVar
 
 from castles_nb.engine.objection import Objection
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Action = TypeVar("Action")
 
@@ -60,6 +60,6 @@ def under(text: str, objection: Objection | None) -> Objection | None:
     if objection is None:
         return None
     reason = objection.reason
-    if isinstance(reason, Say) and reason.message == _UNDER:
+    if isinstance(reason, Message) and reason.id == _UNDER:
         return objection  # it names what it is said of, and that more exactly
-    return Objection(objection.rule, Say(_UNDER, heading=text, told=reason))
+    return Objection(objection.rule, Message(_UNDER, heading=text, told=reason))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.kernel import display
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -42,7 +42,7 @@ class Entry(NamedTuple):
     """The space of the duchy that is concerned, or -1."""
     step: str
     """The step of the game that brought it, as in `pay_mines`; empty if it was the action."""
-    told: Sayable = ""
+    told: MessageLike = ""
     """What happened, where more is to be told than the source says; what it brought stands in the
     entries behind it."""
 
@@ -79,7 +79,7 @@ class Ledger:
         rule: str,
         tile: int = 0,
         space: int = -1,
-        told: Sayable = "",
+        told: MessageLike = "",
     ) -> None:
         """Write one entry; phase and round are those of the state."""
         self.entries.append(

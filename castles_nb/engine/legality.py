@@ -12,7 +12,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.engine.verbs import editions_with, expansions_of, verb_named
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -30,7 +30,7 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
     """How many checks an action passes, and the objection of the next; None if it is legal."""
     decision = state.decision
     if decision is None:
-        return NEVER_ASKED, Objection("END-04", Say("game-over"))
+        return NEVER_ASKED, Objection("END-04", Message("game-over"))
     verb = state.rules.verbs.get(action.verb)
     if verb is None:
         foreign = verb_named(action.verb)
@@ -42,7 +42,7 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
             if telling:
                 return NEVER_ASKED, telling
             message = "first-the-effect" if decision.kind in BY_NAME else "first"
-            first = Say(message, effect=decision.named, asks=kind.asks)
+            first = Message(message, effect=decision.named, asks=kind.asks)
             return NEVER_ASKED, Objection(kind.rule, first)
     if foreign_tile := tile_not_played(state, verb, action):
         return NEVER_ASKED, foreign_tile
@@ -58,8 +58,8 @@ def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
     have; in editions with that expansion, `rule` says so."""
     edition = state.rules.edition.name
     if edition in editions_with(verb.name):
-        return Objection(rule, Say("without-expansion"))
-    told = Say("edition-without-expansion", edition=terms.edition(edition))
+        return Objection(rule, Message("without-expansion"))
+    told = Message("edition-without-expansion", edition=terms.edition(edition))
     return Objection(verb.rule_in_others or rule, told)
 
 
@@ -72,6 +72,6 @@ def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection
     if not kind.expansion or kind.expansion in rules.modules:
         return None
     if kind.expansion in expansions_of(rules.edition.name):
-        return Objection(kind.rule, Say("without-expansion"))
-    told = Say("edition-without-expansion", edition=terms.edition(rules.edition.name))
+        return Objection(kind.rule, Message("without-expansion"))
+    told = Message("edition-without-expansion", edition=terms.edition(rules.edition.name))
     return Objection(verb.rule, told)

@@ -12,7 +12,7 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import BASE_FLAGS, FLAGS, TurnFlag
 from castles_nb.errors import InvalidModule
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import DecisionKind
@@ -41,7 +41,7 @@ class Taken(NamedTuple):
 
 def nothing(where: object, numbers: Numbers) -> Objection | None:
     """The check of a place where nothing is kept."""
-    return Objection("", Say("modules-keeps-nothing")) if numbers else None
+    return Objection("", Message("modules-keeps-nothing")) if numbers else None
 
 
 def no_bonus_tiles(state: "GameState") -> Taken:
@@ -69,7 +69,7 @@ class Extra(NamedTuple):
     """Whether a 0 among tiles stands for one that is gone, which a position writes as `?`."""
     usual: "Callable[[GameState], Numbers]" = lambda state: ()
     """What is on the main board where a position names nothing and the setup laid out nothing."""
-    counts: Sayable | tuple[Sayable, ...] = ""
+    counts: MessageLike | tuple[MessageLike, ...] = ""
     """What it counts, where an editor of positions can set it, as in `flour`: one number, or as
     many as things are named."""
     most: int = 99
@@ -90,7 +90,7 @@ class Extra(NamedTuple):
         return self.in_estate(state.estate(player), numbers)
 
     @property
-    def counted(self) -> tuple[Sayable, ...]:
+    def counted(self) -> tuple[MessageLike, ...]:
         """What each of the numbers counts that an editor of positions can set."""
         if isinstance(self.counts, tuple):
             return self.counts
@@ -120,9 +120,9 @@ class Automaton(NamedTuple):
     """The rule by which tiles come to its duchy."""
 
     @property
-    def name(self) -> Say:
+    def name(self) -> Message:
         """What it is called."""
-        return Say(f"automaton-{self.key}")
+        return Message(f"automaton-{self.key}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class Option:
     where it is a number."""
     usual: str | tuple[str, ...]
     """What holds if nobody chooses; a tuple for an option that takes several choices."""
-    fault: "Callable[[Choice, int, Edition], Sayable]" = lambda choice, players, edition: ""
+    fault: "Callable[[Choice, int, Edition], MessageLike]" = lambda choice, players, edition: ""
     """What keeps so many players from choosing this in an edition; empty if nothing does."""
     numbers: range | None = None
     """The whole numbers from which one is chosen instead, written as texts."""
@@ -165,9 +165,9 @@ class Module:
     which they have already (see `Ruleset.adding` and `Ruleset.replacing`)."""
     editions: tuple[str, ...] = tuple(EDITIONS)
     """The editions that have it."""
-    fault: Callable[[tuple[int, ...], Edition], Sayable] = lambda duchies, edition: ""
+    fault: Callable[[tuple[int, ...], Edition], MessageLike] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
-    excludes: Callable[[str], Sayable] = lambda other: ""
+    excludes: Callable[[str], MessageLike] = lambda other: ""
     """f(name): what keeps it from being played with another module; empty if nothing does."""
     for_partners: bool = False
     """Whether its rules are clear for partners who share an estate, too; else it is refused to them
@@ -248,10 +248,12 @@ def check_flags(module: Module) -> None:
     for flag in module.once_a_turn:
         name = flag.name if isinstance(flag, TurnFlag) else None
         if not isinstance(name, str) or not NAME.fullmatch(name):
-            raise InvalidModule(Say("house-flag", module=module.name, given=echo(flag)))
+            raise InvalidModule(Message("house-flag", module=module.name, given=echo(flag)))
         if name in owners:
             owner = owners[name]
-            raise InvalidModule(Say("house-flag-taken", module=module.name, flag=name, owner=owner))
+            raise InvalidModule(
+                Message("house-flag-taken", module=module.name, flag=name, owner=owner)
+            )
         owners[name] = module.name
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import terms
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.kernel.objection import Objection as Objection  # the same in any game
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
@@ -25,7 +25,7 @@ def only_for(kind: str, rule: str, message: str) -> Check:
     def check(state: "GameState", player: int, action: "Action") -> Objection | None:
         if state.pending and state.pending[-1].kind == kind:
             return None
-        return Objection(rule, Say(message))
+        return Objection(rule, Message(message))
 
     return check
 
@@ -42,7 +42,7 @@ def only_in_own_turn(rule: str) -> Check:
         due = [kinds.get(asked.kind) for asked in state.pending]
         asking = (*due, *kinds.values()) if due else ()
         telling = [kind.nothing_before for kind in asking if kind and kind.nothing_before]
-        return Objection(telling[0] if telling else rule, Say("only-in-own-turn"))
+        return Objection(telling[0] if telling else rule, Message("only-in-own-turn"))
 
     return check
 
@@ -53,21 +53,21 @@ not_in_own_turn = only_in_own_turn("BLK-03")
 
 # Places and numbers in what is said ---------------------------------------------------------------
 
-STORAGE = Say("place-storage")
-BLACK_DEPOT = Say("place-black-depot")
+STORAGE = Message("place-storage")
+BLACK_DEPOT = Message("place-black-depot")
 
 
-def depot_said(depot: int) -> Say:
+def depot_said(depot: int) -> Message:
     """A numbered depot: `depot 3`."""
-    return Say("place-depot", depot=depot)
+    return Message("place-depot", depot=depot)
 
 
-def space_said(estate: "Estate", space: int) -> Say:
+def space_said(estate: "Estate", space: int) -> Message:
     """A space of a duchy: `space 3-2`."""
-    return Say("place-space", space=estate.duchy.grid.names[space])
+    return Message("place-space", space=estate.duchy.grid.names[space])
 
 
-def lacks(place: Say, kind: int, kinds: Iterable[int]) -> Say:
+def lacks(place: Message, kind: int, kinds: Iterable[int]) -> Message:
     """That a tile is not among the tiles of a place.
 
     >>> print(lacks(depot_said(3), 7, (9, 9, 10)))
@@ -75,24 +75,26 @@ def lacks(place: Say, kind: int, kinds: Iterable[int]) -> Say:
     >>> print(lacks(STORAGE, 7, ()))
     your storage is empty
     """
-    return Say("place-lacks", place=place, tile=terms.tile(kind), there=terms.tiles(kinds))
+    return Message("place-lacks", place=place, tile=terms.tile(kind), there=terms.tiles(kinds))
 
 
-def lacks_in_all(places: Sequence[tuple[Say, tuple[int, ...]]], kind: int) -> Say:
+def lacks_in_all(places: Sequence[tuple[Message, tuple[int, ...]]], kind: int) -> Message:
     """That a tile is not among the tiles of any of these places.
 
     >>> print(lacks_in_all(((depot_said(3), (9, 9, 10)), (STORAGE, ())), 7))
     depot 3 has 2 cows and 3 cows, and your storage is empty; neither has a bank
     """
-    one, *others = [Say("place-holds", place=at, there=terms.tiles(held)) for at, held in places]
+    one, *others = [
+        Message("place-holds", place=at, there=terms.tiles(held)) for at, held in places
+    ]
     if not others:
         return next(lacks(at, kind, held) for at, held in places)
     for other in others:
-        one = Say("place-holds-too", one=one, other=other)
-    return Say("places-lack", held=one, number=len(others) + 1, tile=terms.tile(kind))
+        one = Message("place-holds-too", one=one, other=other)
+    return Message("places-lack", held=one, number=len(others) + 1, tile=terms.tile(kind))
 
 
-def unused_dice(dice: tuple[int, ...]) -> Say:
+def unused_dice(dice: tuple[int, ...]) -> Message:
     """The dice that somebody still has, one at least.
 
     >>> print(unused_dice((3, 3))), print(unused_dice((3, 5)))
@@ -102,14 +104,14 @@ def unused_dice(dice: tuple[int, ...]) -> Say:
     """
     one, *others = dice
     if others == [one]:
-        return Say("dice-alike", die=one)
-    return Say("dice-in-a-row", dice=tuple(Say("dice-one", die=die) for die in dice))
+        return Message("dice-alike", die=one)
+    return Message("dice-in-a-row", dice=tuple(Message("dice-one", die=die) for die in dice))
 
 
-def costs(what: str, price: int, had: int) -> Say:
+def costs(what: str, price: int, had: int) -> Message:
     """That something is too expensive: it costs so many `silver`, `workers` or `points`.
 
     >>> print(costs("workers", 2, 0))
     that costs 2 workers, and you have none
     """
-    return Say("too-expensive", price=Say(f"count-{what}", number=price), had=had)
+    return Message("too-expensive", price=Message(f"count-{what}", number=price), had=had)

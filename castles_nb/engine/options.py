@@ -9,7 +9,7 @@ from castles_nb.arguments import all_of, whole
 from castles_nb.echo import echo
 from castles_nb.engine.module import MODULES, Choice
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Options = tuple[tuple[str, tuple[tuple[str, Choice], ...]], ...]
 """What was chosen by module and option, both in alphabetical order, without what is usual."""
@@ -26,7 +26,9 @@ def checked_options(modules: tuple[str, ...], given: object) -> Options:
     by_module = _mapping("options", given)
     for name in by_module:
         if name not in modules:
-            raise InvalidSetup(field="options", reason=Say("options-not-played", given=echo(name)))
+            raise InvalidSetup(
+                field="options", reason=Message("options-not-played", given=echo(name))
+            )
     chosen = ((name, _of_module(name, by_module[name])) for name in sorted(by_module))
     return tuple((name, options) for name, options in chosen if options)
 
@@ -55,7 +57,7 @@ def _of_module(module: str, given: object) -> tuple[tuple[str, Choice], ...]:
     for name, value in sorted(_mapping(module, given).items()):
         if name not in known:
             close = get_close_matches(name, known, n=1)
-            told = Say(
+            told = Message(
                 "options-none-such", given=echo(name), known=tuple(known), close=tuple(close)
             )
             raise _fault(module, told)
@@ -73,7 +75,7 @@ def _checked(module: str, name: str, value: object) -> Choice:
         if number not in option.numbers:
             least, most = option.numbers[0], option.numbers[-1]
             wrong = {"option": name, "given": echo(value), "least": least, "most": most}
-            raise _fault(module, _with_rule(option.rule, Say("options-no-number", **wrong)))
+            raise _fault(module, _with_rule(option.rule, Message("options-no-number", **wrong)))
         return str(number)
     if not option.takes_several:
         if not isinstance(value, str) or value not in option.choices:
@@ -90,23 +92,23 @@ def _checked(module: str, name: str, value: object) -> Choice:
             raise _wrong(module, name, value if isinstance(value, str) else each)
     twice = next((each for each in wanted if wanted.count(each) > 1), None)
     if twice is not None:
-        told = Say("options-twice", option=name, choice=str(twice))
+        told = Message("options-twice", option=name, choice=str(twice))
         raise _fault(module, _with_rule(option.rule, told))
     return tuple(each for each in option.choices if each in wanted)
 
 
 def _wrong(module: str, name: str, value: object) -> InvalidSetup:
     option = MODULES[module].options[name]
-    told = Say("options-no-choice", option=name, given=echo(value), known=option.choices)
+    told = Message("options-no-choice", option=name, given=echo(value), known=option.choices)
     return _fault(module, _with_rule(option.rule, told))
 
 
-def _with_rule(rule: str, told: Say) -> Say:
-    return Say("with-rule", told=told, rule=rule) if rule else told
+def _with_rule(rule: str, told: Message) -> Message:
+    return Message("with-rule", told=told, rule=rule) if rule else told
 
 
-def _fault(module: str, told: Say) -> InvalidSetup:
-    return InvalidSetup(field="modules", reason=Say("at-field", field=module, told=told))
+def _fault(module: str, told: Message) -> InvalidSetup:
+    return InvalidSetup(field="modules", reason=Message("at-field", field=module, told=told))
 
 
 def _mapping(where: str, given: object) -> dict[str, object]:
@@ -115,6 +117,6 @@ def _mapping(where: str, given: object) -> dict[str, object]:
     except (TypeError, ValueError):
         pairs = None
     if pairs is None or any(not isinstance(name, str) for name in pairs):
-        told = Say("options-no-mapping", given=echo(given))
-        raise InvalidSetup(field="modules", reason=Say("at-field", field=where, told=told))
+        told = Message("options-no-mapping", given=echo(given))
+        raise InvalidSetup(field="modules", reason=Message("at-field", field=where, told=told))
     return pairs

@@ -9,7 +9,7 @@ from castles_nb.engine.choices import add_each
 from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR, without
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -30,7 +30,7 @@ def _none(state: "GameState", player: int) -> "list[Action]":
 class Shop(NamedTuple):
     """A place beside the six depots whose tiles can be bought."""
 
-    name: Say
+    name: Message
     """What it is called within a sentence, as in `the black depot`; plainly in its form `plain`."""
     stock: "Callable[[GameState], Numbers]"
     """The tile kinds that lie there, ascending."""
@@ -58,7 +58,7 @@ def _from_black_depot(state: "GameState", kind: int) -> None:
     state.black_depot = without(state.black_depot, kind)
 
 
-SHOPS = (Shop(Say("place-black-depot"), _black_depot, _from_black_depot, is_black=True),)
+SHOPS = (Shop(Message("place-black-depot"), _black_depot, _from_black_depot, is_black=True),)
 
 
 def shop_with(state: "GameState", kind: int) -> Shop:
@@ -76,7 +76,7 @@ def for_purchases_only(state: "GameState", kind: int) -> Objection | None:
     """Only purchases find the tile as if it lay in the black depot (A-66)."""
     for shop in state.rules.choosing.shops:
         if kind in shop.apart:
-            return Objection("A-66", Say("for-purchases-only", place=shop.name))
+            return Objection("A-66", Message("for-purchases-only", place=shop.name))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, NoReturn, TypeVar
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -21,7 +21,7 @@ class ReadOnly(dict[K, V]):
     __slots__ = ()
 
     def _refuse(self, *args: object, **named: object) -> NoReturn:
-        raise TypeError(Say("state-read-only"))
+        raise TypeError(Message("state-read-only"))
 
     __setitem__ = __delitem__ = __ior__ = _refuse
     clear = pop = popitem = setdefault = update = _refuse

@@ -36,7 +36,7 @@ from castles_nb.engine.verbs.beginning import dealt_under
 from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
 from castles_nb.kernel.step import as_step
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import AgendaStep, Follow, GameState, WaitingStep
@@ -213,7 +213,7 @@ class Scoring:
     """Who has won once the game is over, ascending."""
     aim: str = "points"
     """What players play for, by which a bot is chosen to advise them: `points` or `full_duchy`."""
-    told_at_end: "Callable[[GameState], Sayable] | None" = None
+    told_at_end: "Callable[[GameState], MessageLike] | None" = None
     """What is said of a finished game, where points do not say it."""
 
     def __post_init__(self) -> None:
@@ -264,11 +264,11 @@ class Course:
 class Boards:
     """What modules print on the boards, for drawings."""
 
-    rim: tuple[tuple[Sayable, tuple[int, ...], str], ...] = ()
+    rim: tuple[tuple[MessageLike, tuple[int, ...], str], ...] = ()
     """What stands at the rim of every duchy: its name, the spaces that it touches, its rule."""
     joined_at_rim: Callable[[Estate], tuple[int, ...]] = _nothing_joined
     """Which of these, by their place in `rim`, the tiles of an estate join with each other."""
-    bonus_shelves: tuple[tuple[Sayable, str, str], ...] = ()
+    bonus_shelves: tuple[tuple[MessageLike, str, str], ...] = ()
     """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
     that holds the points of those left, the next one first; and the rule."""
     patches: tuple[Patch, ...] = ()
@@ -339,7 +339,7 @@ class Ruleset:
         return automaton_of(self.modules)
 
     @property
-    def automaton_name(self) -> Sayable:
+    def automaton_name(self) -> MessageLike:
         """What they call it; empty where nobody plays by a script."""
         return self.automaton.name if self.automaton else ""
 
@@ -356,11 +356,11 @@ class Ruleset:
         # so these have to be the rules that the names stand for. `InvalidModule` if they aren't.
         for name in self.modules:
             if name not in MODULES:
-                raise InvalidModule(Say("modules-not-here", module=name))
+                raise InvalidModule(Message("modules-not-here", module=name))
         chosen = checked_options(self.modules, self.options)
         names = (self.seating.people, self.edition.name, self.modules, chosen)
         if ruleset_for(*names) is not self:
-            raise InvalidModule(Say("modules-other-rules", modules=self.modules))
+            raise InvalidModule(Message("modules-other-rules", modules=self.modules))
         return ruleset_for, names
 
     def __copy__(self) -> "Ruleset":
@@ -389,7 +389,7 @@ def _group_of(name: str) -> str:
         return _HOMES[name]
     if name in ("verbs", "decisions"):
         return ""
-    raise InvalidModule(Say("modules-no-entry", entry=name))
+    raise InvalidModule(Message("modules-no-entry", entry=name))
 
 
 def _with(entry: Any, addition: Any) -> Any:
@@ -444,7 +444,7 @@ def _made(players: int, edition: str, modules: tuple[str, ...], options: Options
     rules = _base_rules(players, EDITIONS[edition], modules, options)
     for name in modules:
         if name not in MODULES:
-            raise InvalidModule(Say("modules-not-here", module=name))
+            raise InvalidModule(Message("modules-not-here", module=name))
         module = MODULES[name]
         rules = module.alter(rules.adding(verbs=module.verbs, decisions=module.decisions))
         check_complete(rules, name)
@@ -463,7 +463,7 @@ def check_complete(rules: object, name: str) -> None:
     positions write steps by name; among decisions none has the name of a decision.
     """
     if not isinstance(rules, Ruleset):
-        raise InvalidModule(Say("modules-alter", module=name, given=echo(rules)))
+        raise InvalidModule(Message("modules-alter", module=name, given=echo(rules)))
     steps, waiting = {*rules.course.steps, *flow.ALWAYS}, {*rules.course.waiting}
     named = {*rules.course.steps_by_name.values()}
     put_off = {
@@ -477,7 +477,9 @@ def check_complete(rules: object, name: str) -> None:
     ):
         if needed - found:
             missing = tuple(sorted(map(str, needed - found)))
-            raise InvalidModule(Say("modules-missing", module=name, entry=entry, missing=missing))
+            raise InvalidModule(
+                Message("modules-missing", module=name, entry=entry, missing=missing)
+            )
 
 
 def _base_rules(
@@ -493,7 +495,7 @@ def _base_rules(
         choosing = Choosing(free_actions=(purchases.add_purchases_of_anything,))
     seating = seating_for(players, modules)
     if seating is None:
-        raise InvalidModule(Say("modules-cannot-seat", modules=modules, players=players))
+        raise InvalidModule(Message("modules-cannot-seat", modules=modules, players=players))
     seats = len(seating.estates)
     sides = BASE_DECISIONS["duchy"].under(edition.boards_rule)
     verbs = {**verbs, "duchy": replace(verbs["duchy"], rule=edition.boards_rule)}

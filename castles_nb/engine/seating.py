@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Seating:
 
     def __post_init__(self) -> None:
         if [*dict.fromkeys(self.estates)] != [*range(len({*self.estates}))]:
-            raise ValueError(Say("seating-out-of-order", estates=self.estates))
+            raise ValueError(Message("seating-out-of-order", estates=self.estates))
         hosts = tuple(map(self.estates.index, dict.fromkeys(self.estates)))
         object.__setattr__(self, "hosts", hosts)
         object.__setattr__(self, "owners", tuple(p for p in hosts if p not in self.scripted))

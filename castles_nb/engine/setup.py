@@ -25,7 +25,7 @@ from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 RANDOM = "random"
 USUAL_DUCHY = 1
@@ -98,7 +98,7 @@ class Setup:
         check_exclusions(tuple(self.modules), named)
         if players is None or seating_for(players, self.modules) is None:
             allowed = players_allowed(self.modules)
-            told = Say("modules-seat-differently", modules=seating_modules(self.modules))
+            told = Message("modules-seat-differently", modules=seating_modules(self.modules))
             if allowed:
                 told = not_so_many(echo(self.players), allowed, self.modules)
             raise InvalidSetup(field="players" if allowed else "modules", reason=told)
@@ -113,7 +113,7 @@ class Setup:
         if self.black_depot_tiles is not None:
             tiles = whole(self.black_depot_tiles)
             if tiles not in range(9):
-                told = Say("not-from-0-to", given=echo(self.black_depot_tiles), most=8)
+                told = Message("not-from-0-to", given=echo(self.black_depot_tiles), most=8)
                 raise InvalidSetup(field="black_depot_tiles", reason=told)
             self._set(black_depot_tiles=tiles)
         if self.tie_empty is not None:
@@ -174,7 +174,7 @@ class Setup:
             raise _not_these(self._not_this_board(own, named_options))
         return board
 
-    def _not_this_board(self, own: Duchy, named_options: NamedOptions) -> Say:
+    def _not_this_board(self, own: Duchy, named_options: NamedOptions) -> Message:
         """Why no other duchy can be named than this one, or those that a module offers."""
         boards: tuple[str, ...] = (own.label,)
         name = bringing_a_board(self.modules)
@@ -190,20 +190,20 @@ class Setup:
             module = MODULES[name]
             fault = module.fault(duchies, EDITIONS[self.edition])
             if self.seating.is_shared and not (module.for_partners or module.seating):
-                fault = Say("setup-module-not-for-partners")
+                fault = Message("setup-module-not-for-partners")
             if self.edition not in module.editions:
                 editions = tuple(map(terms.edition, module.editions))
                 edition = terms.edition(self.edition)
-                fault = Say("setup-module-of-other", edition=edition, editions=editions)
+                fault = Message("setup-module-of-other", edition=edition, editions=editions)
             if fault:
-                told = Say("at-field", field=name, told=fault)
+                told = Message("at-field", field=name, told=fault)
                 raise InvalidSetup(field="modules", reason=told)
         for name, chosen in self.options:
             for option, choice in chosen:
                 check = MODULES[name].options[option].fault
                 fault = check(choice, self.seats, EDITIONS[self.edition])
                 if fault:
-                    told = Say("at-field", field=f"{name}: {option}", told=fault)
+                    told = Message("at-field", field=f"{name}: {option}", told=fault)
                     raise InvalidSetup(field="modules", reason=told)
 
     @property
@@ -288,14 +288,14 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
 
 def not_so_many(
     given: str, allowed: Sequence[int], modules: Iterable[str] = (), alone: bool = True
-) -> Say:
+) -> Message:
     """Why so many people cannot play with these modules, and with which others they could; for
     those who play against each other only, where nobody plays `alone`."""
     named = seating_modules(modules)
     rules = [MODULES[name].seating_rule for name in named] or ["SET-01"]
     number = int(given) if re.fullmatch("[0-9]", given) else 0
     others = seating_modules(MODULES) if alone and not named else ()
-    return Say(
+    return Message(
         "players-not-allowed",
         given=given,
         known=tuple(allowed),
@@ -311,10 +311,10 @@ def bringing_a_board(modules: Iterable[str]) -> str:
     return next((name for name in modules if name in MODULES and MODULES[name].duchy), "")
 
 
-def not_on(given: str, module: str, boards: tuple[str, ...]) -> Say:
+def not_on(given: str, module: str, boards: tuple[str, ...]) -> Message:
     """Why no other duchy can be played on with a module than its own boards."""
     rule = MODULES[module].board_rule
-    return Say("setup-boards-of-all", given=given, module=module, labels=boards, rule=rule)
+    return Message("setup-boards-of-all", given=given, module=module, labels=boards, rule=rule)
 
 
 def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str, ...]:
@@ -400,7 +400,7 @@ edition='special', modules=(), setup_choices='in_turn')
 
 def _check_choice(field: str, value: object, one: str, other: str) -> None:
     if not isinstance(value, str) or value not in (one, other):
-        told = Say("neither", given=echo(value), one=repr(one), other=repr(other))
+        told = Message("neither", given=echo(value), one=repr(one), other=repr(other))
         raise InvalidSetup(field=field, reason=told)
 
 
@@ -409,18 +409,18 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     try:
         names = all_of("modules", modules)
     except TypeError:
-        told = Say("argument-collection", given=echo(modules))
+        told = Message("argument-collection", given=echo(modules))
         raise InvalidSetup(field="modules", reason=told) from None
     for name in names:
         if not isinstance(name, str) or name not in MODULES:
             close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
-            told = Say("unknown-of", given=echo(name), known=tuple(MODULES))
+            told = Message("unknown-of", given=echo(name), known=tuple(MODULES))
             if close:
-                told = Say("unknown-close-to", given=echo(name), close=repr(close[0]))
+                told = Message("unknown-close-to", given=echo(name), close=repr(close[0]))
             raise InvalidSetup(field="modules", reason=told)
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
-        told = Say("appears-twice", name=repr(twice))
+        told = Message("appears-twice", name=repr(twice))
         raise InvalidSetup(field="modules", reason=told)
     return tuple(sorted(names))
 
@@ -432,7 +432,7 @@ def check_exclusions(modules: tuple[str, ...], named: tuple[str, ...]) -> None:
         if fault and name not in named:
             alone = (each for each in MODULES if seating_modules((each,)) and each != name)
             others = tuple(n for n in alone if seating_for(MODULES[name].meant_by, (n,)))
-            fault = Say("setup-module-meant", told=fault, module=name, others=others)
+            fault = Message("setup-module-meant", told=fault, module=name, others=others)
         if fault:
             raise InvalidSetup(field="modules", reason=fault)
 
@@ -444,9 +444,9 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
     if whole(duchies) is not None:
         return duchy_to_choose(duchies, edition).number
     if not isinstance(duchies, tuple | list):
-        raise _not_these(Say("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
+        raise _not_these(Message("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
     if len(duchies) != players:
-        raise _not_these(Say("setup-number-of-duchies", number=len(duchies), players=players))
+        raise _not_these(Message("setup-number-of-duchies", number=len(duchies), players=players))
     numbers = tuple(duchy_to_choose(each, edition).number for each in duchies)
     _check_boards_of_box(numbers, edition)
     return numbers if players > 1 else numbers[0]
@@ -460,7 +460,7 @@ def _check_boards_of_box(numbers: tuple[int, ...], edition: str) -> None:
         label = EDITIONS[edition].duchies[twice[0]].label
         rule = EDITIONS[edition].boards_rule
         raise _not_these(
-            Say("setup-one-board", duchy=label, edition=terms.edition(edition), rule=rule)
+            Message("setup-one-board", duchy=label, edition=terms.edition(edition), rule=rule)
         )
 
 
@@ -471,7 +471,7 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
     if _BOARDS.fullmatch(duchies):
         boards = boards_from(duchies, edition)
         if len(boards) < players:
-            told = Say(
+            told = Message(
                 "setup-few-boards",
                 players=players,
                 number=len(boards),
@@ -482,11 +482,11 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
             raise _not_these(told)
         return f"{boards[0][0].label}-{boards[-1][-1].label}"
     if not _LABEL.fullmatch(duchies):
-        raise _not_these(Say("setup-duchies-text", given=echo(duchies), random=repr(RANDOM)))
+        raise _not_these(Message("setup-duchies-text", given=echo(duchies), random=repr(RANDOM)))
     return duchy_to_choose(duchies, edition).number
 
 
-def _not_these(told: Say) -> InvalidSetup:
+def _not_these(told: Message) -> InvalidSetup:
     """The error that says what is wrong with duchies."""
     return InvalidSetup(field="duchies", reason=told)
 
@@ -498,5 +498,5 @@ def boards_from(text: str, edition: str) -> tuple[Sides, ...]:
         for end in text.split("-")
     )
     if first > last:
-        raise _not_these(Say("setup-boards-backwards", given=echo(text)))
+        raise _not_these(Message("setup-boards-backwards", given=echo(text)))
     return boards_of(first, last, edition)

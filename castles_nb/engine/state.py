@@ -32,7 +32,7 @@ from castles_nb.games import BOARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
 from castles_nb.kernel.step import Step, as_step
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 AgendaStep = Step[["GameState"]]
 """Something that happens without anybody choosing it (see engine.flow)."""
@@ -170,15 +170,15 @@ class GameState:
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
         if deal.players != setup.seats:
-            raise _not_this(Say("deal-for-players", players=deal.players))
+            raise _not_this(Message("deal-for-players", players=deal.players))
         if deal.modules != setup.modules:
-            raise _not_this(Say("deal-for-modules", modules=echo(deal.modules)))
+            raise _not_this(Message("deal-for-modules", modules=echo(deal.modules)))
         if bool(deal.duchy_boards) != setup.random_boards:
-            raise _not_this(Say("deal-has-boards"))
+            raise _not_this(Message("deal-has-boards"))
         if deal.boards != setup.boards:
-            raise _not_this(Say("deal-other-boards"))
+            raise _not_this(Message("deal-other-boards"))
         if not deal.is_complete:
-            raise _not_this(Say("deal-in-part"))
+            raise _not_this(Message("deal-in-part"))
         state = GameState(
             setup=without_seed(setup),
             rules=rules_of(setup),
@@ -377,7 +377,7 @@ class GameState:
         """
         name = as_step(step).name
         if self.rules.course.waiting_step(name) is not as_step(step):
-            raise InvalidModule(Say("waiting-no-step", name=echo(name)))
+            raise InvalidModule(Message("waiting-no-step", name=echo(name)))
         self.pending = (*self.pending, waiting(player, name))
 
     def end_decision(self) -> Decision:
@@ -396,7 +396,7 @@ class GameState:
         rule: str,
         tile: int = 0,
         space: int = -1,
-        told: Sayable = "",
+        told: MessageLike = "",
     ) -> None:
         """Give a player points, or take them; `told` where the source alone does not say why."""
         if points:
@@ -425,7 +425,9 @@ class GameState:
                 for follow in follows:
                     follow(self, player, amount, source)
 
-    def note(self, player: int, source: str, rule: str, tile: int = 0, told: Sayable = "") -> None:
+    def note(
+        self, player: int, source: str, rule: str, tile: int = 0, told: MessageLike = ""
+    ) -> None:
         """Write down that an effect had no target and was passed over, or what `told` says."""
         if self.ledger is not None:
             self.ledger.record(self, player, POINTS, 0, source, rule, tile, told=told)
@@ -475,7 +477,7 @@ class GameState:
         number = player if type(player) is int else whole(player)
         if number is None or not 0 <= number < len(self.estates):
             last = len(self.estates) - 1
-            raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
+            raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))
         return number
 
     @property
@@ -489,11 +491,11 @@ class GameState:
         return self.rules.seating.people
 
     @property
-    def when(self) -> Say:
+    def when(self) -> Message:
         """Which part of the game this is, as in `phase B round 2`."""
         if not self.phase:
-            return Say("when-setup")
-        return Say("when-round", phase=self.phase, round=self.round_in_phase)
+            return Message("when-setup")
+        return Message("when-round", phase=self.phase, round=self.round_in_phase)
 
     @property
     def phase(self) -> str:
@@ -544,19 +546,19 @@ class GameState:
         (`rules.seating.of_estates` adds them up, TEAM-14), or alone 1 for a win and 0 for a loss
         (SOLO-21). `GameNotOver` before the end."""
         if not self.is_over:
-            raise GameNotOver(Say("game-not-over", asked="returns"))
+            raise GameNotOver(Message("game-not-over", asked="returns"))
         return self.rules.scoring.returns(self)
 
     def ranking(self) -> list[int]:
         """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""
         if not self.is_over:
-            raise GameNotOver(Say("game-not-over", asked="ranking"))
+            raise GameNotOver(Message("game-not-over", asked="ranking"))
         return self.rules.scoring.ranking(self)
 
     def winners(self) -> tuple[int, ...]:
         """Who has won: one player, partners, or all who share the win; `GameNotOver` before."""
         if not self.is_over:
-            raise GameNotOver(Say("game-not-over", asked="winners"))
+            raise GameNotOver(Message("game-not-over", asked="winners"))
         return self.rules.scoring.winners(self)
 
     def __repr__(self) -> str:
@@ -568,14 +570,14 @@ class GameState:
         return display.svg(self)
 
 
-def _not_this(told: Say) -> InvalidDeal:
+def _not_this(told: Message) -> InvalidDeal:
     """The error that says what is wrong with a deal."""
     return InvalidDeal(field="deal", reason=told)
 
 
 def _unpickled(version: str, *values: Any) -> GameState:
     if version != __version__:
-        raise OtherVersion(Say("state-other-version", written=version, here=__version__))
+        raise OtherVersion(Message("state-other-version", written=version, here=__version__))
     fields = dict(zip(GameState.__slots__, values, strict=True))
     known = fields["rules"].course.steps_by_name
     fields["agenda"] = tuple(known[name] for name in fields["agenda"])

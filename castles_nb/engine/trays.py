@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.say import Sayable
+from castles_nb.message import MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Piece(NamedTuple):
     """Something that lies on a tray; without text, icon and tile a space where a tile may lie."""
 
-    told: Sayable
+    told: MessageLike
     """What it is, as in `Flour: 6 left.`"""
     rule: str
     """The rule that says most about it."""
@@ -56,7 +56,7 @@ def _no_pieces(state: "GameState", player: int) -> Pieces:
 class Tray(NamedTuple):
     """Where pieces of a module lie: beside the turn order track, or with each player."""
 
-    caption: Sayable
+    caption: MessageLike
     on_table: "Callable[[GameState], Pieces]" = lambda state: ()
     with_player: "Callable[[GameState, int], Pieces]" = _no_pieces
     keeps: str = ""
@@ -76,7 +76,7 @@ class Cell(NamedTuple):
     """From 0 at the bottom."""
     column: float
     """In whole hexes; those of every other row lie half a hex aside."""
-    told: Sayable
+    told: MessageLike
     """What it is, and what lies there."""
     rule: str
     part: str = ""
@@ -98,7 +98,7 @@ class Cell(NamedTuple):
 class Patch(NamedTuple):
     """A board of hexes that a player has beside the duchy."""
 
-    caption: Sayable
+    caption: MessageLike
     cells: "Callable[[GameState, int], tuple[Cell, ...]]"
     """f(state, player): its hexes."""
     keeps: str = ""

@@ -10,7 +10,7 @@ from castles_nb.engine.dice import COST
 from castles_nb.engine.kinds import CODE, COLOUR, NAME, NOWHERE
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel.slot import Names, Slot, Values, numbered
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision, DecisionKind
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Rules = tuple[str, ...]
 Grounds = Callable[["GameState", int, Action], Rules]
 """f(state, player, action): the ids of the rules that let the player's legal action happen."""
-Guess = Callable[["GameState", int, Action], Sayable]
+Guess = Callable[["GameState", int, Action], MessageLike]
 """f(state, player, action): the fact that decides what the player's legal action does, if that
 fact is reconstructed; otherwise empty."""
 
@@ -198,14 +198,14 @@ class Verb:
             return self.pays(state, player, action)
         return COST[0][action.die][self.value(state, player, action)]
 
-    def say(self, state: "GameState", action: Action, form: str = "", **more: object) -> Say:
+    def say(self, state: "GameState", action: Action, form: str = "", **more: object) -> Message:
         """An action of the verb as something to say, before it happens: as a command, or in the
         `form` of its message, as `done`."""
         values = _die_values(self.value(state, actor(state), action), action.die)
         for slot in self.slots:
             values |= slot.values(state, action)
         values |= self.told(state, action)
-        return Say(f"verb-{self.name}{form and '.'}{form}", **values, **more)
+        return Message(f"verb-{self.name}{form and '.'}{form}", **values, **more)
 
 
 def _die_values(value: int, die: int) -> Values:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.engine.kinds import KEY_SPACES, NAME
 from castles_nb.engine.objection import Objection
 from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.message import Message
 from castles_nb.plain_text import folded
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -147,7 +147,7 @@ def objection_to_wish(text: str, wishes: Iterable[Wish]) -> Objection | None:
     plain = folded(text)
     for wish in wishes:
         if _pattern(wish.pattern).fullmatch(plain):
-            return Objection(wish.rule, Say(wish.told))
+            return Objection(wish.rule, Message(wish.told))
     return None
 
 

@@ -15,7 +15,7 @@ from castles_nb.components import (
 )
 from castles_nb.echo import echo
 from castles_nb.engine.estate import Estate
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Board = int | Duchy | Estate
 
@@ -54,7 +54,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
     elif (number := whole(board)) is not None:
         board = duchy(number)
     if not isinstance(board, Duchy):
-        raise TypeError(Say("graph-board", given=echo(board)))
+        raise TypeError(Message("graph-board", given=echo(board)))
     graph = _graph(board)
     _lay(graph, laid)
     _lay(graph, _checked(graph, tiles))
@@ -88,7 +88,7 @@ def starts(graph: nx.Graph) -> list[str]:
 def check(graph: object) -> None:
     """Raise `TypeError` for anything but a graph of `duchy_graph`."""
     if not isinstance(graph, nx.Graph) or any(die is None for _, die in graph.nodes(data="die")):
-        raise TypeError(Say("graph-not-made-here", given=type(graph).__name__))
+        raise TypeError(Message("graph-not-made-here", given=type(graph).__name__))
 
 
 def _graph(board: Duchy) -> nx.Graph:
@@ -115,14 +115,14 @@ def _checked(graph: nx.Graph, tiles: object) -> Mapping[str, str]:
     if tiles is None:
         return {}
     if not isinstance(tiles, Mapping):
-        raise TypeError(Say("graph-tiles", given=echo(tiles)))
+        raise TypeError(Message("graph-tiles", given=echo(tiles)))
     for space, tile in tiles.items():
         if space not in graph:
-            raise ValueError(Say("graph-no-space", given=echo(space)))
+            raise ValueError(Message("graph-no-space", given=echo(space)))
         if tile not in BY_NAME:
-            raise ValueError(Say("graph-no-tile", space=space, given=echo(tile)))
+            raise ValueError(Message("graph-no-tile", space=space, given=echo(tile)))
         if BY_NAME[tile].colour not in (graph.nodes[space]["colour"], ANY_COLOUR):
-            told = Say(
+            told = Message(
                 "graph-wrong-colour",
                 space=space,
                 tile=terms.tile(BY_NAME[tile].index),

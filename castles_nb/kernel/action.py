@@ -6,7 +6,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.kernel.slot import Slot
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 _new = tuple.__new__
 
@@ -36,7 +36,7 @@ class Action(_Fields):
         if die or item or place:  # nearly always
             if isinstance(verb, str) and " " not in verb:
                 return _new(cls, (verb, die, item, place))
-            raise IllegalAction(Say("action-none-such", given=echo((verb, die, item, place))))
+            raise IllegalAction(Message("action-none-such", given=echo((verb, die, item, place))))
         if isinstance(verb, str) and cls.grammar.is_whole(verb):
             return cls.made(verb, 0, 0, 0)
         return cls.parse(verb)
@@ -64,7 +64,7 @@ class Action(_Fields):
         """
         found: Self | None = cls.grammar.read(text) if isinstance(text, str) else None
         if found is None:
-            raise IllegalAction(Say("action-none-such", given=echo(text)))
+            raise IllegalAction(Message("action-none-such", given=echo(text)))
         return found
 
     @property
@@ -99,5 +99,5 @@ class Action(_Fields):
             verb = self.grammar.verb_of(self)
             self.grammar.text(self, verb)
         except Exception:  # its fields may be anything
-            raise IllegalAction(Say("action-none-such", given=str(self))) from None
+            raise IllegalAction(Message("action-none-such", given=str(self))) from None
         return verb.slots

@@ -9,7 +9,7 @@ from pkgutil import resolve_name
 from typing import Any
 
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class Facet:
@@ -24,7 +24,7 @@ class Facet:
             return self
         given = record.given.get(self._name)
         if given is None:
-            told = Say("game-type-lacks", game=record.name, facet=self._name)
+            told = Message("game-type-lacks", game=record.name, facet=self._name)
             raise TypeError(told)
         found = resolve_name(given) if isinstance(given, str) else given
         record.__dict__[self._name] = found  # from now on an attribute like any other
@@ -74,7 +74,7 @@ class GameType:
         """A game with these facets; TypeError for a facet that no game has."""
         unknown = sorted(set(facets) - {*facet_names()})
         if unknown:
-            raise TypeError(Say("game-type-no-facet", facets=tuple(map(echo, unknown))))
+            raise TypeError(Message("game-type-no-facet", facets=tuple(map(echo, unknown))))
         self.name = name
         """As people type it: `"board"`."""
         self.header = header
@@ -111,7 +111,7 @@ def register(game_type: GameType) -> GameType:
             given = getattr(game_type, mark)
             if known is not game_type and getattr(known, mark) == given:
                 raise ValueError(
-                    Say("game-type-known", known=known.name, mark=mark, given=echo(given))
+                    Message("game-type-known", known=known.name, mark=mark, given=echo(given))
                 )
     GAME_TYPES[game_type.name] = game_type
     return game_type
@@ -129,7 +129,7 @@ def game_type_of(thing: object) -> GameType:
     """
     found = getattr(type(thing), "game_type", None)
     if not isinstance(found, GameType):
-        raise TypeError(Say("game-type-none", given=echo(thing)))
+        raise TypeError(Message("game-type-none", given=echo(thing)))
     return found
 
 

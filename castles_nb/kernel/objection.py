@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from castles_nb.errors import IllegalAction
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
 class Objection(NamedTuple):
@@ -11,13 +11,13 @@ class Objection(NamedTuple):
 
     rule: str
     """The id of the rule that it breaks."""
-    reason: Sayable
+    reason: MessageLike
     """What is wrong, with the values at hand."""
 
     def __str__(self) -> str:
-        return str(Say("with-rule", told=self.reason, rule=self.rule))
+        return str(Message("with-rule", told=self.reason, rule=self.rule))
 
     def refusal(self, action: object) -> IllegalAction:
         """The error that refuses the action: it says why, and under which rule."""
-        told = Say("action-refused", action=str(action), told=self.reason, rule=self.rule)
+        told = Message("action-refused", action=str(action), told=self.reason, rule=self.rule)
         return IllegalAction(told, rule=self.rule, reason=self.reason)

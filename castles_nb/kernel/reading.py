@@ -11,8 +11,8 @@ from castles_nb.errors import IllegalAction
 from castles_nb.kernel.begun import has_all
 from castles_nb.kernel.grammar import Grammar, Verb
 from castles_nb.kernel.objection import Objection
+from castles_nb.message import Message
 from castles_nb.plain_text import folded
-from castles_nb.say import Say
 
 A = TypeVar("A", bound="tuple[object, ...]")
 
@@ -56,13 +56,13 @@ class Reader(Generic[A]):
     def refusal_of(self, state: Any, action: object) -> IllegalAction:
         """The error that refuses an action that isn't legal: it says why, and under which rule."""
         if not isinstance(action, self.kind):
-            return IllegalAction(Say("action-not-one", given=echo(action)))
+            return IllegalAction(Message("action-not-one", given=echo(action)))
         try:
             objection = self.objection_to(state, self.action_of(state, action))
         except IllegalAction as error:
             return error
         if objection is None:  # a module of rules forgot to say why
-            return IllegalAction(Say("action-not-legal", action=str(action)))
+            return IllegalAction(Message("action-not-legal", action=str(action)))
         return objection.refusal(action)
 
     def action_of(self, state: Any, action: object) -> A:
@@ -78,14 +78,14 @@ class Reader(Generic[A]):
             objection = self.wish_of(state, action)
             raise objection.refusal(action) if objection else self._unknown(state, action)
         if type(action) is not self.kind:
-            raise IllegalAction(Say("action-neither", given=echo(action)))
+            raise IllegalAction(Message("action-neither", given=echo(action)))
         try:
             found = self.grammar.read(str(action))
             if found is not None and found == action:
                 return found
         except Exception:  # its fields may be anything
             pass
-        raise IllegalAction(Say("action-none-such", given=str(action)))
+        raise IllegalAction(Message("action-none-such", given=str(action)))
 
     def _unknown(self, state: Any, text: str) -> IllegalAction:
         """The error for a text that isn't an action, nor a wish that a rule answers."""
@@ -98,12 +98,12 @@ class Reader(Generic[A]):
         values = {"given": echo(text), "close": tuple(map(repr, close))}
         problem = self.grammar.problem(text)
         if problem.kind == "name":
-            return IllegalAction(Say("action-unknown-name", name=echo(problem.given), **values))
+            return IllegalAction(Message("action-unknown-name", name=echo(problem.given), **values))
         own = {self.grammar.form(verb).shown() for verb in self.verbs(state)}
         forms = tuple(form for form in problem.close if form in own)
         if problem.kind == "form" and forms and not close:
-            return IllegalAction(Say("action-unknown-form", forms=forms, **values))
-        return IllegalAction(Say("action-unknown", **values))
+            return IllegalAction(Message("action-unknown-form", forms=forms, **values))
+        return IllegalAction(Message("action-unknown", **values))
 
     def suggest(self, state: Any, text: str) -> list[str]:
         """The texts of legal actions that go on like this one, in the order of the game; without
@@ -112,7 +112,7 @@ class Reader(Generic[A]):
         A text may also leave out words, or use those of the table.
         """
         if not isinstance(text, str):
-            raise IllegalAction(Say("action-neither", given=echo(text)))
+            raise IllegalAction(Message("action-neither", given=echo(text)))
         legal = [str(action) for action in state.legal_actions()]
         ours, *meant = self.meant(state, text)
         found = going_on(legal, text, ours) or [each for each in meant if each in legal]

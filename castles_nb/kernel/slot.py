@@ -6,7 +6,7 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, Literal, NoReturn
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Numbers = tuple[int, int, int]
 """The numbers of an action: its die, item and place."""
@@ -42,10 +42,10 @@ class Names:
             object.__setattr__(self, name, value)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(Say("names-stay", name=name))
+        raise AttributeError(Message("names-stay", name=name))
 
     def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(Say("names-stay", name=name))
+        raise AttributeError(Message("names-stay", name=name))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)

@@ -21,7 +21,7 @@ from castles_nb.lessons.solved import note_solved
 from castles_nb.lessons.tries import Tries
 from castles_nb.lessons.variants import Question, Varied, asked
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 __all__ = ["Progress", "Question", "Verdict", "ask", "check", "progress", "reveal"]
 
@@ -85,7 +85,7 @@ def ask(exercise: str, *, student: int) -> Question:
     """
     varied = asked(exercise, student)
     if not isinstance(varied, Varied):
-        raise ValueError(Say("variant-none", exercise=exercise))
+        raise ValueError(Message("variant-none", exercise=exercise))
     return varied.question
 
 

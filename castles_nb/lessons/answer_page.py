@@ -10,8 +10,8 @@ from castles_nb.drawing import STYLE
 from castles_nb.lessons.choices import Choices, written
 from castles_nb.lessons.kept_clicks import KeptClick
 from castles_nb.lessons.verdict import Verdict
+from castles_nb.message import Message
 from castles_nb.rules import catalogue
-from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.duchy_board import DuchyBoard
 from castles_nb.ui.messages import whole_numbers
@@ -75,7 +75,7 @@ class AnswerPage(Widget):
             how = "board" if choices is None else choices.how
             many = board is not None and board.multiple
             self._show(
-                prompt=str(Say(f"choose-{'spaces' if many else how}")),
+                prompt=str(Message(f"choose-{'spaces' if many else how}")),
                 how=how,
                 options=[] if choices is None else [str(each.label) for each in choices.options],
                 at_once=how == "one" or not (choices or many),
@@ -109,11 +109,11 @@ class AnswerPage(Widget):
 
     def _tell(self, verdict: Verdict, code: str, unkept: str) -> None:
         rules = [
-            (str(Say("verdict-rule", rule=rule_id)), catalogue[rule_id].sentence)
+            (str(Message("verdict-rule", rule=rule_id)), catalogue[rule_id].sentence)
             for rule_id in verdict.rules
         ]
         if verdict.solution != "":
-            rules.append((str(Say("verdict-solution")), str(verdict.solution)))
+            rules.append((str(Message("verdict-solution")), str(verdict.solution)))
         said = Said(
             checked=self._checked,
             outcome=verdict.outcome,

@@ -20,9 +20,9 @@ from castles_nb.engine.reading import read_action
 from castles_nb.errors import CastlesError, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.notation import Position
 from castles_nb.rules import catalogue
-from castles_nb.say import Say, Sayable, said_by
 
 Result = TypeVar("Result")
 
@@ -45,22 +45,24 @@ class Kind:
 
     read: Callable[[object], object]
     same: Callable[[object, object], object] = operator.eq
-    counted: Callable[[Any, Any], Sayable] | None = None
+    counted: Callable[[Any, Any], MessageLike] | None = None
     """How much of an answer is right, where it is a collection; both were read."""
     shown: Callable[[Any], str] | None = None
     """The right answer as one writes it; None for those that are shown solved in a notebook."""
 
 
-def _counted(answer: frozenset[object], right: frozenset[object]) -> Sayable:
+def _counted(answer: frozenset[object], right: frozenset[object]) -> MessageLike:
     """How many things of a set are right, missing, and too many."""
     found = len(answer & right)
-    return Say("answer-counted", right=found, missing=len(right) - found, extra=len(answer - right))
+    return Message(
+        "answer-counted", right=found, missing=len(right) - found, extra=len(answer - right)
+    )
 
 
-def _counted_in_order(answer: Sequence[object], right: Sequence[object]) -> Sayable:
+def _counted_in_order(answer: Sequence[object], right: Sequence[object]) -> MessageLike:
     """How many things of a row stand at their places."""
     at_place = sum(one == other for one, other in zip(answer, right, strict=False))
-    return Say("answer-counted-row", right=at_place, given=len(answer))
+    return Message("answer-counted-row", right=at_place, given=len(answer))
 
 
 def _listed(answer: Iterable[Any]) -> str:
@@ -77,7 +79,7 @@ def called(function: Callable[..., Result], *arguments: object) -> Result:
     try:
         returned = function(*arguments)
     except Exception as error:
-        raise NotAnAnswer(Say("answer-function-raised", error=echo_error(error))) from error
+        raise NotAnAnswer(Message("answer-function-raised", error=echo_error(error))) from error
     if returned is ...:
         raise Unfinished
     return returned
@@ -119,26 +121,26 @@ def chosen(answer: Any) -> object:
 def _number(answer: object) -> Fraction | float:
     answer = _plain(answer)
     if isinstance(answer, str):
-        raise NotAnAnswer(Say("answer-number-in-quotes"))
+        raise NotAnAnswer(Message("answer-number-in-quotes"))
     if isinstance(answer, bool) or not isinstance(answer, Real):
-        raise NotAnAnswer(Say("answer-number", given=_told(answer)))
+        raise NotAnAnswer(Message("answer-number", given=_told(answer)))
     number = Fraction(answer) if isinstance(answer, Rational) else float(answer)
     if not -LARGEST <= number <= LARGEST:  # nan is not, either
-        raise NotAnAnswer(Say("answer-number", given=echo(answer)))
+        raise NotAnAnswer(Message("answer-number", given=echo(answer)))
     return number
 
 
 def _whole(answer: object) -> int:
     number = _number(answer)
     if number != int(number):
-        raise NotAnAnswer(Say("answer-whole-number", given=echo(number)))
+        raise NotAnAnswer(Message("answer-whole-number", given=echo(number)))
     return int(number)
 
 
 def _chance(answer: object) -> Fraction | float:
     number = _number(answer)
     if not 0 <= number <= 1:
-        raise NotAnAnswer(Say("answer-chance"))
+        raise NotAnAnswer(Message("answer-chance"))
     return number
 
 
@@ -146,7 +148,7 @@ def _text(answer: object, wanted: str, **values: object) -> str:
     """A text; the message `wanted` tells whoever gave anything else."""
     answer = _plain(answer)
     if not isinstance(answer, str):
-        raise NotAnAnswer(Say(wanted, given=_told(answer), **values))
+        raise NotAnAnswer(Message(wanted, given=_told(answer), **values))
     return answer.strip()
 
 
@@ -155,13 +157,13 @@ def _many(answer: object, wanted: str) -> list[object]:
     tells whoever gave anything else."""
     answer = getattr(answer, "selected", answer)
     if isinstance(answer, str | bytes) or not isinstance(answer, Iterable):
-        raise NotAnAnswer(Say(wanted, given=_told(answer)))
+        raise NotAnAnswer(Message(wanted, given=_told(answer)))
     try:
         things = list(islice(answer, MOST + 1))
     except Exception as error:
-        raise NotAnAnswer(Say(wanted, given=_told(answer))) from error
+        raise NotAnAnswer(Message(wanted, given=_told(answer))) from error
     if len(things) > MOST:
-        raise NotAnAnswer(Say(wanted, given=Say("given-so-many")))
+        raise NotAnAnswer(Message(wanted, given=Message("given-so-many")))
     return things
 
 
@@ -169,11 +171,11 @@ def _space(answer: object) -> str:
     chosen = getattr(answer, "selected", answer)
     if isinstance(chosen, tuple):  # a board or what it tells, such as ('1-2',)
         if len(chosen) != 1:
-            raise NotAnAnswer(Say("answer-one-space", number=len(chosen)))
+            raise NotAnAnswer(Message("answer-one-space", number=len(chosen)))
         [chosen] = chosen
     name = _text(chosen, "answer-space")
     if name not in NAMES_IN_TEXTS:
-        raise NotAnAnswer(Say("answer-space-unknown", given=echo(name)))
+        raise NotAnAnswer(Message("answer-space-unknown", given=echo(name)))
     return name
 
 
@@ -187,7 +189,7 @@ def _whole_numbers(answer: object) -> frozenset[int]:
 
 def _sequence(answer: object) -> tuple[int, ...]:
     if isinstance(answer, set | frozenset):
-        raise NotAnAnswer(Say("answer-sequence-unordered"))
+        raise NotAnAnswer(Message("answer-sequence-unordered"))
     return tuple(_whole(number) for number in _many(answer, "answer-sequence"))
 
 
@@ -197,7 +199,7 @@ def _action(answer: object) -> str:
     text = _text(answer, "answer-action")
     action = read_action(text)
     if action is None:
-        raise NotAnAnswer(Say("answer-action-unknown", given=echo(text)))
+        raise NotAnAnswer(Message("answer-action-unknown", given=echo(text)))
     return str(action)
 
 
@@ -207,7 +209,7 @@ def _tile(answer: object) -> str:
         _bare(called): kind.name for kind in KINDS for called in (kind.name, kind.label, kind.code)
     }
     if _bare(text) not in names:
-        raise NotAnAnswer(Say("answer-tile-unknown", given=echo(text)))
+        raise NotAnAnswer(Message("answer-tile-unknown", given=echo(text)))
     return names[_bare(text)]
 
 
@@ -221,19 +223,19 @@ def _rule(answer: object) -> str:
     text = _text(getattr(rule, "id", rule), "answer-rule")
     name = text.strip("()").upper()
     if name not in catalogue:
-        raise NotAnAnswer(Say("answer-rule-unknown", given=echo(text)))
+        raise NotAnAnswer(Message("answer-rule-unknown", given=echo(text)))
     return name
 
 
 def _function(answer: object) -> Callable[..., object]:
     if isinstance(answer, type) or not callable(answer):
-        raise NotAnAnswer(Say("answer-function", given=_told(answer)))
+        raise NotAnAnswer(Message("answer-function", given=_told(answer)))
     return answer
 
 
 def _game(answer: object) -> Game:
     if not isinstance(answer, Game):
-        raise NotAnAnswer(Say("answer-game", given=_told(answer)))
+        raise NotAnAnswer(Message("answer-game", given=_told(answer)))
     return answer
 
 
@@ -246,13 +248,13 @@ def _position(answer: object) -> Position:
     try:
         return Position.parse(text)
     except InvalidPosition as error:
-        raise NotAnAnswer(Say("answer-position-unreadable", error=said_by(error))) from error
+        raise NotAnAnswer(Message("answer-position-unreadable", error=message_of(error))) from error
 
 
 def _bot(answer: object) -> Bot:
     if isinstance(answer, type):
-        raise NotAnAnswer(Say("answer-bot-class"))
-    wanted = Say("answer-bot", given=_told(answer))
+        raise NotAnAnswer(Message("answer-bot-class"))
+    wanted = Message("answer-bot", given=_told(answer))
     chooses = callable(getattr(answer, "choose", None)) and not hasattr(answer, "__array__")
     if not isinstance(answer, str) and not chooses:  # numbers of numpy have such a method, too
         raise NotAnAnswer(wanted)  # as_bot would quote it, and it may not even have a text
@@ -299,24 +301,24 @@ def word(*choices: str) -> Kind:
     def read(answer: object) -> str:
         found = _text(answer, "answer-word", words=words).casefold()
         if found not in choices:
-            raise NotAnAnswer(Say("answer-word-unknown", words=words))
+            raise NotAnAnswer(Message("answer-word-unknown", words=words))
         return found
 
     return Kind(read, shown=repr)
 
 
 _GIVEN = {
-    bool: Say("given-bool"),
-    int: Say("given-number"),
-    float: Say("given-number"),
-    str: Say("given-text"),
-    list: Say("given-list"),
-    set: Say("given-set"),
+    bool: Message("given-bool"),
+    int: Message("given-number"),
+    float: Message("given-number"),
+    str: Message("given-text"),
+    list: Message("given-list"),
+    set: Message("given-set"),
 }
 
 
-def _told(answer: object) -> Sayable:
+def _told(answer: object) -> MessageLike:
     """What somebody gave, in words; its own text is not asked for, it may be anything."""
     if answer is None:
         return "None"
-    return _GIVEN.get(type(answer)) or Say("given-value", type=type(answer).__name__)
+    return _GIVEN.get(type(answer)) or Message("given-value", type=type(answer).__name__)

@@ -12,8 +12,8 @@ from typing import Literal
 
 from castles_nb.components import BY_NAME
 from castles_nb.errors import InvalidMessage
+from castles_nb.message import Message, MessageLike
 from castles_nb.rules import catalogue
-from castles_nb.say import Say, Sayable
 
 How = Literal["one", "several", "in-order"]
 """One option is the answer, a set of them is, or a row of them."""
@@ -30,7 +30,7 @@ class Option:
     """One of the things to click."""
 
     answer: object
-    label: Sayable
+    label: MessageLike
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Choices:
         """
         known = len(set(chosen) & set(range(len(self.options))))
         if not chosen or known < len(chosen) or (self.how == "one" and len(chosen) > 1):
-            raise InvalidMessage(Say("choose-unknown"))
+            raise InvalidMessage(Message("choose-unknown"))
         return _MADE[self.how]([self.options[number].answer for number in chosen])
 
 
@@ -72,12 +72,12 @@ def _options(answers: Iterable[object]) -> tuple[Option, ...]:
     )
 
 
-def _label(answer: object) -> Sayable:
+def _label(answer: object) -> MessageLike:
     """A rule with its sentence, a tile by its name, anything else as it is written."""
     if not isinstance(answer, str):
         return written(answer)
     if answer in catalogue:
-        return Say("choice-rule", rule=answer, sentence=catalogue[answer].sentence)
+        return Message("choice-rule", rule=answer, sentence=catalogue[answer].sentence)
     return BY_NAME[answer].label if answer in BY_NAME else answer
 
 

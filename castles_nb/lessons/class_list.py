@@ -10,8 +10,8 @@ from unicodedata import category
 
 from castles_nb.echo import echo
 from castles_nb.lessons.handed_in import normal
+from castles_nb.message import Message
 from castles_nb.names import is_line
-from castles_nb.say import Say
 
 COLUMNS = ("student", "number")
 MOST_DIGITS = 100
@@ -39,19 +39,19 @@ def read_class(path: str | os.PathLike[str]) -> dict[str, int]:
     seen: set[str] = set()
     for line, student, number in _entries(_text(path)):
         if not _names_folder(student):
-            raise ValueError(Say("class-name", line=line, given=echo(student)))
+            raise ValueError(Message("class-name", line=line, given=echo(student)))
         if not (number.isascii() and number.isdecimal()):
-            raise ValueError(Say("class-number", line=line, given=echo(number)))
+            raise ValueError(Message("class-number", line=line, given=echo(number)))
         if len(number) > MOST_DIGITS:
-            told = Say("class-long-number", line=line, most=MOST_DIGITS, digits=len(number))
+            told = Message("class-long-number", line=line, most=MOST_DIGITS, digits=len(number))
             raise ValueError(told)
         looks = _looks(student)
         if looks in seen or int(number) in found.values():
-            raise ValueError(Say("class-twice", line=line, student=echo(student)))
+            raise ValueError(Message("class-twice", line=line, student=echo(student)))
         seen.add(looks)
         found[student] = int(number)
     if not found:
-        raise ValueError(Say("class-empty"))
+        raise ValueError(Message("class-empty"))
     return found
 
 
@@ -62,7 +62,7 @@ def _text(path: str | os.PathLike[str]) -> str:
     try:
         return data.decode("utf-16" if wide else "utf-8-sig")
     except UnicodeDecodeError as error:
-        raise ValueError(Say("class-encoding")) from error
+        raise ValueError(Message("class-encoding")) from error
 
 
 def _entries(text: str) -> Iterator[tuple[int, str, str]]:
@@ -81,13 +81,13 @@ def _entries(text: str) -> Iterator[tuple[int, str, str]]:
         first = next(filter(_has_text, rows), [])
         columns = [name.strip().casefold() for name in first]
         if not set(COLUMNS) <= set(columns):
-            raise ValueError(Say("class-no-table", columns=", ".join(COLUMNS)))
+            raise ValueError(Message("class-no-table", columns=", ".join(COLUMNS)))
         student, number = map(columns.index, COLUMNS)
         for row in filter(_has_text, rows):
             fields = [field.strip() for field in row] + [""] * len(columns)
             yield before + rows.line_num, fields[student], fields[number]
     except csv.Error as error:
-        raise ValueError(Say("class-line", line=before + rows.line_num)) from error
+        raise ValueError(Message("class-line", line=before + rows.line_num)) from error
 
 
 def _has_text(row: list[str]) -> bool:

@@ -42,7 +42,7 @@ from castles_nb.lessons.kept_verdicts import keys_are_withheld
 from castles_nb.lessons.outline import LESSONS, current
 from castles_nb.lessons.tries import SECOND_HINT, SOLUTION, Tries
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say, Sayable, said_by
+from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.words import text_of
 
 _NAME = re.compile(r"[a-z]+(_[a-z]+)*-[a-z]+(-[a-z]+)*")
@@ -109,7 +109,7 @@ class Exercise:
         except Unfinished:
             return _open(..., key)
         except NotAnAnswer as error:
-            return Verdict("wrong", said_by(error))
+            return Verdict("wrong", message_of(error))
         if hint is None:
             return Verdict("right", self.says("right", **key.values), self.rules)
         times = tries.counted(self.name, read) if tries else 1
@@ -122,13 +122,13 @@ class Exercise:
             solution=self._solution(key) if times >= SOLUTION else "",
         )
 
-    def _count(self, read: object, key: Key) -> Sayable:
+    def _count(self, read: object, key: Key) -> MessageLike:
         """How much of an answer is right, if it is a collection."""
         if self.wanted.counted is None or key.judge is not None:
             return ""
         return self.wanted.counted(read, self.wanted.read(key.right))
 
-    def _more(self, key: Key) -> Sayable:
+    def _more(self, key: Key) -> MessageLike:
         """The second hint, if there is one."""
         return self.says("more", **key.values) if self.has_more else ""
 
@@ -137,16 +137,16 @@ class Exercise:
         """Whether its message has a second hint."""
         return "    .more = " in (text_of(f"lesson-{self.name}") or "")
 
-    def _solution(self, key: Key) -> Sayable:
+    def _solution(self, key: Key) -> MessageLike:
         """The right answer and why; or where it stands, for one that cannot be written in a row."""
         if self.wanted.shown is None or key.judge is not None:
-            return Say("solution-elsewhere")
+            return Message("solution-elsewhere")
         answer = self.wanted.shown(self.wanted.read(key.right))
-        return Say("solution", answer=answer, why=self.says("right", **key.values))
+        return Message("solution", answer=answer, why=self.says("right", **key.values))
 
-    def says(self, name: str, /, **values: object) -> Say:
+    def says(self, name: str, /, **values: object) -> Message:
         """A part of its message by name: `right`, `hint`, or that of a typical mistake."""
-        return Say(f"lesson-{self.name}.{name}", **values)
+        return Message(f"lesson-{self.name}.{name}", **values)
 
     def _hint(self, answer: object, key: Key) -> Hint | None:
         """What to say to an answer that was read, None if it is right."""
@@ -163,8 +163,8 @@ class Exercise:
 def _open(answer: object, key: Key) -> Verdict:
     """What is said where there is no answer yet: how to give one."""
     if is_board(answer):
-        return Verdict("open", Say("answer-on-board"))
-    return Verdict("open", Say("answer-missing" if key.choices is None else "answer-clickable"))
+        return Verdict("open", Message("answer-on-board"))
+    return Verdict("open", Message("answer-missing" if key.choices is None else "answer-clickable"))
 
 
 _EXERCISES: dict[str, Exercise] = {}
@@ -183,9 +183,9 @@ def exercise(
     def register(key: Callable[[], Key]) -> Callable[[], Key]:
         home = key.__module__.split(".")[-2]
         if not _NAME.fullmatch(name) or not name.startswith(f"{home}-"):
-            raise ValueError(Say("exercise-name", given=echo(name), lesson=home))
+            raise ValueError(Message("exercise-name", given=echo(name), lesson=home))
         if name in _EXERCISES:
-            raise ValueError(Say("exercise-twice", given=echo(name)))
+            raise ValueError(Message("exercise-twice", given=echo(name)))
         kept_back = unless_graded(name, key)
         _EXERCISES[name] = Exercise(name, wanted, rules, kept_back)
         return kept_back
@@ -198,7 +198,7 @@ def unless_graded(name: str, key: Callable[[], Key]) -> Callable[[], Key]:
 
     def kept_back() -> Key:
         if keys_are_withheld():
-            raise ValueError(Say("exercise-withheld", given=echo(name)))
+            raise ValueError(Message("exercise-withheld", given=echo(name)))
         return key()
 
     kept_back.__doc__ = key.__doc__
@@ -209,13 +209,13 @@ def exercise_named(name: str) -> Exercise:
     """The exercise with this name, or with this name in an earlier version; `UnknownExercise` names
     close ones."""
     if not isinstance(name, str):
-        raise UnknownExercise(Say("exercise-no-name", given=echo(name)))
+        raise UnknownExercise(Message("exercise-no-name", given=echo(name)))
     given, name = name, current(name)
     _load(name.partition("-")[0])
     if name not in _EXERCISES:
         _load(*LESSONS)
         close = tuple(get_close_matches(name.casefold(), _EXERCISES, n=3))
-        raise UnknownExercise(Say("exercise-unknown", given=echo(given[:40]), close=close))
+        raise UnknownExercise(Message("exercise-unknown", given=echo(given[:40]), close=close))
     return _EXERCISES[name]
 
 

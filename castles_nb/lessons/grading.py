@@ -24,7 +24,7 @@ from castles_nb.lessons.one_run import Ran, run
 from castles_nb.lessons.outline import LESSONS, names_of
 from castles_nb.lessons.plain_answers import from_text
 from castles_nb.lessons.variants import asked, cases_of
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 CELL_SECONDS = 300
 """For how long a cell may run before it is interrupted."""
@@ -87,14 +87,14 @@ def grade(
     """
     root = path_of(folder, "folder")
     if not root.is_dir():
-        raise ValueError(Say("grade-no-folder", path=str(root)))
+        raise ValueError(Message("grade-no-folder", path=str(root)))
     seconds = whole_from(1, "cell_seconds", cell_seconds)
     known = None if numbers is None else {normal(name): n for name, n in numbers.items()}
     found = all_work(root)
     if known is not None:
         nobody = sorted({work.student for work in found} - set(known))
         if nobody:
-            raise ValueError(Say("grade-no-number", students=echo(", ".join(nobody))))
+            raise ValueError(Message("grade-no-number", students=echo(", ".join(nobody))))
     rows, stopped, finished = list(_missing(known or {}, found)), Event(), False
     if each and rows:
         each(rows)
@@ -131,9 +131,9 @@ def solved(graded: pd.DataFrame) -> pd.DataFrame:
     counted = (table["sum"].astype(str) + "/" + table["size"].astype(str)).unstack(fill_value="")
     counted = counted[[lesson for lesson in LESSONS if lesson in counted]]
     whole = table.groupby("student").sum()
-    counted[str(Say("grade-all"))] = whole["sum"].astype(str) + "/" + whole["size"].astype(str)
+    counted[str(Message("grade-all"))] = whole["sum"].astype(str) + "/" + whole["size"].astype(str)
     counted = counted.reindex(pd.Index(students, name="student"), fill_value="")
-    return counted.replace({str(Say("grade-all")): {"": "0/0"}})
+    return counted.replace({str(Message("grade-all")): {"": "0/0"}})
 
 
 class GradeFile:
@@ -175,7 +175,7 @@ def _missing(numbers: Mapping[str, int], found: list[Work]) -> Iterator[Row]:
     there = {work.student for work in found}
     for student, number in numbers.items():
         if student not in there:
-            said = str(Say("grade-missing"))
+            said = str(Message("grade-missing"))
             yield Row(student, "", "", MISSING, "", said, str(number))
 
 
@@ -204,17 +204,17 @@ def _row(work: Work, exercise: Exercise, ran: Ran, by_number: bool, number: str)
         row = _as_asked(row, number)
     tries = len({each.plain for each in kept if each.plain})
     if tries > MANY_TRIES:
-        said = row.said, str(Say("grade-many-tries", tries=tries))
+        said = row.said, str(Message("grade-many-tries", tries=tries))
         row = row._replace(said=" ".join(filter(None, said)))
     return row
 
 
-def _why_unchecked(work: Work, exercise: Exercise, ran: Ran) -> Sayable:
+def _why_unchecked(work: Work, exercise: Exercise, ran: Ran) -> MessageLike:
     """Why there is no answer to an exercise."""
     if ran.spoilt or ran.trouble:
         return ran.spoilt or ran.trouble
     is_named = any(name in cell for name in names_of(exercise.name) for cell in work.cells)
-    return Say("grade-not-kept" if is_named else "grade-no-check")
+    return Message("grade-not-kept" if is_named else "grade-no-check")
 
 
 def _judged(exercise: Exercise, kept: Kept) -> tuple[str, str, str, str]:
@@ -230,7 +230,7 @@ def _judged(exercise: Exercise, kept: Kept) -> tuple[str, str, str, str]:
         lives_there = exercise.wanted.shown is None or exercise.key().judge is not None
         if kept.outcome != CLICKED and (lives_there or kept.outcome == "wrong"):
             return kept.outcome, kept.answer, kept.said, kept.number
-        return UNCHECKED, kept.answer, str(Say("grade-not-judged")), kept.number
+        return UNCHECKED, kept.answer, str(Message("grade-not-judged")), kept.number
     return verdict.outcome, echo(answer), verdict.text, kept.number
 
 
@@ -238,5 +238,5 @@ def _as_asked(row: Row, number: str) -> Row:
     """The same, but wrong if it answers the question of another number."""
     if row.outcome not in ("right", "wrong") or row.number == number or not cases_of(row.exercise):
         return row
-    said = str(Say("grade-other-number", number=number, other=row.number or "none"))
+    said = str(Message("grade-other-number", number=number, other=row.number or "none"))
     return row._replace(outcome="wrong", said=said)

@@ -12,7 +12,7 @@ from castles_nb.lessons.checks import checked_in
 from castles_nb.lessons.kept_clicks import clicked_in
 from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.outline import LESSONS, lesson_of_file
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 MOST_BYTES = 2**26
 """A notebook that is larger is not read."""
@@ -32,7 +32,7 @@ class Work(NamedTuple):
     """Its code."""
     clicked: Mapping[str, Kept]
     """The last clicked answer to each exercise, as its outputs have it."""
-    fault: Sayable = ""
+    fault: MessageLike = ""
     """Why it can't be run, if it can't."""
 
 
@@ -69,7 +69,7 @@ def _work(path: Path, root: Path) -> Work:
     try:
         text = _read(path)
     except (OSError, ValueError) as error:
-        told = Say("grade-no-file", kind=type(error).__name__)
+        told = Message("grade-no-file", kind=type(error).__name__)
         return Work(student, notebook, by_name, (), {}, told)
     checked = checked_in(text.replace("\\", ""))
     lessons = by_name | _known({name.partition("-")[0] for name in checked})
@@ -77,7 +77,7 @@ def _work(path: Path, root: Path) -> Work:
         cells = _cells(text)
         return Work(student, notebook, lessons, tuple(_code(cells)), clicked_in(cells))
     except Exception as error:  # whatever is in a file that is called a notebook
-        told = Say("grade-unreadable", kind=type(error).__name__)
+        told = Message("grade-unreadable", kind=type(error).__name__)
         return Work(student, notebook, lessons, (), {}, told)
 
 

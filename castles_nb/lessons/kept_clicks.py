@@ -14,7 +14,7 @@ from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.outline import current
 from castles_nb.lessons.plain_answers import as_text
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 KEY = "castles_nb"
 """The key of the answer in the metadata of an output."""
@@ -57,7 +57,7 @@ class KeptClick:
             "answer": plain,
             "number": "" if self._student is None else str(self._student),
         }
-        text = str(Say("answer-kept-here", answer=code))
+        text = str(Message("answer-kept-here", answer=code))
         style = f"<style>.{mark} {{ display: none; }}</style>"
         html = f'<p style="margin: 0; opacity: 0.7">{escape(text)}</p>{style}'
         self._output.update(_shown(text, html), raw=True, metadata={KEY: told})

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 FILE = "CASTLES_NB_VERDICTS"
 """The variable of the environment that names the file; without it nothing is kept."""
@@ -70,7 +70,7 @@ def keep(
 def untold() -> Verdict:
     """What a notebook that is being graded is told instead of a verdict: neither whether an answer
     is right nor how to find a better one."""
-    return Verdict("kept", Say("answer-kept"))
+    return Verdict("kept", Message("answer-kept"))
 
 
 def kept_in(path: Path) -> dict[str, Kept]:
@@ -100,20 +100,20 @@ def begin(path: Path) -> None:
     path.write_bytes(_BEGINNING)
 
 
-def spoilt(path: Path) -> Sayable:
+def spoilt(path: Path) -> MessageLike:
     """Why answers are missing in a file that was begun, if something was done to it."""
     try:
         if not os.path.lexists(path):
-            return Say("grade-answers-gone")
+            return Message("grade-answers-gone")
         if path.is_symlink() or not path.is_file():
-            return Say("grade-answers-replaced")
+            return Message("grade-answers-replaced")
         with path.open("rb") as file:
             begun = file.read(len(_BEGINNING)) == _BEGINNING
         if path.stat().st_size > MOST_BYTES:
-            return Say("grade-answers-large", megabytes=MOST_BYTES // 2**20)
-        return "" if begun else Say("grade-answers-gone")
+            return Message("grade-answers-large", megabytes=MOST_BYTES // 2**20)
+        return "" if begun else Message("grade-answers-gone")
     except OSError:
-        return Say("grade-answers-replaced")
+        return Message("grade-answers-replaced")
 
 
 def _lines(path: Path) -> list[str]:

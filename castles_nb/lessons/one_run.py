@@ -22,7 +22,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from castles_nb.lessons.kept_verdicts import FILE, Kept, all_kept_in, begin, spoilt
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 GRACE = 5
 """Seconds that a cell has once it is interrupted."""
@@ -40,9 +40,9 @@ class Ran(NamedTuple):
 
     kept: dict[str, list[Kept]]
     """All answers to each exercise that it checked, in their order."""
-    trouble: Sayable
+    trouble: MessageLike
     """What kept it from running to its end, or made a cell fail; empty if nothing did."""
-    spoilt: Sayable = ""
+    spoilt: MessageLike = ""
     """The damage it did to the file of answers, if any."""
 
 
@@ -53,11 +53,11 @@ def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
         answers, work = place / "verdicts", place / "work"
         work.mkdir()
         begin(answers)
-        trouble: Sayable = ""
+        trouble: MessageLike = ""
         try:
             trouble = _run(cells, seconds, stopped, work, _environment(place, answers))
         except Exception as error:  # of whatever stands between us and the kernel
-            trouble = Say("grade-stopped", kind=type(error).__name__)
+            trouble = Message("grade-stopped", kind=type(error).__name__)
         finally:
             _end_all(str(answers))
             _close_loop()
@@ -101,7 +101,7 @@ class _Began:
 
 def _run(
     cells: Sequence[str], seconds: int, stopped: Event, work: Path, environment: dict[str, str]
-) -> Sayable:
+) -> MessageLike:
     manager = _manager()
     silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     with _pipe() as (wanted, close):
@@ -112,7 +112,7 @@ def _run(
             kernel.client.start_channels(iopub=False, stdin=False, hb=False)
             asked = kernel.client.kernel_info()
             if _reply(kernel, asked, monotonic() + START) is None:
-                return Say("grade-stopped", kind="RuntimeError")
+                return Message("grade-stopped", kind="RuntimeError")
             return _run_cells(kernel, cells, seconds)
         finally:
             kernel.client.stop_channels()
@@ -133,14 +133,14 @@ def _manager() -> Any:
     return Manager(kernel_name="python3")
 
 
-def _run_cells(kernel: _Kernel, cells: Sequence[str], seconds: int) -> Sayable:
-    trouble: Sayable = ""
+def _run_cells(kernel: _Kernel, cells: Sequence[str], seconds: int) -> MessageLike:
+    trouble: MessageLike = ""
     end = monotonic() + CELLS * seconds
     for cell in cells:
         if kernel.stopped.is_set():
             break
         if monotonic() > end:
-            return Say("grade-too-long", minutes=max(1, CELLS * seconds // 60))
+            return Message("grade-too-long", minutes=max(1, CELLS * seconds // 60))
         asked = kernel.client.execute(cell, stop_on_error=False, allow_stdin=False)
         reply = _reply(kernel, asked, monotonic() + seconds)
         if reply is None and kernel.is_alive():
@@ -148,9 +148,13 @@ def _run_cells(kernel: _Kernel, cells: Sequence[str], seconds: int) -> Sayable:
             reply = _reply(kernel, asked, monotonic() + GRACE)
         if reply is None:
             ended = kernel.is_alive()
-            return Say("grade-ended") if ended else Say("grade-stopped", kind="DeadKernelError")
+            return (
+                Message("grade-ended")
+                if ended
+                else Message("grade-stopped", kind="DeadKernelError")
+            )
         if reply.get("status") == "error" and not trouble:
-            trouble = Say("grade-failed", kind=str(reply.get("ename", "Error"))[:100])
+            trouble = Message("grade-failed", kind=str(reply.get("ename", "Error"))[:100])
     return trouble
 
 

@@ -8,7 +8,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 _LISTED = tomllib.loads(
     (Path(__file__).parents[1] / "course" / "course.toml").read_text(encoding="utf-8")
@@ -42,7 +42,7 @@ def lesson_called(name: str) -> str:
         return name
     if name.isascii() and name.isdecimal() and int(name) < len(LESSONS):
         return list(LESSONS)[int(name)]
-    raise ValueError(Say("export-no-lesson", given=name))
+    raise ValueError(Message("export-no-lesson", given=name))
 
 
 def lesson_of_file(file: str) -> str:
@@ -81,11 +81,11 @@ def names_of(exercise: str) -> list[str]:
     return [exercise, *(name for name in earlier if current(name) == exercise)]
 
 
-def track_name(track: str) -> Say:
+def track_name(track: str) -> Message:
     """What a track is called."""
-    return Say(f"track-{track}")
+    return Message(f"track-{track}")
 
 
-def lesson_title(lesson: str) -> Say:
+def lesson_title(lesson: str) -> Message:
     """The title of a lesson."""
-    return Say(f"lesson-{lesson}")
+    return Message(f"lesson-{lesson}")

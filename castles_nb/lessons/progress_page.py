@@ -11,8 +11,8 @@ from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.notebooks import files_in
 from castles_nb.lessons.outline import TRACKS, lesson_title, number_of, track_name
 from castles_nb.lessons.solved import solved_in
+from castles_nb.message import Message
 from castles_nb.printable import printable
-from castles_nb.say import Say
 
 # The colours of JupyterLab's theme, and fitting ones where there is no such theme.
 _STYLE = """<style>
@@ -65,17 +65,17 @@ class Progress:
         """The first exercise that is open, or None."""
         return next((step for step in self.steps if not step.solved), None)
 
-    def _headline(self) -> Say:
+    def _headline(self) -> Message:
         solved = sum(step.solved for step in self.steps)
-        return Say("progress-solved", solved=solved, all=len(self.steps))
+        return Message("progress-solved", solved=solved, all=len(self.steps))
 
-    def _advice(self) -> Say:
+    def _advice(self) -> Message:
         step = self.next
         if step is None:
-            return Say("progress-all")
+            return Message("progress-all")
         names = [each.exercise for each in self.steps if each.lesson == step.lesson]
         number = names.index(step.exercise) + 1
-        return Say("progress-next", lesson=number_of(step.lesson), exercise=number)
+        return Message("progress-next", lesson=number_of(step.lesson), exercise=number)
 
     def _lessons(self, track: str) -> Iterator[tuple[str, list[Step]]]:
         for lesson in TRACKS[track]:
@@ -102,8 +102,8 @@ class Progress:
         return f"{_STYLE}\n<div class='cnb-progress'>{''.join(parts)}</div>"
 
 
-def _title(lesson: str) -> Say:
-    return Say("progress-lesson", lesson=number_of(lesson), title=lesson_title(lesson))
+def _title(lesson: str) -> Message:
+    return Message("progress-lesson", lesson=number_of(lesson), title=lesson_title(lesson))
 
 
 def _row(lesson: str, steps: list[Step], file: str | None) -> str:
@@ -112,7 +112,7 @@ def _row(lesson: str, steps: list[Step], file: str | None) -> str:
     if file:
         title = f"<a href='{escape(file)}'>{title}</a>"
     marks = "".join(map(_mark, steps))
-    count = Say("progress-count", solved=sum(step.solved for step in steps), all=len(steps))
+    count = Message("progress-count", solved=sum(step.solved for step in steps), all=len(steps))
     return (
         f"<li><span>{title}</span> <span class='cnb-marks'>{marks}</span> "
         f"<small>{escape(str(count))}</small></li>"
@@ -121,7 +121,7 @@ def _row(lesson: str, steps: list[Step], file: str | None) -> str:
 
 def _mark(step: Step) -> str:
     """A letter, so that it is there in pages that keep no style, too."""
-    told = escape(str(Say("progress-mark", exercise=step.exercise, solved=step.solved)))
+    told = escape(str(Message("progress-mark", exercise=step.exercise, solved=step.solved)))
     kind = "cnb-solved" if step.solved else "cnb-open"
     return f"<i class='{kind}' title='{told}'>{_MARK[step.solved]}</i>"
 

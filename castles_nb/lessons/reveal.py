@@ -7,7 +7,7 @@ from typing import cast
 
 from castles_nb.lessons.solved import solved_in
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def revealed(
@@ -17,7 +17,7 @@ def revealed(
     no longer `...`; until then what is still to be done."""
     waiting = tuple(name for name in exercises if name not in answered)
     if waiting and not set(waiting) <= solved_in(Path()):
-        return Verdict("open", Say("reveal-after", exercises=waiting))
+        return Verdict("open", Message("reveal-after", exercises=waiting))
     if guess is ...:
-        return Verdict("open", Say("reveal-guess"))
+        return Verdict("open", Message("reveal-guess"))
     return cast(Callable[[], object], thing)() if isroutine(thing) else thing

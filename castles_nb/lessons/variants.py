@@ -21,7 +21,7 @@ from castles_nb.arguments import whole_from
 from castles_nb.lessons.exercise import Exercise, Key, exercise_named, unless_graded
 from castles_nb.lessons.kept_verdicts import keys_open
 from castles_nb.lessons.outline import LESSONS
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 ONLY_CASTLE = "duchy=----/-----/------/---Ca---/------/-----/----"
 """An estate in a position with nothing but the castle in the middle."""
@@ -65,15 +65,15 @@ class Varied(Exercise):
 
     has_more = False
 
-    def says(self, name: str, /, **values: object) -> Say:
+    def says(self, name: str, /, **values: object) -> Message:
         """A part of its message: `question`, `right` or `hint`."""
-        return Say(f"variant-{self.name}.{name}", **values)
+        return Message(f"variant-{self.name}.{name}", **values)
 
     @property
     def question(self) -> Question:
         """What the student is shown, without the answer, in the language that is spoken."""
         asked = self.says("question", **self.case.values)
-        text = str(Say("variant-asked", number=str(self.number), question=str(asked)))
+        text = str(Message("variant-asked", number=str(self.number), question=str(asked)))
         return Question(text, self.case.position)
 
 

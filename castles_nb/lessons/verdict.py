@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any, Literal, Protocol
 
+from castles_nb.message import Message, MessageLike
 from castles_nb.rules import catalogue
-from castles_nb.say import Say, Sayable
 
 Bundle = tuple[dict[str, Any], dict[str, Any]]
 
@@ -42,15 +42,15 @@ class Verdict:
     outcome: Literal["right", "wrong", "open", "kept"]
     """`open` where there is no answer yet, `kept` in a notebook that is being graded, which is told
     neither whether an answer is right nor how to find a better one."""
-    said: Sayable
+    said: MessageLike
     """Why it is right, or what to think of next."""
     rules: tuple[str, ...] = ()
     """The ids of the rules behind it."""
-    count: Sayable = ""
+    count: MessageLike = ""
     """How much of a collection is right."""
-    more: Sayable = ""
+    more: MessageLike = ""
     """A second hint, for who has tried before."""
-    solution: Sayable = ""
+    solution: MessageLike = ""
     """The answer and its reason, for who has tried often; a notebook shows it folded."""
     page: Callable[[], Shown] | None = field(default=None, compare=False)
     """Makes what a notebook shows instead, where the answer can be clicked."""
@@ -66,7 +66,7 @@ class Verdict:
     @property
     def opening(self) -> str:
         """How it begins, such as "Right."."""
-        return str(Say(f"verdict-{self.outcome}"))
+        return str(Message(f"verdict-{self.outcome}"))
 
     def __repr__(self) -> str:
         rules = f" ({', '.join(self.rules)})" if self.rules else ""
@@ -82,12 +82,12 @@ class Verdict:
 
     def _repr_html_(self) -> str:
         rules = "".join(
-            f"<details><summary>{escape(str(Say('verdict-rule', rule=rule_id)))}</summary>"
+            f"<details><summary>{escape(str(Message('verdict-rule', rule=rule_id)))}</summary>"
             f"{escape(catalogue[rule_id].sentence)}</details>"
             for rule_id in self.rules
         )
         if self.solution != "":
-            title, solution = escape(str(Say("verdict-solution"))), escape(str(self.solution))
+            title, solution = escape(str(Message("verdict-solution"))), escape(str(self.solution))
             rules += f"<details><summary>{title}</summary>{solution}</details>"
         return (
             f"{_STYLE}\n<div class='cnb-verdict cnb-{self.outcome}' role='status'>"

@@ -28,10 +28,10 @@ from castles_nb.components import terms
 from castles_nb.engine.state import GameState
 from castles_nb.errors import NativeDiffers
 from castles_nb.kernel.game_type import is_a
+from castles_nb.message import Message, MessageLike
 from castles_nb.native.codec import Unknown, is_known, modules_unknown
 from castles_nb.native.core import Core
 from castles_nb.native.shared_library import is_compared, is_on, library, wide_library
-from castles_nb.say import Say, Sayable
 
 __all__ = [
     "Core",
@@ -311,7 +311,7 @@ def differs(state: Any) -> NativeDiffers:
         from castles_nb.cards.position import Position as CardPosition
 
         position = CardPosition.of(state)
-    return NativeDiffers(Say("native-differs", position=str(position)))
+    return NativeDiffers(Message("native-differs", position=str(position)))
 
 
 def _hides_choices(state: Any) -> bool:
@@ -320,7 +320,7 @@ def _hides_choices(state: Any) -> bool:
     return getattr(setup, "setup_choices", "") == "at_once" and not state.order
 
 
-def status(game: Any) -> Sayable:
+def status(game: Any) -> MessageLike:
     """Whether the native core plays on from where a game or state is now, and why not.
 
     >>> import castles_nb as cn
@@ -331,14 +331,14 @@ def status(game: Any) -> Sayable:
 
     state = getattr(game, "state", game)
     if not is_on():
-        return Say("native-off")
+        return Message("native-off")
     state = _unwritten(state)
     unknown = modules_unknown(state.rules) if type(state) is GameState else ()
     if unknown:
-        return Say("native-unknown-modules", modules=tuple(map(terms.module, unknown)))
+        return Message("native-unknown-modules", modules=tuple(map(terms.module, unknown)))
     if not _is_known(state):
-        return Say("native-unknown")
+        return Message("native-unknown")
     if _library_for(state) is None:
-        return Say("native-missing")
+        return Message("native-missing")
     plays = core_for(state, mind_of(state).weights)
-    return Say("native-plays") if plays else Say("native-unknown")
+    return Message("native-plays") if plays else Message("native-unknown")

@@ -13,7 +13,7 @@ from typing import Any
 from warnings import warn
 from zlib import crc32
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 SWITCH = "CASTLES_NB_NATIVE"
 OFF, CHECK = "0", "check"
@@ -89,5 +89,5 @@ def _loaded(path: Path) -> Any:
     if number == number_of_sources() and is_laid_out():
         return ctypes.CDLL(str(path))
     message = "native-broken" if number < 0 else "native-old"
-    warn(str(Say(message)), RuntimeWarning, stacklevel=2)
+    warn(str(Message(message)), RuntimeWarning, stacklevel=2)
     return None

@@ -21,8 +21,8 @@ from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import AgendaStep, GameState
 from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message
 from castles_nb.notation.moments import END, SETUP, is_round, rounds_played
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -58,8 +58,8 @@ def names_of(state: GameState) -> Names | None:
     known = state.rules.course.steps_by_name
     for step in state.agenda:
         if known.get(step.name) is not step:
-            told = Say("fault-no-step", step=echo(step.name))
-            raise InvalidPosition(Say("at-field", field="agenda", told=told))
+            told = Message("fault-no-step", step=echo(step.name))
+            raise InvalidPosition(Message("at-field", field="agenda", told=told))
     return _names(state.agenda)
 
 
@@ -107,14 +107,14 @@ def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
     known = rules.course.steps_by_name
     unknown = [name for name in names if name not in known]
     if unknown:
-        return Objection("", Say("fault-no-step", step=echo(unknown[0])))
+        return Objection("", Message("fault-no-step", step=echo(unknown[0])))
     fixed = {step.name for step in (*ALWAYS, lay_tiles)}
     for course, least in _courses(position, rules):
         for length in range(least, len(course) + 1):
             lead, rest = names[: len(names) - length], names[len(names) - length :]
             if rest == course[-length:] and not fixed.intersection(lead):
                 return None
-    return Objection("", Say("fault-steps"))
+    return Objection("", Message("fault-steps"))
 
 
 def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]]:

@@ -6,9 +6,9 @@ from typing import Any
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidRecord
 from castles_nb.kernel.game_type import GAME_TYPES, is_a
+from castles_nb.message import Message
 from castles_nb.notation.headers import begins
 from castles_nb.notation.word import at_line
-from castles_nb.say import Say
 
 
 def record_from(given: Any) -> Any:
@@ -23,7 +23,7 @@ def record_from(given: Any) -> Any:
         return given.record()
     if is_a("record", given):
         return given
-    raise TypeError(Say("replay-no-record", given=echo(given)))
+    raise TypeError(Message("replay-no-record", given=echo(given)))
 
 
 def _read(text: str) -> Any:
@@ -31,4 +31,4 @@ def _read(text: str) -> Any:
         if begins(text, game_type.header):
             return game_type.record.parse(text)
     line = text[: len(text) - len(text.lstrip())].count("\n") + 1
-    raise InvalidRecord(at_line((line, 1), Say("replay-begins")), line, 1)
+    raise InvalidRecord(at_line((line, 1), Message("replay-begins")), line, 1)

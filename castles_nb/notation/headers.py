@@ -5,9 +5,9 @@ from collections.abc import Callable, Collection
 from difflib import get_close_matches
 
 from castles_nb.echo import echo
+from castles_nb.message import Message
 from castles_nb.notation.word import Unreadable, Word
 from castles_nb.plain_text import versions
-from castles_nb.say import Say
 
 VERSION = "1"
 NO_RESULT = "*"
@@ -27,9 +27,9 @@ def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[H
     The first of them says the game and the version of its notation.
     """
     if not isinstance(text, str):
-        raise Word("", 0, 0).fault(Say("text-not-a-text", given=echo(text)))
+        raise Word("", 0, 0).fault(Message("text-not-a-text", given=echo(text)))
     if len(text) > longest:
-        raise Word("", 0, 0).fault(Say("record-long", most=longest, number=len(text)))
+        raise Word("", 0, 0).fault(Message("record-long", most=longest, number=len(text)))
     Word(text, 1, 1).check_characters()
     headers: Headers = {}
     number, start = 1, 0
@@ -45,13 +45,13 @@ def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[H
             if not headers and name != first:
                 raise _no_beginning(first, number)
             if name in headers:
-                raise value.fault(Say("appears-twice", name=name))
+                raise value.fault(Message("appears-twice", name=name))
             headers[name] = value
         number, start = number + 1, end + 1
     if not headers:
         raise _no_beginning(first, number)
     if headers[first].text != VERSION:
-        raise headers[first].fault(Say("record-version", version=VERSION))
+        raise headers[first].fault(Message("record-version", version=VERSION))
     return headers, Word(text[start:], 1, number)
 
 
@@ -95,19 +95,19 @@ def _is_open(pieces: list[str], more: str, goes_on: Callable[[str, str], bool]) 
 
 
 def _no_beginning(first: str, line: int) -> Unreadable:
-    return Word("", 1, line).fault(Say("record-begins", first=f'[{first} "{VERSION}"]'))
+    return Word("", 1, line).fault(Message("record-begins", first=f'[{first} "{VERSION}"]'))
 
 
 def _header(word: Word, known: Collection[str]) -> tuple[str, Word]:
     match = _HEADER.fullmatch(word.text)
     if not match:
-        raise word.fault(Say("record-header", given=echo(word.text)))
+        raise word.fault(Message("record-header", given=echo(word.text)))
     name, value = match.groups()
     if name not in known:
         close = get_close_matches(name, known, n=1)
         if close:
-            raise word.fault(Say("record-close-header", name=name, close=close[0]))
-        raise word.fault(Say("record-no-header", name=name, known=tuple(known)))
+            raise word.fault(Message("record-close-header", name=name, close=close[0]))
+        raise word.fault(Message("record-no-header", name=name, known=tuple(known)))
     value = re.sub(r"\\(.)", r"\1", value)
     return name, Word(value, word.column + match.start(2), word.line)
 
@@ -115,8 +115,8 @@ def _header(word: Word, known: Collection[str]) -> tuple[str, Word]:
 def seed(word: Word) -> int:
     """The seed in a header."""
     if not _SEED.fullmatch(word.text):
-        told = Say("not-whole-from", given=echo(word.text), least=0)
-        raise word.fault(Say("at-field", field="Seed", told=told))
+        told = Message("not-whole-from", given=echo(word.text), least=0)
+        raise word.fault(Message("at-field", field="Seed", told=told))
     return int(word.text)
 
 
@@ -126,7 +126,7 @@ def result(word: Word, players: int) -> tuple[int, ...] | None:
         return None
     points = word.text.split("-")
     if not _POINTS.fullmatch(word.text) or len(points) != players:
-        raise word.fault(Say("record-result", given=echo(word.text), players=players))
+        raise word.fault(Message("record-result", given=echo(word.text), players=players))
     return tuple(map(int, points))
 
 
@@ -139,7 +139,7 @@ def written(name: str, value: str) -> str:
 def told(players: int, moves: int, result: tuple[int, ...] | None) -> str:
     """What the record of a game shows as, for whoever has it in Python."""
     ended = f", {result_words(result)}" if result else ""
-    return f"<Record of {players} players, {Say('count-moves', number=moves)}{ended}>"
+    return f"<Record of {players} players, {Message('count-moves', number=moves)}{ended}>"
 
 
 def result_words(points: tuple[int, ...] | None) -> str:

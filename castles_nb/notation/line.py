@@ -9,8 +9,8 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from castles_nb.echo import echo
+from castles_nb.message import Message
 from castles_nb.notation.word import Word
-from castles_nb.say import Say
 
 LONGEST = 20_000
 """Characters of a position at most."""
@@ -35,36 +35,38 @@ class Vocabulary(NamedTuple):
     """Those that may stand with the table or with a player, not named either."""
 
 
-def too_long(text: str) -> Say:
+def too_long(text: str) -> Message:
     """What is wrong with a text of more than the `LONGEST` characters."""
-    return Say("position-long", most=LONGEST, number=len(text))
+    return Message("position-long", most=LONGEST, number=len(text))
 
 
 def read(text: str, known: Vocabulary) -> tuple[Words, list[Words]]:
     """The words of the table and of each player; `Unreadable` where the text is no such line."""
     if not isinstance(text, str):
-        raise Word("", 0).fault(Say("text-not-a-text", given=echo(text)))
+        raise Word("", 0).fault(Message("text-not-a-text", given=echo(text)))
     if len(text) > LONGEST:
         raise Word("", 0).fault(too_long(text))
     Word(text.replace("\n", " "), 1).check_characters()
     first, *rest = [Word(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Word("", 1)]
     if first.text != known.first:
-        raise first.fault(Say("position-begins", first=known.first, given=echo(first.text)))
+        raise first.fault(Message("position-begins", first=known.first, given=echo(first.text)))
     table: Words = {}
     players: list[Words] = []
     for word in rest:
         if _PLAYER.match(word.text) and len(word.text) > 2:
-            raise word.fault(Say("position-gap", player=word.text[:2]))
+            raise word.fault(Message("position-gap", player=word.text[:2]))
         if _PLAYER.match(word.text):
             if word.text != f"{len(players)}:":
-                raise word.fault(Say("position-next", player=f"{len(players)}:", given=word.text))
+                raise word.fault(
+                    Message("position-next", player=f"{len(players)}:", given=word.text)
+                )
             players.append({})
             continue
         name, value = word.after("=")
         _check_name(name, word, known, bool(players))
         section = players[-1] if players else table
         if name in section:
-            raise word.fault(Say("appears-twice", name=name))
+            raise word.fault(Message("appears-twice", name=name))
         section[name] = value
     return table, players
 
@@ -74,18 +76,18 @@ def _check_name(name: str, word: Word, known: Vocabulary, of_player: bool) -> No
     table = (*known.table, *known.more)
     here = known.player if of_player else table
     if name == word.text:
-        raise word.fault(Say("position-value", given=echo(word.text)))
+        raise word.fault(Message("position-value", given=echo(word.text)))
     if name in here or name in known.anywhere:
         return
     if name in table:
-        raise word.fault(Say("position-of-table", name=name))
+        raise word.fault(Message("position-of-table", name=name))
     if name in known.player:
-        raise word.fault(Say("position-of-player", name=name))
+        raise word.fault(Message("position-of-player", name=name))
     close = get_close_matches(name, (*here, *known.anywhere), n=1)
     if close:
-        raise word.fault(Say("unknown-close-to", given=echo(name), close=close[0]))
+        raise word.fault(Message("unknown-close-to", given=echo(name), close=close[0]))
     usual = known.player if of_player else known.table
-    raise word.fault(Say("unknown-of", given=echo(name), known=tuple(usual)))
+    raise word.fault(Message("unknown-of", given=echo(name), known=tuple(usual)))
 
 
 def columns(table: Words, players: Iterable[Words]) -> dict[str, int]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from castles_nb.echo import echo, sendable
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidRecord
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def in_one_line(comment: str) -> str:
@@ -14,7 +14,7 @@ def in_one_line(comment: str) -> str:
     `InvalidRecord` for one with half a character (a lone surrogate): it could not be saved.
     """
     if sendable(comment) != comment:
-        raise InvalidRecord(Say("record-comment", given=echo(comment)))
+        raise InvalidRecord(Message("record-comment", given=echo(comment)))
     return " ".join(comment.split())
 
 

@@ -17,6 +17,7 @@ from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
+from castles_nb.message import Message
 from castles_nb.notation import (
     agenda,
     defaults,
@@ -32,7 +33,6 @@ from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.tile_backs import black_backs_in
 from castles_nb.notation.word import Numbers, Unreadable
 from castles_nb.notation.words import Pair, Track
-from castles_nb.say import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +219,7 @@ class Position:
         except Unreadable as error:
             told = error.reason
             if error.column:
-                told = Say("at-column", column=str(error.column), told=told)
+                told = Message("at-column", column=str(error.column), told=told)
             raise InvalidPosition(told, error.column) from None
 
     def __str__(self) -> str:
@@ -277,7 +277,7 @@ class Position:
         """Raise `InvalidPosition` with all faults if there are any."""
         found = self.faults()
         if found:
-            told = Say("position-impossible", faults=tuple(fault.told for fault in found))
+            told = Message("position-impossible", faults=tuple(fault.told for fault in found))
             raise InvalidPosition(told, 0, found)
 
     def deal(self, rng: Random, future: Deal | None = None) -> Deal:

@@ -16,12 +16,12 @@ from castles_nb.engine.deal_told import Told
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import automaton_of
 from castles_nb.errors import InvalidDeal
+from castles_nb.message import Message
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.on_the_table import chances_told, goods_in
 from castles_nb.notation.tile_backs import Backs, backs_of
 from castles_nb.notation.word import Numbers
 from castles_nb.notation.words import Pair
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -278,7 +278,7 @@ def _merged(field: str, ours: Sequence[int], theirs: Sequence[int]) -> list[int]
     """What either side knows; `InvalidDeal` where they say different things."""
     for own, other in zip(ours, theirs, strict=True):
         if own and other and own != other:
-            told = Say("position-deal-differs", dealt=str(other), seen=str(own))
+            told = Message("position-deal-differs", dealt=str(other), seen=str(own))
             raise InvalidDeal(field=field, reason=told)
     return [own or other for own, other in zip(ours, theirs, strict=True)]
 

@@ -5,6 +5,7 @@ from typing import Any
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import check_exclusions
 from castles_nb.errors import InvalidSetup
+from castles_nb.message import Message, message_of
 from castles_nb.notation import defaults, line
 from castles_nb.notation.completion import Completion, Said
 from castles_nb.notation.line import Vocabulary, Words
@@ -20,7 +21,6 @@ from castles_nb.notation.position_words import (
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.word import Word
 from castles_nb.notation.words import FIRST_WORD
-from castles_nb.say import Say, said_by
 
 _KNOWN = Vocabulary(FIRST_WORD, BOARD_WORDS, SEAT_WORDS, CHANCES, EXTRAS)
 
@@ -41,7 +41,7 @@ class _Reading(Completion):
             if "modules" in board:  # which may seat people differently
                 _check_modules(board["modules"], self.modules)
             column = board["players"].column if "players" in board else 0
-            told = Say("position-sections", number=len(sections), players=seats)
+            told = Message("position-sections", number=len(sections), players=seats)
             raise Word("", column).fault(told)
         super().__init__(board, sections)
 
@@ -63,4 +63,4 @@ def _check_modules(word: Word, modules: tuple[str, ...]) -> None:
     try:
         check_exclusions(tuple(name for name in modules if name in MODULES), modules)
     except InvalidSetup as error:
-        raise word.fault(said_by(error)) from None
+        raise word.fault(message_of(error)) from None

@@ -22,6 +22,7 @@ from castles_nb.engine.setup import (
 )
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import Grid
+from castles_nb.message import Message
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.word import (
@@ -35,7 +36,6 @@ from castles_nb.notation.word import (
     slashed,
 )
 from castles_nb.notation.words import Pair, Track
-from castles_nb.say import Say
 
 MOST_STEPS = 64
 """Decisions and steps of an agenda at most."""
@@ -57,7 +57,7 @@ def _players(word: Word, modules: tuple[str, ...]) -> int:
     allowed = players_allowed(modules) or tuple(range(1, PLAYERS[-1] + 1))
     if players not in allowed:
         told = not_so_many(str(players), allowed, modules)
-        raise word.fault(Say("at-field", field="players", told=told))
+        raise word.fault(Message("at-field", field="players", told=told))
     return players
 
 
@@ -75,7 +75,7 @@ def _moment(word: Word) -> str:
 
 def _matched(word: Word, pattern: re.Pattern[str], message: str) -> str:
     if not pattern.fullmatch(word.text):
-        raise word.fault(Say(message, given=echo(word.text)))
+        raise word.fault(Message(message, given=echo(word.text)))
     return word.text
 
 
@@ -88,14 +88,14 @@ def _names(word: Word) -> tuple[str, ...]:
         return ()
     names = tuple(map(_name, word.split(",")))
     if len(names) > MOST_STEPS:
-        raise word.fault(Say("position-names", most=MOST_STEPS))
+        raise word.fault(Message("position-names", most=MOST_STEPS))
     return names
 
 
 def _track(word: Word) -> Track:
     spaces = [words.digits(space, "0123") for space in word.split("/")]
     if len(spaces) > MOST_TRACK_SPACES:
-        told = Say("position-track", most=MOST_TRACK_SPACES, number=len(spaces))
+        told = Message("position-track", most=MOST_TRACK_SPACES, number=len(spaces))
         raise word.fault(told)
     return defaults.without_empty_end(spaces)
 
@@ -105,7 +105,7 @@ def _dice(word: Word) -> tuple[Pair, ...]:
     for each in () if word.text == NOTHING else word.split(","):
         values = words.digits(each, words.DICE)
         if len(values) != 2:
-            raise each.fault(Say("position-dice", given=echo(each.text)))
+            raise each.fault(Message("position-dice", given=echo(each.text)))
         pairs.append((values[0], values[1]))
     return tuple(pairs)
 
@@ -115,12 +115,12 @@ def _asks(word: Word) -> tuple[Decision, ...]:
     for each in () if word.text == NOTHING else word.split(","):
         match = _DECISION.fullmatch(each.text)
         if not match:
-            raise each.fault(Say("position-decision", given=echo(each.text)))
+            raise each.fault(Message("position-decision", given=echo(each.text)))
         kind, tile, player = match.groups()
         item = words.tile(Word(tile[1:], each.column + len(kind) + 1)) if tile else 0
         decisions.append(Decision(int(player), kind, item))
     if len(decisions) > MOST_STEPS:
-        raise word.fault(Say("position-decisions", most=MOST_STEPS))
+        raise word.fault(Message("position-decisions", most=MOST_STEPS))
     return tuple(decisions)
 
 
@@ -136,7 +136,7 @@ def _depot_goods(word: Word) -> tuple[Numbers, ...]:
 def _bonus_left(word: Word) -> Numbers:
     left = words.digits(word, "012")
     if len(left) != len(COLOURS):
-        raise word.fault(Say("position-bonus-left", needed=len(COLOURS)))
+        raise word.fault(Message("position-bonus-left", needed=len(COLOURS)))
     return left
 
 
@@ -156,12 +156,12 @@ def _spaces(word: Word, grid: Grid) -> Numbers:
             match = _SPACE.match(row.text, at)
             if not match:
                 here = Word(row.text[at : at + 3], row.column + at)
-                raise here.fault(Say("position-space", given=echo(here.text), nothing=NOTHING))
+                raise here.fault(Message("position-space", given=echo(here.text), nothing=NOTHING))
             is_empty = match[0] == NOTHING
             tiles.append(EMPTY if is_empty else words.tile(Word(match[0], row.column + at)))
             found, at = found + 1, at + len(match[0])
         if found != length:
-            raise row.fault(Say("position-row", row=row_number, needed=length, number=found))
+            raise row.fault(Message("position-row", row=row_number, needed=length, number=found))
     return tuple(tiles)
 
 
@@ -378,7 +378,7 @@ def extras_of(modules: Iterable[Module]) -> dict[str, Extra]:
     for module in modules:
         for name in (*module.extras, *module.chance):
             if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
-                raise InvalidModule(Say("position-extra", module=module.name, name=echo(name)))
+                raise InvalidModule(Message("position-extra", module=module.name, name=echo(name)))
         extras.update(module.extras)
     return extras
 

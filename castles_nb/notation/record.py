@@ -11,6 +11,7 @@ from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
+from castles_nb.message import Message
 from castles_nb.names import is_line
 from castles_nb.notation import (
     agenda,
@@ -25,7 +26,6 @@ from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.position import Position
 from castles_nb.notation.word import Unreadable, UnreadableMoves, at_line
-from castles_nb.say import Say
 
 LONGEST_NAME = 100
 
@@ -106,16 +106,16 @@ class Record:
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.setup.players:
-            told = Say("names-for-players", number=len(self.names), players=self.setup.players)
+            told = Message("names-for-players", number=len(self.names), players=self.setup.players)
             raise _invalid("names", told)
         for name, _ in self.notes:
             if name not in words.FREE_HEADERS:
-                told = Say("not-one-of", given=echo(name), known=words.FREE_HEADERS)
+                told = Message("not-one-of", given=echo(name), known=words.FREE_HEADERS)
                 raise _invalid("notes", told)
         texts = [*(("names", name) for name in self.names), ("version", self.version), *self.notes]
         for where, text in texts:
             if not isinstance(text, str) or not is_line(text) or len(text) > LONGEST_NAME:
-                raise _invalid(where, Say("record-text", given=echo(text), most=LONGEST_NAME))
+                raise _invalid(where, Message("record-text", given=echo(text), most=LONGEST_NAME))
 
     @staticmethod
     def parse(text: str) -> "Record":
@@ -143,8 +143,8 @@ class Record:
         The seed stands for the deal; without one everything that was seen of the deal is written.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
-            told = Say("argument-names", given=echo(names))
-            raise TypeError(Say("at-field", field="names", told=told))
+            told = Message("argument-names", given=echo(names))
+            raise TypeError(Message("at-field", field="names", told=told))
         check_type("beginning", beginning, GameState)
         state = beginning.copy()
         moves = moves_from(state, all_of("actions", actions))
@@ -204,9 +204,9 @@ def _unreadable(error: Unreadable, so_far: Record | None = None) -> InvalidRecor
     return InvalidRecord(told, error.line, error.column, so_far)
 
 
-def _invalid(field: str, told: Say) -> InvalidRecord:
+def _invalid(field: str, told: Message) -> InvalidRecord:
     """The error that says what is wrong with a field."""
-    return InvalidRecord(Say("at-field", field=field, told=told))
+    return InvalidRecord(Message("at-field", field=field, told=told))
 
 
 def moves_from(

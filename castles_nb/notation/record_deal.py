@@ -7,10 +7,10 @@ from castles_nb.components import DEPOTS
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidDeal
+from castles_nb.message import Message
 from castles_nb.notation import words
 from castles_nb.notation.position_words import LONGEST_NUMBER
 from castles_nb.notation.word import Word, number, parts
-from castles_nb.say import Say
 
 _HEADER = {field: name for name, field in words.DEAL_HEADERS.items()}
 
@@ -29,7 +29,7 @@ class DealWords:
             deal.check(self.setup, partial=True)
         except InvalidDeal as error:
             header = _HEADER.get(error.field, error.field)
-            raise word.fault(Say("at-field", field=header, told=error.reason)) from None
+            raise word.fault(Message("at-field", field=header, told=error.reason)) from None
         self.deal = deal
 
     def start(self, word: Word) -> None:
@@ -52,9 +52,9 @@ class DealWords:
         for each in word.split(" "):
             name, value = each.after("=")
             if name in told:
-                raise each.fault(Say("record-chance-twice", name=echo(name)))
+                raise each.fault(Message("record-chance-twice", name=echo(name)))
             if name not in entries:
-                raise each.fault(Say("record-no-chance", name=echo(name)))
+                raise each.fault(Message("record-no-chance", name=echo(name)))
             told.add(name)
             numbers = words.dealt_numbers(value, LONGEST_NUMBER)
             entries[name] = numbers + entries[name][len(numbers) :]

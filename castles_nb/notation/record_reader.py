@@ -12,6 +12,7 @@ from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.reading import read_short
 from castles_nb.engine.setup import seating_modules
 from castles_nb.errors import InvalidPosition, InvalidSetup
+from castles_nb.message import Message, message_of
 from castles_nb.notation import headers, moments, words
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import Line, Move
@@ -24,7 +25,6 @@ from castles_nb.notation.words import (
     NAMES,
     SETUP_HEADERS,
 )
-from castles_nb.say import Say, said_by
 
 LONGEST = 1_000_000
 """Characters of a record at most."""
@@ -57,7 +57,7 @@ def read(text: str) -> dict[str, Any]:
     for name in OF_SETUP:
         if name in found:
             if position is not None:
-                raise found[name].fault(Say("record-dealt-by-position", name=name))
+                raise found[name].fault(Message("record-dealt-by-position", name=name))
             OF_SETUP[name](deal, found[name])
     if CHANCE in found:
         deal.chance(found[CHANCE])
@@ -92,12 +92,12 @@ def _position(found: Headers) -> Position | None:
         return None
     for name in SETUP_HEADERS:
         if name in found:
-            raise found[name].fault(Say("record-set-up-by-position", name=name))
+            raise found[name].fault(Message("record-set-up-by-position", name=name))
     try:
         position = Position.parse(found["Position"].text)
         position.check()
     except InvalidPosition as error:
-        told = Say("at-field", field="Position", told=said_by(error))
+        told = Message("at-field", field="Position", told=message_of(error))
         raise found["Position"].fault(told) from None
     return position
 
@@ -129,7 +129,7 @@ def _setup(found: Headers) -> Setup:
             try:
                 setup = Setup(**fields)
             except InvalidSetup as error:
-                raise _at_fault(error, found, word).fault(said_by(error)) from None
+                raise _at_fault(error, found, word).fault(message_of(error)) from None
     return setup
 
 
@@ -145,7 +145,7 @@ def _options(word: Word, modules: tuple[str, ...]) -> Options:
     try:
         checked_options(modules, tuple(each for each in chosen if each[0] in modules))
     except InvalidSetup as error:
-        raise word.fault(said_by(error)) from None
+        raise word.fault(message_of(error)) from None
     return chosen
 
 
@@ -156,7 +156,7 @@ def _modules(word: Word) -> tuple[str, ...]:
 def _player_names(found: Headers, players: int) -> tuple[str, ...]:
     for name in NAMES[players:]:
         if name in found:
-            raise found[name].fault(Say("record-nobody", name=name, players=players))
+            raise found[name].fault(Message("record-nobody", name=name, players=players))
     if not any(name in found for name in NAMES):
         return ()
     return tuple(found[name].text if name in found else "" for name in NAMES[:players])
@@ -229,25 +229,25 @@ class _Reader:
                 line.say(_comment(word))
             elif word.text == "(":
                 if not line.moves:
-                    raise word.fault(Say("record-early-variation"))
+                    raise word.fault(Message("record-early-variation"))
                 if len(lines) > DEEPEST:
-                    raise word.fault(Say("record-deep-variation", most=DEEPEST))
+                    raise word.fault(Message("record-deep-variation", most=DEEPEST))
                 lines.append(_Open(word))
             elif word.text == ")":
                 if len(lines) == 1:
-                    raise word.fault(Say("record-no-variation"))
+                    raise word.fault(Message("record-no-variation"))
                 if not line.moves:
-                    raise word.fault(Say("record-empty-variation"))
+                    raise word.fault(Message("record-empty-variation"))
                 if line.dealt:
-                    raise line.dealt.fault(Say("record-dealt-in-variation"))
+                    raise line.dealt.fault(Message("record-dealt-in-variation"))
                 lines.pop()
                 lines[-1].beside.append(line.closed())
             elif word.text == "}":
-                raise word.fault(Say("record-no-comment"))
+                raise word.fault(Message("record-no-comment"))
             else:
                 self.word(word, line, len(lines) > 1)
         if len(lines) > 1:
-            raise lines[-1].begin.fault(Say("record-open-variation"))
+            raise lines[-1].begin.fault(Message("record-open-variation"))
         return lines[0].closed()
 
     def so_far(self) -> Line:
@@ -261,21 +261,21 @@ class _Reader:
         elif player := _PLAYER.fullmatch(word.text):
             line.player = int(player[1])
             if line.player >= self.dealt.setup.players:
-                raise word.fault(Say("fault-no-player", player=line.player))
+                raise word.fault(Message("fault-no-player", player=line.player))
         elif word.after("=")[0] in OF_PHASE | OF_ROUND and "=" in word.text:
             if in_variation:
                 line.dealt = line.dealt or word  # perhaps the variation should have been closed
                 return
             self.deal(*word.after("="))
         elif word.text == f"[{FIRST_HEADER}":
-            raise word.fault(Say("record-second"))
+            raise word.fault(Message("record-second"))
         else:
             action = read_short(word.text)
             if action is None:
-                raise word.fault(Say("record-no-move", given=echo(word.text)))
+                raise word.fault(Message("record-no-move", given=echo(word.text)))
             self.moves += 1
             if self.moves > MOST_MOVES:
-                raise word.fault(Say("record-moves", most=MOST_MOVES))
+                raise word.fault(Message("record-moves", most=MOST_MOVES))
             line.add(Move(action, place=(word.line, word.column)))
 
     def mark(self, phase: str, number: str, line: _Open, in_variation: bool) -> None:
@@ -292,10 +292,10 @@ class _Reader:
         index = self.phase if name in OF_PHASE else self.round
         if index is None:
             if name in OF_PHASE:
-                raise value.fault(Say("record-behind-phase", name=name))
-            raise value.fault(Say("record-behind-round", name=name))
+                raise value.fault(Message("record-behind-phase", name=name))
+            raise value.fault(Message("record-behind-round", name=name))
         if f"{self.mark_text} {name}" in self.places:
-            raise value.fault(Say("record-dealt-twice", name=name))
+            raise value.fault(Message("record-dealt-twice", name=name))
         self.places[f"{self.mark_text} {name}"] = value.line, value.column
         read = OF_PHASE.get(name) or OF_ROUND[name]
         read(self.dealt, value, index)
@@ -318,5 +318,5 @@ def _comment(word: Word) -> str:
     if word.text[0] == ";":
         return word.text[1:]
     if not word.text.endswith("}"):
-        raise word.fault(Say("record-open-comment"))
+        raise word.fault(Message("record-open-comment"))
     return word.text[1:-1]

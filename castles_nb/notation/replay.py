@@ -9,10 +9,10 @@ from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
+from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.notation import agenda, moments, on_the_table, position_deal
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.word import at_line
-from castles_nb.say import Say, Sayable, said_by
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -26,7 +26,7 @@ def known_deal(record: "Record") -> Deal:
     try:
         return position_deal.known_deal(record.position, record.deal)
     except InvalidDeal as error:
-        told = Say("replay-other-deal", told=said_by(error))
+        told = Message("replay-other-deal", told=message_of(error))
         raise _fault_at(record, "Position", told) from None
 
 
@@ -47,10 +47,10 @@ def check(record: "Record", seed: int) -> None:
     if record.result is None:
         return
     if not state.is_over:
-        raise _fault_at(record, "Result", Say("replay-not-over"))
+        raise _fault_at(record, "Result", Message("replay-not-over"))
     if record.result != state.returns():
         points = "-".join(map(str, state.returns()))
-        raise _fault_at(record, "Result", Say("replay-points", points=points))
+        raise _fault_at(record, "Result", Message("replay-points", points=points))
 
 
 class _Known(NamedTuple):
@@ -84,7 +84,7 @@ def _play(line: Line, state: GameState, known: _Known) -> None:
         try:
             state.apply(move.action)
         except IllegalAction as error:
-            raise _fault(move, said_by(error)) from None
+            raise _fault(move, message_of(error)) from None
         if before is not None:
             for variation in move.variations:
                 _play(variation, before.copy(), known)
@@ -96,55 +96,55 @@ def _check_moments(known: _Known, state: GameState, move: Move) -> None:
     for name, place in known.places.items():
         mark, _, word = name.partition(". ")
         if word and mark > now and place < move.place:
-            raise _error(name, place, Say("replay-too-early", now=now, later=mark))
+            raise _error(name, place, Message("replay-too-early", now=now, later=mark))
 
 
 def _check_marks(move: Move, state: GameState) -> None:
     now = moments.moment(state.round) if state.order and not state.is_over else ""
     if move.round and move.round != now:
-        told = Say("replay-no-round", marked=move.round)
+        told = Message("replay-no-round", marked=move.round)
         if now:
-            told = Say("replay-other-round", marked=move.round, now=now)
+            told = Message("replay-other-round", marked=move.round, now=now)
         raise _fault(move, _with_hint_to_end(told, state))
     player = state.current_player
     if move.player not in (-1, player) and player is not None:
-        told = Say("replay-other-player", marked=f"p{move.player}", player=f"p{player}")
+        told = Message("replay-other-player", marked=f"p{move.player}", player=f"p{player}")
         raise _fault(move, _with_hint_to_end(told, state))
 
 
-def _with_hint_to_end(told: Say, state: GameState) -> Say:
+def _with_hint_to_end(told: Message, state: GameState) -> Message:
     """And what is forgotten most: a turn with something to buy ends by a move (A-56)."""
     if not any(action.verb == FINISH.verb for action in state.legal_actions()):
         return told
     player = f"p{state.current_player}"
-    return Say("replay-may-still-buy", told=told, player=player, end=_short(FINISH))
+    return Message("replay-may-still-buy", told=told, player=player, end=_short(FINISH))
 
 
-def _unknown(known: _Known, state: GameState) -> Say | None:
+def _unknown(known: _Known, state: GameState) -> Message | None:
     """What must be known for the next move and is not; None if all is."""
     deal = known.deal
     if state.is_over:
         return None
     for name, count in _chances_seen(state).items():
         if 0 in deal.extra(name)[known.chances.get(name, 0) : count]:
-            return Say("replay-lacks-chance", name=name)
+            return Message("replay-lacks-chance", name=name)
     if not state.order:
         if deal.start_player < 0:
-            return Say("replay-lacks-start")
+            return Message("replay-lacks-start")
         if any(0 in goods for goods in deal.starting_goods):
-            return Say("replay-lacks-starting-goods")
+            return Message("replay-lacks-starting-goods")
         if 0 in deal.duchy_boards:
-            return Say("replay-lacks-boards")
+            return Message("replay-lacks-boards")
         laid = moments.phases_laid(moments.SETUP, agenda.names_of(state))
         return _unknown_tiles(known, state, 0) if laid else None
     phase, now = state.round // ROUNDS_PER_PHASE, moments.moment(state.round)
     has_dice = state.player not in state.rules.seating.scripted
     if has_dice and 0 in deal.dice[state.round][state.player]:
-        return Say("replay-lacks-dice", now=now)
+        return Message("replay-lacks-dice", now=now)
     if state.round >= known.rounds and not (
         deal.white[state.round] and deal.goods[phase][state.round_in_phase - 1]
     ):
-        return Say("replay-lacks-round", now=now)
+        return Message("replay-lacks-round", now=now)
     return _unknown_tiles(known, state, phase)
 
 
@@ -156,14 +156,14 @@ def _chances_seen(state: GameState) -> dict[str, int]:
     return {name: len(numbers) for name, numbers in on_the_table.chances_in(state, now, names)}
 
 
-def _unknown_tiles(known: _Known, state: GameState, phase: int) -> Say | None:
+def _unknown_tiles(known: _Known, state: GameState, phase: int) -> Message | None:
     rows = (*known.deal.depots[phase], known.deal.black_depot[phase])
     if phase >= known.phases and any(0 in tiles for tiles in rows):
-        return Say("replay-lacks-tiles", phase=state.phase)
+        return Message("replay-lacks-tiles", phase=state.phase)
     return None
 
 
-def _fault(move: Move, told: Sayable) -> InvalidRecord:
+def _fault(move: Move, told: MessageLike) -> InvalidRecord:
     return _error(_short(move.action), move.place, told)
 
 
@@ -171,9 +171,9 @@ def _short(action: Action) -> str:
     return verb_named(action.verb).short(action)
 
 
-def _fault_at(record: "Record", header: str, told: Sayable) -> InvalidRecord:
+def _fault_at(record: "Record", header: str, told: MessageLike) -> InvalidRecord:
     return _error(header, record.places.get(header, (0, 0)), told)
 
 
-def _error(what: str, place: tuple[int, int], told: Sayable) -> InvalidRecord:
-    return InvalidRecord(at_line(place, Say("at-field", field=what, told=told)), *place)
+def _error(what: str, place: tuple[int, int], told: MessageLike) -> InvalidRecord:
+    return InvalidRecord(at_line(place, Message("at-field", field=what, told=told)), *place)

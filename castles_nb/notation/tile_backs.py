@@ -10,10 +10,10 @@ from castles_nb.engine import GameState
 from castles_nb.engine.deal import depot_colours, full_supplies
 from castles_nb.engine.flow import black_row
 from castles_nb.engine.objection import Objection
+from castles_nb.message import Message
 from castles_nb.notation import defaults
 from castles_nb.notation.on_the_table import tiles_in
 from castles_nb.notation.word import Numbers
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -94,7 +94,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
     in_depots = Counter[int](kind for depot in position.depots for kind in depot)
     in_black_depot = Counter(position.black_depot)
     for kind, missing in sorted(((named or Counter()) - tiles).items()):
-        backs.of_names.append(_objection(kind, Say("backs-missing", number=missing)))
+        backs.of_names.append(_objection(kind, Message("backs-missing", number=missing)))
     for kind, found in sorted(tiles.items()):
         with_colour = supply.get(KINDS[kind].colour, Counter())[kind]
         with_black = supply[BLACK][kind]
@@ -102,14 +102,16 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
         if not number:
             continue  # it lies on a space of its own, or its module is not played
         if number < found:
-            backs.of_tiles.append(_objection(kind, Say("backs-tiles", number=found, most=number)))
+            backs.of_tiles.append(
+                _objection(kind, Message("backs-tiles", number=found, most=number))
+            )
         least = max(number - with_colour, in_black_depot[kind])
         most = min(with_black, number - in_depots[kind])
         black = least if named is None else min(named[kind], found)
         if least > most and number == found:
-            backs.of_tiles.append(_objection(kind, Say("backs-in-depots")))
+            backs.of_tiles.append(_objection(kind, Message("backs-in-depots")))
         elif not least <= black <= most and number == found:
-            told = Say("backs-black", number=black, least=least, most=most)
+            told = Message("backs-black", number=black, least=least, most=most)
             backs.of_names.append(_objection(kind, told))
             black = least
         backs.black[kind] = black
@@ -142,13 +144,13 @@ def _look_for_space(position: "Position", backs: Backs) -> None:
         excess = sum(backs.coloured[kind] for kind in kinds) - spaces[colour]
         if excess > 0:
             found = sum(backs.coloured[kind] + backs.black[kind] for kind in kinds)
-            told = Say(
+            told = Message(
                 "backs-of-colour", number=found, colour=terms.colour(colour), most=found - excess
             )
             backs.of_tiles.append(Objection("PHA-04", told))
     black = backs.black.total()
     if black > spaces[BLACK]:
-        told = Say("backs-in-black-depot", laid=spaces[BLACK], number=black)
+        told = Message("backs-in-black-depot", laid=spaces[BLACK], number=black)
         backs.of_tiles.append(Objection("PHA-09", told))
 
 
@@ -156,6 +158,6 @@ def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
     return [kind for kind in sorted(kinds) if KINDS[kind].colour == colour]
 
 
-def _objection(kind: int, told: Say) -> Objection:
+def _objection(kind: int, told: Message) -> Objection:
     """What is wrong with the tiles of a kind."""
-    return Objection("INV-01", Say("at-field", field=KINDS[kind].code, told=told))
+    return Objection("INV-01", Message("at-field", field=KINDS[kind].code, told=told))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from castles_nb.echo import echo
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 Numbers = tuple[int, ...]
 
@@ -21,7 +21,7 @@ _HALF = re.compile("[\ud800-\udfff]")
 class Unreadable(Exception):
     """A word cannot be read; whoever reads the whole text turns this into a typed error."""
 
-    def __init__(self, reason: Sayable, line: int, column: int) -> None:
+    def __init__(self, reason: MessageLike, line: int, column: int) -> None:
         super().__init__(reason)
         self.reason = reason
         self.line = line
@@ -36,12 +36,12 @@ class UnreadableMoves(Unreadable):
         self.so_far = so_far
 
 
-def at_line(place: tuple[int, int], told: Sayable) -> Sayable:
+def at_line(place: tuple[int, int], told: MessageLike) -> MessageLike:
     """What is wrong, and in which line and column, where these are known."""
     line, column = place
     if not line:
         return told
-    return Say("at-line", line=str(line), column=str(column), told=told)
+    return Message("at-line", line=str(line), column=str(column), told=told)
 
 
 class Word(NamedTuple):
@@ -51,7 +51,7 @@ class Word(NamedTuple):
     column: int
     line: int = 1
 
-    def fault(self, reason: Sayable) -> Unreadable:
+    def fault(self, reason: MessageLike) -> Unreadable:
         """The error that this word cannot be read."""
         return Unreadable(reason, self.line, self.column)
 
@@ -61,7 +61,7 @@ class Word(NamedTuple):
             before = self.text[: half.start()].split("\n")
             column = len(before[-1]) + (self.column if len(before) == 1 else 1)
             place = Word(half[0], column, self.line + len(before) - 1)
-            raise place.fault(Say("text-half-character", given=echo(half[0])))
+            raise place.fault(Message("text-half-character", given=echo(half[0])))
 
     def split(self, mark: str) -> "list[Word]":
         """The words between the marks."""
@@ -83,7 +83,7 @@ class Word(NamedTuple):
 def number(word: Word, most: int = 4) -> int:
     """A whole number of at most so many digits."""
     if not _NUMBER.fullmatch(word.text) or len(word.text.lstrip("-")) > most:
-        raise word.fault(Say("text-number", given=echo(word.text), most=most))
+        raise word.fault(Message("text-number", given=echo(word.text), most=most))
     return int(word.text)
 
 
@@ -96,7 +96,7 @@ def parts(word: Word, count: int, message: str) -> list[Word]:
     """The parts between slashes, exactly so many; the message says what they are."""
     found = word.split("/")
     if len(found) != count:
-        raise word.fault(Say(message, needed=count, number=len(found)))
+        raise word.fault(Message(message, needed=count, number=len(found)))
     return found
 
 

@@ -10,8 +10,8 @@ from castles_nb.engine.kinds import CODE
 from castles_nb.engine.module import MODULES, Choice
 from castles_nb.engine.options import Options
 from castles_nb.engine.setup import RANDOM
+from castles_nb.message import Message
 from castles_nb.notation.word import NOTHING, UNKNOWN, Numbers, Word, number
-from castles_nb.say import Say
 
 Pair = tuple[int, int]
 Track = tuple[Numbers, ...]
@@ -64,7 +64,7 @@ def dealt_numbers(word: Word, most: int) -> Numbers:
     found = tuple(0 if w.text == UNKNOWN else number(w, most) for w in word.split(","))
     for value, each in zip(found, word.split(","), strict=True):
         if value < 0 or not (value or each.text == UNKNOWN):
-            raise each.fault(Say("text-number-from-1", given=echo(each.text), unknown=UNKNOWN))
+            raise each.fault(Message("text-number-from-1", given=echo(each.text), unknown=UNKNOWN))
     return found
 
 
@@ -75,9 +75,9 @@ def digits(word: Word, allowed: str) -> Numbers:
     for offset, digit in enumerate(word.text):
         if digit not in allowed:
             place = Word(digit, word.column + offset, word.line)
-            raise place.fault(Say("not-one-of", given=echo(digit), known=tuple(allowed)))
+            raise place.fault(Message("not-one-of", given=echo(digit), known=tuple(allowed)))
     if not word.text:
-        raise word.fault(Say("text-no-digits", nothing=NOTHING))
+        raise word.fault(Message("text-no-digits", nothing=NOTHING))
     return tuple(0 if digit == UNKNOWN else int(digit) for digit in word.text)
 
 
@@ -85,7 +85,7 @@ def die(word: Word) -> int:
     """A single die."""
     values = digits(word, DICE)
     if len(values) != 1:
-        raise word.fault(Say("text-white-die", given=echo(word.text)))
+        raise word.fault(Message("text-white-die", given=echo(word.text)))
     return values[0]
 
 
@@ -111,7 +111,7 @@ def tile(word: Word, unknown: bool = False) -> int:
     if unknown and word.text == UNKNOWN:
         return 0
     if word.text not in _KIND:
-        raise word.fault(Say("text-tile", given=echo(word.text)))
+        raise word.fault(Message("text-tile", given=echo(word.text)))
     return _KIND[word.text]
 
 
@@ -128,11 +128,11 @@ def counted_tiles(word: Word) -> Numbers:
     for each in () if word.text == NOTHING else word.split(","):
         match = _COUNTED.fullmatch(each.text)
         if not match:
-            raise each.fault(Say("text-tile", given=echo(each.text)))
+            raise each.fault(Message("text-tile", given=echo(each.text)))
         kind = tile(Word(match[2], each.column + len(match[1]), each.line))
         counts[kind] += int(match[1] or 1)
         if counts[kind] > MOST_TILES:
-            raise each.fault(Say("text-tiles-of-a-kind", most=MOST_TILES))
+            raise each.fault(Message("text-tiles-of-a-kind", most=MOST_TILES))
     return tuple(sorted(counts.elements()))
 
 
@@ -181,14 +181,14 @@ def options(word: Word) -> Options:
     for each in word.split(",") if word.text != NOTHING else []:
         match = _OPTION.fullmatch(each.text)
         if not match:
-            raise each.fault(Say("text-option", given=echo(each.text)))
+            raise each.fault(Message("text-option", given=echo(each.text)))
         module, option, choice = match.groups()
         several = tuple(choice.split("+")) if choice != NOTHING else ()
         taken = MODULES[module].options.get(option) if module in MODULES else None
         is_one = len(several) == 1 and not (taken and taken.takes_several)
         of_module = chosen.setdefault(module, {})
         if option in of_module:
-            raise each.fault(Say("text-option-twice", option=f"{module}/{option}"))
+            raise each.fault(Message("text-option-twice", option=f"{module}/{option}"))
         of_module[option] = several[0] if is_one else several
     return tuple((module, tuple(sorted(chosen[module].items()))) for module in sorted(chosen))
 

@@ -4,9 +4,9 @@ import pandas as pd
 from matplotlib.axes import Axes
 
 from castles_nb.components import PHASES
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
-from castles_nb.say import Say
 
 _ALL_BARS = 0.8
 """How much of the room of a phase its bars take."""
@@ -30,7 +30,7 @@ def areas_by_phase(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             means.loc[bot],
             width,
             label=str(
-                Say("plot-areas-bot", bot=looks.plain(bot), mean=f"{means.loc[bot].sum():.1f}")
+                Message("plot-areas-bot", bot=looks.plain(bot), mean=f"{means.loc[bot].sum():.1f}")
             ),
             color=mark.colour,
             hatch=mark.hatch,
@@ -41,7 +41,7 @@ def areas_by_phase(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             ax.bar_label(bars, fmt="%.1f", fontsize=looks.NOTE_SIZE, padding=2)
     ax.margins(y=0.1)
     ax.set_xticks(range(len(PHASES)), list(PHASES))
-    title = Say("plot-areas-title", **games_told(results))
-    looks.describe(ax, title, Say("plot-areas-x"), Say("plot-areas-y"))
+    title = Message("plot-areas-title", **games_told(results))
+    looks.describe(ax, title, Message("plot-areas-x"), Message("plot-areas-y"))
     looks.legend(ax)
     return ax

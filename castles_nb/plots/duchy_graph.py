@@ -15,9 +15,9 @@ from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.drawing.palette import tile_colours
 from castles_nb.echo import echo
 from castles_nb.graphs import frontier
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
-from castles_nb.say import Say
 
 FACTS = ("die", "name", "tile", "area")
 """What can be written on spaces."""
@@ -44,7 +44,7 @@ def draw_duchy_graph(
     texts = _texts(graph, labels)
     highlight = all_of("highlight", highlight)
     if not all(isinstance(space, str) and space in graph for space in highlight):
-        raise ValueError(Say("plot-highlight-unknown", given=echo(highlight)))
+        raise ValueError(Message("plot-highlight-unknown", given=echo(highlight)))
     places = dict(graph.nodes(data="pos"))
     colours: dict[str, ColorType] = {}
     inks = {}
@@ -73,7 +73,7 @@ def draw_duchy_graph(
     rivers = any(river for *_, river in graph.edges(data="river"))
     _key(ax, bool(border), bool(highlight), rivers)
     filled = sum(is_filled for _, is_filled in graph.nodes(data="filled"))
-    title = Say(
+    title = Message(
         "plot-duchy-title",
         duchy=looks.plain(graph.graph["title"]),
         filled=filled,
@@ -88,7 +88,7 @@ def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str
     if isinstance(labels, Mapping):
         return {space: str(labels.get(space, "")) for space in graph}
     if not isinstance(labels, str) or labels not in FACTS:
-        raise ValueError(Say("plot-labels-unknown", given=echo(labels), known=FACTS))
+        raise ValueError(Message("plot-labels-unknown", given=echo(labels), known=FACTS))
     if labels == "name":
         return {space: space for space in graph}
     if labels == "tile":
@@ -100,7 +100,7 @@ def _tile(name: str) -> str:
     """What a tile is called, a long name on several lines: boarding house, monastery 23."""
     if not name:
         return ""
-    called = str(Say("plain", tile=terms.tile(BY_NAME[name].index)))
+    called = str(Message("plain", tile=terms.tile(BY_NAME[name].index)))
     return "\n".join(wrap(called, _LONGEST_LINE, break_long_words=False))
 
 
@@ -123,13 +123,13 @@ def _key(ax: Axes, frontier: bool, highlight: bool, rivers: bool) -> None:
         for colour in COLOURS
     ]
     if frontier:
-        told = str(Say("plot-duchy-frontier"))
+        told = str(Message("plot-duchy-frontier"))
         entries.append(Patch(facecolor="none", edgecolor=looks.BLUE, linewidth=3, label=told))
     if highlight:
-        edge, told = looks.VERMILLION, str(Say("plot-duchy-highlighted"))
+        edge, told = looks.VERMILLION, str(Message("plot-duchy-highlighted"))
         entries.append(Patch(facecolor="none", edgecolor=edge, linewidth=5, label=told))
     if rivers:
-        told = str(Say("plot-duchy-river"))
+        told = str(Message("plot-duchy-river"))
         entries.append(Line2D([], [], color=looks.SKY, linewidth=4, linestyle="--", label=told))
     ax.legend(
         handles=entries,
@@ -137,6 +137,6 @@ def _key(ax: Axes, frontier: bool, highlight: bool, rivers: bool) -> None:
         bbox_to_anchor=(1.02, 0.5),
         fontsize=looks.NOTE_SIZE,
         frameon=False,
-        title=str(Say("plot-duchy-key")),
+        title=str(Message("plot-duchy-key")),
         title_fontsize=looks.NOTE_SIZE,
     )

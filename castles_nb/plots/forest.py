@@ -5,9 +5,9 @@ from math import isnan
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
-from castles_nb.say import Say
 
 _COLUMNS = ("bot", "other", "mean", "low", "high", "games")
 
@@ -27,7 +27,7 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     labels = []
     for place, (bot, other, mean, low, high, games) in enumerate(rows[list(_COLUMNS)].to_numpy()):
         labels.append(
-            str(Say("plot-forest-pair", pair=looks.wrapped(bot, other), games=int(games)))
+            str(Message("plot-forest-pair", pair=looks.wrapped(bot, other), games=int(games)))
         )
         clear = low > 0 or high < 0
         ax.errorbar(
@@ -56,13 +56,13 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax.set_yticks(range(len(rows)), labels)
     ax.set_ylim(len(rows) - 0.5, -0.7)
     ax.margins(x=0.15)
-    looks.describe(ax, Say("plot-forest-title"), Say("plot-forest-x"))
+    looks.describe(ax, Message("plot-forest-title"), Message("plot-forest-x"))
     return ax
 
 
-def _told(mean: float, low: float, high: float) -> Say:
+def _told(mean: float, low: float, high: float) -> Message:
     """The numbers of a row, as they stand above its dot."""
     middle, least, most = (f"{each:+z.1f}".replace("-", "−") for each in (mean, low, high))
     if isnan(low) or isnan(high):
-        return Say("plot-forest-no-interval", mean=middle)
-    return Say("plot-forest-interval", mean=middle, low=least, high=most)
+        return Message("plot-forest-no-interval", mean=middle)
+    return Message("plot-forest-interval", mean=middle, low=least, high=most)

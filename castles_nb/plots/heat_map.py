@@ -15,13 +15,13 @@ from castles_nb.echo import echo
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import Grid
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
 from castles_nb.plots.tables import checked, text_of
-from castles_nb.say import Say
 
 _SOURCE = "castles_nb.analysis.details"
-SHOWN = {"share": Say("plot-heat-share"), "round": Say("plot-heat-round")}
+SHOWN = {"share": Message("plot-heat-share"), "round": Message("plot-heat-round")}
 """What colours can show, and what stands beside them."""
 
 
@@ -41,9 +41,9 @@ def duchy_heat_map(
     round in which they do, among those who do. Raises `ValueError` where nobody played like that.
     """
     if not isinstance(details, Details):
-        raise TypeError(Say("plot-not-details", given=type(details).__name__, source=_SOURCE))
+        raise TypeError(Message("plot-not-details", given=type(details).__name__, source=_SOURCE))
     if show not in SHOWN:
-        raise ValueError(Say("plot-show-unknown", given=echo(show)))
+        raise ValueError(Message("plot-show-unknown", given=echo(show)))
     results = checked(details.results, "results", ("game", "player", "bot", "duchy"), _SOURCE)
     columns = ("game", "player", "verb", "space", "round")
     moves = checked(details.moves, "moves", columns, _SOURCE)
@@ -52,13 +52,13 @@ def duchy_heat_map(
         results = _only(results, "bot", text_of(bot))
     if duchy is None:
         if results["duchy"].nunique() > 1:
-            raise ValueError(Say("plot-duchy-needed", known=_values(results, "duchy")))
+            raise ValueError(Message("plot-duchy-needed", known=_values(results, "duchy")))
         duchy = int(results["duchy"].iloc[0])
     results = _only(results, "duchy", whole_from(1, "duchy", duchy))
     board = EVERY_DUCHY[details.edition][duchy]
     filled = _filled_spaces(moves, results, board.grid).groupby("space")["round"]
     values = filled.count() / len(results) if show == "share" else filled.mean()
-    title = Say(
+    title = Message(
         "plot-heat-title",
         show=show,
         duchy=board.title,
@@ -74,7 +74,9 @@ def _only(results: pd.DataFrame, column: str, value: object) -> pd.DataFrame:
     found = results[results[column] == value]
     if found.empty:
         known = _values(results, column)
-        raise ValueError(Say("plot-nobody-played", column=column, given=echo(value), known=known))
+        raise ValueError(
+            Message("plot-nobody-played", column=column, given=echo(value), known=known)
+        )
     return found
 
 
@@ -101,7 +103,9 @@ def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame, grid: Grid) -> pd
 _LIKE_PLACE = tuple(verb.name for verb in all_verbs().values() if verb.like == "place")
 
 
-def _draw(duchy: Duchy, values: "pd.Series[float]", show: str, title: Say, ax: Axes | None) -> Axes:
+def _draw(
+    duchy: Duchy, values: "pd.Series[float]", show: str, title: Message, ax: Axes | None
+) -> Axes:
     graph = duchy_graph(duchy)
     share = show == "share"
     top = 1 if share else ROUNDS

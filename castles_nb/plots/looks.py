@@ -16,7 +16,7 @@ from matplotlib.transforms import ScaledTranslation
 from matplotlib.typing import ColorType
 
 from castles_nb.echo import echo
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 TITLE_SIZE, LABEL_SIZE, TICK_SIZE, NOTE_SIZE = 17, 16, 14, 13
 """In points; on a figure of the usual size the smallest can be read from the back of a room."""
@@ -84,7 +84,7 @@ def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Ax
             figure, ax = plt.subplots(figsize=(width, height))
         figure.set_layout_engine("constrained", w_pad=_PAD, h_pad=_PAD)
     elif not isinstance(ax, Axes):
-        raise TypeError(Say("plot-not-axes", given=echo(ax)))
+        raise TypeError(Message("plot-not-axes", given=echo(ax)))
     return ax
 
 
@@ -114,7 +114,7 @@ def estimate(ax: Axes, place: float, value: float, low: float, high: float) -> N
     )
 
 
-def describe(ax: Axes, title: Sayable, x: Sayable = "", y: Sayable = "") -> None:
+def describe(ax: Axes, title: MessageLike, x: MessageLike = "", y: MessageLike = "") -> None:
     """Title and names of the axes, everything in readable letters."""
     ax.set_title(str(title), loc="left", fontsize=TITLE_SIZE, pad=12)
     ax.set_xlabel(str(x), fontsize=LABEL_SIZE)
@@ -123,7 +123,7 @@ def describe(ax: Axes, title: Sayable, x: Sayable = "", y: Sayable = "") -> None
     ax.spines[["top", "right"]].set_visible(False)
 
 
-def nothing(ax: Axes, told: Sayable) -> None:
+def nothing(ax: Axes, told: MessageLike) -> None:
     """A sentence in place of what there would be to draw."""
     ax.set_xticks([])
     ax.set_yticks([])

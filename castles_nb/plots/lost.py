@@ -3,9 +3,9 @@
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
-from castles_nb.say import Say
 
 _COLUMNS = ("move", "player", "name", "points_lost", "low")
 _TURNING = ("move", "what")
@@ -29,10 +29,10 @@ def points_lost(
     if turning is not None:
         turning = checked(turning, "turning", _TURNING, "cn.review", may_be_empty=True)
     ax = looks.axes(ax)
-    title = Say("plot-lost-title", decisions=len(table))
-    looks.describe(ax, title, Say("plot-lost-x"), Say("plot-lost-y"))
+    title = Message("plot-lost-title", decisions=len(table))
+    looks.describe(ax, title, Message("plot-lost-x"), Message("plot-lost-y"))
     if table.empty:
-        looks.nothing(ax, Say("review-nothing"))
+        looks.nothing(ax, Message("review-nothing"))
         return ax
     players = sorted(table["player"].unique())
     end = table["move"].max() + 1
@@ -59,14 +59,14 @@ def _turn(ax: Axes, move: int, what: str) -> None:
         linestyles=":",
         linewidth=2.5,
         zorder=1,
-        label=str(Say("turning-mark", source=what, move=move)),
+        label=str(Message("turning-mark", source=what, move=move)),
     )
 
 
 def _draw(ax: Axes, own: pd.DataFrame, mark: looks.Mark) -> None:
     """The line of one player, with points at the moves that lost clearly."""
     lost, name = own["so_far"].iloc[-1], looks.plain(own["name"].iloc[0])
-    label = Say("plot-lost-player", name=name, lost=f"{lost:.1f}", decisions=len(own))
+    label = Message("plot-lost-player", name=name, lost=f"{lost:.1f}", decisions=len(own))
     ax.step(
         [0, *own["move"]],
         [0, *own["so_far"]],

@@ -4,9 +4,9 @@ import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
-from castles_nb.say import Say
 
 _COLUMNS = ("move", "player", "name", "luck", "low", "high")
 
@@ -19,9 +19,9 @@ def luck(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """
     table = checked(table, "table", _COLUMNS, "cn.review", may_be_empty=True)
     ax = looks.axes(ax)
-    looks.describe(ax, Say("plot-luck-title"), Say("plot-lost-x"), Say("plot-luck-y"))
+    looks.describe(ax, Message("plot-luck-title"), Message("plot-lost-x"), Message("plot-luck-y"))
     if table.empty:
-        looks.nothing(ax, Say("plot-luck-nothing"))
+        looks.nothing(ax, Message("plot-luck-nothing"))
         return ax
     players = sorted(table["player"].unique())
     end = table["move"].max() + 1
@@ -51,6 +51,6 @@ def _draw(ax: Axes, own: pd.DataFrame, mark: looks.Mark, end: int) -> None:
         linestyle=mark.line,
         linewidth=2.5,
         label=str(
-            Say("plot-luck-player", name=name, **{k: f"{v:+.1f}" for k, v in numbers.items()})
+            Message("plot-luck-player", name=name, **{k: f"{v:+.1f}" for k, v in numbers.items()})
         ),
     )

@@ -4,9 +4,9 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.ticker import PercentFormatter
 
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
-from castles_nb.say import Say
 
 _PREFIX = "points_"
 _MONASTERIES, _LEFT, _OTHERS = "monasteries", "left_over", "expansions"
@@ -77,7 +77,7 @@ def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             width,
             left=left,
             height=0.7,
-            label=str(Say(f"plot-group-{group}")),
+            label=str(Message(f"plot-group-{group}")),
             color=colour,
             edgecolor="black",
             linewidth=0.6,
@@ -104,8 +104,8 @@ def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax.set_yticks(rows, [looks.wrapped(bot) for bot in parts.index])
     ax.invert_yaxis()
     ax.margins(x=0.1)
-    title = Say("plot-points-title", **games_told(results))
-    looks.describe(ax, title, Say("plot-points-x"), Say("plot-points-y"))
+    title = Message("plot-points-title", **games_told(results))
+    looks.describe(ax, title, Message("plot-points-x"), Message("plot-points-y"))
     looks.legend(ax)
     return ax
 
@@ -120,7 +120,7 @@ def _means_by_group(results: pd.DataFrame) -> pd.DataFrame:
     """Mean points: a row for each bot, a column for each group that gave any."""
     sources = [column for column in results if str(column).startswith(_PREFIX)]
     if not sources:
-        raise ValueError(Say("plot-no-points"))
+        raise ValueError(Message("plot-no-points"))
     means = results.groupby("bot", sort=False)[sources].mean()
     grouped = means.T.groupby(_group).sum().T
     return grouped[[g for g in _COLOURS if g in grouped and grouped[g].any()]]
@@ -150,7 +150,7 @@ def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             bins=list(edges),
             weights=[1 / len(points)] * len(points),
             label=str(
-                Say(
+                Message(
                     "plot-distribution-bot",
                     bot=looks.plain(bot),
                     mean=f"{points.mean():.1f}",
@@ -167,9 +167,9 @@ def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     looks.describe(
         ax,
-        Say("plot-distribution-title", **games_told(results)),
-        Say("plot-distribution-x", width=width),
-        Say("plot-distribution-y"),
+        Message("plot-distribution-title", **games_told(results)),
+        Message("plot-distribution-x", width=width),
+        Message("plot-distribution-y"),
     )
     looks.legend(ax)
     return ax

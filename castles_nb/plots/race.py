@@ -5,9 +5,9 @@ from matplotlib.axes import Axes
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.ledger import POINTS
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
-from castles_nb.say import Say
 
 _FINAL = ROUNDS + 1
 """Where the final scoring stands, after all rounds."""
@@ -52,15 +52,15 @@ def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
             markevery=ROUNDS_PER_PHASE,
             markersize=8,
             linewidth=2.5,
-            label=str(Say("plot-race-bot", bot=looks.plain(bot), mean=f"{mean.iloc[-1]:.1f}")),
+            label=str(Message("plot-race-bot", bot=looks.plain(bot), mean=f"{mean.iloc[-1]:.1f}")),
         )
     ticks = range(0, ROUNDS + 1, ROUNDS_PER_PHASE)
-    ax.set_xticks([*ticks, _FINAL], [*map(str, ticks), str(Say("plot-race-final"))])
+    ax.set_xticks([*ticks, _FINAL], [*map(str, ticks), str(Message("plot-race-final"))])
     ax.get_xticklabels()[-1].set_horizontalalignment("left")
     ax.set_xlim(0, _FINAL + 1)
     ax.set_ylim(bottom=min(0, points.to_numpy().min()))
-    title = Say("plot-race-title", **games_told(ledger))
-    looks.describe(ax, title, Say("plot-race-x"), Say("plot-race-y"))
+    title = Message("plot-race-title", **games_told(ledger))
+    looks.describe(ax, title, Message("plot-race-x"), Message("plot-race-y"))
     looks.legend(ax)
     return ax
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
-from castles_nb.say import Say
 
 _COLUMNS = ("what", "value", "difference", "low", "high", "games")
 
@@ -38,15 +38,17 @@ def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
             fontsize=looks.NOTE_SIZE,
         )
     ax.axvline(0, color=looks.ink(), linestyle="--", linewidth=1.5)
-    names = [str(Say(f"plot-sensitivity-{what}")) for what in order]
+    names = [str(Message(f"plot-sensitivity-{what}")) for what in order]
     ax.set_yticks(range(len(order)), names)
     ax.set_ylim(len(order) - 0.5, -0.7)
     ax.margins(x=0.1)
     games = int(table["games"].iloc[0])
-    looks.describe(ax, Say("plot-sensitivity-title", games=games), Say("plot-sensitivity-x"))
+    looks.describe(
+        ax, Message("plot-sensitivity-title", games=games), Message("plot-sensitivity-x")
+    )
     return ax
 
 
-def _value(value: str) -> str | Say:
+def _value(value: str) -> str | Message:
     """A number, or what else is written there, as something to read."""
-    return value if value.isdecimal() else Say(f"plot-sensitivity-value-{value}")
+    return value if value.isdecimal() else Message(f"plot-sensitivity-value-{value}")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pandas as pd
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def checked(
@@ -24,12 +24,12 @@ def checked(
     """
     if not isinstance(table, pd.DataFrame):
         wrong = "plot-holds-table" if hasattr(table, name) else "plot-not-table"
-        raise TypeError(Say(wrong, table=name, given=type(table).__name__, source=source))
+        raise TypeError(Message(wrong, table=name, given=type(table).__name__, source=source))
     missing = tuple(column for column in columns if column not in table)
     if missing:
-        raise ValueError(Say("plot-no-columns", table=name, columns=missing, source=source))
+        raise ValueError(Message("plot-no-columns", table=name, columns=missing, source=source))
     if table.empty and not may_be_empty:
-        raise ValueError(Say("plot-empty-table", table=name))
+        raise ValueError(Message("plot-empty-table", table=name))
     named = [column for column in ("bot", "other") if column in columns]
     return table.assign(**{column: list(map(text_of, table[column])) for column in named})
 

@@ -4,9 +4,9 @@ import pandas as pd
 from matplotlib.axes import Axes
 
 from castles_nb.components import BY_NAME, COLOURS, terms
+from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
-from castles_nb.say import Say
 
 THINGS = ("duchy", "space", "tile", "monastery", "way")
 _USUAL = 3
@@ -24,7 +24,9 @@ def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     table = checked(table, "table", _COLUMNS, source)
     thing = next((name for name in THINGS if name in table), None)
     if thing is None:
-        raise ValueError(Say("plot-no-columns", table="table", columns=THINGS[:1], source=source))
+        raise ValueError(
+            Message("plot-no-columns", table="table", columns=THINGS[:1], source=source)
+        )
     ax = looks.axes(ax, height=2.4 + 0.34 * len(table))
     for place, (difference, low, high, _) in enumerate(table[list(_COLUMNS)].to_numpy()):
         looks.estimate(ax, place, difference, low, high)
@@ -32,8 +34,8 @@ def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax.set_yticks(range(len(table)), [str(_name(thing, name)) for name in table[thing]])
     ax.set_ylim(len(table) - 0.5, -0.7)
     ax.set_xlim(*_limits(table))
-    title = Say("plot-worth-title", thing=thing, games=int(table["games"].max()))
-    looks.describe(ax, title, Say("plot-worth-x", thing=thing))
+    title = Message("plot-worth-title", thing=thing, games=int(table["games"].max()))
+    looks.describe(ax, title, Message("plot-worth-x", thing=thing))
     return ax
 
 
@@ -49,7 +51,7 @@ def _limits(table: pd.DataFrame) -> tuple[float, float]:
 def _name(thing: str, name: object) -> object:
     """What a row is called on the plot."""
     if thing != "tile":
-        return Say("plot-worth-row", thing=thing, name=str(name))
+        return Message("plot-worth-row", thing=thing, name=str(name))
     if name in COLOURS and name not in BY_NAME:
         return terms.colour(str(name))
     return terms.tile(BY_NAME[str(name)].index, "plain") if name in BY_NAME else looks.plain(name)

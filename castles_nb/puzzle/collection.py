@@ -10,8 +10,8 @@ from castles_nb import expansion_files
 from castles_nb.arguments import check_type, chosen, whole
 from castles_nb.components.data_file import Field, read, read_of_expansion
 from castles_nb.echo import echo
+from castles_nb.message import Message
 from castles_nb.puzzle.puzzle import Other, Puzzle
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -64,7 +64,7 @@ class Puzzles(Sequence[Puzzle]):
             found = [puzzle for puzzle in found if theme in puzzle.themes]
         if level is not None:
             if whole(level) not in LEVELS:
-                raise ValueError(Say("puzzle-level", given=echo(level)))
+                raise ValueError(Message("puzzle-level", given=echo(level)))
             found = [puzzle for puzzle in found if puzzle.level == level]
         return Puzzles(found)
 
@@ -102,10 +102,12 @@ class Puzzles(Sequence[Puzzle]):
         return counts
 
     def __repr__(self) -> str:
-        return f"{Say('puzzles-title', number=len(self))}\n{self._counts().to_string()}"
+        return f"{Message('puzzles-title', number=len(self))}\n{self._counts().to_string()}"
 
     def _repr_html_(self) -> str:
-        return f"<p>{Say('puzzles-title', number=len(self))}</p>{self._counts().to_html(border=0)}"
+        return (
+            f"<p>{Message('puzzles-title', number=len(self))}</p>{self._counts().to_html(border=0)}"
+        )
 
 
 @cache

@@ -19,7 +19,7 @@ from castles_nb.engine import Action, GameState
 from castles_nb.errors import IllegalAction
 from castles_nb.game import Game
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say, said_by
+from castles_nb.message import Message, message_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -92,21 +92,21 @@ class Puzzle:
         takes about a second.
         """
         if answer is ...:
-            return Verdict("open", Say("puzzle-open"))
+            return Verdict("open", Message("puzzle-open"))
         texts = turn_of(answer)
         if texts is None:
-            return Verdict("wrong", Say("puzzle-not-a-turn"))
+            return Verdict("wrong", Message("puzzle-not-a-turn"))
         try:
             turn = self._turn(texts)
         except IllegalAction as error:
-            return Verdict("wrong", said_by(error))
+            return Verdict("wrong", message_of(error))
         if turn is None:
-            return Verdict("wrong", Say("puzzle-not-over"))
+            return Verdict("wrong", Message("puzzle-not-over"))
         best, end = self._read(self.best), self._end(turn)
         if end == self._end(best):
             next_best = self.others[0]
             why = self._why(self._read(next_best.turn), next_best.loss)
-            return Verdict("right", Say("puzzle-right", loss=next_best.loss, why=why))
+            return Verdict("right", Message("puzzle-right", loss=next_best.loss, why=why))
         for other in self.others:
             if self._end(self._read(other.turn)) == end:
                 return self._wrong(turn, other.loss)
@@ -116,7 +116,7 @@ class Puzzle:
         """How the best turn begins."""
         state = self.game().state
         [action, *_] = self._read(self.best)
-        return str(Say("puzzle-hint", command=mind_of(state).command(state, action)))
+        return str(Message("puzzle-hint", command=mind_of(state).command(state, action)))
 
     def goes_on(self, game: Game) -> Action | None:
         """What belongs to the best turn and is possible now, in a game from the puzzle on; None
@@ -180,13 +180,13 @@ class Puzzle:
         rows = bot.outcomes([best, turn], futures, FUTURES)
         loss = mean_interval([one - other for one, other in rows])
         if loss.value < AS_GOOD:
-            return Verdict("right", Say("puzzle-as-good"))
+            return Verdict("right", Message("puzzle-as-good"))
         return self._wrong(turn, loss.value)
 
     def _wrong(self, turn: tuple[Action, ...], loss: float) -> Verdict:
-        return Verdict("wrong", Say("puzzle-wrong", loss=loss, why=self._why(turn, loss)))
+        return Verdict("wrong", Message("puzzle-wrong", loss=loss, why=self._why(turn, loss)))
 
-    def _why(self, turn: tuple[Action, ...], loss: float) -> Say:
+    def _why(self, turn: tuple[Action, ...], loss: float) -> Message:
         """Which parts of an estate's worth the points come from that a turn costs."""
         view, chances = self._view(), Random(self.number)
         parts, best = mind_of(view).parts, self._read(self.best)
@@ -206,9 +206,11 @@ class Puzzle:
         return self.table()._repr_mimebundle_(**options)
 
     def __repr__(self) -> str:
-        themes = tuple(Say(f"puzzle-theme-{theme}") for theme in self.themes)
-        told = Say("in-a-row", things=themes)
-        return str(Say("puzzle-repr", number=str(self.number), level=str(self.level), themes=told))
+        themes = tuple(Message(f"puzzle-theme-{theme}") for theme in self.themes)
+        told = Message("in-a-row", things=themes)
+        return str(
+            Message("puzzle-repr", number=str(self.number), level=str(self.level), themes=told)
+        )
 
 
 def turn_of(answer: object) -> list[str] | None:

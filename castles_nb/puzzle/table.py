@@ -8,7 +8,7 @@ import traitlets
 from castles_nb.bots.mind import mind_of
 from castles_nb.errors import InvalidMessage
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.background import Background
 from castles_nb.ui.parts.guide import Guidance
 from castles_nb.ui.parts.hints import AdviceLine, Hints
@@ -46,10 +46,10 @@ class PuzzlePart(TablePart):
         self._stop_checking()
         self._checked = turn
         if turn:
-            self._say(Say("puzzle-checking"))
+            self._say(Message("puzzle-checking"))
             self._check(turn)
         else:
-            self._say(Say("puzzle-task"))
+            self._say(Message("puzzle-task"))
 
     def _check(self, turn: tuple[Any, ...]) -> None:
         """Find out what to think of a turn, which takes a second where nobody has thought of it."""
@@ -59,7 +59,7 @@ class PuzzlePart(TablePart):
             yield table._puzzle.check(list(turn))
 
         def done(verdict: Verdict) -> None:
-            self._say(Say(f"puzzle-table-{verdict.outcome}", said=verdict.said))
+            self._say(Message(f"puzzle-table-{verdict.outcome}", said=verdict.said))
 
         self.checking = table._in_background(steps(), done, table._tell_fault)
 
@@ -68,9 +68,9 @@ class PuzzlePart(TablePart):
             self.checking.stop()
         self.checking = None
 
-    def _say(self, text: Say) -> None:
+    def _say(self, text: Message) -> None:
         puzzle = self.table._puzzle
-        progress = Say("puzzle-number", number=str(puzzle.number), level=str(puzzle.level))
+        progress = Message("puzzle-number", number=str(puzzle.number), level=str(puzzle.level))
         self.table._show(
             guide=Guidance(progress=str(progress), action="", clicks=[], text=str(text))
         )
@@ -89,9 +89,9 @@ class PuzzleHints(Hints):
             return
         action = table._puzzle.goes_on(table._puzzle_game)
         if action is None:
-            raise InvalidMessage(Say("puzzle-astray"))
+            raise InvalidMessage(Message("puzzle-astray"))
         what = mind_of(table._game.state).command(table._game.state, action)
-        told = str(Say("puzzle-part"))
+        told = str(Message("puzzle-part"))
         table._answer("hint", advice=[AdviceLine(text=str(action), what=str(what), told=told)])
 
 
@@ -122,6 +122,6 @@ class PuzzleTable(Table):
     def _show_view(self, view: View, state: Any) -> None:
         if self._game is self._puzzle_game and state.current_player is not None:
             is_over = state.current_player != self._seat_of_puzzle
-            asks = Say("puzzle-turn-over") if is_over else self.presenter.question(state)
+            asks = Message("puzzle-turn-over") if is_over else self.presenter.question(state)
             view["prompt"] = str(asks)
         super()._show_view(view, state)

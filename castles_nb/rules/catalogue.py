@@ -11,9 +11,9 @@ from pathlib import Path
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownRule
+from castles_nb.message import Message
 from castles_nb.rules.rule import Rule, RuleList, table
 from castles_nb.rules.rule_files import Content, parsed, read
-from castles_nb.say import Say
 
 
 class Catalogue(Mapping[str, Rule]):
@@ -80,7 +80,7 @@ class Catalogue(Mapping[str, Rule]):
         try:
             return self[rule_id]
         except UnknownRule:
-            return Rule(rule_id, Say("rule-unwritten"), "both", "", "base", False, ())
+            return Rule(rule_id, Message("rule-unwritten"), "both", "", "base", False, ())
 
     def search(self, query: str) -> RuleList:
         """The rules whose id or sentence has words that begin with those of `query`, in any case.
@@ -89,7 +89,7 @@ class Catalogue(Mapping[str, Rule]):
         no text.
         """
         if not isinstance(query, str):
-            raise TypeError(Say("rules-query", given=echo(query)))
+            raise TypeError(Message("rules-query", given=echo(query)))
         wanted = [re.compile(rf"\b{re.escape(word)}") for word in query.casefold().split()]
 
         def found_in(text: str) -> bool:
@@ -106,16 +106,16 @@ class Catalogue(Mapping[str, Rule]):
             raise UnknownRule(self._unknown(name))
         return found
 
-    def _unknown(self, rule_id: object) -> Say:
+    def _unknown(self, rule_id: object) -> Message:
         """What to say about an id that names no rule."""
         if not isinstance(rule_id, str):
-            return Say("rule-id", given=echo(rule_id))
+            return Message("rule-id", given=echo(rule_id))
         asked = rule_id.strip().upper()
         ids = {rule.upper(): rule for rule in self}
         close = [known for known in ids if asked and known.startswith(asked)][:3]
         close = close or get_close_matches(asked, ids, n=3, cutoff=0.7)
         names = tuple(ids[known] for known in close)
-        return Say("rule-unknown", given=echo(rule_id), close=names)
+        return Message("rule-unknown", given=echo(rule_id), close=names)
 
     def __repr__(self) -> str:
         return f"<Catalogue of {len(self)} rules in {len(self.sections)} sections>"

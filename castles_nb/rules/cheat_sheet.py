@@ -12,10 +12,10 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
+from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.rules.rule import Rule
-from castles_nb.say import Say, Sayable, said_by
 
 MONASTERIES = "monastery"
 
@@ -35,17 +35,17 @@ _ORDER = (*COLOURS[:-1], ANY_COLOUR, NO_COLOUR, *_POWERS, "other-powers", "at-th
 class Line(NamedTuple):
     """Tiles with the same rule, and what they do."""
 
-    name: Say
+    name: Message
     kinds: tuple[TileKind, ...]
     rule: Rule
-    short: Sayable
+    short: MessageLike
     """The sentence of the rule; without the number of a monastery, which the tile shows."""
 
 
 class Group(NamedTuple):
     """Lines under a title; `colour` is that of the tiles."""
 
-    title: Say
+    title: Message
     colour: str
     lines: tuple[Line, ...]
 
@@ -53,13 +53,13 @@ class Group(NamedTuple):
 def check_scope(edition: object, modules: object) -> None:
     """Raise `InvalidSetup` for an edition or modules that the catalogue has no rules for."""
     if not isinstance(edition, str) or edition not in EDITIONS:
-        raise InvalidSetup(Say("sheet-edition", given=echo(edition), known=tuple(EDITIONS)))
+        raise InvalidSetup(Message("sheet-edition", given=echo(edition), known=tuple(EDITIONS)))
     known = {rule.module for rule in catalogue.values()} - {"base"}
     try:
         for name in all_of("modules", modules):
             chosen("modules", name, sorted(known))
     except (TypeError, ValueError) as error:
-        raise InvalidSetup(said_by(error)) from None
+        raise InvalidSetup(message_of(error)) from None
 
 
 def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tuple[Group, ...]:
@@ -81,7 +81,7 @@ def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tupl
         kind = line.kinds[0]
         found.setdefault((_group(kind, scoring), kind.colour), []).append(line)
     return tuple(
-        Group(Say(f"sheet-{name}"), colour, tuple(lines))
+        Group(Message(f"sheet-{name}"), colour, tuple(lines))
         for (name, colour), lines in sorted(
             found.items(), key=lambda group: (group[0][1] == MONASTERIES, _ORDER.index(group[0][0]))
         )
@@ -98,8 +98,8 @@ def _line(kinds: tuple[TileKind, ...], rules: dict[int, Rule]) -> Line:
     rule = rules[kinds[0].index]
     one = kinds[0]
     name = terms.tile(one.index, "plain") if len(kinds) == 1 else terms.colour(one.colour)
-    short = Say(f"{rule.id}.short", otherwise=rule.said) if one.number else rule.said
-    return Line(Say("as-a-title", told=name), kinds, rule, short)
+    short = Message(f"{rule.id}.short", otherwise=rule.said) if one.number else rule.said
+    return Line(Message("as-a-title", told=name), kinds, rule, short)
 
 
 def _group(kind: TileKind, scoring: Collection[int]) -> str:

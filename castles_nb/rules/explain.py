@@ -7,26 +7,26 @@ from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.reading import action_of
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message, MessageLike
 from castles_nb.rules import catalogue, ledger_words, wording
 from castles_nb.rules.advantages import Booked, parts_of_advantages
 from castles_nb.rules.game_or_state import HasState, state_of
 from castles_nb.rules.grounds import grounds_for
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.rules.rule import Rule, in_html, in_markdown
-from castles_nb.say import Say, Sayable
 
 
 class Explanation(NamedTuple):
     """A legal action, told; read off a copy of the state to which it was applied."""
 
     action: Action
-    what: Say
+    what: Message
     """What it would do, as a command."""
     allowed_by: tuple[str, ...]
     """The ids of the rules that let it happen."""
     costs: tuple[Entry, ...]
     """What the ledger books of what the player pays."""
-    cost: Sayable
+    cost: MessageLike
     """All that it costs, dice too where it takes both."""
     gains: tuple[Entry, ...]
     """What it brings the player; an amount of 0 is an effect without a target."""
@@ -34,40 +34,42 @@ class Explanation(NamedTuple):
     """What then comes without any choice, like the silver of mines as the phase ends."""
     follows: tuple[Entry, ...]
     """What else it leads to at once, as each of these tells: the target of a solo game reached."""
-    opens: Say | None
+    opens: Message | None
     """What the player is asked next because of it, as in `sell one type of goods`."""
     rules: tuple[str, ...]
     """The ids of all rules behind it: those that allow it, of what follows, of what it opens."""
-    script: Say | None = None
+    script: Message | None = None
     """Who plays by a script then, as in `Châteauma plays`; what it does, nobody knows yet."""
-    guess: Sayable = ""
+    guess: MessageLike = ""
     """Which of this rests on facts of the box that are our guess."""
 
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""
         lines = [
-            (Say("heading-costs"), self.cost),
-            (Say("heading-brings"), ledger_words.gain_words(self.gains)),
-            (Say("heading-later"), ledger_words.gain_words(self.later)),
-            (Say("heading-then"), ledger_words.ahead(self.follows)),
-            (Say("heading-then"), self.opens or ""),
-            (Say("heading-then"), self.script or ""),
-            (Say("heading-guess"), self.guess),
+            (Message("heading-costs"), self.cost),
+            (Message("heading-brings"), ledger_words.gain_words(self.gains)),
+            (Message("heading-later"), ledger_words.gain_words(self.later)),
+            (Message("heading-then"), ledger_words.ahead(self.follows)),
+            (Message("heading-then"), self.opens or ""),
+            (Message("heading-then"), self.script or ""),
+            (Message("heading-guess"), self.guess),
         ]
         return [(str(heading), str(told)) for heading, told in lines if told]
 
-    def lines(self) -> list[Say]:
+    def lines(self) -> list[Message]:
         """What it costs, brings and leads to, each with its heading."""
-        return [Say("told-under", heading=heading, told=told) for heading, told in self._lines()]
+        return [
+            Message("told-under", heading=heading, told=told) for heading, told in self._lines()
+        ]
 
     def _known_rules(self) -> list[Rule]:
         """The rules that have a sentence; those of modules from elsewhere may have none."""
         return [catalogue[rule] for rule in self.rules if rule in catalogue]
 
     def __str__(self) -> str:
-        in_a_row = Say("in-a-row", things=self.rules)
-        rules = Say("told-under", heading=Say("heading-rules"), told=in_a_row)
-        told = (Say("as-a-sentence", told=self.what), *self.lines(), rules)
+        in_a_row = Message("in-a-row", things=self.rules)
+        rules = Message("told-under", heading=Message("heading-rules"), told=in_a_row)
+        told = (Message("as-a-sentence", told=self.what), *self.lines(), rules)
         return "\n".join(map(str, told))
 
     def __repr__(self) -> str:
@@ -84,7 +86,7 @@ class Explanation(NamedTuple):
 
     def _repr_markdown_(self) -> str:
         lines = [
-            f"- {Say('told-under', heading=heading, told=in_markdown(told))}"
+            f"- {Message('told-under', heading=heading, told=in_markdown(told))}"
             for heading, told in self._lines()
         ]
         rules = [f"- {rule._repr_markdown_()}" for rule in self._known_rules()]
@@ -147,7 +149,9 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
         follows=tuple(each for each in at_once if each.told),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
-        script=Say("then-script-plays", automaton=state.rules.automaton_name) if plays else None,
+        script=Message("then-script-plays", automaton=state.rules.automaton_name)
+        if plays
+        else None,
         guess=ledger_words.in_a_row(guesses),
     )
 

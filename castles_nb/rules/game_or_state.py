@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from castles_nb.echo import echo
 from castles_nb.kernel.game_type import is_a
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class HasState(Protocol):
@@ -19,5 +19,5 @@ def state_of(game: object) -> Any:
     """The state of a game of any kind, or the state itself; TypeError for anything else."""
     state = getattr(game, "state", game)
     if not is_a("state", state):
-        raise TypeError(Say("game-neither", given=echo(game)))
+        raise TypeError(Message("game-neither", given=echo(game)))
     return state

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from castles_nb.components import terms
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 EDITIONS = ("both", "special", "2019")
 """The edition of a rule: `both` where it is the same in the two editions."""
@@ -34,7 +34,7 @@ class Rule:
     """
 
     id: str
-    said: Sayable
+    said: MessageLike
     edition: str
     section: str
     module: str
@@ -44,7 +44,7 @@ class Rule:
     needs: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return str(Say("told-under", heading=self.id, told=self.said))
+        return str(Message("told-under", heading=self.id, told=self.said))
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -58,13 +58,13 @@ class Rule:
     def scope(self) -> str:
         """Where the rule holds, in words; empty for a base rule of both editions."""
         modules = (self.module, *self.also)
-        limits: list[Sayable] = [terms.module(each) for each in modules if each != "base"]
+        limits: list[MessageLike] = [terms.module(each) for each in modules if each != "base"]
         if self.needs:
-            one, others = Say("in-a-row", things=limits), tuple(map(terms.module, self.needs))
-            limits = [Say("rule-with", module=one, others=Say("in-a-row", things=others))]
+            one, others = Message("in-a-row", things=limits), tuple(map(terms.module, self.needs))
+            limits = [Message("rule-with", module=one, others=Message("in-a-row", things=others))]
         if self.edition != "both":
             limits.append(terms.edition(self.edition))
-        return str(Say("in-a-row", things=tuple(limits)))
+        return str(Message("in-a-row", things=tuple(limits)))
 
     def is_of(self, modules: Iterable[str]) -> bool:
         """Whether it's a rule of the base game or of one of these modules, and they're all there
@@ -73,7 +73,7 @@ class Rule:
         return not known.isdisjoint((self.module, *self.also)) and known.issuperset(self.needs)
 
     def _see(self, ids: Iterable[str]) -> str:
-        return str(Say("rule-see", rules=tuple(ids)))
+        return str(Message("rule-see", rules=tuple(ids)))
 
     def _repr_html_(self) -> str:
         scope = f" <small>({escape(self.scope)})</small>" if self.scope else ""
@@ -97,7 +97,7 @@ class RuleList(tuple[Rule, ...]):
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        return table(self) if self else f"<p>{Say('rules-none-found')}</p>"
+        return table(self) if self else f"<p>{Message('rules-none-found')}</p>"
 
 
 def table(rules: Iterable[Rule]) -> str:

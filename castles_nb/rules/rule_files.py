@@ -12,8 +12,8 @@ from castles_nb import expansion_files, words
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import DamagedData
+from castles_nb.message import Message, MessageLike
 from castles_nb.rules.rule import EDITIONS, Rule
-from castles_nb.say import Say, Sayable
 
 LONGEST_SENTENCE = 240
 """A sentence has to fit into a tooltip."""
@@ -24,7 +24,7 @@ _ROW_FIELDS = {"id", "sentence", "edition", "module", "also", "needs", "physical
 class Content(NamedTuple):
     """What the data files hold."""
 
-    sections: dict[str, Sayable]
+    sections: dict[str, MessageLike]
     rules: dict[str, Rule]
 
 
@@ -33,7 +33,7 @@ def parsed(path: Path, name: str) -> Field:
     try:
         return Field(tomllib.loads(path.read_text(encoding="utf-8")), name)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        told = Say("told-under", heading=name, told=str(error))
+        told = Message("told-under", heading=name, told=str(error))
         raise DamagedData(told) from None
 
 
@@ -80,7 +80,7 @@ _LAST = 1000
 class _Section(NamedTuple):
     """A section while it is read."""
 
-    title: Sayable
+    title: MessageLike
     rules: list[Rule]
 
 
@@ -100,7 +100,7 @@ class _Reader:
         section = Field(section.value, f"{file}: {section_id}")
         if section_id not in shared:
             if section_id in self.sections:
-                raise section.fault(Say("rules-section-twice"))
+                raise section.fault(Message("rules-section-twice"))
             title = _said(section, "title", f"section-{section_id}")
             self.sections[section_id] = _Section(title, [])
         module = module or section["module"].text(self._modules)
@@ -116,10 +116,10 @@ class _Reader:
         for rule in rules:
             where = f"{self._files[rule.id]}: {rule.id}"
             if ids[rule.id] > 1:
-                raise Field(rule, where).fault(Say("rules-id-twice"))
+                raise Field(rule, where).fault(Message("rules-id-twice"))
             for other in rule.see:
                 if other not in ids or other == rule.id:
-                    told = Say("rules-see-unknown", given=echo(other))
+                    told = Message("rules-see-unknown", given=echo(other))
                     raise Field(rule, f"{where}: see").fault(told)
 
 
@@ -144,16 +144,18 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
     rule_id = row["id"].text()
     row = Field(row.value, f"{file}: {rule_id}")
     if not rule_id.startswith(f"{section}-"):
-        raise row.fault(Say("rules-id-of-section", section=section))
+        raise row.fault(Message("rules-id-of-section", section=section))
     for name in row.value:
         if name not in _ROW_FIELDS:
-            raise row.fault(Say("rules-field-unknown", given=echo(name)))
+            raise row.fault(Message("rules-field-unknown", given=echo(name)))
     if "sentence" in row and len(row["sentence"].text()) > LONGEST_SENTENCE:
         long = len(row["sentence"].text())
-        raise row["sentence"].fault(Say("rules-sentence-long", number=long, most=LONGEST_SENTENCE))
+        raise row["sentence"].fault(
+            Message("rules-sentence-long", number=long, most=LONGEST_SENTENCE)
+        )
     physical = row.value.get("physical", False)
     if not isinstance(physical, bool):
-        raise row["physical"].fault(Say("rules-physical", given=echo(physical)))
+        raise row["physical"].fault(Message("rules-physical", given=echo(physical)))
     return Rule(
         id=rule_id,
         said=_said(row, "sentence", rule_id),
@@ -167,6 +169,6 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
     )
 
 
-def _said(row: Field, field: str, message: str) -> Sayable:
+def _said(row: Field, field: str, message: str) -> MessageLike:
     """What the words have under this message, or the field of a row that brings it itself."""
-    return Say(message) if field not in row and words.text_of(message) else row[field].text()
+    return Message(message) if field not in row and words.text_of(message) else row[field].text()

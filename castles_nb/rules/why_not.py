@@ -7,10 +7,10 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.reading import action_of, wish_of
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message, MessageLike
 from castles_nb.rules import catalogue
 from castles_nb.rules.game_or_state import HasState, state_of
 from castles_nb.rules.rule import Rule, in_markdown
-from castles_nb.say import Say, Sayable
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -21,16 +21,16 @@ class Refusal:
     """That action, or the text of a wish that is none."""
     rule: Rule
     """The rule that it breaks."""
-    reason: Sayable
+    reason: MessageLike
     """What is wrong, with the values at hand."""
 
     def __str__(self) -> str:
-        return str(Say("with-rule", told=self.reason, rule=self.rule.id))
+        return str(Message("with-rule", told=self.reason, rule=self.rule.id))
 
     __repr__ = __str__
 
     def _told(self) -> str:
-        return str(Say("told-under", heading=str(self.action), told=self.reason))
+        return str(Message("told-under", heading=str(self.action), told=self.reason))
 
     def _repr_html_(self) -> str:
         told = escape(self._told())

@@ -13,7 +13,7 @@ from castles_nb.bots import Bot
 from castles_nb.components import EVERY_DUCHY, duchy_to_choose
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.tables.same_deals import Points, on_same_deals, plan_for, setup_for_worth
 
 
@@ -65,7 +65,7 @@ def _fitting(setup: Setup) -> dict[str, Setup]:
 def _named(setup: Setup, duchies: Collection[int | str]) -> dict[str, Setup]:
     chosen = [duchy_to_choose(duchy, setup.edition) for duchy in all_of("duchies", duchies)]
     if len({duchy.number for duchy in chosen}) < 2:
-        raise InvalidSetup(field="duchies", reason=Say("worth-one-duchy"))
+        raise InvalidSetup(field="duchies", reason=Message("worth-one-duchy"))
     return {duchy.label: replace(setup, duchies=duchy.number) for duchy in chosen}
 
 

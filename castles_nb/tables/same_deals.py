@@ -25,7 +25,7 @@ from castles_nb.analysis.intervals import (
 from castles_nb.arguments import whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Points = dict[Any, float]
 """What came out on one deal, for each thing that was tried on it."""
@@ -38,7 +38,7 @@ def setup_for_worth(setup: AnySetup | None) -> Any:
     setup = checked_setup(setup, 2)
     check_board_game(setup)
     if setup.seats == 1:  # where points start again at 0 (SOLO-18)
-        raise InvalidSetup(field="players", reason=Say("worth-alone"))
+        raise InvalidSetup(field="players", reason=Message("worth-alone"))
     return setup
 
 

@@ -21,8 +21,8 @@ from castles_nb.bots.playing import ask
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.message import Message
 from castles_nb.playable import people_in
-from castles_nb.say import Say
 from castles_nb.tables.same_deals import on_same_deals, plan_for, ranked, setup_for_worth
 
 COLUMNS = (
@@ -68,7 +68,7 @@ def start_seat(
     """
     setup = setup_for_worth(setup)
     if setup.seats != setup.players or setup.seating.is_shared:
-        raise InvalidSetup(field="modules", reason=Say("worth-seats"))
+        raise InvalidSetup(field="modules", reason=Message("worth-seats"))
     plan = plan_for(bot, seed, setup)
     return on_same_deals(
         "way", partial(_seats, plan), games, plan, n_jobs, progress, confidence, _summed

@@ -11,7 +11,7 @@ from castles_nb.engine import GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NAMES_IN_TEXTS
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.tables.one_choice import Ways, points_of_each
 from castles_nb.tables.same_deals import on_same_deals, plan_for, setup_for_worth
 
@@ -41,7 +41,7 @@ def starting_castles(
     laid = asked.duchy_numbers[0]  # partners play on a board of their own instead (TEAM-03)
     if laid in EDITIONS[asked.edition].centre_start:
         label = EVERY_DUCHY[asked.edition][laid].label
-        raise InvalidSetup(field="duchy", reason=Say("worth-castle-centred", duchy=label))
+        raise InvalidSetup(field="duchy", reason=Message("worth-castle-centred", duchy=label))
     plan = plan_for(bot, seed, asked)
     play = partial(points_of_each, plan, _spaces)
     return on_same_deals("space", play, games, plan, n_jobs, progress, confidence)

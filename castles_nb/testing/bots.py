@@ -9,8 +9,8 @@ from castles_nb.bots.playing import ask, for_one_game
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed
 from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.message import Message, message_of
 from castles_nb.playable import people_in
-from castles_nb.say import Say, said_by
 from castles_nb.testing.ensure import CheckFailed, ensure, where
 
 
@@ -43,7 +43,7 @@ def _played(bot: Bot, game: Any, seed: int) -> tuple[Any, ...]:
         try:
             action = _asked(own, state) if player == 0 else ask(other, state)
         except (BotFailed, CheckFailed) as error:
-            raise where(seed, state.when, CheckFailed(said_by(error))) from error.__cause__
+            raise where(seed, state.when, CheckFailed(message_of(error))) from error.__cause__
         game.play(action)
         state = game.state
     return tuple(game.actions)
@@ -56,7 +56,7 @@ def _asked(bot: Bot, state: Any) -> Any:
     try:
         action = bot.choose(shown)
     except Exception as error:
-        raise BotFailed(Say("bot-raised", error=echo_error(error))) from error
+        raise BotFailed(Message("bot-raised", error=echo_error(error))) from error
     ensure(shown.same_as(before), "bot-changes-state")
     ensure(action in state.legal_actions(), "bot-illegal", action=echo(action))
     return action

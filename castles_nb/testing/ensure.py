@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from castles_nb.errors import CastlesError
-from castles_nb.say import Say, said_by
+from castles_nb.message import Message, message_of
 
 
 class CheckFailed(CastlesError, AssertionError):
@@ -14,7 +14,7 @@ class CheckFailed(CastlesError, AssertionError):
 def ensure(holds: object, what: str, **values: Any) -> None:
     """`CheckFailed`, with the sentence `check-WHAT`, unless it holds."""
     if not holds:
-        raise CheckFailed(Say(f"check-{what}", **values))
+        raise CheckFailed(Message(f"check-{what}", **values))
 
 
 def ensure_raises(error: type[Exception], call: Callable[[], object], what: str) -> None:
@@ -23,10 +23,10 @@ def ensure_raises(error: type[Exception], call: Callable[[], object], what: str)
         call()
     except error:
         return
-    raise CheckFailed(Say(f"check-{what}"))
+    raise CheckFailed(Message(f"check-{what}"))
 
 
 def where(seed: int, moment: object, failed: CheckFailed) -> CheckFailed:
     """The same failure, with the game and the moment it was found in."""
-    told = Say("check-in-game", told=said_by(failed), seed=str(seed), moment=str(moment))
+    told = Message("check-in-game", told=message_of(failed), seed=str(seed), moment=str(moment))
     return CheckFailed(told)

@@ -10,10 +10,10 @@ from castles_nb.engine.ledger import POINTS
 from castles_nb.engine.setup import players_allowed
 from castles_nb.errors import CastlesError
 from castles_nb.game import Game
+from castles_nb.message import message_of
 from castles_nb.notation import Position, Record
 from castles_nb.rules import catalogue
 from castles_nb.rules.explain import explain
-from castles_nb.say import said_by
 from castles_nb.testing.ensure import CheckFailed, ensure, where
 from castles_nb.testing.games import check_game
 
@@ -58,7 +58,7 @@ def check_module(
             except CheckFailed as failed:
                 raise where(seed, game.state.when, failed) from None
             except CastlesError as error:
-                raise where(seed, game.state.when, CheckFailed(said_by(error))) from error
+                raise where(seed, game.state.when, CheckFailed(message_of(error))) from error
 
 
 def _moments(game: Game, random: Random) -> Iterator[GameState]:

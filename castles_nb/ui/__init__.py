@@ -6,7 +6,7 @@ Each is imported when it is asked for: a table waits for no editor.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.ui.cards.table import CardTable
@@ -40,7 +40,7 @@ _HOMES = {
 
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
-        raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
+        raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
     value = getattr(import_module(_HOMES[name]), name)
     globals()[name] = value
     return value

@@ -15,9 +15,9 @@ from castles_nb.drawing.tile import part_in
 from castles_nb.engine import Action, GameState, Ledger, Setup
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.ledger import Entry
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Record
 from castles_nb.rules import wording
-from castles_nb.say import Say, Sayable
 from castles_nb.ui.choices import Choice, choices_of, parts_of
 from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.moment import moment_words
@@ -60,26 +60,26 @@ class BoardPresenter(Presenter):
         """The same of an entry: the next phase may have begun since."""
         return When(entry.phase, (entry.round - 1) % ROUNDS_PER_PHASE + 1 if entry.phase else 0)
 
-    def moment(self, state: GameState, ply: int, plies: int) -> Say:
+    def moment(self, state: GameState, ply: int, plies: int) -> Message:
         """As in `After move 18 of 30, phase B, round 2`."""
         return moment_words(state, ply, plies)
 
-    def question(self, state: GameState) -> Sayable:
+    def question(self, state: GameState) -> MessageLike:
         """What the decision asks."""
         return wording.question(state)
 
-    def over(self, state: GameState, names: Sequence[str]) -> Sayable:
+    def over(self, state: GameState, names: Sequence[str]) -> MessageLike:
         """Everybody's points, or how the solo game has ended."""
         told = state.rules.scoring.told_at_end
         if told:
             return told(state)
-        return Say("prompt-over", points=standing(state, state.ranking(), names))
+        return Message("prompt-over", points=standing(state, state.ranking(), names))
 
-    def report(self, state: GameState, action: Action, who: str) -> Sayable:
+    def report(self, state: GameState, action: Action, who: str) -> MessageLike:
         """What the verb says."""
         return wording.report(state, action, who)
 
-    def cost(self, state: GameState, action: Action, entries: Iterable[Entry]) -> Sayable:
+    def cost(self, state: GameState, action: Action, entries: Iterable[Entry]) -> MessageLike:
         """What the verb and the ledger say."""
         return wording.cost(state, action, entries)
 

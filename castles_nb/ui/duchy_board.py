@@ -15,9 +15,9 @@ from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
 from castles_nb.errors import InvalidMessage
+from castles_nb.message import Message
 from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
-from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.spaces import (
@@ -110,7 +110,7 @@ class DuchyBoard(Widget):
         """
         if not isinstance(edition, str) or edition not in EDITIONS:
             raise ValueError(
-                Say("board-edition", given=echo(edition), known=tuple(map(repr, EDITIONS)))
+                Message("board-edition", given=echo(edition), known=tuple(map(repr, EDITIONS)))
             )
         laid = {}
         if isinstance(board, Estate):
@@ -123,10 +123,10 @@ class DuchyBoard(Widget):
         if not isinstance(board, Duchy):
             has_label = isinstance(board, str) and not board.isdigit()
             if whole(board) is None and not has_label:
-                raise TypeError(Say("board-no-duchy", given=echo(board)))
+                raise TypeError(Message("board-no-duchy", given=echo(board)))
             board = duchy(board, edition)
         if tiles is not None and not isinstance(tiles, Mapping):
-            raise TypeError(Say("board-tiles", given=echo(tiles)))
+            raise TypeError(Message("board-tiles", given=echo(tiles)))
         self.duchy = board
         self._edition = edition
         super().__init__(
@@ -146,7 +146,7 @@ class DuchyBoard(Widget):
     def on_click(self, callback: Callable[[str], object]) -> None:
         """Call `callback` with the name of every space that is clicked."""
         if not callable(callback):
-            raise TypeError(Say("callback-wrong", given=echo(callback)))
+            raise TypeError(Message("callback-wrong", given=echo(callback)))
         self.observe(lambda change: callback(change["new"]["space"]), "clicked")
 
     # What may be set -------------------------------------------------------------------------
@@ -155,7 +155,7 @@ class DuchyBoard(Widget):
     def _checked_selection(self, proposal: dict[str, Any]) -> tuple[str, ...]:
         names = space_names("selected", proposal["value"], self.duchy.grid)
         if len(names) > 1 and not self.multiple:
-            raise traitlets.TraitError(Say("board-selected", number=len(names)))
+            raise traitlets.TraitError(Message("board-selected", number=len(names)))
         return names
 
     @traitlets.validate("highlight")
@@ -186,7 +186,7 @@ class DuchyBoard(Widget):
         check_spaces("space", [space], self.duchy.grid)
         check_spaces("selected", selected, self.duchy.grid)
         if len(selected) > 1 and not self.multiple:
-            raise InvalidMessage(Say("board-select-one"))
+            raise InvalidMessage(Message("board-select-one"))
         # The page shows this selection already, perhaps a later one: it must not be sent back.
         with self._lock_property(selected=list(selected)):
             self.selected = selected

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from castles_nb.message import Message
 from castles_nb.notation.faults.fault import Fault
-from castles_nb.say import Say
 from castles_nb.ui.editor_fields import Group
 from castles_nb.ui.editor_palette import Shelf
 
@@ -17,7 +17,7 @@ class Edited(NamedTuple):
     """A position after an edit, and what was done, as a sentence."""
 
     position: Any
-    said: Say
+    said: Message
 
 
 class Editing:
@@ -54,21 +54,21 @@ class Editing:
         place, _ = self.target_of(position, region, part)
         edited = self.edits.put(position, place, item)
         what, where = self.naming.item_words(item), self.naming.place_words(place)
-        return Edited(edited, Say("editor-put", item=what, place=where))
+        return Edited(edited, Message("editor-put", item=what, place=where))
 
     def take(self, position: Any, region: str, part: str) -> Edited:
         """Take away the item at a part of a drawing."""
         place, item = self.target_of(position, region, part)
         edited, where = self.edits.take(position, place, item), self.naming.place_words(place)
         if not item:
-            return Edited(edited, Say("editor-taken", place=where))
+            return Edited(edited, Message("editor-taken", place=where))
         what = self.naming.item_words(item)
-        return Edited(edited, Say("editor-item-taken", item=what, place=where))
+        return Edited(edited, Message("editor-item-taken", item=what, place=where))
 
     def set_field(self, position: Any, field: str, value: str) -> Edited:
         """Give a field another value."""
         edited = self.edits.set_field(position, field, value)
-        told = Say("editor-set", field=self.naming.place_words(field), value=value)
+        told = Message("editor-set", field=self.naming.place_words(field), value=value)
         return Edited(edited, told)
 
     def regions(self, position: Any) -> Regions:

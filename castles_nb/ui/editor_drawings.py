@@ -9,6 +9,7 @@ from castles_nb.drawing import fragments
 from castles_nb.engine import Deal, GameState
 from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message
 from castles_nb.notation import Position, moments
 from castles_nb.notation.draft import draft_of
 from castles_nb.notation.edits.laid import LAYINGS, PIECES
@@ -16,7 +17,6 @@ from castles_nb.notation.faults import Fault
 from castles_nb.notation.faults.setup import with_a_setup
 from castles_nb.notation.on_the_table import with_chances
 from castles_nb.notation.position_words import EXTRAS
-from castles_nb.say import Say
 
 Regions = dict[str, str]
 """Drawings by the names of a widget's traits: `status`, `board`, `duchy_0`, `panel_0`, ..."""
@@ -111,7 +111,7 @@ def target_of(position: Position, region: str, part: str) -> Target:
         return Target(f"{seat}:sold", "")
     if kind == "panel" and re.fullmatch("die-at-[01]", part):
         return Target(f"dice/{seat}/{part[-1]}", "")
-    raise InvalidPosition(Say("editor-no-place"))
+    raise InvalidPosition(Message("editor-no-place"))
 
 
 # Faults -----------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from castles_nb.components import (
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_to_choose
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.changes import kept
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
@@ -24,7 +25,6 @@ from castles_nb.notation.edits.laid import choice_fields
 from castles_nb.notation.faults.players import MOST
 from castles_nb.notation.word import UNKNOWN
 from castles_nb.notation.words import duchy_word
-from castles_nb.say import Say, Sayable
 from castles_nb.ui.setup_fields import (
     BOARDS,
     SWITCH,
@@ -44,12 +44,12 @@ class Group(TypedDict):
     fields: list[Field]
 
 
-_DICE: tuple[tuple[str, Sayable], ...] = (
-    (UNKNOWN, Say("choice-unknown")),
+_DICE: tuple[tuple[str, MessageLike], ...] = (
+    (UNKNOWN, Message("choice-unknown")),
     *((str(n), str(n)) for n in range(1, 7)),
 )
-_ORDERS = ((IN_TURN, Say("choice-in-turn")), (AT_ONCE, Say("choice-at-once")))
-_LEFT = {which: Say(f"choice-left-{which}") for which in LEFT}
+_ORDERS = ((IN_TURN, Message("choice-in-turn")), (AT_ONCE, Message("choice-at-once")))
+_LEFT = {which: Message(f"choice-left-{which}") for which in LEFT}
 TABLE, SETUP = -1, -2
 
 
@@ -80,37 +80,37 @@ def form_for(position: Position) -> list[Group]:
 
 
 def _group(title: str, player: int, fields: list[Field]) -> Group:
-    return Group(title=str(Say(title)), player=player, fields=fields)
+    return Group(title=str(Message(title)), player=player, fields=fields)
 
 
 def _moment(players: Iterable[int]) -> list[Field]:
-    rounds = [(now, Say("choice-round", phase=now[0], round=now[1])) for now in moments.MOMENTS]
-    first, last = (moments.SETUP, Say("choice-before")), (moments.END, Say("choice-after"))
-    turns = [(str(p), Say("player-number", player=p)) for p in players]
+    rounds = [(now, Message("choice-round", phase=now[0], round=now[1])) for now in moments.MOMENTS]
+    first, last = (moments.SETUP, Message("choice-before")), (moments.END, Message("choice-after"))
+    turns = [(str(p), Message("player-number", player=p)) for p in players]
     return [
-        choice_field("now", Say("form-moment"), [first, *rounds, last]),
-        choice_field("player", Say("form-turn"), turns),
-        choice_field("left", Say("form-left"), _LEFT.items()),
-        choice_field("white", Say("form-white"), _DICE),
+        choice_field("now", Message("form-moment"), [first, *rounds, last]),
+        choice_field("player", Message("form-turn"), turns),
+        choice_field("left", Message("form-left"), _LEFT.items()),
+        choice_field("white", Message("form-white"), _DICE),
     ]
 
 
 def _possessions(position: Position, player: int) -> list[Field]:
     spaces = range(1, track_spaces(position) + 1)
-    workers = [_number(f"{player}:workers", Say("form-workers"), MOST)]
+    workers = [_number(f"{player}:workers", Message("form-workers"), MOST)]
     dice = [
-        choice_field(f"dice/{player}/0", Say("form-first-die"), _DICE),
-        choice_field(f"dice/{player}/1", Say("form-second-die"), _DICE),
+        choice_field(f"dice/{player}/0", Message("form-first-die"), _DICE),
+        choice_field(f"dice/{player}/1", Message("form-second-die"), _DICE),
     ]
     if player >= position.players:  # a script has neither
         workers, dice = [], []
     return [
-        _number(f"{player}:points", Say("form-points"), MOST),
-        _number(f"{player}:silver", Say("form-silver"), MOST),
+        _number(f"{player}:points", Message("form-points"), MOST),
+        _number(f"{player}:silver", Message("form-silver"), MOST),
         *workers,
-        _number(f"{player}:bonus_tiles", Say("form-bonus-tiles"), MOST),
+        _number(f"{player}:bonus_tiles", Message("form-bonus-tiles"), MOST),
         *dice,
-        choice_field(f"track/{player}", Say("form-space"), [(str(n), str(n)) for n in spaces]),
+        choice_field(f"track/{player}", Message("form-space"), [(str(n), str(n)) for n in spaces]),
     ]
 
 
@@ -130,7 +130,7 @@ class _Count(NamedTuple):
 
     name: str
     player: int
-    told: Sayable
+    told: MessageLike
     most: int
     value: int
 
@@ -151,7 +151,7 @@ def _counts(position: Position) -> Iterator[_Count]:
 
 def _goods(name: str) -> list[Field]:
     return [
-        _number(f"{name}/{type_}", Say("form-goods", type=type_), MOST_GOODS)
+        _number(f"{name}/{type_}", Message("form-goods", type=type_), MOST_GOODS)
         for type_ in GOODS_TYPES
     ]
 
@@ -167,28 +167,28 @@ def _setup(position: Position) -> list[Field]:
         dealt = [OFF]
     boards = [(name, BOARDS.get(name, name)) for name in dict.fromkeys((*dealt, _boards(position)))]
     editions = [(name, terms.edition(name)) for name in EDITIONS]
-    usual = USUAL, Say("choice-usual-number")
+    usual = USUAL, Message("choice-usual-number")
     counts = [(str(n), str(n)) for n in range(9)]
     return [
         choice_field(
             "players",
-            Say("form-players"),
+            Message("form-players"),
             [(str(n), str(n)) for n in players_to_choose(position.modules)],
         ),
-        choice_field("edition", Say("form-edition"), editions),
-        *(choice_field(f"duchies/{p}", Say("form-duchy", player=p), duchies) for p in players),
-        choice_field("random_boards", Say("form-boards"), boards),
-        choice_field("setup_choices", Say("form-choices"), _ORDERS),
-        choice_field("black_depot_tiles", Say("form-black-depot"), [usual, *counts]),
+        choice_field("edition", Message("form-edition"), editions),
+        *(choice_field(f"duchies/{p}", Message("form-duchy", player=p), duchies) for p in players),
+        choice_field("random_boards", Message("form-boards"), boards),
+        choice_field("setup_choices", Message("form-choices"), _ORDERS),
+        choice_field("black_depot_tiles", Message("form-black-depot"), [usual, *counts]),
         *(
-            choice_field(f"modules/{name}", Say("as-a-title", told=terms.module(name)), SWITCH)
+            choice_field(f"modules/{name}", Message("as-a-title", told=terms.module(name)), SWITCH)
             for name in MODULES
         ),
         *chain.from_iterable(map(option_fields, position.modules)),
     ]
 
 
-def _number(name: str, label: Sayable, most: int) -> Field:
+def _number(name: str, label: MessageLike, most: int) -> Field:
     return Field(name=name, label=str(label), least=0, most=most)
 
 

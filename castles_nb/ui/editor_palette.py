@@ -11,8 +11,8 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.tile import tile_picture, words
 from castles_nb.drawing.tokens import token_picture
 from castles_nb.engine.module import MODULES
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation.edits.naming import item_words
-from castles_nb.say import Say, Sayable
 
 
 class Item(TypedDict):
@@ -37,8 +37,8 @@ def palette_for(modules: Collection[str]) -> list[Shelf]:
     kinds = kinds_with(tuple(modules))
     with_unknown = (*GOODS_TYPES, 0)
     shelves = [
-        Shelf(title=str(Say("shelf-goods")), items=[_goods(type_) for type_ in with_unknown]),
-        Shelf(title=str(Say("shelf-dice")), items=[_die(value) for value in with_unknown]),
+        Shelf(title=str(Message("shelf-goods")), items=[_goods(type_) for type_ in with_unknown]),
+        Shelf(title=str(Message("shelf-dice")), items=[_die(value) for value in with_unknown]),
     ]
     for colour in (*COLOURS, ANY_COLOUR, NO_COLOUR):
         items = [_tile(kind.index, kind.name) for kind in kinds if kind.colour == colour]
@@ -73,5 +73,5 @@ def _die(value: int) -> Item:
     return _item(f"die-{value}", die_words(value), die_picture(value))
 
 
-def _item(name: str, label: Sayable, picture: Picture) -> Item:
+def _item(name: str, label: MessageLike, picture: Picture) -> Item:
     return Item(name=name, label=str(label), drawing=picture.in_page(still=True))

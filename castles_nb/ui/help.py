@@ -5,9 +5,9 @@ from typing import TypedDict
 from castles_nb.components import KINDS
 from castles_nb.drawing.tile import words
 from castles_nb.engine import Setup
+from castles_nb.message import Message
 from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
-from castles_nb.say import Say
 
 
 class TileHelp(TypedDict):
@@ -27,7 +27,7 @@ def tile_help(edition: str = "special") -> dict[str, TileHelp]:
         rule = rule_of_tile(kind, edition)
         help_[str(kind.index)] = TileHelp(
             kind=kind.name,
-            name=str(Say("as-a-title", told=words(kind.index))),
+            name=str(Message("as-a-title", told=words(kind.index))),
             sentence=str(rule.sentence),
             rule=rule.id,
         )

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 LONGEST_TEXT = 200
 """Characters in a short text of a message; the longest action has about 50."""
@@ -23,7 +23,7 @@ LONGEST_KIND = 24
 """Letters of an unknown kind that are told."""
 
 
-class Message(NamedTuple):
+class Request(NamedTuple):
     """A message in good form; whether it fits what is shown is for others to say."""
 
     kind: str
@@ -34,32 +34,32 @@ class Message(NamedTuple):
 
 def read_message(
     content: object, buffers: Sequence[object], kinds: Mapping[str, Mapping[str, Reader]]
-) -> Message:
+) -> Request:
     """The message in `content`, one of these kinds with its fields, as their readers take them.
 
     Raises `InvalidMessage`, naming the field, for anything else: no mapping, an unknown kind,
     missing or unknown fields, wrong types, long texts, binary buffers.
 
     >>> read_message({"kind": "undo", "revision": 3}, [], {"undo": {}})
-    Message(kind='undo', revision=3, fields={})
+    Request(kind='undo', revision=3, fields={})
     """
     if not isinstance(content, dict):
-        raise InvalidMessage(Say("message-no-mapping", type=type(content).__name__))
+        raise InvalidMessage(Message("message-no-mapping", type=type(content).__name__))
     if buffers:
-        raise InvalidMessage(Say("message-binary"))
+        raise InvalidMessage(Message("message-binary"))
     kind = content.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
         told = echo(kind[:LONGEST_KIND] if isinstance(kind, str) else kind)
-        raise InvalidMessage(Say("message-kind", given=told, known=tuple(kinds)))
+        raise InvalidMessage(Message("message-kind", given=told, known=tuple(kinds)))
     readers: dict[str, Reader] = {"revision": _revision, **kinds[kind]}
     for name in readers:
         if name not in content:
-            raise InvalidMessage(Say("message-lacks", name=name, kind=kind))
+            raise InvalidMessage(Message("message-lacks", name=name, kind=kind))
     if len(content) > len(readers) + 1:
         unknown = next(name for name in content if name != "kind" and name not in readers)
-        raise InvalidMessage(Say("message-has", name=echo(unknown), kind=kind))
+        raise InvalidMessage(Message("message-has", name=echo(unknown), kind=kind))
     fields = {name: read(name, content[name]) for name, read in readers.items()}
-    return Message(kind, fields.pop("revision"), fields)
+    return Request(kind, fields.pop("revision"), fields)
 
 
 def _revision(name: str, value: object) -> int:
@@ -70,16 +70,16 @@ def whole_number(name: str, value: object) -> int:
     """A whole number from 0."""
     number = whole(value)
     if number is None or not 0 <= number < 2**31:
-        raise InvalidMessage(Say("wrong-number", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-number", name=name, given=echo(value)))
     return number
 
 
 def whole_numbers(name: str, value: object) -> list[int]:
     """A list of whole numbers from 0."""
     if not isinstance(value, list):
-        raise InvalidMessage(Say("wrong-list", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-list", name=name, given=echo(value)))
     if len(value) > MOST_NUMBERS:
-        said = Say("wrong-too-many-numbers", name=name, number=len(value), most=MOST_NUMBERS)
+        said = Message("wrong-too-many-numbers", name=name, number=len(value), most=MOST_NUMBERS)
         raise InvalidMessage(said)
     return [whole_number(name, number) for number in value]
 
@@ -87,7 +87,7 @@ def whole_numbers(name: str, value: object) -> list[int]:
 def flag(name: str, value: object) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise InvalidMessage(Say("wrong-flag", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-flag", name=name, given=echo(value)))
     return value
 
 
@@ -104,17 +104,17 @@ def pasted_text(name: str, value: object) -> str:
 def texts(name: str, value: object) -> list[str]:
     """A list of a few short texts."""
     if not isinstance(value, list):
-        raise InvalidMessage(Say("wrong-list", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-list", name=name, given=echo(value)))
     if len(value) > MOST_TEXTS:
-        said = Say("wrong-too-many", name=name, number=len(value), most=MOST_TEXTS)
+        said = Message("wrong-too-many", name=name, number=len(value), most=MOST_TEXTS)
         raise InvalidMessage(said)
     return [short_text(name, text) for text in value]
 
 
 def _text(name: str, value: object, longest: int) -> str:
     if not isinstance(value, str):
-        raise InvalidMessage(Say("wrong-text", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-text", name=name, given=echo(value)))
     if len(value) > longest:
-        said = Say("wrong-too-long", name=name, number=len(value), most=longest)
+        said = Message("wrong-too-long", name=name, number=len(value), most=longest)
         raise InvalidMessage(said)
     return value

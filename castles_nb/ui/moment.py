@@ -1,10 +1,10 @@
 """Which moment of a game is shown, in words; the table and the replay say it alike."""
 
 from castles_nb.engine import GameState
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
-def moment_words(state: GameState, ply: int, plies: int) -> Say:
+def moment_words(state: GameState, ply: int, plies: int) -> Message:
     """The moment after `ply` of `plies` moves, in which the game stands as in `state`.
 
     Phase and round are those of the next choice, as the drawings show them. So after the last move
@@ -21,4 +21,4 @@ def moment_words(state: GameState, ply: int, plies: int) -> Say:
     """
     phase, round_ = state.phase, state.round_in_phase
     stage = "over" if state.is_over else "round" if phase else "setup"
-    return Say("moment", ply=ply, plies=plies, stage=stage, phase=phase, round=round_)
+    return Message("moment", ply=ply, plies=plies, stage=stage, phase=phase, round=round_)

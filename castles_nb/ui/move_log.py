@@ -7,9 +7,9 @@ from typing import Any, NamedTuple, TypedDict
 
 from castles_nb.engine.ledger import Entry
 from castles_nb.history import History
+from castles_nb.message import Message, MessageLike
 from castles_nb.rules import ledger_words
 from castles_nb.rules.ledger_sums import points_of, rules_of
-from castles_nb.say import Say, Sayable
 from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.move_anchors import anchors_of
 from castles_nb.ui.presenter import Presenter, When
@@ -78,7 +78,7 @@ class MoveLog:
         first = tell_beginning(self._game.at(0), self._entries(0), self.you, self.presenter)
         return [*first, *lines][-length:]
 
-    def report(self, state: Any, action: Any) -> Sayable:
+    def report(self, state: Any, action: Any) -> MessageLike:
         """What an action did, to stand after a name; `state` is the one before it."""
         return self.presenter.report(state, action, _who(state.current_player, self.you))
 
@@ -189,7 +189,7 @@ def _joined(first: LogLine, then: LogLine) -> LogLine:
         phase=first["phase"],
         round=first["round"],
         player=first["player"],
-        text=str(Say("log-and-then", first=first["text"], then=then["text"])),
+        text=str(Message("log-and-then", first=first["text"], then=then["text"])),
         gains=str(ledger_words.in_a_row(gains)),
         points=first["points"] + then["points"],
         rules=list(dict.fromkeys((*first["rules"], *then["rules"]))),
@@ -218,12 +218,12 @@ def _line(
     presenter: Presenter,
     when: When,
     player: int,
-    told: Sayable,
+    told: MessageLike,
     entries: list[Entry],
-    cost: Sayable = "",
+    cost: MessageLike = "",
     spots: Sequence[str] = (),
 ) -> LogLine:
-    paid = Say("log-paid", cost=cost) if cost else ""
+    paid = Message("log-paid", cost=cost) if cost else ""
     gains = [each for each in (presenter.gains(entries), paid) if each]
     return LogLine(
         when=str(when),
@@ -240,5 +240,5 @@ def _line(
 
 def aloud(lines: Iterable[LogLine], names: Sequence[str]) -> str:
     """Lines of the log, read as sentences with the names of the players."""
-    told = (Say("log-did", name=names[line["player"]], told=line["text"]) for line in lines)
+    told = (Message("log-did", name=names[line["player"]], told=line["text"]) for line in lines)
     return " ".join(map(str, told))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from babel import Locale, UnknownLocaleError
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.words import language, text_of
 
 Text = str | dict[str, str]
@@ -43,11 +43,11 @@ def _text(id_: str) -> Text:
     values = set(_VALUE.findall(text_of(id_) or ""))
     places: dict[str, object] = {name: f"{{{name}}}" for name in values - {_NUMBER}}
     if _NUMBER not in values:
-        return str(Say(id_, **places))
+        return str(Message(id_, **places))
     plural = _locale().plural_form
     samples = {plural(number): number for number in range(_SAMPLES)}
     return {
-        name: re.sub(rf"\b{number}\b", f"{{{_NUMBER}}}", str(Say(id_, number=number, **places)))
+        name: re.sub(rf"\b{number}\b", f"{{{_NUMBER}}}", str(Message(id_, number=number, **places)))
         for name, number in sorted(samples.items())
     }
 

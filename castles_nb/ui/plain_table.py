@@ -6,8 +6,8 @@ from castles_nb.drawing import STYLE
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.kernel.game_type import is_a
+from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
-from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.lines import Lines
@@ -21,7 +21,7 @@ def table_of(game: Any) -> type[TableFrame]:
     TypeError for a thing that is no game.
     """
     if not is_a("game", game):
-        raise TypeError(Say("table-no-game", given=echo(game)))
+        raise TypeError(Message("table-no-game", given=echo(game)))
     own: type[TableFrame] = game.game_type.table if game.game_type.has("table") else PlainTable
     return own
 
@@ -65,14 +65,14 @@ class PlainTable(TableFrame):
     def _game_from(self, text: str) -> tuple[Any, Lines]:
         name = self._game.game_type.name
         if not text.lstrip().startswith("["):
-            raise InvalidPosition(Say("table-no-position", game=name))
+            raise InvalidPosition(Message("table-no-position", game=name))
         record = record_from(text)
         if not is_a("record", record) or record.game_type is not self._game.game_type:
-            raise InvalidRecord(Say("table-other-game", game=name))
+            raise InvalidRecord(Message("table-other-game", game=name))
         game = self.PLAYS.from_record(record)
         players, seats = game.setup.players, self._game.setup.players
         if players != seats:
-            raise InvalidRecord(Say("table-seats", players=players, seats=seats))
+            raise InvalidRecord(Message("table-seats", players=players, seats=seats))
         return game, Lines()
 
     def _picture(self) -> str:

@@ -9,9 +9,9 @@ from castles_nb.drawing.cards import STYLE
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message
 from castles_nb.notation.any_position import game_type_of_position, position_text
 from castles_nb.notation.edits import new_position
-from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.editing import Edited, Editing, Regions
 from castles_nb.ui.editor_fields import Group
@@ -166,13 +166,13 @@ class PositionEditor(Widget):
         can't be read, and `InvalidSetup` for the players.
         """
         if position is not None and players is not None:
-            raise TypeError(Say("editor-players"))
+            raise TypeError(Message("editor-players"))
         if position is None:
             position = new_position(2 if players is None else players)
         self._editing, begin = _opened(position)
         self._past: list[str] = []
         self._future: list[str] = []
-        self._said: Say | None = None
+        self._said: Message | None = None
         self._edited: _Looked | None = None
         """The position to be taken over next, where it comes from an edit and not as a text."""
         self._callbacks: list[Callable[[Any], object]] = []
@@ -198,7 +198,7 @@ class PositionEditor(Widget):
     def on_use(self, callback: Callable[[Any], object]) -> None:
         """Call this with a new game whenever the position is handed on in the page."""
         if not callable(callback):
-            raise TypeError(Say("callback-wrong", given=echo(callback)))
+            raise TypeError(Message("callback-wrong", given=echo(callback)))
         self._callbacks.append(callback)
 
     def undo(self) -> None:
@@ -224,25 +224,25 @@ class PositionEditor(Widget):
 
     def _on_read(self, text: str) -> None:
         try:
-            self._take_over(Edited(self._editing.parse(text), Say("editor-read")))
+            self._take_over(Edited(self._editing.parse(text), Message("editor-read")))
         except InvalidPosition as error:
             self._answer("unreadable", message=str(error), column=error.column)
 
     def _on_undo(self) -> None:
         if not self._past:
-            raise InvalidMessage(Say("undo-nothing"))
+            raise InvalidMessage(Message("undo-nothing"))
         past, future = self._past[:-1], [*self._future, self.position]
-        self._step(self._past[-1], past, future, Say("editor-undone"))
+        self._step(self._past[-1], past, future, Message("editor-undone"))
 
     def _on_redo(self) -> None:
         if not self._future:
-            raise InvalidMessage(Say("redo-nothing"))
+            raise InvalidMessage(Message("redo-nothing"))
         past, future = [*self._past, self.position], self._future[:-1]
-        self._step(self._future[-1], past, future, Say("editor-redone"))
+        self._step(self._future[-1], past, future, Message("editor-redone"))
 
     def _on_use(self) -> None:
         game = self.game()
-        self._said = Say("editor-handed-on")
+        self._said = Message("editor-handed-on")
         old = self.handed
         self._show_position()
         self._show(handed=self.position)
@@ -279,7 +279,7 @@ class PositionEditor(Widget):
         with self.hold_sync():
             self.position = self._edited.text
 
-    def _step(self, text: str, past: list[str], future: list[str], said: Say) -> None:
+    def _step(self, text: str, past: list[str], future: list[str], said: Message) -> None:
         with self.hold_sync():
             self.position = text
             self._past, self._future, self._said = past, future, said
@@ -295,7 +295,7 @@ class PositionEditor(Widget):
             seats=editing.names(position),
             values=editing.values(position),
             faults=list(faults),
-            verdict=str(Say("editor-verdict", faults=len(faults))),
+            verdict=str(Message("editor-verdict", faults=len(faults))),
             can_undo=bool(self._past),
             can_redo=bool(self._future),
             said=str(self._said) if self._said else "",
@@ -327,7 +327,7 @@ def _opened(given: object) -> tuple[Editing, str]:
         return game_type_of_position(given).editing, given
     text = position_text(given)
     if text is None:
-        raise TypeError(Say("editor-no-position", given=echo(given)))
+        raise TypeError(Message("editor-no-position", given=echo(given)))
     return game_type_of(given).editing, text
 
 

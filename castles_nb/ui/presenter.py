@@ -8,9 +8,9 @@ from castles_nb.drawing.markers import named_points
 from castles_nb.drawing.picture import Picture
 from castles_nb.engine.ledger import POINTS
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
 from castles_nb.rules import ledger_words
-from castles_nb.say import Say, Sayable
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores, rows_by_source
@@ -96,45 +96,45 @@ class Presenter:
         """The moment at which an entry of the ledger was written."""
         return When(entry.phase, 0)
 
-    def moment(self, state: Any, ply: int, plies: int) -> Say:
+    def moment(self, state: Any, ply: int, plies: int) -> Message:
         """The moment after `ply` of `plies` moves, as in `After move 18 of 30, round 2`."""
-        return Say("moment-when", ply=ply, plies=plies, over=state.is_over, when=state.when)
+        return Message("moment-when", ply=ply, plies=plies, over=state.is_over, when=state.when)
 
     # What is said
 
-    def question(self, state: Any) -> Sayable:
+    def question(self, state: Any) -> MessageLike:
         """The question to the player who must choose, as a sentence."""
-        return Say("question-in-setup", asks=str(state.decision))
+        return Message("question-in-setup", asks=str(state.decision))
 
-    def over(self, state: Any, names: Sequence[str]) -> Sayable:
+    def over(self, state: Any, names: Sequence[str]) -> MessageLike:
         """The result of a finished game, as a sentence."""
         points = named_points(state.points, names)
-        return Say("prompt-over", points=tuple(points[player] for player in state.ranking()))
+        return Message("prompt-over", points=tuple(points[player] for player in state.ranking()))
 
-    def report(self, state: Any, action: Any, who: str) -> Sayable:
+    def report(self, state: Any, action: Any, who: str) -> MessageLike:
         """The words that follow a player's name in the log, for an action in the state before it;
         `who` is `you` or `they`."""
-        return Say("log-played", action=str(action), who=who)
+        return Message("log-played", action=str(action), who=who)
 
-    def cost(self, state: Any, action: Any, entries: "Iterable[Entry]") -> Sayable:
+    def cost(self, state: Any, action: Any, entries: "Iterable[Entry]") -> MessageLike:
         """The cost of an action in the state before it, as in `1 worker`; empty for none."""
         return self.costs(entries)
 
-    def gains(self, entries: "Iterable[Entry]") -> Sayable:
+    def gains(self, entries: "Iterable[Entry]") -> MessageLike:
         """The gains in these entries, as in `+2 silver`; empty for none."""
         return ledger_words.gain_words(entries)
 
-    def costs(self, entries: "Iterable[Entry]") -> Sayable:
+    def costs(self, entries: "Iterable[Entry]") -> MessageLike:
         """The costs in these entries, as in `1 worker`; empty for none."""
         return ledger_words.in_a_row(ledger_words.costs(entries))
 
-    def brought(self, entry: "Entry", who: str) -> Say:
+    def brought(self, entry: "Entry", who: str) -> Message:
         """The words that follow a player's name for an entry with a line of its own;
         `who` is `you` or `they`."""
         from_ = source(entry.source, entry.tile)
         if entry.item == POINTS:
-            return Say("log-scored", source=from_, who=who)
-        return Say("log-received", item=entry.item, source=from_, who=who)
+            return Message("log-scored", source=from_, who=who)
+        return Message("log-received", item=entry.item, source=from_, who=who)
 
     def goes_on(self, state: Any, action: Any) -> bool:
         """Whether an action continues the one before it: the log then joins them."""
@@ -155,7 +155,7 @@ class Presenter:
                 parts=self.parts(action),
                 workers=0,
                 costs=False,
-                button=str(Say("as-a-title", told=str(action))),
+                button=str(Message("as-a-title", told=str(action))),
                 declines=False,
             )
             for index, action in enumerate(state.legal_actions())
@@ -167,7 +167,7 @@ class Presenter:
 
     def preview(self, state: Any, action: Any) -> Preview:
         """A preview of a legal action."""
-        what = str(Say("as-a-title", told=str(action)))
+        what = str(Message("as-a-title", told=str(action)))
         return Preview(what=what, cost="", gains="", follows="", then="", guess="", rules=[])
 
     def reason(self, state: Any, parts: Sequence[str]) -> Reason | None:

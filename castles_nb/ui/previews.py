@@ -3,9 +3,9 @@
 from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
+from castles_nb.message import Message
 from castles_nb.rules import ledger_words
 from castles_nb.rules.explain import explain
-from castles_nb.say import Say
 
 
 class Preview(TypedDict):
@@ -31,7 +31,7 @@ def preview_of(state: GameState, action: Action) -> Preview:
         cost=str(told.cost),
         gains=str(ledger_words.gain_words((*told.gains, *told.later))),
         follows=str(ledger_words.ahead(told.follows)),
-        then=str(Say("question-next", asks=told.opens)) if told.opens else "",
+        then=str(Message("question-next", asks=told.opens)) if told.opens else "",
         guess=str(told.guess),
         rules=list(told.rules),
     )

@@ -17,10 +17,10 @@ from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message, message_of
 from castles_nb.names import isolated
 from castles_nb.notation import Record
 from castles_nb.notation.any_record import record_from
-from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.background import Background
 from castles_nb.ui.letters import sheet_with_least
@@ -155,7 +155,7 @@ class Replay(Widget):
         opening = record_from(review.reviewed if review else record)
         self._presenter: Presenter = game_type_of(opening).presenter
         if adviser is not None and not is_adviser(adviser):
-            raise TypeError(Say("table-adviser", given=echo(adviser)))
+            raise TypeError(Message("table-adviser", given=echo(adviser)))
         self._adviser = adviser
         self._record: Record | CardRecord = opening
         setup = self._record.setup
@@ -250,7 +250,7 @@ class Replay(Widget):
             str(self._record),
             {"line": self.line, "ply": self.ply},
         )
-        names = str(Say("replay-file-title", names=self._names))
+        names = str(Message("replay-file-title", names=self._names))
         picture = self._picture()
         return page(
             kept, language=self.language, title=names, style=self.STYLE_SHEET, picture=picture
@@ -279,7 +279,7 @@ class Replay(Widget):
         try:
             self.go(ply, line)
         except traitlets.TraitError as error:
-            raise InvalidMessage(said_by(error)) from None
+            raise InvalidMessage(message_of(error)) from None
 
     def _on_copy_position(self) -> None:
         """The text of the moment that is shown, as it is seen."""
@@ -322,7 +322,7 @@ class Replay(Widget):
         if type(line) is not int or line not in range(len(self._walked)):
             most = len(self._walked) - 1
             raise traitlets.TraitError(
-                Say("replay-no-moment", name="line", given=echo(line), most=most)
+                Message("replay-no-moment", name="line", given=echo(line), most=most)
             )
         return line
 
@@ -332,7 +332,7 @@ class Replay(Widget):
         plies = self._walked[self._check_line({"value": self.line})].plies
         if type(ply) is not int or ply not in range(plies + 1):
             raise traitlets.TraitError(
-                Say("replay-no-moment", name="ply", given=echo(ply), most=plies)
+                Message("replay-no-moment", name="ply", given=echo(ply), most=plies)
             )
         return ply
 
@@ -341,7 +341,7 @@ class Replay(Widget):
         seat, seats = proposal["value"], len(self._names)
         if seat is not None and (type(seat) is not int or seat not in range(seats)):
             raise traitlets.TraitError(
-                Say("replay-no-moment", name="followed", given=echo(seat), most=seats - 1)
+                Message("replay-no-moment", name="followed", given=echo(seat), most=seats - 1)
             )
         return seat
 
@@ -383,12 +383,12 @@ class Replay(Widget):
         place = {"line": self.line, "ply": self.ply}
         player = state.current_player
         if self._seer not in (None, player):
-            self._show(opinion={**place, "trouble": str(Say("replay-not-yours"))})
+            self._show(opinion={**place, "trouble": str(Message("replay-not-yours"))})
             return
         self._show(opinion={**place, "waits": True})
 
         def failed(error: Exception) -> None:
-            told = str(Say("table-no-hint", reason=echo_error(error)))
+            told = str(Message("table-no-hint", reason=echo_error(error)))
             self._show(opinion={**place, "trouble": sendable(told)})
 
         self._asked = here = state.copy()
@@ -437,7 +437,7 @@ class Replay(Widget):
         chart = self._chart_of(self._walked[self.line], self.ply)
         height = chart.height_at(table.width)
         both = Picture(
-            Say("drawing-table-and-chart", table=table.title, chart=chart.title),
+            Message("drawing-table-and-chart", table=table.title, chart=chart.title),
             table.width,
             table.height + height,
             table.body + chart.within(0, table.height, table.width),

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from castles_nb.analysis.game_files import path_of
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import UnsavedFile
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in, page_texts
 
@@ -63,8 +63,8 @@ def page(kept: str, *, language: str, title: str, style: str, picture: str) -> s
         language=escape(language.replace("_", "-")),
         title=escape(title),
         style=style,
-        trouble=escape(str(Say("replay-file-trouble"))),
-        without_script=escape(str(Say("replay-file-without-script"))),
+        trouble=escape(str(Message("replay-file-trouble"))),
+        without_script=escape(str(Message("replay-file-without-script"))),
         picture=picture,
         kept=kept,
         module=MODULE,
@@ -78,15 +78,15 @@ def html_path(path: object) -> Path:
     """
     file = path_of(path)
     if file.suffix.lower() not in KINDS:
-        raise ValueError(Say("file-no-html", given=echo(file.name)))
+        raise ValueError(Message("file-no-html", given=echo(file.name)))
     shown = echo_path(file)
     try:
         is_free = not file.exists() or (file.is_file() and _is_ours(file))
     except OSError as error:
         cause = error.strerror or type(error).__name__
-        raise UnsavedFile(Say("file-unwritable", path=shown, error=cause)) from error
+        raise UnsavedFile(Message("file-unwritable", path=shown, error=cause)) from error
     if not is_free:
-        raise UnsavedFile(Say("file-taken", path=shown, folder=file.is_dir()))
+        raise UnsavedFile(Message("file-taken", path=shown, folder=file.is_dir()))
     return file
 
 

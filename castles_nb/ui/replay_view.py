@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
+from castles_nb.message import Message
 from castles_nb.notation import Move
 from castles_nb.rules.ledger_sums import points_of
-from castles_nb.say import Say
 from castles_nb.ui.move_log import LogLine, aloud, tell_beginning
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of
@@ -121,7 +121,7 @@ def _before_moves(moment: Moment, presenter: Presenter) -> list[LogLine]:
 def _heading(line: ReplayLine, ply: int, presenter: Presenter) -> str:
     moment = presenter.moment(line.moments[ply].state, ply, line.plies)
     if line.number and ply > line.start:
-        return str(Say("moment-of-variation", moment=moment, line=line.number))
+        return str(Message("moment-of-variation", moment=moment, line=line.number))
     return str(moment)
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 from castles_nb.analysis.review.judging import ORDER, Judged
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.drawing.loss_chart import Loss, loss_picture
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 from castles_nb.ui.move_anchors import anchors_of
 from castles_nb.ui.presenter import Presenter
 
@@ -94,8 +94,8 @@ def _costly(
     )
 
 
-def _told(decision: Judged, did: Sayable, when: str) -> Say:
-    return Say(
+def _told(decision: Judged, did: MessageLike, when: str) -> Message:
+    return Message(
         "review-costly",
         when=when,
         did=did,
@@ -126,28 +126,28 @@ def _chart(
     ]
     phases = [presenter.when(state).phase for state in states]
     clear = sum(loss.is_clear for loss in losses)
-    title = Say("review-chart", number=clear, moves=len(states) - 1)
+    title = Message("review-chart", number=clear, moves=len(states) - 1)
     return loss_picture(losses, phases, review.players, names, title).in_page(still=True)
 
 
-def _small(decision: Judged) -> Say:
-    return Say("review-small", move=decision.move, lost=decision.points_lost)
+def _small(decision: Judged) -> Message:
+    return Message("review-small", move=decision.move, lost=decision.points_lost)
 
 
-def _sentences(row: dict[Any, Any]) -> list[Say]:
+def _sentences(row: dict[Any, Any]) -> list[Message]:
     """What is said of one person: what was lost, and what luck gave."""
     if not row["decisions"]:
-        return [Say("review-nothing")]
+        return [Message("review-nothing")]
     bounds = _with_bounds("lost", row, "points_lost")
-    lost = Say("review-lost", any=_whether_lost(row), accuracy=round(row["accuracy"]), **bounds)
+    lost = Message("review-lost", any=_whether_lost(row), accuracy=round(row["accuracy"]), **bounds)
     if row["luck_low"] == row["luck_high"]:  # chance turned nothing up that matters
         return [lost]
-    luck = Say(
+    luck = Message(
         "review-luck", kind=_kind_of_luck(row), **_with_bounds("luck", _amounts(row), "luck")
     )
     if row["skill"] != row["skill"]:  # the game goes on
         return [lost, luck]
-    skill = Say("review-skill", points=row["points"], **_with_bounds("skill", row, "skill"))
+    skill = Message("review-skill", points=row["points"], **_with_bounds("skill", row, "skill"))
     return [lost, luck, skill]
 
 

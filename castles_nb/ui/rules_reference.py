@@ -9,7 +9,7 @@ import traitlets
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.cheat_sheet import tiles_svg
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.messages import LONGEST_TEXT
 from castles_nb.ui.page_style import page_style
@@ -71,9 +71,9 @@ class RulesReference(Widget):
         """
         if table is not None:
             if not isinstance(table, Table):
-                raise TypeError(Say("reference-table", given=echo(table)))
+                raise TypeError(Message("reference-table", given=echo(table)))
             if edition != "special" or modules != ():
-                raise TypeError(Say("reference-edition"))
+                raise TypeError(Message("reference-edition"))
             edition, modules = table.game.setup.edition, table.game.setup.modules
             language = language or table.language
         with spoken(chosen_language(language)):
@@ -103,7 +103,7 @@ class RulesReference(Widget):
     def _checked_query(self, proposal: dict[str, Any]) -> str:
         query: str = proposal["value"]
         if len(query) > LONGEST_TEXT:
-            said = Say("wrong-too-long", name="query", number=len(query), most=LONGEST_TEXT)
+            said = Message("wrong-too-long", name="query", number=len(query), most=LONGEST_TEXT)
             raise traitlets.TraitError(said)
         return query
 
@@ -115,9 +115,9 @@ class RulesReference(Widget):
         topic = topic_of(text, self._topics)
         if topic is None:
             close = get_close_matches(text, self._topics, n=1)
-            said = Say("topic-unknown", name="topic", given=echo(text[:30]))
+            said = Message("topic-unknown", name="topic", given=echo(text[:30]))
             if close:
-                said = Say("topic-meant", given=echo(text[:30]), close=repr(close[0]))
+                said = Message("topic-meant", given=echo(text[:30]), close=repr(close[0]))
             raise traitlets.TraitError(said)
         return topic
 

@@ -9,7 +9,7 @@ from castles_nb.engine import GameState
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.engine.sources import place_in_tables
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class ScoreRow(TypedDict):
@@ -95,15 +95,15 @@ def _tie(state: GameState) -> str:
     if points[seating.estates[first]] != points[seating.estates[second]]:
         return ""
     if first in seating.scripted:
-        return str(Say("tie-scripted", name=state.rules.automaton_name, rule="CHA-82"))
+        return str(Message("tie-scripted", name=state.rules.automaton_name, rule="CHA-82"))
     empty = [state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
         which, rule = state.setup.tie_goes_to, _tie_rule(state)
-        told = Say("tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule)
+        told = Message("tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule)
         return str(told)
     if {first, second} <= {*state.winners()}:
-        return str(Say("tie-shared", rule="A-63"))
-    return str(Say("tie-track", rule="END-13"))
+        return str(Message("tie-shared", rule="A-63"))
+    return str(Message("tie-track", rule="END-13"))
 
 
 def _tie_rule(state: GameState) -> str:

@@ -8,8 +8,8 @@ from castles_nb.bots.naming import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import automaton_of
+from castles_nb.message import Message
 from castles_nb.names import is_blank, is_name
-from castles_nb.say import Say
 
 
 def seat_number(option: str, value: object, players: int, seats: int = 0) -> int:
@@ -17,12 +17,12 @@ def seat_number(option: str, value: object, players: int, seats: int = 0) -> int
     plays by a script sits behind these, where there are more `seats`."""
     seat = whole(value)
     if seat is None:
-        raise TypeError(Say("seat-no-number", name=option, given=echo(value)))
+        raise TypeError(Message("seat-no-number", name=option, given=echo(value)))
     if not 0 <= seat < players:
         known = tuple(range(players))
         if players <= seat < seats:
-            raise ValueError(Say("seat-of-script", name=option, given=str(seat), known=known))
-        raise ValueError(Say("seat-no-such", name=option, given=str(seat), known=known))
+            raise ValueError(Message("seat-of-script", name=option, given=str(seat), known=known))
+        raise ValueError(Message("seat-no-such", name=option, given=str(seat), known=known))
     return seat
 
 
@@ -32,7 +32,7 @@ def bots_at(bots: object, players: int, seats: int = 0, game: str | None = None)
     if bots is None:
         return {}
     if not isinstance(bots, Mapping):
-        raise TypeError(Say("seat-bots", given=echo(bots)))
+        raise TypeError(Message("seat-bots", given=echo(bots)))
     return {
         seat_number("bots", seat, players, seats): as_bot(bot, game) for seat, bot in bots.items()
     }
@@ -96,9 +96,9 @@ def _given(names: object, players: int) -> dict[int, object]:
     if isinstance(names, Mapping):
         return {seat_number("names", seat, players): name for seat, name in names.items()}
     if not isinstance(names, Sequence) or isinstance(names, str):
-        raise TypeError(Say("seat-names", given=echo(names)))
+        raise TypeError(Message("seat-names", given=echo(names)))
     if len(names) != players:
-        raise ValueError(Say("seat-names-number", number=len(names), players=players))
+        raise ValueError(Message("seat-names-number", number=len(names), players=players))
     return dict(enumerate(names))
 
 
@@ -122,26 +122,28 @@ def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
             number = f" {sorted(alike).index(seat) + 1}" if len(alike) > 1 else ""
             names.append(called[seat] + number)
         else:
-            names.append(str(Say("seat-you") if alone else Say("player-number", player=seat)))
+            names.append(
+                str(Message("seat-you") if alone else Message("player-number", player=seat))
+            )
     return names
 
 
 def _called(bot: Bot) -> str:
     """What a bot is called: its `name` if it has one (see `bots.protocol`), else its class."""
     by_class = type(bot).__name__.removesuffix("Bot")
-    return given_name(bot) or shortened(by_class or str(Say("seat-bot")))
+    return given_name(bot) or shortened(by_class or str(Message("seat-bot")))
 
 
 def _name(name: object) -> str:
     if not isinstance(name, str):
-        raise TypeError(Say("wrong-text", name="names", given=echo(name)))
+        raise TypeError(Message("wrong-text", name="names", given=echo(name)))
     if fault := fault_of_name(name):
-        raise ValueError(Say("at-field", field="names", told=fault))
+        raise ValueError(Message("at-field", field="names", told=fault))
     return name
 
 
-def fault_of_name(name: str) -> Say | None:
+def fault_of_name(name: str) -> Message | None:
     """Why nobody can be called by this name; None where they can."""
     if is_name(name, LONGEST_NAME):
         return None
-    return Say("seat-name", given=echo(name), most=LONGEST_NAME)
+    return Message("seat-name", given=echo(name), most=LONGEST_NAME)

@@ -12,7 +12,7 @@ from castles_nb.bots.playing import ask
 from castles_nb.echo import echo_error
 from castles_nb.errors import BotFailed, InvalidMessage
 from castles_nb.history import History
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 from castles_nb.ui.lines import Lines, shared
 from castles_nb.ui.steps import Step, watched
 
@@ -46,7 +46,7 @@ class Session:
         """The lines of play that were left for another one."""
         self.looked_at: int | None = None
         """After how many moves the game is shown; None for as it is now."""
-        self.error: Sayable = ""
+        self.error: MessageLike = ""
         """Why the bots stopped; empty if they did not."""
         self.steps: tuple[Step, ...] = ()
         """What a script did because of the move that has led here."""
@@ -81,9 +81,9 @@ class Session:
         """
         player = self.game.state.current_player
         if player in self._bots:
-            raise InvalidMessage(Say("table-turn", name=self._names[player]))
+            raise InvalidMessage(Message("table-turn", name=self._names[player]))
         if self.looked_at is not None:
-            raise InvalidMessage(Say("table-past"))
+            raise InvalidMessage(Message("table-past"))
         before, found = self.game.state, self.game.find(action)
         self._play(found)
         if self._chosen:
@@ -104,7 +104,7 @@ class Session:
     def redo(self) -> None:
         """The move that was taken back last, and those of the bots that followed it."""
         if not self.game.undone:
-            raise InvalidMessage(Say("redo-nothing-to-play"))
+            raise InvalidMessage(Message("redo-nothing-to-play"))
         self.error = ""
         while self.game.redo():
             self._show(has_moved=True)
@@ -116,13 +116,13 @@ class Session:
         """Show the moment after so many moves; nothing is taken back."""
         moves = len(self.game.actions)
         if ply > moves:
-            raise InvalidMessage(Say("table-ply", moves=moves))
+            raise InvalidMessage(Message("table-ply", moves=moves))
         self._show(looked_at=ply if ply < moves else None)
 
     def go_on(self) -> None:
         """Take everything back that came after the moment looked at, and play on from there."""
         if self.looked_at is None:
-            raise InvalidMessage(Say("table-not-past"))
+            raise InvalidMessage(Message("table-not-past"))
         self.take_back(self.looked_at)
 
     def take_back(self, ply: int) -> None:
@@ -133,7 +133,7 @@ class Session:
     def change_line(self, number: int) -> None:
         """Go over to a line that was left, as far as it was played."""
         if number >= len(self.lines.others):
-            raise InvalidMessage(Say("table-line", lines=len(self.lines.others)))
+            raise InvalidMessage(Message("table-line", lines=len(self.lines.others)))
         line = self.lines.others[number]
         same = shared(line, self.game.actions)
         self._back_to(same)
@@ -152,7 +152,7 @@ class Session:
                     self._play(action)
             except BaseException as error:
                 reason = error.reason if isinstance(error, BotFailed) else echo_error(error)
-                self.error = Say("table-bot-failed", name=self._names[player], reason=reason)
+                self.error = Message("table-bot-failed", name=self._names[player], reason=reason)
                 self._show()
                 if isinstance(error, Exception):
                     return

@@ -5,16 +5,16 @@ from typing import NotRequired, TypedDict
 
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options, in_full
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation.edits.fields import OFF, ON
-from castles_nb.say import Say, Sayable
 
 Option = tuple[str, str]
 """A value and its label."""
-Labelled = Iterable[tuple[str, Sayable]]
+Labelled = Iterable[tuple[str, MessageLike]]
 """Values and what they are called."""
 
-SWITCH = ((OFF, Say("choice-no")), (ON, Say("choice-yes")))
-BOARDS = {OFF: Say("choice-no"), ON: Say("choice-usual-boards")}
+SWITCH = ((OFF, Message("choice-no")), (ON, Message("choice-yes")))
+BOARDS = {OFF: Message("choice-no"), ON: Message("choice-usual-boards")}
 
 
 class Field(TypedDict):
@@ -28,7 +28,7 @@ class Field(TypedDict):
     longest: NotRequired[int]
 
 
-def choice_field(name: str, label: Sayable, options: Labelled) -> Field:
+def choice_field(name: str, label: MessageLike, options: Labelled) -> Field:
     """A field that takes one of these values."""
     told = [(value, str(words)) for value, words in options]
     return Field(name=name, label=str(label), options=told)
@@ -39,9 +39,13 @@ def option_fields(module: str) -> Iterator[Field]:
     if module not in MODULES:
         return
     for name, option in MODULES[module].options.items():
-        field, label = f"options/{module}/{name}", Say(f"option-{module}-{name}", otherwise=name)
+        field, label = (
+            f"options/{module}/{name}",
+            Message(f"option-{module}-{name}", otherwise=name),
+        )
         choices = [
-            (each, Say(f"option-{module}-{name}-{each}", otherwise=each)) for each in option.choices
+            (each, Message(f"option-{module}-{name}-{each}", otherwise=each))
+            for each in option.choices
         ]
         if option.numbers is not None:
             numbers = option.numbers
@@ -51,7 +55,7 @@ def option_fields(module: str) -> Iterator[Field]:
             yield choice_field(field, label, choices)
             continue
         for each, words in choices:
-            both = Say("told-under", heading=label, told=words)
+            both = Message("told-under", heading=label, told=words)
             yield choice_field(f"{field}/{each}", both, SWITCH)
 
 

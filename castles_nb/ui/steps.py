@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.history import History
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.move_log import LogLine, MoveLog
 
 PACE = 1.2
@@ -85,7 +85,7 @@ def check_pace(seconds: object) -> float | None:
     """
     if seconds is None:
         return None
-    wrong = Say("table-pace", given=echo(seconds), most=f"{LONGEST:g}")
+    wrong = Message("table-pace", given=echo(seconds), most=f"{LONGEST:g}")
     if isinstance(seconds, bool) or not isinstance(seconds, Real):
         raise TypeError(wrong)
     if not 0 <= seconds <= LONGEST:  # type: ignore[operator]  # NaN is not either

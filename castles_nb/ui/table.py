@@ -8,8 +8,8 @@ from castles_nb.drawing import STYLE, state_svg
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.kernel.game_type import is_a
+from castles_nb.message import Message
 from castles_nb.notation import Position, Record
-from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.lines import Lines, lines_of, record_with
@@ -78,12 +78,12 @@ class Table(TableFrame):
             record = Record.parse(text)
             players = record.setup.seats
             if players != seats:
-                raise InvalidRecord(Say("table-seats", players=players, seats=seats))
+                raise InvalidRecord(Message("table-seats", players=players, seats=seats))
             return Game.from_record(record), Lines(lines_of(record.line))
         position = Position.parse(text)
         players = position.setup.seats
         if players != seats:
-            raise InvalidPosition(Say("table-seats", players=players, seats=seats))
+            raise InvalidPosition(Message("table-seats", players=players, seats=seats))
         return Game.from_position(position), Lines()
 
     def _picture(self) -> str:

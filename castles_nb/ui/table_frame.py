@@ -12,12 +12,12 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message, message_of
 from castles_nb.names import isolated
 from castles_nb.rules import catalogue
-from castles_nb.say import Say, said_by
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import (
-    Message,
+    Request,
     pasted_text,
     short_text,
     texts,
@@ -141,9 +141,9 @@ class TableFrame(Widget):
         check_type("game", game, self.PLAYS)
         for name, flag in (("confirm", confirm), ("sound", sound), ("coach", coach)):
             if not isinstance(flag, bool):
-                raise TypeError(Say("option-flag", name=name, given=echo(flag)))
+                raise TypeError(Message("option-flag", name=name, given=echo(flag)))
         if adviser is not None and not is_adviser(adviser):
-            raise TypeError(Say("table-adviser", given=echo(adviser)))
+            raise TypeError(Message("table-adviser", given=echo(adviser)))
         self._adviser = adviser
         self._time_limit = check_time_limit(time_limit)
         with spoken(chosen_language(language)):
@@ -283,7 +283,7 @@ class TableFrame(Widget):
     def _checked_asked(self, proposal: dict[str, Any]) -> str:
         name: str = proposal["value"]
         if name and name not in self._subjects() and name not in catalogue:
-            raise traitlets.TraitError(Say("topic-unknown", name="asked", given=echo(name)))
+            raise traitlets.TraitError(Message("topic-unknown", name="asked", given=echo(name)))
         return name
 
     def _subjects(self) -> Collection[str]:
@@ -295,14 +295,14 @@ class TableFrame(Widget):
         try:
             return check_pace(proposal["value"])
         except (TypeError, ValueError) as error:
-            raise traitlets.TraitError(said_by(error)) from None
+            raise traitlets.TraitError(message_of(error)) from None
 
     # What the browser says -------------------------------------------------------------------
 
-    def _obey(self, message: Message) -> None:
+    def _obey(self, message: Request) -> None:
         if self._session.is_changed:
             self.refresh()
-            raise InvalidMessage(Say("table-changed"))
+            raise InvalidMessage(Message("table-changed"))
         for part in self._parts:
             part.heard(message)
         super()._obey(message)
@@ -314,7 +314,7 @@ class TableFrame(Widget):
 
     def _on_play(self, action: str) -> None:
         if self.view["cover"]:
-            raise InvalidMessage(Say("table-covered"))
+            raise InvalidMessage(Message("table-covered"))
         self._session.play(action)
 
     def _on_resume(self) -> None:
@@ -324,7 +324,7 @@ class TableFrame(Widget):
     def _on_undo(self) -> None:
         """Back to the last choice of a person, past the moves of bots."""
         if not self.view["can_undo"]:
-            raise InvalidMessage(Say("undo-nothing"))
+            raise InvalidMessage(Message("undo-nothing"))
         self._session.undo()
 
     def _on_redo(self) -> None:
@@ -344,15 +344,15 @@ class TableFrame(Widget):
 
     def _offered(self, kind: str, choices: list[int]) -> list[Any]:
         if not self.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind=kind))
+            raise InvalidMessage(Message("table-nobody-asked", kind=kind))
         actions = self._game.state.legal_actions()
         if any(choice >= len(actions) for choice in choices):
-            raise InvalidMessage(Say("table-choice", choices=len(actions)))
+            raise InvalidMessage(Message("table-choice", choices=len(actions)))
         return [actions[choice] for choice in choices]
 
     def _on_why(self, parts: list[str]) -> None:
         if not self.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind="why"))
+            raise InvalidMessage(Message("table-nobody-asked", kind="why"))
         reason = self.presenter.reason(self._game.state, parts)
         text, rule = reason or ("", "")
         self._answer("why", parts=parts, reason=text, rule=rule)

@@ -7,7 +7,7 @@ import traitlets
 
 from castles_nb.arguments import all_of, whole
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class _Told:
@@ -19,7 +19,7 @@ class _Told:
 
     def error(self, obj: Any, value: Any, error: Any = None, info: str | None = None) -> NoReturn:
         """Raise TraitError."""
-        raise traitlets.TraitError(Say(self.wrong, name=str(self.name), given=echo(value)))
+        raise traitlets.TraitError(Message(self.wrong, name=str(self.name), given=echo(value)))
 
 
 class Flag(_Told, traitlets.Bool[bool, bool]):

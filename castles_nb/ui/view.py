@@ -6,8 +6,8 @@ from itertools import dropwhile, islice, takewhile
 from typing import Any, TypedDict
 
 from castles_nb.history import History
+from castles_nb.message import Message
 from castles_nb.playable import people_in
-from castles_nb.say import Say
 from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.lines import Lines
@@ -189,7 +189,7 @@ def _other_lines(
         state = game.at(played)
         for action in line[played:at]:  # which can be redone
             state.apply(action)
-        told = Say(
+        told = Message(
             "line-left",
             move=at + 1,
             name=names[state.current_player],
@@ -239,11 +239,11 @@ def _prompt(
     if player is None:
         return str(presenter.over(state, names))
     if player in bots:
-        return str(Say("prompt-bot", name=names[player], stuck=is_stuck))
+        return str(Message("prompt-bot", name=names[player], stuck=is_stuck))
     asks = str(presenter.question(state))
     if people_in(state) - len(bots) == 1:
         return asks
-    return str(Say("prompt-one-of-many", name=names[player], question=asks))
+    return str(Message("prompt-one-of-many", name=names[player], question=asks))
 
 
 def moved_of(
@@ -326,7 +326,7 @@ def views_of_steps(
                 **after,
                 "choices": [],
                 "boards": {},
-                "prompt": str(Say("prompt-step", name=name, step=number, steps=len(steps))),
+                "prompt": str(Message("prompt-step", name=name, step=number, steps=len(steps))),
                 "decision": "",
                 "player": player,
                 "viewer": viewer,

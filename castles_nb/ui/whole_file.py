@@ -6,7 +6,7 @@ from pathlib import Path
 from castles_nb.echo import echo_path
 from castles_nb.errors import UnsavedFile
 from castles_nb.fresh_file import fresh_file
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -20,4 +20,4 @@ def write_whole(path: Path, text: str) -> None:
             fresh.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         cause = error.strerror or type(error).__name__
-        raise UnsavedFile(Say("file-unwritable", path=echo_path(path), error=cause)) from error
+        raise UnsavedFile(Message("file-unwritable", path=echo_path(path), error=cause)) from error

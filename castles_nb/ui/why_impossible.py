@@ -13,7 +13,7 @@ from castles_nb.engine.objection import Objection
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.grammar import Grammar
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.presenter import Reason
 
 A = TypeVar("A", bound="tuple[object, ...]")
@@ -70,17 +70,17 @@ def reason_among(
         if best is None or rank > best:
             best, found = rank, objection
     assert found is not None  # what nobody objects to is legal
-    return Reason(str(Say("as-a-sentence", told=found.reason)), found.rule)
+    return Reason(str(Message("as-a-sentence", told=found.reason)), found.rule)
 
 
 def meant_by(parts: Sequence[str], grammar: Grammar[A]) -> tuple[A, ...]:
     """The actions with the last of these parts and with those before it that go with it;
     `InvalidMessage` for a part of none."""
     if not parts:
-        raise InvalidMessage(Say("parts-none"))
+        raise InvalidMessage(Message("parts-none"))
     for part in parts:
         if not grammar.with_part(part):
-            raise InvalidMessage(Say("parts-unknown", given=echo(part)))
+            raise InvalidMessage(Message("parts-unknown", given=echo(part)))
     *selected, last = parts
     meant: tuple[A, ...] = grammar.with_part(last)
     for part in reversed(selected):

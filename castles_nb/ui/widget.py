@@ -13,11 +13,11 @@ from ipywidgets import widget_serialization
 from castles_nb.drawing import SHEET
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.letters import sheet_with_least
-from castles_nb.ui.messages import Message, Reader, read_message, short_text
+from castles_nb.ui.messages import Reader, Request, read_message, short_text
 from castles_nb.ui.page_texts import ids_in, page_texts
 from castles_nb.ui.parts.part import Part
 from castles_nb.ui.shared import Shared, shared
@@ -31,7 +31,7 @@ P = TypeVar("P", bound=Part)
 
 BRINGING: Mapping[str, Reader] = {"name": short_text}
 
-WITHOUT_PICTURE = Say("without-picture")
+WITHOUT_PICTURE = Message("without-picture")
 """For notebooks that are not trusted: JupyterLab shows no SVG in them. It would show a PNG, but to
 make one takes a library that paints SVG; and an image in HTML, which hosting sites show as letters.
 """
@@ -133,10 +133,10 @@ class Widget(anywidget.AnyWidget):
         for name in traits:
             if not self.has_trait(name):
                 kind = type(self).__name__
-                raise TypeError(Say("widget-no-option", name=echo(name), widget=kind))
+                raise TypeError(Message("widget-no-option", name=echo(name), widget=kind))
         high_contrast = traits.get("high_contrast", False)
         if not isinstance(high_contrast, bool):
-            raise TypeError(Say("option-flag", name="high_contrast", given=echo(high_contrast)))
+            raise TypeError(Message("option-flag", name="high_contrast", given=echo(high_contrast)))
         self._lock = RLock()
         self._revision = 0
         self.set_trait("language", chosen_language(language))
@@ -205,14 +205,14 @@ class Widget(anywidget.AnyWidget):
         """Say what is shared under a name."""
         wanted: Shared | None = self.shared.get(name)
         if wanted is None:
-            raise InvalidMessage(Say("not-shared", given=echo(name), known=sorted(self.shared)))
+            raise InvalidMessage(Message("not-shared", given=echo(name), known=sorted(self.shared)))
         self._answer("brought", id=wanted.model_id, value=wanted.value)
 
-    def _obey(self, message: Message) -> None:
+    def _obey(self, message: Request) -> None:
         if message.revision != self._revision and message.kind not in self.ANY_TIME:
             if message.kind in self.QUESTIONS:
                 return
-            raise InvalidMessage(Say("message-late", revision=str(message.revision)))
+            raise InvalidMessage(Message("message-late", revision=str(message.revision)))
         for part in self._parts:
             if message.kind in part.MESSAGES:
                 getattr(part, f"on_{message.kind}")(**message.fields)
@@ -229,7 +229,7 @@ class Widget(anywidget.AnyWidget):
 
     def _tell_fault(self, error: Exception, asked: str = "") -> None:
         """Of somebody's own function that observes: JupyterLab hides it in its log."""
-        self._refuse(str(Say("widget-fault", error=echo_error(error))), asked)
+        self._refuse(str(Message("widget-fault", error=echo_error(error))), asked)
 
     def _answer(self, kind: str, **fields: object) -> None:
         """Say something to the page that is no part of what it shows for good."""
@@ -251,7 +251,7 @@ class Widget(anywidget.AnyWidget):
                 raise
             else:
                 if foreign:
-                    self._refuse(str(Say("widget-not-yours", name=echo(foreign[0]))))
+                    self._refuse(str(Message("widget-not-yours", name=echo(foreign[0]))))
             if foreign:
                 self.send_state([name for name in foreign if name in self.keys])
 

@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import FluentParser, ast
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 """Where a message or a term begins: its name stands at the very left."""
@@ -52,10 +52,10 @@ class Messages:
                 if isinstance(entry, ast.Junk):
                     raise ValueError(f"{name}: {entry.annotations[0].message}")
 
-    def render(self, said: Say) -> str:
+    def render(self, said: Message) -> str:
         """The sentence. Where no message has this id it is the value `otherwise`, or else what is
         said, written out."""
-        name, _, attribute = said.message.partition(".")
+        name, _, attribute = said.id.partition(".")
         with self._lock:
             pattern = self._pattern(name, attribute)
             if pattern is None:
@@ -67,13 +67,13 @@ class Messages:
             values = {key: self._value(value) for key, value in said.values.items()}
             return str(self._bundle.format_pattern(pattern, values)[0])
 
-    def in_form(self, said: Say, form: str) -> str:
+    def in_form(self, said: Message, form: str) -> str:
         """Another form of what is said: that attribute of its message, or else what is said as it
         is, in the first language that has the message."""
-        name = said.message.partition(".")[0]
+        name = said.id.partition(".")[0]
         with self._lock:
             if self._pattern(name, form) is not None:
-                return self.render(Say(f"{name}.{form}", **said.values))
+                return self.render(Message(f"{name}.{form}", **said.values))
             known = self._pattern(name, "") is not None
         if known or self._fallback is None:
             return self.render(said)
@@ -85,11 +85,11 @@ class Messages:
         told = self._told(first)
         for number, item in enumerate(others, 2):
             joint = way if number == len(items) else "list"
-            told = self.render(Say(joint, start=told, next=self._told(item)))
+            told = self.render(Message(joint, start=told, next=self._told(item)))
         return told
 
     def _told(self, value: Any) -> str:
-        return self.render(value) if isinstance(value, Say) else str(value)
+        return self.render(value) if isinstance(value, Message) else str(value)
 
     def _pattern(self, name: str, attribute: str) -> Any:
         """What Fluent renders, a text that needs no rendering, or None."""
@@ -131,7 +131,7 @@ class Messages:
 
     def _value(self, value: object) -> Any:
         """A value as Fluent takes it."""
-        if isinstance(value, Say):
+        if isinstance(value, Message):
             return _Said(self, value)
         if isinstance(value, tuple | list):
             return _Listed(self, value)
@@ -143,7 +143,7 @@ class Messages:
 class _Said(FluentType):
     """Something to say within a sentence: a tile, an area, a phrase."""
 
-    def __init__(self, messages: Messages, said: Say) -> None:
+    def __init__(self, messages: Messages, said: Message) -> None:
         self.messages = messages
         self.said = said
 

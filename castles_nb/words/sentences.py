@@ -9,7 +9,7 @@ from pathlib import Path
 
 from castles_nb import expansion_files
 from castles_nb.echo import echo
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.words.messages import Messages
 
 FIRST = "en"
@@ -57,7 +57,7 @@ def language(name: str | None = None) -> str:
 def known_language(name: object) -> str:
     """A language that can be spoken; ValueError names those that can where it cannot."""
     if not isinstance(name, str) or name not in languages():
-        raise ValueError(Say("language-unknown", given=echo(name), known=languages()))
+        raise ValueError(Message("language-unknown", given=echo(name), known=languages()))
     return name
 
 
@@ -84,7 +84,7 @@ def add(name: str, text: str) -> None:
     _check_type("name", name, str)
     _check_type("text", text, str)
     if not _TAG.fullmatch(name):
-        raise ValueError(Say("language-no-tag", given=echo(name)))
+        raise ValueError(Message("language-no-tag", given=echo(name)))
     Messages(name, (text,)).check()
     _added.setdefault(name, []).append(text)
     _forget()
@@ -105,8 +105,8 @@ def missing(name: str) -> tuple[str, ...]:
 def _check_type(argument: str, value: object, kind: type) -> None:
     """As `castles_nb.arguments.check_type`, which is a floor above."""
     if not isinstance(value, kind):
-        told = Say("argument-type", given=echo(value), kind=kind.__name__)
-        raise TypeError(Say("at-field", field=argument, told=told))
+        told = Message("argument-type", given=echo(value), kind=kind.__name__)
+        raise TypeError(Message("at-field", field=argument, told=told))
 
 
 def _forget() -> None:
@@ -131,10 +131,10 @@ def wording() -> tuple[str, int]:
     return language(), _additions
 
 
-def sentence(said: Say) -> str:
+def sentence(said: Message) -> str:
     """The sentence, in the language spoken here; it never raises, unless it isn't given a
-    `Say`."""
-    _check_type("said", said, Say)
+    `Message`."""
+    _check_type("said", said, Message)
     try:
         return _sentence(language(), said)
     except TypeError:  # values that cannot be hashed
@@ -149,5 +149,5 @@ def text_of(message: str) -> str | None:
 
 
 @lru_cache(maxsize=20_000)
-def _sentence(name: str, said: Say) -> str:
+def _sentence(name: str, said: Message) -> str:
     return _messages(name).render(said)

@@ -29,7 +29,7 @@ from castles_nb.cards import Deal as CardDeal
 from castles_nb.cards import Setup as CardSetup
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.errors import CastlesError
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 LONGEST = 500
 """Characters of an error's message."""
@@ -303,7 +303,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.drawing.duchy_svg": {"duchy": lambda: cn.duchies[1]},
     "castles_nb.lessons.ask": {"exercise": lambda: "first_game-depots", "student": lambda: 3},
     "castles_nb.lessons.reveal": {"thing": lambda: "shown"},
-    "castles_nb.words.sentence": {"said": lambda: Say("game-setup", given=1)},
+    "castles_nb.words.sentence": {"said": lambda: Message("game-setup", given=1)},
     "castles_nb.words.spoken": {"name": lambda: "en"},
     "castles_nb.words.text_of": {"message": lambda: "game-setup"},
     "castles_nb.words.add": {"name": lambda: "xx", "text": lambda: "no = nothing"},

@@ -204,7 +204,7 @@ def test_every_legal_action_can_be_explained(players: int) -> None:
             assert told.allowed_by
             assert set(told.rules) <= set(catalogue)
             for text in (str(told), told._repr_html_(), told._repr_markdown_()):
-                assert not re.search(r"Say\(|\{|None", text)
+                assert not re.search(r"Message\(|\{|None", text)
         game.play(bot.choose(game.state))
     assert len(verbs) > 7
 
@@ -295,7 +295,7 @@ def test_every_action_has_a_text_and_a_command() -> None:
         assert str(action) == str(action).lower()
         told = str(command(action))
         assert told[0].isupper()
-        assert "Say(" not in told
+        assert "Message(" not in told
     assert str(
         command(next(a for a in every_card_action() if str(a) == "place mine4 on cloister"))
     ) == ("Place mine 4 on your cloisters")

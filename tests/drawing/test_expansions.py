@@ -23,7 +23,7 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules.trade_routes.tiles import LAID, route
 from castles_nb.engine.purchases import Shop
 from castles_nb.hexgrid import SPACE_INDEX
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.choices import parts_of
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -61,7 +61,7 @@ def box(svg: str) -> list[float]:
 
 def with_stock(state: GameState, *kinds: int) -> GameState:
     """The state with one more shop, in which these tiles lie."""
-    shop = Shop(Say("place-inns"), lambda state: kinds, lambda state, kind: None)
+    shop = Shop(Message("place-inns"), lambda state: kinds, lambda state, kind: None)
     state.rules = state.rules.adding(shops=(shop,))
     return state
 
@@ -117,7 +117,7 @@ def test_a_double_tile_takes_two_key_spaces_in_storage() -> None:
     for storage in ((), ("green_red",), ("bank", "green_red")):
         state.estate(0).storage = tuple(BY_NAME[name].index for name in storage)
         titles = all_titles(fragments(state, 0)["panel_0"])
-        spaces.append(titles.count(str(Say("panel-storage-space"))))
+        spaces.append(titles.count(str(Message("panel-storage-space"))))
     assert spaces == [3, 1, 0]
 
 
@@ -359,7 +359,7 @@ def test_what_stands_at_the_rim_tells_what_it_touches() -> None:
 def test_every_post_of_the_module_stands_at_every_duchy() -> None:
     state = laid(players=3)
     assert state.rules.boards.rim
-    named = [str(Say("as-a-title", told=name)) for name, *_ in state.rules.boards.rim]
+    named = [str(Message("as-a-title", told=name)) for name, *_ in state.rules.boards.rim]
     drawn = fragments(state, None)
     for svg in [*(drawn[f"duchy_{player}"] for player in range(3)), player_svg(state, 0)]:
         titles = all_titles(svg)

@@ -18,8 +18,8 @@ from castles_nb.lessons.answers import Kind, NotAnAnswer
 from castles_nb.lessons.exercise import Exercise, Key, all_exercises, exercise, exercise_named
 from castles_nb.lessons.outline import LESSONS
 from castles_nb.lessons.tries import Tries
+from castles_nb.message import Message
 from castles_nb.rules import catalogue
-from castles_nb.say import Say
 
 EXERCISES = list(all_exercises())
 COURSE = Path(cn.__file__).parent / "course"
@@ -82,7 +82,7 @@ def test_typical_mistakes_get_their_hint_and_rule(each: Exercise) -> None:
     for answer, hint in key.mistakes:
         verdict = cn.lessons.check(each.name, answer)
         assert verdict.outcome == "wrong"
-        assert isinstance(verdict.said, Say)
+        assert isinstance(verdict.said, Message)
         assert verdict.said.message == each.says(hint.name).message
         if key.judge is None:  # which has the rules itself
             assert verdict.rules == (hint.rules or each.rules)
@@ -112,12 +112,12 @@ def test_what_is_said_reads_well(each: Exercise) -> None:
 
 
 @cache
-def all_said(each: Exercise) -> list[Say]:
+def all_said(each: Exercise) -> list[Message]:
     """What an exercise says to the right answer, to each typical mistake, and to any other answer
     where no judge decides that."""
     key = each.key()
     verdicts = [each.check(answer) for answer in (key.right, *(wrong for wrong, _ in key.mistakes))]
-    said = [verdict.said for verdict in verdicts if isinstance(verdict.said, Say)]
+    said = [verdict.said for verdict in verdicts if isinstance(verdict.said, Message)]
     assert len(said) == len(verdicts)
     if key.judge is None:
         said.append(each.says(key.hint.name, **key.values))

@@ -8,7 +8,7 @@ from pickpocket import PRICE
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import label
 from castles_nb.errors import InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.new_game.kind import ChosenGroup, Mend, Values
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.setup_fields import Field
@@ -19,7 +19,7 @@ class Form:
     """The third game among those one can choose (`castles_nb.ui.new_game.kind.Kind`)."""
 
     name = "pickpocket"
-    title = Say("as-a-title", told="Pickpocket")
+    title = Message("as-a-title", told="Pickpocket")
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
         return []
@@ -38,7 +38,7 @@ class Form:
 
     def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Game:
         if len(seats) not in (2, 3):
-            raise InvalidSetup(field="players", reason=Say("as-a-title", told="2 or 3 play"))
+            raise InvalidSetup(field="players", reason=Message("as-a-title", told="2 or 3 play"))
         return Game(players=len(seats), seed=seed)
 
     def again(self, setup: Any) -> Game:
@@ -54,14 +54,16 @@ FORM = Form()
 class Told(Presenter):
     """A die on a table; all else is as for any game."""
 
-    def question(self, state: State) -> Say:
-        return Say("as-a-title", told=f"keep the {state.dice[state.turn]}, or sell it for {PRICE}?")
+    def question(self, state: State) -> Message:
+        return Message(
+            "as-a-title", told=f"keep the {state.dice[state.turn]}, or sell it for {PRICE}?"
+        )
 
     def picture(
         self, state: State, viewer: int, names: Sequence[str], all_open: bool = False
     ) -> Picture:
         die = "" if state.is_over else state.dice[state.turn]
-        return Picture(Say("as-a-title", told=f"the die: {die}"), 60, 40, label(die, 30, 25))
+        return Picture(Message("as-a-title", told=f"the die: {die}"), 60, 40, label(die, 30, 25))
 
 
 PRESENTER = Told()

@@ -11,7 +11,7 @@ from castles_nb.analysis.game_kinds import Expected, Finished, GameKind, Outcome
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import Mind
-from castles_nb.say import Say
+from castles_nb.message import Message
 from third_game.pieces import Action, State
 
 MEAN = 3.5
@@ -54,7 +54,7 @@ HEURISTICS = Mind(
     moment=lambda state: (state.turn, state.is_over),
     is_settled=lambda state: False,
     rivals=lambda state, player: [each for each in range(state.players) if each != player],
-    command=lambda state, action: Say("as-a-title", told=str(action)),
+    command=lambda state, action: Message("as-a-title", told=str(action)),
     adviser=lambda state: GreedyBot(),
     player=lambda state: GreedyBot(),
     clock=lambda state: (state.turn,),
@@ -93,7 +93,7 @@ def _outcome(state: State, player: int) -> Outcome:
     return Outcome(points[player], points[player] - best, player in state.winners())
 
 
-def _faults(told: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Say]:
+def _faults(told: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Message]:
     yield from less_points_first(told)
 
 

@@ -1,10 +1,10 @@
 """What an action of the third game does, and why one isn't possible."""
 
 from castles_nb.errors import IllegalAction
+from castles_nb.message import Message
 from castles_nb.rules import catalogue
 from castles_nb.rules.explain import Explanation
 from castles_nb.rules.why_not import Refusal
-from castles_nb.say import Say
 from third_game.pieces import Action, State
 
 RULE = "POCKET-01"
@@ -14,7 +14,7 @@ def explain(state: State, action: Action | str) -> Explanation:
     found = state.find(action)
     return Explanation(
         action=found,
-        what=Say("as-a-title", told=str(found)),
+        what=Message("as-a-title", told=str(found)),
         allowed_by=(RULE,),
         costs=(),
         cost="",

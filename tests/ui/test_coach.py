@@ -9,7 +9,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.analysis.intervals import Estimate
 from castles_nb.analysis.review.remark import Remark
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.parts.coach import Coach, no_coach_for
 
 START = "start on 4-4"
@@ -25,7 +25,7 @@ def judge(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | No
     if str(action) != BAD:
         return None
     best = next(each for each in state.legal_actions() if str(each) == "start on 2-3")
-    return Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Say("level-page"))
+    return Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Message("level-page"))
 
 
 def coached(page_of: Callable[..., Any], **options: Any) -> Any:
@@ -177,7 +177,7 @@ def test_it_works_in_the_card_game_and_keeps_a_hand_to_its_player(bots):
         table._handle_custom_msg({"kind": kind, "revision": table.view["revision"], **fields}, [])
 
     best = table.game.legal_actions[-1]
-    better = Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Say("level-page"))
+    better = Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Message("level-page"))
     table._part(Coach).judge = lambda state, action, breathe: better
     if table.view["cover"]:
         act("uncover")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from castles_nb.errors import InvalidMessage
 from castles_nb.ui import Table
-from castles_nb.ui.messages import LONGEST_TEXT, MOST_TEXTS, Message, read_message
+from castles_nb.ui.messages import LONGEST_TEXT, MOST_TEXTS, Request, read_message
 
 PLAY = {"kind": "play", "revision": 1, "action": "start on 4-4"}
 EXPLAIN = {"kind": "explain", "revision": 1, "choices": [0]}
@@ -124,8 +124,8 @@ def test_the_page_cannot_set_the_table(page_of, trait):
 
 def test_a_good_message_is_read():
     kinds = Table.MESSAGES
-    assert read_message(PLAY, [], kinds) == Message("play", 1, {"action": "start on 4-4"})
-    assert read_message({"kind": "redo", "revision": 0}, [], kinds) == Message("redo", 0, {})
+    assert read_message(PLAY, [], kinds) == Request("play", 1, {"action": "start on 4-4"})
+    assert read_message({"kind": "redo", "revision": 0}, [], kinds) == Request("redo", 0, {})
     longest = "x" * LONGEST_TEXT
     assert read_message({**PLAY, "action": longest}, [], kinds).fields == {"action": longest}
     most = ["space-4-3"] * MOST_TEXTS
@@ -145,4 +145,4 @@ _VALUES = st.recursive(
 @given(st.dictionaries(st.sampled_from(["kind", "revision", "action", "more"]), _VALUES) | _VALUES)
 def test_anything_at_all_is_read_or_refused(content):
     with contextlib.suppress(InvalidMessage):
-        assert isinstance(read_message(content, [], Table.MESSAGES), Message)
+        assert isinstance(read_message(content, [], Table.MESSAGES), Request)

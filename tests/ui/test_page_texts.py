@@ -15,7 +15,7 @@ from castles_nb.drawing import state_svg
 from castles_nb.lessons.answer_page import AnswerPage
 from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in, page_texts
 from castles_nb.ui.widget import Widget
@@ -137,7 +137,7 @@ def test_a_text_has_a_place_for_each_value() -> None:
 def test_texts_are_complete() -> None:
     for id_, forms in page_texts(IDS).items():
         for text in [forms] if isinstance(forms, str) else forms.values():
-            assert re.fullmatch(r"(?!.*(Say\(|\?\?\?))[^$]+", text), id_
+            assert re.fullmatch(r"(?!.*(Message\(|\?\?\?))[^$]+", text), id_
         assert isinstance(forms, str) or "other" in forms
 
 
@@ -253,4 +253,4 @@ def test_a_number_in_a_text_leaves_its_sentence_to_others(french: str) -> None:
         "one": "{number} space changed.",
         "other": "{number} spaces changed.",
     }
-    assert str(Say("page-spaces-changed", number=1)) == "1 space changed."
+    assert str(Message("page-spaces-changed", number=1)) == "1 space changed."

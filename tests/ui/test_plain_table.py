@@ -82,7 +82,7 @@ def test_choices_are_explained_and_advised() -> None:
     die = table.game.state.dice[0]
     best = page.say("hint")["advice"][0]
     assert best["text"] == ("sell the die" if die < 3 else "keep the die")
-    assert "Say(" not in best["told"]
+    assert "Message(" not in best["told"]
 
 
 def test_moves_are_taken_back_and_played_again() -> None:

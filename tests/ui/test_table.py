@@ -12,7 +12,7 @@ from castles_nb.components import BY_NAME
 from castles_nb.components.terms import source
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidBot
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui import Table
 from castles_nb.ui.move_log import folded
 
@@ -414,7 +414,7 @@ def test_seats_name_partners(page_of):
 
 
 def test_the_log_names_the_area_of_vines_that_scored():
-    scored = Say("log-scored", source=source("vines", BY_NAME["red_red"].index), who="they")
+    scored = Message("log-scored", source=source("vines", BY_NAME["red_red"].index), who="they")
     assert str(scored) == "scored for an area of red vines"
-    scored = Say("log-scored", source=source("mines", BY_NAME["mine"].index), who="they")
+    scored = Message("log-scored", source=source("mines", BY_NAME["mine"].index), who="they")
     assert str(scored) == f"scored for {source('mines')}"

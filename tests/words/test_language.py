@@ -9,7 +9,7 @@ import pytest
 import castles_nb as cn
 from castles_nb import words
 from castles_nb.components import terms
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Speak = Callable[[str, str], None]
 GERMAN = """
@@ -30,7 +30,7 @@ list-and = { $start } und { $next }
 
 def test_a_notebook_speaks_one_language_and_a_block_another(speak: Speak) -> None:
     speak("de", GERMAN)
-    storage = Say("place-storage")
+    storage = Message("place-storage")
     assert (words.language(), str(storage)) == ("en", "your storage")
     with words.spoken("de"):
         assert (words.language(), str(storage)) == ("de", "Vorrat")
@@ -46,12 +46,12 @@ def test_a_notebook_speaks_one_language_and_a_block_another(speak: Speak) -> Non
 def test_threads_do_not_change_each_others_language(speak: Speak) -> None:
     speak("de", GERMAN)
     with words.spoken("de"), ThreadPoolExecutor(1) as pool:
-        assert pool.submit(str, Say("place-storage")).result() == "your storage"
+        assert pool.submit(str, Message("place-storage")).result() == "your storage"
 
 
 def test_what_a_language_lacks_is_said_in_english(speak: Speak) -> None:
     speak("de", GERMAN)
-    lacking = Say("place-lacks", place=Say("place-storage"), tile=terms.tile(7), there=())
+    lacking = Message("place-lacks", place=Message("place-storage"), tile=terms.tile(7), there=())
     with words.spoken("de"):
         assert str(lacking) == "your storage is empty"
 
@@ -59,24 +59,24 @@ def test_what_a_language_lacks_is_said_in_english(speak: Speak) -> None:
 def test_forms_lists_and_choices_are_left_to_the_language(speak: Speak) -> None:
     speak("de", GERMAN)
     with words.spoken("de"):
-        assert str(Say("laid", tile=terms.tile(7))) == "Sie liegt da."
-        assert str(Say("laid", tile=terms.tile(4))) == "Es liegt da."
-        both = Say("dice-in-a-row", dice=(terms.tile(7), terms.tile(4)))
+        assert str(Message("laid", tile=terms.tile(7))) == "Sie liegt da."
+        assert str(Message("laid", tile=terms.tile(4))) == "Es liegt da."
+        both = Message("dice-in-a-row", dice=(terms.tile(7), terms.tile(4)))
         assert str(both) == "eine Bank und ein Kloster"
 
 
 def test_a_form_that_a_language_lacks_is_the_first_one(speak: Speak) -> None:
     speak("de", GERMAN + 'of = Vorrat { FORM($tile, "genitive") }')
     with words.spoken("de"):
-        assert str(Say("of", tile=terms.tile(7))) == "Vorrat eine Bank"
-        assert str(Say("of", tile=terms.tile(6))) == "Vorrat a boarding house"
-        assert str(Say("of", tile="3-2")) == "Vorrat 3-2"
+        assert str(Message("of", tile=terms.tile(7))) == "Vorrat eine Bank"
+        assert str(Message("of", tile=terms.tile(6))) == "Vorrat a boarding house"
+        assert str(Message("of", tile="3-2")) == "Vorrat 3-2"
 
 
 def test_true_is_not_said_like_1() -> None:
-    number, truth = Say("status-phase", now=1), Say("status-phase", now=True)
+    number, truth = Message("status-phase", now=1), Message("status-phase", now=True)
     assert number != truth
-    assert truth == Say("status-phase", now="yes")
+    assert truth == Message("status-phase", now="yes")
 
 
 @pytest.mark.parametrize("name", ["xx", "", "EN", None.__class__, 7, "../en"])
@@ -93,7 +93,7 @@ def test_a_text_that_cannot_be_read_is_refused_and_changes_nothing(speak: Speak)
 
 
 def test_something_to_say_stays_what_it_is() -> None:
-    said = Say("place-lacks", place=Say("place-storage"), tile=terms.tile(7), there=())
+    said = Message("place-lacks", place=Message("place-storage"), tile=terms.tile(7), there=())
     assert pickle.loads(pickle.dumps(said)) == said
     assert hash(pickle.loads(pickle.dumps(said))) == hash(said)
     with pytest.raises(AttributeError):
@@ -104,8 +104,8 @@ def test_something_to_say_stays_what_it_is() -> None:
 
 @pytest.mark.parametrize("values", [{}, {"tile": [1, {2}], "place": None}, {"there": object()}])
 def test_a_sentence_never_raises(values: dict[str, object]) -> None:
-    assert str(Say("place-lacks", **values))
-    assert str(Say("no-such-message", **values)).startswith("Say('no-such-message'")
+    assert str(Message("place-lacks", **values))
+    assert str(Message("no-such-message", **values)).startswith("Message('no-such-message'")
 
 
 def test_errors_speak_the_language_in_which_they_are_read(speak: Speak) -> None:

@@ -14,9 +14,9 @@ from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.sources import sources_of
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.lessons.outline import LESSONS, TRACKS
+from castles_nb.message import Message
 from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
 from castles_nb.rules import catalogue
-from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in
 from castles_nb.words.messages import Messages
@@ -146,8 +146,8 @@ def test_a_message_is_made_with_english_parts_while_a_language_lacks_them() -> N
     english = Messages("en", [texts])
     french = Messages("fr", ["whole = Prendre { tile }\n"], english)
     for _ in range(2):  # whatever was read before
-        assert french.render(Say("whole", n="7")) == "Prendre a tile 7"
-        assert french.render(Say("tile", n="7")) == "a tile 7"
+        assert french.render(Message("whole", n="7")) == "Prendre a tile 7"
+        assert french.render(Message("tile", n="7")) == "a tile 7"
     half = Messages("fr", ["whole = Prendre { tile }\ncolour = tuile { $n }\n"], english)
-    assert half.render(Say("whole", n="7")) == "Prendre a tuile 7"
-    assert half.render(Say("tile", n="7")) == "a tile 7"  # a whole sentence in one language
+    assert half.render(Message("whole", n="7")) == "Prendre a tuile 7"
+    assert half.render(Message("tile", n="7")) == "a tile 7"  # a whole sentence in one language

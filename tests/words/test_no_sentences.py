@@ -69,7 +69,7 @@ def test_a_sentence_would_be_found() -> None:
     ):
         assert sentences("any.py", ast.parse(code)), code
     for code in (
-        'Say("too-expensive", price=3)',
+        'Message("too-expensive", price=3)',
         '"""A docstring is what it is."""',
         'def __repr__(self):\n    return "what it is in a console"',
     ):

@@ -4,30 +4,32 @@ from collections.abc import Callable
 
 from castles_nb import words
 from castles_nb.drawing.remembered import remembered
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def test_the_same_is_drawn_once() -> None:
     drawn = []
 
     @remembered
-    def draw(told: Say, x: float = 0) -> str:
+    def draw(told: Message, x: float = 0) -> str:
         drawn.append(told)
         return f"{told} at {x}"
 
     assert (
-        draw(Say("count-moves", number=3)) == draw(Say("count-moves", number=3)) == "3 moves at 0"
+        draw(Message("count-moves", number=3))
+        == draw(Message("count-moves", number=3))
+        == "3 moves at 0"
     )
-    assert draw(Say("count-moves", number=3), x=2) == "3 moves at 2"
+    assert draw(Message("count-moves", number=3), x=2) == "3 moves at 2"
     assert len(drawn) == 2
 
 
 def test_other_words_are_drawn_anew(speak: Callable[[str, str], None]) -> None:
     @remembered
-    def draw(told: Say) -> str:
+    def draw(told: Message) -> str:
         return str(told)
 
-    moves = Say("count-moves", number=3)
+    moves = Message("count-moves", number=3)
     assert draw(moves) == "3 moves"
     speak("xx", "count-moves = {$number} Züge")
     with words.spoken("xx"):
@@ -46,5 +48,5 @@ def test_what_cannot_be_hashed_is_drawn_each_time() -> None:
         return str(words)
 
     for _ in range(2):
-        assert draw(Say("in-a-row", things=["a", "b"])) == "a, b"
+        assert draw(Message("in-a-row", things=["a", "b"])) == "a, b"
     assert len(drawn) == 2

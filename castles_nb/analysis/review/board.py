@@ -7,8 +7,8 @@ from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import InvalidRecord
+from castles_nb.message import Message
 from castles_nb.notation import Record
-from castles_nb.say import Say
 
 SEED = 0
 """What draws the chance that a record does not tell; no decision may rest on it."""
@@ -48,7 +48,7 @@ def _beginning(record: Record) -> GameState:
     record.check(SEED)
     state = record.beginning(SEED)
     if state.rules.scoring.aim == "full_duchy":  # where points are not what counts (SOLO-18)
-        raise InvalidRecord(Say("at-field", field="record", told=Say("review-solo")))
+        raise InvalidRecord(Message("at-field", field="record", told=Message("review-solo")))
     return state
 
 

@@ -16,9 +16,9 @@ from castles_nb.analysis.review.saved_review import DECISION, Task
 from castles_nb.arguments import all_of, checked_seed, whole, whole_from
 from castles_nb.bots.mind import mind_of
 from castles_nb.echo import echo
+from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
 from castles_nb.playable import State, people_in
-from castles_nb.say import Say
 
 LEAST = 4
 """Iterations without which there are no intervals."""
@@ -120,7 +120,7 @@ def planned(
     tasks |= {(each.ply, each.source): partial(lucky, each) for each in chances}
     in_order = {key: tasks[key] for key in sorted(tasks, key=_in_order)}
     names = kind.names(written) or tuple(
-        str(Say("player-number", player=player)) for player in range(beginning.players)
+        str(Message("player-number", player=player)) for player in range(beginning.players)
     )
     ended = _ended(beginning, written.actions)
     return Plan(written, kind, settings, in_order, beginning, names, ended)
@@ -157,7 +157,7 @@ def _players(players: Any, state: State) -> tuple[int, ...]:
     for given in all_of("players", players):
         number = whole(given)
         if number is None or number not in range(people):
-            told = Say("not-from-0-to", given=echo(given), most=people - 1)
-            raise ValueError(Say("at-field", field="players", told=told))
+            told = Message("not-from-0-to", given=echo(given), most=people - 1)
+            raise ValueError(Message("at-field", field="players", told=told))
         found.add(number)
     return tuple(sorted(found))

@@ -14,8 +14,8 @@ from castles_nb.bots import RolloutBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.errors import IllegalAction
 from castles_nb.kernel import seeds
+from castles_nb.message import Message
 from castles_nb.playable import State
-from castles_nb.say import Say
 
 CLEAR = 4.0
 """Points of the board game that a move has to lose for a remark; the scale of the card game is its
@@ -45,7 +45,7 @@ class Remark(NamedTuple):
     comes_later: bool
     """Whether a greedy bot would still play the move after the better one: then only the order was
     wrong."""
-    told: Say
+    told: Message
 
     def __str__(self) -> str:
         return str(self.told)
@@ -88,7 +88,7 @@ def remark_on(
     iterations, seed = whole_from(4, "iterations", iterations), checked_seed(seed)
     player = state.current_player
     if player is None or action not in state.legal_actions():
-        raise IllegalAction(Say("remark-not-legal", action=str(action)))
+        raise IllegalAction(Message("remark-not-legal", action=str(action)))
     if len(state.legal_actions()) == 1:
         return None
     view, mind = state.view(player), mind_of(state)
@@ -104,7 +104,7 @@ def remark_on(
     parts = dict(zip(mind.parts, map(float, less.mean(axis=0)), strict=True))
     later = would_follow(state, best, action)
     digits = 0 if mind.scale == 1 else 1
-    told = Say(
+    told = Message(
         "remark-order" if later else "remark",
         command=mind.command(view, best),
         loss=round(loss.value, digits),
@@ -132,17 +132,17 @@ def parts_after(future: State, *actions: Any) -> NDArray[np.float64]:
     return np.array(mind.outlook_of(after, player, mind.prospects).parts(), float)
 
 
-def told_parts(parts: Mapping[str, float], loss: float, digits: int) -> Say:
+def told_parts(parts: Mapping[str, float], loss: float, digits: int) -> Message:
     """The greatest parts of a loss, and what all others make together: the rounded numbers add up
     to the rounded loss."""
     named = sorted(parts, key=lambda part: -parts[part])[:MOST_PARTS]
     rounded = {part: round(parts[part], digits) for part in named}
     rounded = {part: points for part, points in rounded.items() if points >= LEAST_PART * loss}
     told = [
-        Say("remark-part", points=points, part=Say(f"reason-{part}", otherwise=part))
+        Message("remark-part", points=points, part=Message(f"reason-{part}", otherwise=part))
         for part, points in rounded.items()
     ]
     rest = round(round(loss, digits) - sum(rounded.values()), digits)
     if rest:
-        told.append(Say("remark-rest" if rest > 0 else "remark-rest-less", points=abs(rest)))
-    return Say("in-a-row", things=tuple(told))
+        told.append(Message("remark-rest" if rest > 0 else "remark-rest-less", points=abs(rest)))
+    return Message("in-a-row", things=tuple(told))

@@ -15,9 +15,9 @@ from castles_nb.arguments import truth
 from castles_nb.bots import PlanningBot
 from castles_nb.echo import echo_path
 from castles_nb.game import Game
+from castles_nb.message import Message
 from castles_nb.native import plays
 from castles_nb.notation import Record
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.cards.game import CardGame
@@ -97,7 +97,7 @@ def _all_done(
             done |= saved.read()
         tasks = plan.tasks
         left = {task: do for task, do in tasks.items() if task not in done}
-        unit = str(Say("review-progress"))
+        unit = str(Message("review-progress"))
         with tqdm(total=len(tasks), initial=len(done), disable=not progress, unit=unit) as bar:
 
             def told(task: Task, result: Any) -> None:
@@ -109,8 +109,8 @@ def _all_done(
             return not left or play_all(left, done, n_jobs=n_jobs, threads=threads, after_each=told)
 
 
-def _interrupted(finished: int, steps: int, saved: SavedReview | None) -> Say:
+def _interrupted(finished: int, steps: int, saved: SavedReview | None) -> Message:
     if saved is None:
-        return Say("review-interrupted", finished=finished, steps=steps)
+        return Message("review-interrupted", finished=finished, steps=steps)
     path = echo_path(saved.path)
-    return Say("review-interrupted-kept", finished=finished, steps=steps, path=path)
+    return Message("review-interrupted-kept", finished=finished, steps=steps, path=path)

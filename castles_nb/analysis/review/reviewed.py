@@ -14,7 +14,7 @@ from castles_nb.arguments import whole, whole_from
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
 from castles_nb.kernel import display
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -172,7 +172,7 @@ class Review:
         number = whole(player)
         if number is None or number not in range(len(self.names)):
             last = len(self.names) - 1
-            raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
+            raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))
         return replace(
             self,
             decisions=tuple(self._of(number)),
@@ -202,4 +202,4 @@ def _comment(decision: Judged) -> str:
     lost, low, high = (
         f"{number:.1f}" for number in (decision.points_lost, decision.low, decision.high)
     )
-    return str(Say("review-comment", lost=lost, low=low, high=high, best=decision.best_text))
+    return str(Message("review-comment", lost=lost, low=low, high=high, best=decision.best_text))

@@ -17,7 +17,7 @@ from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.saved_file import SavedFile, damaged
 from castles_nb.echo import echo_path
 from castles_nb.errors import InvalidResults
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 Task = tuple[int, str]
 """The number of a move, and what is told of it: its decision, or luck of a source after it."""
@@ -59,7 +59,7 @@ class SavedReview(SavedFile):
         done: dict[Task, Any] = {}
         for move, what, told, digest in rows:
             if digest != _digest(f"{move} {what} {told}"):
-                raise damaged(self.path, Say("games-fault-changed"))
+                raise damaged(self.path, Message("games-fault-changed"))
             found = json.loads(told)
             is_decision = what == DECISION
             done[move, what] = Judged(*found) if is_decision else [Luck(*each) for each in found]
@@ -81,9 +81,9 @@ class SavedReview(SavedFile):
     def _check(self, found: Identity) -> None:
         path = echo_path(self.path)
         if found.get(RECORD) != self._asked[RECORD]:
-            raise InvalidResults(Say("review-of-another", path=path))
+            raise InvalidResults(Message("review-of-another", path=path))
         if other := differences(found, self._asked):
-            raise InvalidResults(Say("review-of-others", path=path, differences=other))
+            raise InvalidResults(Message("review-of-others", path=path, differences=other))
 
 
 def _digest(text: str) -> str:

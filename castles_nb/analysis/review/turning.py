@@ -7,7 +7,7 @@ from typing import NamedTuple
 from castles_nb.analysis.review.judging import Judged
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.saved_review import DECISION
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 class Swing(NamedTuple):
@@ -39,7 +39,7 @@ def swings(
 
 
 def _by_decision(decision: Judged) -> Swing:
-    told = Say("turning-decision", played=decision.played_text, best=decision.best_text)
+    told = Message("turning-decision", played=decision.played_text, best=decision.best_text)
     return Swing(
         decision.move,
         decision.round,
@@ -54,7 +54,7 @@ def _by_decision(decision: Judged) -> Swing:
 
 def _by_luck(luck: Luck, name: str) -> Swing:
     kind = "good" if luck.lead > 0 else "bad"
-    told = Say("turning-luck", source=luck.source, kind=kind, name=name)
+    told = Message("turning-luck", source=luck.source, kind=kind, name=name)
     return Swing(
         luck.move,
         luck.round,

@@ -8,7 +8,7 @@ from castles_nb.components import DUCHIES, PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.ruleset import Ruleset, rules_of
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.areas)
 
@@ -63,5 +63,5 @@ def waiting_table(setup: Setup | None = None) -> pd.DataFrame:
 def _rules(setup: Setup | None) -> Ruleset:
     setup = Setup() if setup is None else setup
     if not isinstance(setup, Setup):
-        raise TypeError(Say("experiment-not-setup", given=echo(setup)))
+        raise TypeError(Message("experiment-not-setup", given=echo(setup)))
     return rules_of(setup)

@@ -14,7 +14,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.game import Game
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def goods_table(
@@ -40,7 +40,7 @@ def goods_table(
     monasteries, there = all_of("monasteries", monasteries), monasteries_with(state.setup)
     for number in monasteries:
         if whole(number) not in there:
-            raise ValueError(Say("scenario-no-monastery", given=echo(number)))
+            raise ValueError(Message("scenario-no-monastery", given=echo(number)))
     estate = state.estate(player)
     rows = []
     for type_, tiles in zip(GOODS_TYPES, estate.goods, strict=True):

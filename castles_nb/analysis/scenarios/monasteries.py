@@ -15,7 +15,7 @@ from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.kinds import COLOUR, MONASTERY, without
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def monastery_uplift(
@@ -48,7 +48,7 @@ def monastery_uplift(
     numbers = there if monasteries is None else all_of("monasteries", monasteries)
     for number in numbers:
         if whole(number) not in there:
-            raise ValueError(Say("scenario-no-monastery", given=echo(number)))
+            raise ValueError(Message("scenario-no-monastery", given=echo(number)))
     return uplift(
         [
             Change(

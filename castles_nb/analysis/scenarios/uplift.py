@@ -24,7 +24,7 @@ from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""
@@ -90,7 +90,7 @@ def uplift(
     plan = experiment(as_bot(bot), seed, setup, duchies)
     check_board_game(plan.setup)
     if plan.setup.seats == 1:  # where points start again at 0 (SOLO-18)
-        raise InvalidSetup(field="players", reason=Say("worth-alone"))
+        raise InvalidSetup(field="players", reason=Message("worth-alone"))
     plan.check_seeds(games)
     done: dict[int, list[Difference]] = {}
     task = partial(_differences_named, plan, changes, frozenset(rounds))
@@ -141,7 +141,7 @@ def checked_rounds(rounds: object) -> list[int]:
     found = {whole(each) for each in all_of("rounds", rounds)}
     known = [number for number in range(1, ROUNDS + 1) if number in found]
     if not found or len(known) < len(found):
-        raise ValueError(Say("scenario-rounds", given=echo(rounds), last=ROUNDS))
+        raise ValueError(Message("scenario-rounds", given=echo(rounds), last=ROUNDS))
     return known
 
 

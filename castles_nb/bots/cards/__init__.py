@@ -13,7 +13,7 @@ from castles_nb.bots.cards.weights import WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import Mind
 from castles_nb.cards import Action, State
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 
 def _moment(state: State) -> tuple[int, int]:
@@ -24,7 +24,7 @@ def _rivals(state: State, player: int) -> tuple[int, ...]:
     return tuple(other for other in range(state.players) if other != player)
 
 
-def _command(state: State, action: Action) -> Say:
+def _command(state: State, action: Action) -> Message:
     from castles_nb.cards.explain import command  # which playouts do without
 
     return command(action)

@@ -8,9 +8,9 @@ from castles_nb.cards.position_words import ENTRIES, FIRST_WORD
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message
 from castles_nb.notation import line
 from castles_nb.notation.word import Numbers
-from castles_nb.say import Say
 
 Changes = Mapping[str, Any]
 """New values by the words of the text, as in `0:silver`; None for the usual value."""
@@ -55,7 +55,7 @@ def split(position: Position, name: str) -> tuple[str, str, str]:
     word, _, inside = rest.partition("/")
     of_player = word in _ENTRIES and _ENTRIES[word].of_player
     if word not in _ENTRIES or bool(mark) != of_player:
-        raise InvalidPosition(Say("edit-no-place", given=echo(name)))
+        raise InvalidPosition(Message("edit-no-place", given=echo(name)))
     if mark:
         one_of(owner, [*map(str, range(len(position.seats)))], "edit-no-player")
     return owner + mark + word, word, inside
@@ -64,7 +64,7 @@ def split(position: Position, name: str) -> tuple[str, str, str]:
 def one_of(text: str, allowed: Sequence[str], message: str) -> int:
     """The index of a text among those allowed; where it is another, the message says so."""
     if text not in allowed:
-        raise InvalidPosition(Say(message, given=echo(text), known=tuple(allowed)))
+        raise InvalidPosition(Message(message, given=echo(text), known=tuple(allowed)))
     return allowed.index(text)
 
 

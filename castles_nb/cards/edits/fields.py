@@ -14,8 +14,8 @@ from castles_nb.cards.position_faults import MOST_RESHUFFLES
 from castles_nb.cards.position_words import ACTED, BOUGHT, ENTRIES, OVER, WITH_CARD
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message, message_of
 from castles_nb.notation.word import NOTHING, Word
-from castles_nb.say import Say, said_by
 
 ON, OFF = "on", "off"
 NOBODY = NOTHING
@@ -50,11 +50,11 @@ def set_field(position: Position, field: str, value: str) -> Position:
     name, word, inside = split(position, "start_card" if field == "start_down" else field)
     key = "start_down" if field == "start_down" else word
     if key not in _FIELDS:
-        raise InvalidPosition(Say("edit-no-field", given=echo(field)))
+        raise InvalidPosition(Message("edit-no-field", given=echo(field)))
     try:
         return changed(position, _FIELDS[key](position, name, inside, value))
     except InvalidPosition as error:
-        told = Say("at-field", field=place_words(field), told=said_by(error))
+        told = Message("at-field", field=place_words(field), told=message_of(error))
         raise InvalidPosition(told) from None
 
 
@@ -172,10 +172,10 @@ def _seat(position: Position, value: str) -> int:
 
 def _number(text: str, most: int) -> int:
     if not (text.isascii() and text.lstrip("-").isdigit()):
-        raise InvalidPosition(Say("edit-not-whole", given=echo(text)))
+        raise InvalidPosition(Message("edit-not-whole", given=echo(text)))
     number = int(text[:9])
     if not 0 <= number <= most:
-        raise InvalidPosition(Say("edit-range", given=echo(text), least=0, most=most))
+        raise InvalidPosition(Message("edit-range", given=echo(text), least=0, most=most))
     return number
 
 

@@ -4,10 +4,10 @@ from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP
 from castles_nb.cards.kinds import BY_NAME, TYPES
 from castles_nb.echo import echo
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
-def place_words(place: str) -> Say:
+def place_words(place: str) -> Message:
     """The name of a place or field in a sentence.
 
     >>> [str(place_words(place)) for place in ("rows/3", "1:estate/mine", "0:goods/light")]
@@ -16,15 +16,15 @@ def place_words(place: str) -> Say:
     seat, _, rest = place.rpartition(":")
     word, _, inside = rest.partition("/")
     inside = inside.partition("/")[0]
-    within: Sayable = inside
+    within: MessageLike = inside
     if inside in TYPES:
         within = terms.of_type(TYPES.index(inside))
     elif inside in ON_TOP:
-        word, within = f"{word}-of", Say(f"cards-several-{inside}")
-    return Say(f"cards-field-{word}", inside=within, player=seat or "table", otherwise=place)
+        word, within = f"{word}-of", Message(f"cards-several-{inside}")
+    return Message(f"cards-field-{word}", inside=within, player=seat or "table", otherwise=place)
 
 
-def item_words(item: str) -> Sayable:
+def item_words(item: str) -> MessageLike:
     """The name of an item in a sentence.
 
     >>> [str(item_words(item)) for item in ("bank4", "light", "cow")]
@@ -32,4 +32,4 @@ def item_words(item: str) -> Sayable:
     """
     if item in BY_NAME:
         return terms.card(BY_NAME[item])
-    return Say(f"cards-item-{item}") if item in ON_TOP else echo(item)
+    return Message(f"cards-item-{item}") if item in ON_TOP else echo(item)

@@ -12,8 +12,8 @@ from castles_nb.cards.position import Position
 from castles_nb.cards.position_words import Seat
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message
 from castles_nb.notation.word import Numbers
-from castles_nb.say import Say
 
 _ITEMS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("goods", "sold", "goods_piles"), GOODS),
@@ -46,7 +46,7 @@ def put(position: Position, place: str, item: str) -> Position:
     else:
         changes = {name: None}
     if None in changes.values():
-        told = Say("edit-cannot-lie", item=item_words(item), place=place_words(place))
+        told = Message("edit-cannot-lie", item=item_words(item), place=place_words(place))
         raise InvalidPosition(told)
     return changed(position, changes)
 
@@ -63,15 +63,15 @@ def take(position: Position, place: str, item: str = "") -> Position:
     if word in ("goods_piles", "animal_piles"):
         top = _topped(value, inside, UNKNOWN_ITEM)
         if top is None:
-            raise InvalidPosition(Say("edit-none-of-these"))
+            raise InvalidPosition(Message("edit-none-of-these"))
         return changed(position, {name: top})
     if item in _ITEMS.get(word, ()):
         after = _counted(value, _ITEMS[word].index(item), -1)
         if after is None:
-            raise InvalidPosition(Say("edit-none-of-these"))
+            raise InvalidPosition(Message("edit-none-of-these"))
         return changed(position, {name: after})
     if item not in BY_NAME or word not in _CARDS:
-        raise InvalidPosition(Say("edit-nothing-chosen", place=place_words(place)))
+        raise InvalidPosition(Message("edit-nothing-chosen", place=place_words(place)))
     return changed(position, {name: _without(value, word, inside, BY_NAME[item])})
 
 
@@ -112,7 +112,7 @@ def _without(value: Any, word: str, inside: str, kind: int) -> Any:
         row = _row(inside)
         return (*value[:row], _without(value[row], "", "", kind), *value[row + 1 :])
     if kind not in value:
-        raise InvalidPosition(Say("edit-none-of-these"))
+        raise InvalidPosition(Message("edit-none-of-these"))
     place = value.index(kind)
     return value[:place] + value[place + 1 :]
 
@@ -122,13 +122,13 @@ def _forget(position: Position, name: str, inside: str) -> Changes:
     cards: Numbers = value_of(position, name)
     known = [place for place, card in enumerate(cards) if card != UNKNOWN]
     if not known:
-        raise InvalidPosition(Say("edit-none-of-these"))
+        raise InvalidPosition(Message("edit-none-of-these"))
     return {name: (*cards[: known[-1]], UNKNOWN, *cards[known[-1] + 1 :])}
 
 
 def _off_the_discards(position: Position, name: str, inside: str) -> Changes:
     if not position.discards:
-        raise InvalidPosition(Say("edit-none-of-these"))
+        raise InvalidPosition(Message("edit-none-of-these"))
     return {name: position.discards[:-1]}
 
 
@@ -161,7 +161,7 @@ def _off_the_pile(position: Position, name: str, inside: str) -> Changes:
     type_ = one_of(inside, TYPES, "edit-no-place")
     piles: tuple[Numbers, ...] = value_of(position, name)
     if type_ not in map(table_sums.type_of, piles):
-        raise InvalidPosition(Say("edit-none-of-these"))
+        raise InvalidPosition(Message("edit-none-of-these"))
     cut = (pile[:-1] if table_sums.type_of(pile) == type_ else pile for pile in piles)
     return {name: tuple(filter(None, cut))}
 

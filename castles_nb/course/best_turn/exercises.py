@@ -6,14 +6,14 @@ from typing import Any
 from castles_nb.engine.module import MODULES
 from castles_nb.lessons.answers import Kind, NotAnAnswer
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.message import Message
 from castles_nb.puzzle import Puzzle, puzzles
 from castles_nb.puzzle.puzzle import turn_of
-from castles_nb.say import Say
 
 
 def _turn(answer: object) -> object:
     if turn_of(answer) is None:
-        raise NotAnAnswer(Say("puzzle-not-a-turn"))
+        raise NotAnAnswer(Message("puzzle-not-a-turn"))
     return answer
 
 

@@ -14,9 +14,9 @@ from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
 from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.message import Message
 from castles_nb.rules.ledger_sums import points_of
 from castles_nb.rules.of_tiles import rule_of_tile
-from castles_nb.say import Say
 
 BENCH = (
     "castles/1 edition={edition} now={now} dice={dice},25 left={dice}"
@@ -66,7 +66,7 @@ def bench(
 
 def told(game: Game) -> dict[str, str]:
     """What each legal action costs, brings and leads to, by its text."""
-    free = str(Say("bench-costs-nothing"))
+    free = str(Message("bench-costs-nothing"))
     return {
         str(action): "; ".join(map(str, cn.explain(game, action).lines())) or free
         for action in game.legal_actions
@@ -79,7 +79,7 @@ def changes(monastery: int, **options: Any) -> pd.DataFrame:
     `options` are those of `bench`. Without it monastery 26 stands in its place, which is idle.
     """
     before, after = told(bench(**options)), told(bench(monastery, **options))
-    impossible = str(Say("bench-not-possible"))
+    impossible = str(Message("bench-not-possible"))
     rows = [
         (move, before.get(move, impossible), after[move])
         for move in after
@@ -93,7 +93,7 @@ def shown(numbers: Iterable[int]) -> str:
     rows = []
     for number in numbers:
         kind = BY_NAME[f"monastery{number}"]
-        where = f" <small>{escape(str(Say('bench-black-back')))}</small>" if kind.black else ""
+        where = f" <small>{escape(str(Message('bench-black-back')))}</small>" if kind.black else ""
         rule = rule_of_tile(kind)
         words = f"<b>{rule.id}</b> {escape(rule.sentence)}{where}"
         rows.append(f"{tile_svg(kind.index)}<div>{words}</div>")

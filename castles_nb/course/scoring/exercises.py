@@ -13,7 +13,7 @@ from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Option, one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 GAME = """\
 [Castles "1"]
@@ -80,7 +80,7 @@ def points_of(game: Game) -> pd.DataFrame:
     """Every entry of points in the ledger: who, when, what was played, why, and how many."""
     ledger = game.ledger.to_frame().query("item == 'points' and amount != 0")
     is_move = ledger["step"] == ""
-    final = str(Say("moves-game-ends"))
+    final = str(Message("moves-game-ends"))
     moves = [
         str(game.actions[move - 1]) if made else final
         for move, made in zip(ledger["move"], is_move, strict=True)
@@ -214,9 +214,9 @@ def end() -> Key:
     )
 
 
-def _winners(special: int, older: int) -> Say:
+def _winners(special: int, older: int) -> Message:
     """Who wins by which edition, to be clicked."""
-    return Say("winners-by-edition", special=NAMES[special], older=NAMES[older])
+    return Message("winners-by-edition", special=NAMES[special], older=NAMES[older])
 
 
 @exercise("scoring-tie", wanted=SEQUENCE, rules=("END-11", "END-12"))

@@ -4,7 +4,7 @@ import castles_nb as cn
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Option, in_order, one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 PASTURE = (
     "castles/1 now=A3 dice=51,44"
@@ -132,7 +132,9 @@ def order() -> Key:
             ((3, 2, 1, 0), Hint("player-0-below", "PHA-21")),
             (tuple(reversed(right)), Hint("backwards", "PHA-15")),
         ],
-        choices=in_order(*(Option(seat, Say("player-number", player=seat)) for seat in range(4))),
+        choices=in_order(
+            *(Option(seat, Message("player-number", player=seat)) for seat in range(4))
+        ),
     )
 
 

@@ -8,8 +8,8 @@ from castles_nb.engine.dice import COST
 from castles_nb.lessons.answers import ACTION, CHANCE, SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Choices, Option, in_order, one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.message import Message
 from castles_nb.rules.ledger_sums import points_of
-from castles_nb.say import Say
 
 TURN = (
     "castles/1 now=A2 white=3 dice=25,34"
@@ -56,7 +56,7 @@ def order_of_round() -> Key:
             (order, Hint(name, hints.get(name, "PHA-02")))
             for order, name in zip(wrong, names, strict=True)
         ],
-        choices=in_order(*(Option(n, Say("round-step", number=n)) for n in range(1, 7))),
+        choices=in_order(*(Option(n, Message("round-step", number=n)) for n in range(1, 7))),
     )
 
 

@@ -30,7 +30,7 @@ from castles_nb.drawing.cards.shapes import SHAPES, SHEET
 from castles_nb.drawing.cards.table import fragments, table_picture
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 __all__ = ["SHEET", "STYLE", "card_svg", "drawing_of", "fragments"]
 
@@ -46,7 +46,7 @@ def drawing_of(state: State, viewer: int | None = None, names: Sequence[str] | N
     seat = None if viewer is None else whole(viewer)
     if viewer is not None and seat not in range(state.people):
         last = state.people - 1
-        raise UnknownPlayer(Say("state-no-player", given=echo(viewer), last=last))
+        raise UnknownPlayer(Message("state-no-player", given=echo(viewer), last=last))
     return table_picture(state, seat, names).alone(STYLE, SHAPES)
 
 
@@ -58,5 +58,5 @@ def card_svg(kind: int, box: Box | None = None) -> str:
     True
     """
     if not is_known(whole(kind)):
-        raise ValueError(Say("cards-drawn-unknown", given=echo(kind)))
+        raise ValueError(Message("cards-drawn-unknown", given=echo(kind)))
     return card_picture(kind, box or usual_box()).alone(STYLE, SHAPES)

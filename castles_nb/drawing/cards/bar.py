@@ -16,7 +16,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -46,20 +46,20 @@ def bar_picture(
     return Picture(told_now(state, names), WIDTH, bottom + 1, _now(state, names, editing) + body)
 
 
-def told_now(state: "State", names: Sequence[str] | None) -> Say:
+def told_now(state: "State", names: Sequence[str] | None) -> Message:
     """Where the game stands, and what is asked of whom."""
     decision = state.decision
     if decision is None:
         winners = tuple(names_of_all(state, names)[player] for player in state.winners())
-        return Say("cards-drawn-over", names=winners, number=len(winners))
+        return Message("cards-drawn-over", names=winners, number=len(winners))
     name = names_of_all(state, names)[decision.player]
     asks = decision.asks
     if not state.pending and state.acted:
-        asks = Say("cards-drawn-may-buy")
+        asks = Message("cards-drawn-may-buy")
     if decision.kind in _ASKERS:
         asker = decision.named
-        return Say("cards-drawn-asked-by", moment=state.when, name=name, asker=asker, asks=asks)
-    return Say("cards-drawn-asked", moment=state.when, name=name, asks=asks)
+        return Message("cards-drawn-asked-by", moment=state.when, name=name, asker=asker, asks=asks)
+    return Message("cards-drawn-asked", moment=state.when, name=name, asks=asks)
 
 
 def _now(state: "State", names: Sequence[str] | None, editing: bool) -> str:
@@ -71,7 +71,9 @@ def _now(state: "State", names: Sequence[str] | None, editing: bool) -> str:
         who, x = marker(player, 6.5, 5.5, signs_of_all(state, names)), 17.0
     told = told_now(state, names)
     if editing and player is not None:
-        told = Say("cards-drawn-now", moment=state.when, name=names_of_all(state, names)[player])
+        told = Message(
+            "cards-drawn-now", moment=state.when, name=names_of_all(state, names)[player]
+        )
     words = caption(told, x, 8, WIDTH - x, "cnb-name")
     return element("g", element("path", d="M0 0"), who, words)
 
@@ -81,7 +83,7 @@ def _rounds(state: "State") -> Section:
     for i, letter in enumerate(ROUNDS):
         now = i == state.round and not state.is_over
         body += thing(
-            Say("cards-drawn-round", round=letter, now=now, rewards=_offers(state, i)),
+            Message("cards-drawn-round", round=letter, now=now, rewards=_offers(state, i)),
             element("rect", width=_ROUND_PITCH - 2, height=BOX_HEIGHT, rx=3),
             label(letter, (_ROUND_PITCH - 2) / 2, 11, "cnb-phase"),
             class_="cnb-now" if now else None,
@@ -89,10 +91,10 @@ def _rounds(state: "State") -> Section:
             transform=place(i * _ROUND_PITCH, 0),
         )
     body = element("g", body, class_="cnb-well")
-    return Section(Say("cards-round"), len(ROUNDS) * _ROUND_PITCH, BOX_HEIGHT, body)
+    return Section(Message("cards-round"), len(ROUNDS) * _ROUND_PITCH, BOX_HEIGHT, body)
 
 
-def _offers(state: "State", round_: int) -> tuple[Say, ...]:
+def _offers(state: "State", round_: int) -> tuple[Message, ...]:
     return tuple(map(terms.reward, state.box.rewards[round_]))
 
 
@@ -101,7 +103,7 @@ def _turns(state: "State") -> Section:
     for i in range(TURNS):
         now = i == state.turn and not state.is_over
         body += thing(
-            Say("cards-drawn-turn", turn=i + 1, turns=TURNS, now=now),
+            Message("cards-drawn-turn", turn=i + 1, turns=TURNS, now=now),
             element("rect", width=_TURN_PITCH - 2, height=BOX_HEIGHT, rx=3),
             label(i + 1, (_TURN_PITCH - 2) / 2, 10.5),
             class_="cnb-now" if now else None,
@@ -109,7 +111,7 @@ def _turns(state: "State") -> Section:
             transform=place(i * _TURN_PITCH, 0),
         )
     body = element("g", body, class_="cnb-well")
-    return Section(Say("cards-turn"), TURNS * _TURN_PITCH, BOX_HEIGHT, body)
+    return Section(Message("cards-turn"), TURNS * _TURN_PITCH, BOX_HEIGHT, body)
 
 
 def _rewards(state: "State") -> Section:
@@ -118,7 +120,7 @@ def _rewards(state: "State") -> Section:
         width = _REWARD if sum(map(bool, reward)) == 1 else _DOUBLE_REWARD
         body += _reward(reward, x, width)
         x += width + 2
-    return Section(Say("cards-rewards", round=state.phase), x, BOX_HEIGHT, body)
+    return Section(Message("cards-rewards", round=state.phase), x, BOX_HEIGHT, body)
 
 
 def reward_part(reward: Reward) -> str:
@@ -136,7 +138,7 @@ def _reward(reward: Reward, x: float, width: float) -> str:
         drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4.4, 8, 0.55))
         drawn += label(number, middle - 5, 10.8, "cnb-figure")
     box = thing(
-        Say("cards-drawn-reward", reward=terms.reward(reward)),
+        Message("cards-drawn-reward", reward=terms.reward(reward)),
         element("rect", class_="cnb-well", width=width, height=BOX_HEIGHT, rx=3),
         part=reward_part(reward),
         rule="CG-TRIPLE-11",
@@ -151,10 +153,10 @@ def _firsts(state: "State", names: Sequence[str] | None) -> Section:
     body = ""
     for type_, name in enumerate(TYPES):
         owner = owners.get(type_)
-        told = Say("cards-drawn-first", type=terms.of_type(type_), points=points)
+        told = Message("cards-drawn-first", type=terms.of_type(type_), points=points)
         if owner is not None:
             whose = names_of_all(state, names)[owner]
-            told = Say("cards-drawn-first-of", type=terms.of_type(type_), name=whose)
+            told = Message("cards-drawn-first-of", type=terms.of_type(type_), name=whose)
         icon = place(0, 8.4, 0.62) if owner is None else place(0, 5, 0.45)
         body += thing(
             told,
@@ -165,7 +167,9 @@ def _firsts(state: "State", names: Sequence[str] | None) -> Section:
             rule="CG-TRIPLE-10",
             transform=place(9.5 + type_ * _FIRST_PITCH, 0),
         )
-    return Section(Say("cards-firsts", points=points), len(TYPES) * _FIRST_PITCH, BOX_HEIGHT, body)
+    return Section(
+        Message("cards-firsts", points=points), len(TYPES) * _FIRST_PITCH, BOX_HEIGHT, body
+    )
 
 
 def _sevens(state: "State", names: Sequence[str] | None) -> Section:
@@ -176,10 +180,10 @@ def _sevens(state: "State", names: Sequence[str] | None) -> Section:
     cards += [(points, None) for points in state.sevens_left]
     body = ""
     for i, (points, owner) in enumerate(cards):
-        told = Say("cards-drawn-seven", points=points)
+        told = Message("cards-drawn-seven", points=points)
         if owner is not None:
             whose = names_of_all(state, names)[owner]
-            told = Say("cards-drawn-seven-of", points=points, name=whose)
+            told = Message("cards-drawn-seven-of", points=points, name=whose)
         body += thing(
             told,
             element("rect", class_="cnb-well", x=-7.5, width=15, height=BOX_HEIGHT, rx=3),
@@ -188,4 +192,4 @@ def _sevens(state: "State", names: Sequence[str] | None) -> Section:
             rule="CG-TRIPLE-12",
             transform=place(8 + i * _SEVEN_PITCH, 0),
         )
-    return Section(Say("cards-sevens"), len(cards) * _SEVEN_PITCH, BOX_HEIGHT, body)
+    return Section(Message("cards-sevens"), len(cards) * _SEVEN_PITCH, BOX_HEIGHT, body)

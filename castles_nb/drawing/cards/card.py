@@ -9,7 +9,7 @@ from castles_nb.drawing.cards.shapes import BADGE_X, BAND_Y, HEIGHT, WIDTH
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 RULES = {
     "castle": "CG-TILE-06",
@@ -32,21 +32,21 @@ def type_class(type_: int) -> str:
     return f"cnb-tile {CLASSES[TYPES[type_]]}"
 
 
-def does(kind: int) -> Say:
+def does(kind: int) -> Message:
     """What a card does as it is placed."""
     card = CARD[kind]
     if card in GAINS:
         item, amount, _ = GAINS[card]
-        return Say("cards-drawn-gain", amount=terms.amount(item, amount))
+        return Message("cards-drawn-gain", amount=terms.amount(item, amount))
     if TYPE[kind] == CLOISTER:
-        return Say("cards-drawn-joins")
-    return Say(f"cards-decision-{card}.asks")
+        return Message("cards-drawn-joins")
+    return Message(f"cards-decision-{card}.asks")
 
 
-def told_of(kind: int, box: Box) -> Say:
+def told_of(kind: int, box: Box) -> Message:
     """All that a card is good for."""
     type_ = TYPE[kind]
-    return Say(
+    return Message(
         "cards-drawn-card",
         card=terms.card(kind),
         does=does(kind),
@@ -55,9 +55,9 @@ def told_of(kind: int, box: Box) -> Say:
     )
 
 
-def told_in(where: Sayable, kind: int, box: Box) -> Say:
+def told_in(where: MessageLike, kind: int, box: Box) -> Message:
     """The same, with the place where it lies."""
-    return Say("cards-drawn-at", place=where, card=told_of(kind, box))
+    return Message("cards-drawn-at", place=where, card=told_of(kind, box))
 
 
 def card(
@@ -65,7 +65,7 @@ def card(
     box: Box,
     x: float,
     y: float,
-    told: Sayable,
+    told: MessageLike,
     scale: float = 1,
     part: str | None = None,
     die_part: str | None = None,
@@ -77,7 +77,7 @@ def card(
     editor calls the card.
     """
     name, type_ = CARD[kind], TYPE[kind]
-    number = Say("cards-drawn-number", number=NUMBER[kind]) if die_part else ""
+    number = Message("cards-drawn-number", number=NUMBER[kind]) if die_part else ""
     return thing(
         told,
         use(f"card-{name}"),
@@ -95,7 +95,7 @@ def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool 
     """A card in the own hand, of which only the number counts (CG-TURN-05)."""
     type_, number = TYPES[TYPE[kind]], NUMBER[kind]
     return thing(
-        Say("cards-drawn-in-hand", number=number, card=terms.card(kind)),
+        Message("cards-drawn-in-hand", number=number, card=terms.card(kind)),
         use("card"),
         die(number, 0, -6.5, scale=1.45),
         element("g", use(f"icon-{type_}"), transform=place(0, 14.4, 0.66)),
@@ -108,7 +108,7 @@ def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool 
 
 
 def back(
-    told: Sayable,
+    told: MessageLike,
     rule: str,
     x: float,
     y: float,
@@ -128,7 +128,7 @@ def back(
 
 
 def space(
-    told: Sayable, rule: str, x: float, y: float, scale: float = 1, spot: str | None = None
+    told: MessageLike, rule: str, x: float, y: float, scale: float = 1, spot: str | None = None
 ) -> str:
     """A place where no card lies."""
     return thing(
@@ -143,9 +143,9 @@ def part_in(where: str, kind: int) -> str:
 
 def card_picture(kind: int, box: Box) -> Picture:
     """A single card."""
-    told = Say("as-a-title", told=told_of(kind, box))
+    told = Message("as-a-title", told=told_of(kind, box))
     drawn = card(kind, box, WIDTH / 2 + 1, HEIGHT / 2 + 1, told)
-    name = Say("as-a-title", told=terms.card(kind))
+    name = Message("as-a-title", told=terms.card(kind))
     return Picture(name, WIDTH + 2, HEIGHT + 2, drawn)
 
 

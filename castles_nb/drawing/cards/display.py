@@ -8,7 +8,7 @@ from castles_nb.drawing.cards.card import card, part_in, told_in
 from castles_nb.drawing.cards.shapes import HEIGHT
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.svg import element, place, thing
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -44,9 +44,9 @@ def _row(state: "State", number: int) -> str:
         for i, kind in enumerate(cards)
     )
     return thing(
-        Say("cards-drawn-row", row=told, cards=terms.cards(cards))
+        Message("cards-drawn-row", row=told, cards=terms.cards(cards))
         if cards
-        else Say("cards-drawn-row-empty", row=told),
+        else Message("cards-drawn-row-empty", row=told),
         element("rect", class_="cnb-well", width=_WELL, height=DISPLAY_HEIGHT, rx=5),
         die(number, _WELL / 2, _DIE_Y, scale=0.9),
         drawn,

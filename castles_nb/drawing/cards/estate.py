@@ -10,7 +10,7 @@ from castles_nb.drawing.cards.shapes import CHIP_HEIGHT
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -29,10 +29,10 @@ def estate_picture(state: "State", player: int) -> Picture:
     return Picture(told_of(state, player), WIDTH, bottom + 1, body)
 
 
-def told_of(state: "State", player: int) -> Say:
+def told_of(state: "State", player: int) -> Message:
     """How far an estate is, in words."""
     piles, triples = state.piles[player], state.triples[player]
-    return Say(
+    return Message(
         "cards-drawn-estate", number=types_in(piles, triples), all=len(TYPES), triples=len(triples)
     )
 
@@ -50,7 +50,7 @@ def estate(state: "State", player: int) -> Section:
         body += element("g", drawn, transform=place(type_ * _PITCH, 0))
     height = _WELL_HEIGHT + max(map(len, triples)) * _BAR_PITCH
     number = types_in(state.piles[player], state.triples[player])
-    words = Say("cards-estate", number=number, all=len(TYPES))
+    words = Message("cards-estate", number=number, all=len(TYPES))
     return Section(words, WIDTH, height, body)
 
 
@@ -58,10 +58,10 @@ def _pile(state: "State", player: int, type_: int) -> str:
     """The pile that is begun, or its place, and what three cards are worth."""
     cards, points = state.piles[player][type_], state.box.triples[type_]
     plural = terms.of_type(type_)
-    told = Say("cards-drawn-no-begun", type=plural, points=points)
+    told = Message("cards-drawn-no-begun", type=plural, points=points)
     if cards:
         lacking = OF_A_TRIPLE - len(cards)
-        told = Say(
+        told = Message(
             "cards-drawn-begun",
             type=plural,
             cards=tuple(map(terms.card, cards)),
@@ -84,7 +84,7 @@ def _pile(state: "State", player: int, type_: int) -> str:
 
 def _chip(kind: int, y: float) -> str:
     return thing(
-        Say("as-a-sentence", told=terms.card(kind)),
+        Message("as-a-sentence", told=terms.card(kind)),
         use(f"chip-{CARD[kind]}"),
         rule=RULES[CARD[kind]],
         class_=type_class(TYPE[kind]),
@@ -99,7 +99,7 @@ def _triple(
     points = state.box.triples[type_]
     more = state.box.first_triple if first else 0
     return thing(
-        Say(
+        Message(
             "cards-drawn-triple",
             type=terms.of_type(type_),
             cards=tuple(map(terms.card, cards)),

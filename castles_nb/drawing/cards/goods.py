@@ -6,7 +6,7 @@ from castles_nb.cards.box import Box
 from castles_nb.cards.kinds import GOODS
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
 def lettered(what: str, words: str, x: float, y: float) -> str:
@@ -28,7 +28,7 @@ def item(what: int, box: Box) -> str:
 
 def item_picture(what: int, box: Box) -> Picture:
     """A single good or animal."""
-    told = Say("as-a-title", told=terms.on_top(what))
+    told = Message("as-a-title", told=terms.on_top(what))
     drawn = thing(told, use("item"), element("g", item(what, box), class_="cnb-lettering"))
     return Picture(told, 16, 16, element("g", drawn, transform=place(8, 8)))
 
@@ -38,7 +38,7 @@ def counted(
     number: int,
     box: Box,
     x: float,
-    told: Sayable,
+    told: MessageLike,
     rule: str,
     part: str | None = None,
     spot: str | None = None,
@@ -58,7 +58,7 @@ def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> st
     """The top of an open pile, and how many cards there are."""
     kind = "goods" if what < len(GOODS) else "animals"
     well = thing(
-        Say("cards-drawn-pile", item=terms.on_top(what), number=left),
+        Message("cards-drawn-pile", item=terms.on_top(what), number=left),
         element("rect", class_="cnb-well", x=-11, y=-15, width=22, height=30, rx=3),
         part=f"{kind}-pile-{pile}",
         rule="CG-SET-05",
@@ -70,7 +70,7 @@ def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> st
 def unknown_pile(kind: str, left: int, pile: int, x: float, y: float) -> str:
     """A pile of which not even the top is known, as a position may have it."""
     well = thing(
-        Say("cards-drawn-pile-unknown", number=left),
+        Message("cards-drawn-pile-unknown", number=left),
         element("rect", class_="cnb-well", x=-11, y=-15, width=22, height=30, rx=3),
         part=f"{kind}-pile-{pile}",
         rule="CG-SET-05",
@@ -82,7 +82,7 @@ def unknown_pile(kind: str, left: int, pile: int, x: float, y: float) -> str:
 def no_pile(kind: str, pile: int, x: float, y: float) -> str:
     """The place of a pile that has run out."""
     return thing(
-        Say(f"cards-drawn-no-{kind}"),
+        Message(f"cards-drawn-no-{kind}"),
         element("rect", x=-11, y=-15, width=22, height=30, rx=3),
         class_="cnb-gap",
         part=f"{kind}-pile-{pile}",

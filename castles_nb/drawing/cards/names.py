@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.aaron import AARON
 from castles_nb.drawing import markers
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -19,7 +19,7 @@ def is_aaron(state: "State", player: int) -> bool:
 def names_of_all(state: "State", names: Sequence[str] | None) -> tuple[str, ...]:
     """The names of all players, of whom those of the people may be given."""
     people = names or [markers.player_name(player, None) for player in range(state.people)]
-    return (*people[: state.people], *((str(Say("cards-aaron")),) if state.is_solo else ()))
+    return (*people[: state.people], *((str(Message("cards-aaron")),) if state.is_solo else ()))
 
 
 def signs_of_all(state: "State", names: Sequence[str] | None) -> Sequence[str] | None:

@@ -19,7 +19,7 @@ from castles_nb.drawing.markers import marker
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -62,7 +62,7 @@ def panel_picture(
     body, bottom = set_lines(lines, width, _HEADER)
     name, points = names_of_all(state, names)[player], state.points[player]
     header = _header(state, player, names, width)
-    return Picture(Say("panel", name=name, points=points), width, bottom + 1, header + body)
+    return Picture(Message("panel", name=name, points=points), width, bottom + 1, header + body)
 
 
 def _header(state: "State", player: int, names: Sequence[str] | None, width: float) -> str:
@@ -70,8 +70,8 @@ def _header(state: "State", player: int, names: Sequence[str] | None, width: flo
     name, points = names_of_all(state, names)[player], state.points[player]
     starts = state.starter == player
     header = thing(
-        Say("panel-points", name=name, points=points),
-        label(Say("count-points", number=points), width, 8, "cnb-name cnb-right"),
+        Message("panel-points", name=name, points=points),
+        label(Message("count-points", number=points), width, 8, "cnb-name cnb-right"),
         marker(player, 8.3, 5.5, signs_of_all(state, names)),
         label(name, _NAME + (_START if starts else 0), 8, "cnb-name"),
         rule="CG-END-02",
@@ -84,7 +84,7 @@ def _header(state: "State", player: int, names: Sequence[str] | None, width: flo
 
 def _start_card(state: "State", name: str) -> str:
     return thing(
-        Say("cards-drawn-start", name=name, down=state.face_down),
+        Message("cards-drawn-start", name=name, down=state.face_down),
         element("rect", x=-7, y=-4.4, width=14, height=8.8, rx=2),
         element("g", use("sign-start"), transform=place(0, 0, 0.4)),
         class_="cnb-well cnb-spent" if state.face_down else "cnb-well cnb-next",
@@ -98,18 +98,18 @@ def _hand(state: "State", player: int, is_seen: bool) -> Section:
     hand, pile = state.hands[player], state.personal[player]
     x = _PITCH / 2 - 1
     if pile:
-        told = Say("cards-drawn-own-pile", number=len(pile))
+        told = Message("cards-drawn-own-pile", number=len(pile))
         body = back(told, "CG-SET-12", x, _Y, _SMALLER, len(pile), spot="own-pile")
     else:
-        told = Say("cards-drawn-no-own-pile")
+        told = Message("cards-drawn-no-own-pile")
         body = space(told, "CG-SET-12", x, _Y, _SMALLER, spot="own-pile")
     for i, kind in enumerate(sorted(hand, key=NUMBER.__getitem__) if is_seen else hand):
         x = (i + 1.5) * _PITCH
         if is_seen and kind > UNKNOWN:
             body += die_card(kind, x, _Y, _SCALE, can_be_used=not state.pending)
         else:
-            body += back(Say("cards-drawn-hidden"), "CG-TURN-09", x, _Y, _SCALE, spot="hand")
-    return Section(Say("cards-hand"), (1 + _HAND) * _PITCH, _CARD_HEIGHT, body)
+            body += back(Message("cards-drawn-hidden"), "CG-TURN-09", x, _Y, _SCALE, spot="hand")
+    return Section(Message("cards-hand"), (1 + _HAND) * _PITCH, _CARD_HEIGHT, body)
 
 
 def _projects(state: "State", player: int) -> Section:
@@ -119,20 +119,20 @@ def _projects(state: "State", player: int) -> Section:
         x = (i + 0.5) * _PITCH
         if i < len(projects):
             kind = projects[i]
-            told = told_in(Say("cards-project"), kind, state.box)
+            told = told_in(Message("cards-project"), kind, state.box)
             body += card(kind, state.box, x, _Y, told, _SCALE, part_in("project", kind))
         else:
-            told = Say("cards-drawn-no-project")
+            told = Message("cards-drawn-no-project")
             body += space(told, "CG-SET-03", x, _Y, _SCALE, spot="projects")
-    return Section(Say("cards-projects"), MOST_PROJECTS * _PITCH, _CARD_HEIGHT, body)
+    return Section(Message("cards-projects"), MOST_PROJECTS * _PITCH, _CARD_HEIGHT, body)
 
 
 def _storage(state: "State", player: int) -> tuple[Section, ...]:
     return (
-        counter("worker", Say("panel-workers"), state.workers[player], "CG-WRK-01"),
-        counter("silver", Say("panel-silver"), state.silver[player], "CG-SIL-01"),
+        counter("worker", Message("panel-workers"), state.workers[player], "CG-WRK-01"),
+        counter("silver", Message("panel-silver"), state.silver[player], "CG-SIL-01"),
         _goods(state, player),
-        counter("sold", Say("panel-sold"), sum(state.sold[player]), "CG-A3-03", spot="of-sold"),
+        counter("sold", Message("panel-sold"), sum(state.sold[player]), "CG-A3-03", spot="of-sold"),
         _animals(state, player),
     )
 
@@ -140,11 +140,11 @@ def _storage(state: "State", player: int) -> tuple[Section, ...]:
 def _goods(state: "State", player: int) -> Section:
     body = ""
     for type_, number in enumerate(state.goods[player]):
-        told = Say("cards-drawn-goods", item=terms.on_top(type_), number=number)
+        told = Message("cards-drawn-goods", item=terms.on_top(type_), number=number)
         x = 7.5 + type_ * _ITEM_PITCH
         part = f"goods-{GOODS[type_]}"
         body += counted(type_, number, state.box, x, told, "CG-A3-02", part)
-    return Section(Say("panel-goods"), len(GOODS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
+    return Section(Message("panel-goods"), len(GOODS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
 
 
 def _animals(state: "State", player: int) -> Section:
@@ -152,11 +152,11 @@ def _animals(state: "State", player: int) -> Section:
     body = ""
     for type_, number in enumerate(state.animals[player]):
         item = len(GOODS) + type_
-        told = Say("cards-drawn-animals", item=ANIMALS[type_], number=number)
+        told = Message("cards-drawn-animals", item=ANIMALS[type_], number=number)
         x = 7.5 + type_ * _ITEM_PITCH
         spot = f"animals-{ANIMALS[type_]}"
         body += counted(item, number, state.box, x, told, "CG-END-03", spot=spot)
-    words = Say("cards-animals", points=animal_points(state, player))
+    words = Message("cards-animals", points=animal_points(state, player))
     return Section(words, len(ANIMALS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
 
 
@@ -166,8 +166,8 @@ def _coming(state: "State", player: int) -> Section:
     rounds = range(state.round + 1, len(ROUNDS)) if state.personal[player] else ()
     for i, round_ in enumerate(rounds):
         number = state.box.aaron_piles[round_]
-        told = Say("cards-drawn-aaron", round=ROUNDS[round_], number=number)
+        told = Message("cards-drawn-aaron", round=ROUNDS[round_], number=number)
         x = (i + 0.5) * (_PITCH + 4)
         body += back(told, "CG-SOLO-03", x, _Y, _SCALE, number)
         body += label(ROUNDS[round_], x, _CARD_HEIGHT + 7, "cnb-extra")
-    return Section(Say("cards-aaron-piles"), NARROW, _CARD_HEIGHT + 9, body)
+    return Section(Message("cards-aaron-piles"), NARROW, _CARD_HEIGHT + 9, body)

@@ -13,7 +13,7 @@ from castles_nb.drawing.cards.shapes import HEIGHT, WIDTH
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -38,19 +38,19 @@ def supply(state: "State", width: float) -> tuple[str, float]:
 
 
 def _deck(state: "State") -> Section:
-    told = Say("cards-drawn-deck", number=len(state.deck), price=PRICE)
+    told = Message("cards-drawn-deck", number=len(state.deck), price=PRICE)
     x, y = _PITCH / 2, _CARD_HEIGHT / 2
     drawn = back(told, "CG-SIL-01", x, y, _SCALE, len(state.deck), "deck")
-    return Section(Say("cards-deck"), _PITCH, _CARD_HEIGHT, drawn)
+    return Section(Message("cards-deck"), _PITCH, _CARD_HEIGHT, drawn)
 
 
 def _revealed(state: "State") -> Section:
     """The cards that were bought and are to be chosen from, or what came of the choice."""
     x, y = _PITCH / 2, _CARD_HEIGHT / 2
-    where, cards = Say("cards-revealed"), [*map(partial(_bought, state), state.revealed)]
+    where, cards = Message("cards-revealed"), [*map(partial(_bought, state), state.revealed)]
     if waiting := _waiting(state):
         where, cards = waiting[0], [waiting[1]]
-    told = Say("cards-drawn-none-revealed", price=PRICE)
+    told = Message("cards-drawn-none-revealed", price=PRICE)
     cards += [space(told, "CG-SIL-01", 0, 0, _SCALE, spot="revealed")] * (PRICE - len(cards))
     body = "".join(
         element("g", drawn, transform=place(x + i * _PITCH, y)) for i, drawn in enumerate(cards)
@@ -60,23 +60,23 @@ def _revealed(state: "State") -> Section:
 
 def _bought(state: "State", kind: int) -> str:
     """A card to keep as a project, or to use for its number."""
-    told, part = told_in(Say("cards-revealed"), kind, state.box), part_in("revealed", kind)
+    told, part = told_in(Message("cards-revealed"), kind, state.box), part_in("revealed", kind)
     return card(kind, state.box, 0, 0, told, _SCALE, part, f"revealed-die-{NUMBER[kind]}")
 
 
-def _waiting(state: "State") -> tuple[Say, str] | None:
+def _waiting(state: "State") -> tuple[Message, str] | None:
     """A card that becomes a project once there is room, or a number that is to be used now; each
     with its caption."""
     decision = state.decision
     if decision is None or not decision.card:
         return None
     if decision.kind == "discard":
-        where = Say("cards-gained")
+        where = Message("cards-gained")
         told = told_in(where, decision.card, state.box)
         return where, card(decision.card, state.box, 0, 0, told, _SCALE)
-    told = Say("cards-drawn-extra", number=decision.card)
+    told = Message("cards-drawn-extra", number=decision.card)
     part = f"die-{decision.card}"
-    return Say("panel-now"), die(decision.card, 0, 0, told, 1.15, part=part, rule="CG-SIL-04")
+    return Message("panel-now"), die(decision.card, 0, 0, told, 1.15, part=part, rule="CG-SIL-04")
 
 
 def _discards(state: "State") -> Section:
@@ -84,12 +84,12 @@ def _discards(state: "State") -> Section:
     number = len(state.discards)
     if number:
         top = state.discards[-1]
-        told = Say("cards-drawn-discards", number=number, card=terms.card(top))
+        told = Message("cards-drawn-discards", number=number, card=terms.card(top))
         drawn = card(top, state.box, x, y, told, _SCALE, spot="discards")
     else:
-        told = Say("cards-drawn-no-discards")
+        told = Message("cards-drawn-no-discards")
         drawn = space(told, "CG-ROUND-06", x, y, _SCALE, spot="discards")
-    return Section(Say("cards-discards", number=number), _PITCH, _CARD_HEIGHT, drawn)
+    return Section(Message("cards-discards", number=number), _PITCH, _CARD_HEIGHT, drawn)
 
 
 def _open(state: "State", kind: str, piles: tuple[tuple[int, ...], ...], first: int) -> Section:
@@ -102,7 +102,7 @@ def _open(state: "State", kind: str, piles: tuple[tuple[int, ...], ...], first: 
             body += on_pile(first + pile[0], len(pile), i + 1, state.box, x, y)
         else:
             body += no_pile(kind, i + 1, x, y)
-    return Section(Say(f"cards-{kind}-piles"), _PILE_PITCH * len(piles), _PILE_HEIGHT, body)
+    return Section(Message(f"cards-{kind}-piles"), _PILE_PITCH * len(piles), _PILE_HEIGHT, body)
 
 
 def _supply() -> Section:
@@ -110,13 +110,19 @@ def _supply() -> Section:
     body = ""
     for i, (part, words, sign, rule, told) in enumerate(
         (
-            ("workers", "4", "worker", "CG-A4-01", Say("cards-drawn-restock", number=RESTOCKED)),
-            ("silver", "5", "silver", "CG-A5-01", Say("cards-drawn-silver")),
-            ("points", "6", "point", "CG-A6-01", Say("cards-drawn-convert", number=PER_POINT)),
+            (
+                "workers",
+                "4",
+                "worker",
+                "CG-A4-01",
+                Message("cards-drawn-restock", number=RESTOCKED),
+            ),
+            ("silver", "5", "silver", "CG-A5-01", Message("cards-drawn-silver")),
+            ("points", "6", "point", "CG-A6-01", Message("cards-drawn-convert", number=PER_POINT)),
         )
     ):
         body += _box(part, words, sign, rule, told, i * (_BOX + 2))
-    return Section(Say("cards-actions"), 3 * (_BOX + 2), _BOX_HEIGHT, body)
+    return Section(Message("cards-actions"), 3 * (_BOX + 2), _BOX_HEIGHT, body)
 
 
 _AMOUNTS = {
@@ -126,7 +132,7 @@ _AMOUNTS = {
 }
 
 
-def _box(part: str, words: str, sign: str, rule: str, told: Sayable, x: float) -> str:
+def _box(part: str, words: str, sign: str, rule: str, told: MessageLike, x: float) -> str:
     well = element("rect", class_="cnb-well", width=_BOX, height=_BOX_HEIGHT, rx=3)
     drawn = (
         element("g", use(f"sign-{sign}"), transform=place(16, 8.5, 0.62)),

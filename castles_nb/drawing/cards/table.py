@@ -13,7 +13,7 @@ from castles_nb.drawing.cards.supply import supply
 from castles_nb.drawing.markers import named_points
 from castles_nb.drawing.picture import Picture, card
 from castles_nb.drawing.svg import element, place
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -27,7 +27,7 @@ def board_picture(state: "State") -> Picture:
     """The display, and beside it deck, discards, open piles and supply."""
     aside, bottom = supply(state, WIDTH - DISPLAY_WIDTH - _GAP)
     body = display(state) + element("g", aside, transform=place(DISPLAY_WIDTH + _GAP, 0))
-    return Picture(Say("cards-drawn-board"), WIDTH, max(DISPLAY_HEIGHT, bottom) + 1, body)
+    return Picture(Message("cards-drawn-board"), WIDTH, max(DISPLAY_HEIGHT, bottom) + 1, body)
 
 
 def player_picture(
@@ -38,7 +38,7 @@ def player_picture(
     estate = estate_picture(state, player)
     top = panel.height + 4
     return Picture(
-        title=Say("cards-drawn-player", panel=panel.title, estate=estate.title),
+        title=Message("cards-drawn-player", panel=panel.title, estate=estate.title),
         width=NARROW,
         height=top + estate.height,
         body=panel.body + estate.within(0, top, NARROW),
@@ -86,7 +86,7 @@ def table_picture(
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
     points = named_points(state.points, names_of_all(state, names))
-    return Picture(Say("cards-drawn-table", now=bar.title, points=points), width, y, body)
+    return Picture(Message("cards-drawn-table", now=bar.title, points=points), width, y, body)
 
 
 def fragments(

@@ -12,7 +12,7 @@ from castles_nb.engine.decisions import BASE_DECISIONS, TURN
 from castles_nb.engine.module import MODULES, Module, extras_kept, register
 from castles_nb.engine.verbs import BASE_VERBS, all_verbs, verb_named
 from castles_nb.errors import InvalidModule
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 __all__ = ["MODULES", "Module", "extras_kept"]
 
@@ -26,7 +26,7 @@ def _found() -> dict[str, Module]:
         if not isinstance(module, Module):
             continue
         if module.name != name:
-            raise InvalidModule(Say("modules-name", file=name, name=echo(module.name)))
+            raise InvalidModule(Message("modules-name", file=name, name=echo(module.name)))
         for entry, new in (
             ("verbs", [verb.name for verb in module.verbs]),
             ("decisions", [kind.name for kind in module.decisions]),
@@ -35,7 +35,7 @@ def _found() -> dict[str, Module]:
         ):
             for each in new:
                 if each in taken[entry]:
-                    told = Say("modules-taken", module=name, entry=entry, name=echo(each))
+                    told = Message("modules-taken", module=name, entry=entry, name=echo(each))
                     raise InvalidModule(told)
                 taken[entry].add(each)
         found[name] = module

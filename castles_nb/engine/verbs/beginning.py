@@ -11,7 +11,7 @@ from castles_nb.engine.verb import DUCHY, SPACE, TILE, Verb, by_name
 from castles_nb.engine.verbs.placing import no_such_space, wrong_colour
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Slot
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -30,7 +30,7 @@ def no_side_to_choose(state: "GameState", player: int, action: Action) -> Object
     if state.pending and state.pending[-1].kind == "duchy":
         return None
     rule = state.rules.edition.boards_rule
-    return Objection(rule, Say("duchies-before-round-1"))
+    return Objection(rule, Message("duchies-before-round-1"))
 
 
 def not_on_own_board(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -38,7 +38,7 @@ def not_on_own_board(state: "GameState", player: int, action: Action) -> Objecti
     sides = state.deal.sides(player)
     if action.place in (side.number for side in sides):
         return None
-    told = Say("duchies-of-board", labels=tuple(side.label for side in sides))
+    told = Message("duchies-of-board", labels=tuple(side.label for side in sides))
     return Objection(state.rules.edition.boards_rule, told)
 
 

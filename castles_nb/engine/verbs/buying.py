@@ -20,7 +20,7 @@ from castles_nb.engine.verb import DEPOT, TILE, Rules, Verb, actor, by_name
 from castles_nb.engine.verbs.taking import not_in_depot, take_from_depot
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Amounts, Names, Values, numbered
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -52,9 +52,9 @@ def black_depot_only(state: "GameState", player: int, action: Action) -> Objecti
     """Only the black depot sells, and only for silver (BLK-01, BLK-05)."""
     workers, depot = workers_of_purchase(action), depot_of_purchase(action)
     if depot:
-        return Objection("BLK-01", Say("buy-elsewhere", depot=depot))
+        return Objection("BLK-01", Message("buy-elsewhere", depot=depot))
     if workers:
-        return Objection("BLK-05", Say("buy-with-workers"))
+        return Objection("BLK-05", Message("buy-with-workers"))
     return None
 
 
@@ -63,14 +63,14 @@ def no_monastery_6(state: "GameState", player: int, action: Action) -> Objection
     workers, depot = workers_of_purchase(action), depot_of_purchase(action)
     if not action.place or state.estates[player].powers & BARTERING:
         return None
-    return Objection("MON-06b", Say("buy-needs-monastery", depot=depot, workers=workers))
+    return Objection("MON-06b", Message("buy-needs-monastery", depot=depot, workers=workers))
 
 
 def bought_already(state: "GameState", player: int, action: Action) -> Objection | None:
     """A turn has one purchase (BLK-01, or what the shop says)."""
     if state.used & BOUGHT:
         rule = shop_with(state, action.item).rule
-        return Objection(rule, Say("bought-already"))
+        return Objection(rule, Message("bought-already"))
     return None
 
 
@@ -92,7 +92,7 @@ def workers_may_pay(state: "GameState", player: int, action: Action) -> Objectio
     lacking = TILE_PRICE - workers - estate.silver
     if not estate.powers & BARTERING or not 0 < lacking <= estate.workers - workers:
         return None
-    told = Say("buy-workers-may-pay", silver=estate.silver, workers=lacking + workers)
+    told = Message("buy-workers-may-pay", silver=estate.silver, workers=lacking + workers)
     return Objection("MON-06b", told)
 
 
@@ -132,11 +132,11 @@ def cannot_barter(state: "GameState", player: int, action: Action) -> Objection 
     """It takes monastery 6, once a turn, and 2 workers; only buildings are had (MON-06)."""
     estate = state.estates[player]
     if not estate.powers & BARTERING:
-        return Objection("MON-06", Say("needs-monastery", number=6))
+        return Objection("MON-06", Message("needs-monastery", number=6))
     if COLOUR[action.item] != BUILDING:
-        return Objection("MON-06", Say("barter-not-for", tile=terms.tile(action.item)))
+        return Objection("MON-06", Message("barter-not-for", tile=terms.tile(action.item)))
     if state.used & BARTERED:
-        return Objection("MON-06", Say("bartered-already"))
+        return Objection("MON-06", Message("bartered-already"))
     if estate.workers < BUILDING_PRICE:
         return Objection("MON-06", costs("workers", BUILDING_PRICE, estate.workers))
     return None
@@ -144,7 +144,7 @@ def cannot_barter(state: "GameState", player: int, action: Action) -> Objection 
 
 def no_bartering(state: "GameState", player: int, action: Action) -> Objection | None:
     """Where monastery 6 buys anything, nothing is bartered (MON-06b)."""
-    return Objection("MON-06b", Say("barter-is-a-purchase"))
+    return Objection("MON-06b", Message("barter-is-a-purchase"))
 
 
 def bartering_before_an_effect(state: "GameState", player: int, action: Action) -> Rules:

@@ -6,7 +6,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS
 from castles_nb.engine.objection import Objection, unused_dice
 from castles_nb.engine.verb import Rules
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -35,11 +35,11 @@ def wrong_die(state: "GameState", player: int, action: Action) -> Objection | No
     if action.die in state.dice:
         return None
     if not state.dice:
-        return Objection("DIE-08", Say("dice-used"))
+        return Objection("DIE-08", Message("dice-used"))
     left = unused_dice(state.dice)
     if not action.die:
-        return Objection("DIE-01", Say("die-needed", left=left))
-    return Objection("DIE-08", Say("die-absent", die=action.die, left=left))
+        return Objection("DIE-01", Message("die-needed", left=left))
+    return Objection("DIE-08", Message("die-absent", die=action.die, left=left))
 
 
 def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
@@ -49,7 +49,7 @@ def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
     if die == value:
         return None
     message = "effect-brings-die" if value else "effect-without-die"
-    return Objection(kind.terms, Say(message, effect=decision.named, value=value))
+    return Objection(kind.terms, Message(message, effect=decision.named, value=value))
 
 
 def too_far(
@@ -59,7 +59,7 @@ def too_far(
     value: int,
     steps: int,
     rule: str,
-    what: Say,
+    what: Message,
     or_else: tuple[int, ...] = (),
 ) -> Objection | None:
     """The player has too few workers to turn the die into the value that `what` needs, or into one
@@ -67,7 +67,7 @@ def too_far(
     needed, workers = COST[steps][die][value], state.estates[player].workers
     if needed <= workers:
         return None
-    told = Say(
+    told = Message(
         "die-too-far",
         what=what,
         values=tuple(sorted((value, *or_else))),

@@ -19,16 +19,16 @@ from castles_nb.engine.verbs.dice import (
 )
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, Slot, Values
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
 
-def _types(bits: int) -> Say:
+def _types(bits: int) -> Message:
     """Types of goods, given as bits, as in `types 1 and 4`."""
-    return Say("goods-types", types=tuple(bits_in(bits)))
+    return Message("goods-types", types=tuple(bits_in(bits)))
 
 
 def _held(estate: "Estate") -> int:
@@ -52,9 +52,9 @@ def no_such_goods(state: "GameState", player: int, action: Action) -> Objection 
     if held >> action.item & 1:
         return None
     if not held:
-        return Objection("SELL-01", Say("goods-none"))
+        return Objection("SELL-01", Message("goods-none"))
     return Objection(
-        "SELL-01", Say("goods-of-others", held=_types(held), wanted=_types(1 << action.item))
+        "SELL-01", Message("goods-of-others", held=_types(held), wanted=_types(1 << action.item))
     )
 
 
@@ -62,7 +62,7 @@ def type_too_far(state: "GameState", player: int, action: Action) -> Objection |
     """The die does not name the type (SELL-01)."""
     steps, type_ = state.estates[player].steps.selling, action.item
     return too_far(
-        state, player, action.die, type_, steps, "SELL-01", Say("goods-type", type=type_)
+        state, player, action.die, type_, steps, "SELL-01", Message("goods-type", type=type_)
     )
 
 
@@ -105,7 +105,7 @@ def no_second_depot(state: "GameState", player: int, action: Action) -> Objectio
     """Goods of two depots need monastery 5 (MON-05)."""
     if len(depots_loaded(action)) < 2 or state.estates[player].has(5):
         return None
-    return Objection("MON-05", Say("load-two-depots"))
+    return Objection("MON-05", Message("load-two-depots"))
 
 
 def must_load(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -116,7 +116,7 @@ def must_load(state: "GameState", player: int, action: Action) -> Objection | No
     held, free = _held(estate), free_goods_spaces(state, estate)
     if any(loads(types_in(goods), held, free) == (0,) for goods in state.depot_goods):
         return None
-    return Objection("A-01", Say("load-something"))
+    return Objection("A-01", Message("load-something"))
 
 
 def wrong_load(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -128,21 +128,21 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Objection | N
     absent, left, new = types & ~there, there & held & ~types, there & ~held
     if absent:
         if not there:
-            return Objection("TILE-SHIP-1", Say("load-empty", depots=depots))
-        told = Say("load-absent", depots=depots, there=_types(there), wanted=_types(absent))
+            return Objection("TILE-SHIP-1", Message("load-empty", depots=depots))
+        told = Message("load-absent", depots=depots, there=_types(there), wanted=_types(absent))
         return Objection("TILE-SHIP-1", told)
     if left:
-        return Objection("A-01", Say("load-comes-along", types=_types(left)))
+        return Objection("A-01", Message("load-comes-along", types=_types(left)))
     fit, chosen = min(new.bit_count(), free), (types & new).bit_count()
     if chosen > fit:
-        return Objection("TILE-SHIP-2", Say("load-no-room", room=free, chosen=chosen))
+        return Objection("TILE-SHIP-2", Message("load-no-room", room=free, chosen=chosen))
     if chosen < fit:
-        return Objection("A-01", Say("load-more-fits", fit=fit, chosen=chosen))
+        return Objection("A-01", Message("load-more-fits", fit=fit, chosen=chosen))
     for depot, found in zip(depots, each, strict=True):
         if not types & found:
             (other,) = {*depots} - {depot}
             same = load_action(types, 1 << other)
-            told = Say("load-adds-nothing", depot=depot, same=echo(str(same)))
+            told = Message("load-adds-nothing", depot=depot, same=echo(str(same)))
             return Objection("MON-05", told)
     return None
 
@@ -167,7 +167,7 @@ def loaded_goods(state: "GameState", action: Action) -> Values:
     there = [type_ for depot in depots_loaded(action) for type_ in state.depot_goods[depot - 1]]
     return {
         "goods": tuple(
-            Say("goods-of-type", number=there.count(type_), type=type_)
+            Message("goods-of-type", number=there.count(type_), type=type_)
             for type_ in goods_loaded(action)
         )
     }

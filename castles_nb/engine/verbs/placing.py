@@ -20,7 +20,7 @@ from castles_nb.engine.verbs.dice import (
 )
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -62,7 +62,7 @@ def no_such_space(state: "GameState", player: int, action: Action) -> Objection 
     duchy = state.estates[player].duchy
     if action.place < len(duchy.grid):
         return None
-    told = Say("space-not-there", space=NAMES_IN_TEXTS[action.place], duchy=duchy.title)
+    told = Message("space-not-there", space=NAMES_IN_TEXTS[action.place], duchy=duchy.title)
     return Objection("SET-24", told)
 
 
@@ -71,7 +71,7 @@ def space_covered(state: "GameState", player: int, action: Action) -> Objection 
     there = state.estates[player].tiles[action.place]
     if not there:
         return None
-    told = Say(
+    told = Message(
         "space-covered",
         where=space_said(state.estates[player], action.place),
         tile=terms.tile(there),
@@ -85,7 +85,7 @@ def wrong_colour(state: "GameState", player: int, action: Action) -> Objection |
     needed = COLOUR[action.item]
     if needed in (here, ANY):
         return None
-    told = Say(
+    told = Message(
         "space-of-other-colour",
         where=space_said(state.estates[player], action.place),
         here=terms.area(COLOURS[here]),
@@ -101,8 +101,8 @@ def no_neighbour(state: "GameState", player: int, action: Action) -> Objection |
         return None
     grid, where = estate.duchy.grid, space_said(estate, space)
     if len(grid.neighbours[space]) > len(grid.touching[space]):
-        return Objection("SOLO-10", Say("space-no-river", where=where))
-    return Objection("PLACE-04", Say("space-touches-none", where=where))
+        return Objection("SOLO-10", Message("space-no-river", where=where))
+    return Objection("PLACE-04", Message("space-touches-none", where=where))
 
 
 def across_a_river(state: "GameState", player: int, action: Action) -> Rules:
@@ -122,7 +122,7 @@ def twice_in_town(state: "GameState", player: int, action: Action) -> Objection 
         or not estate.blocked.get(kind, 0) >> action.place & 1
     ):
         return None
-    told = Say(
+    told = Message(
         "town-has-it", where=space_said(state.estates[player], action.place), tile=terms.tile(kind)
     )
     return Objection("PLACE-06", told)
@@ -150,10 +150,10 @@ def fitting_the_space(state: "GameState", player: int, action: Action) -> Rules:
     return (*rules, *die_change(action.die, value, steps, f"MON-{step:02}" if step else ""))
 
 
-def guess_of_board(state: "GameState", player: int, action: Action) -> Sayable:
+def guess_of_board(state: "GameState", player: int, action: Action) -> MessageLike:
     """Our guess about the print on the player's duchy, if any (TEAM-03)."""
     duchy = state.estates[player].duchy
-    return Say("guess-duchy", duchy=duchy.label) if duchy.confidence == RECONSTRUCTED else ""
+    return Message("guess-duchy", duchy=duchy.label) if duchy.confidence == RECONSTRUCTED else ""
 
 
 VERBS = (

@@ -18,7 +18,7 @@ from castles_nb.engine.verbs.dice import (
     wrong_die,
 )
 from castles_nb.engine.wishes import Wish
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
@@ -53,9 +53,9 @@ def not_for_the_building(state: "GameState", player: int, action: Action) -> Obj
     return Objection(state.rules.decisions[decision.kind].rule, told)
 
 
-def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> Say:
+def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> Message:
     """That what asks for a tile takes those of other colours."""
-    return Say(
+    return Message(
         "effect-takes-others",
         effect=decision.named,
         colours=tuple(terms.colour(COLOURS[colour]) for colour in colours),
@@ -108,7 +108,7 @@ def not_to_discard(state: "GameState", player: int, action: Action) -> Objection
     if action.item in storage:
         return None
     if action.item == state.pending[-1].tile:
-        return Objection("TAKE-09", Say("gained-tile-stays", tiles=terms.tiles(storage)))
+        return Objection("TAKE-09", Message("gained-tile-stays", tiles=terms.tiles(storage)))
     return Objection("TAKE-09", lacks(STORAGE, action.item, storage))
 
 

@@ -11,7 +11,7 @@ from castles_nb.engine.verb import Rules, Verb
 from castles_nb.engine.verbs.dice import use_die, wrong_die
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Values
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -53,15 +53,15 @@ def nothing_to_pass(state: "GameState", player: int, action: Action) -> Objectio
         return None
     if state.dice:
         (die, *_) = state.dice
-        return Objection("DIE-09", Say("pass-nothing", action=str(LEAVE[die])))
-    return Objection("A-56", Say("pass-nothing", action=str(FINISH)))
+        return Objection("DIE-09", Message("pass-nothing", action=str(LEAVE[die])))
+    return Objection("A-56", Message("pass-nothing", action=str(FINISH)))
 
 
 def cannot_pass(kind: DecisionKind, decision: Decision) -> Objection | None:
     """What has to be done cannot be declined."""
     if not kind.must:
         return None
-    return Objection(kind.must, Say("pass-not-this", effect=decision.named))
+    return Objection(kind.must, Message("pass-not-this", effect=decision.named))
 
 
 def doing_without(state: "GameState", player: int, action: Action) -> Rules:
@@ -84,7 +84,7 @@ def dice_left(state: "GameState", player: int, action: Action) -> Objection | No
     """A turn is finished once both dice are used or left (A-56)."""
     if not state.dice:
         return None
-    return Objection("A-56", Say("dice-left", dice=state.dice))
+    return Objection("A-56", Message("dice-left", dice=state.dice))
 
 
 _LET_GO = "(discard|drop|give( back)?|return|trade|exchange|swap|convert)"

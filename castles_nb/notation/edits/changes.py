@@ -8,6 +8,7 @@ from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.setup import seating_for
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message
 from castles_nb.notation.completion import Completion
 from castles_nb.notation.draft import draft_of
 from castles_nb.notation.faults.setup import with_a_setup
@@ -15,7 +16,6 @@ from castles_nb.notation.line import LONGEST, too_long
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS, PERSONAL
 from castles_nb.notation.position_writer import unusual, written
-from castles_nb.say import Say
 
 Item = TypeVar("Item")
 
@@ -89,7 +89,7 @@ def split(position: Position, name: str) -> tuple[str, int, str]:
     else:
         is_there = bool(owner) == (word in _OF_PLAYERS)
     if not is_there:
-        raise InvalidPosition(Say("edit-no-place", given=echo(name)))
+        raise InvalidPosition(Message("edit-no-place", given=echo(name)))
     if not owner:
         return word, -1, inside
     return word, player_of(position, owner), inside
@@ -124,7 +124,7 @@ def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
 def one_of(text: str, allowed: Sequence[str], message: str) -> int:
     """The index of a text among those allowed; where it is another, the message says so."""
     if text not in allowed:
-        raise InvalidPosition(Say(message, given=echo(text), known=tuple(allowed)))
+        raise InvalidPosition(Message(message, given=echo(text), known=tuple(allowed)))
     return allowed.index(text)
 
 

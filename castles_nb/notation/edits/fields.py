@@ -25,6 +25,7 @@ from castles_nb.engine.setup import (
     seating_for,
 )
 from castles_nb.errors import InvalidPosition, InvalidSetup
+from castles_nb.message import Message, message_of
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.edits.beginning import beginnings
 from castles_nb.notation.edits.changes import (
@@ -44,7 +45,6 @@ from castles_nb.notation.position_words import EXTRAS, SEAT_WORDS
 from castles_nb.notation.position_writer import unusual
 from castles_nb.notation.word import UNKNOWN
 from castles_nb.notation.words import duchy_word
-from castles_nb.say import Say, said_by
 
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""
@@ -76,11 +76,11 @@ def set_field(position: Position, field: str, value: str) -> Position:
         along = said_of(position, seat, choice.along)
         return changed(position, {**along, entry_of(chosen): said})
     if word not in _FIELDS:
-        raise InvalidPosition(Say("edit-no-field", given=echo(field)))
+        raise InvalidPosition(Message("edit-no-field", given=echo(field)))
     try:
         changes = _FIELDS[word](position, seat, inside, value)
     except InvalidPosition as error:
-        told = Say("at-field", field=place_words(field), told=said_by(error))
+        told = Message("at-field", field=place_words(field), told=message_of(error))
         raise InvalidPosition(told) from None
     return settled(changed(position, changes))
 
@@ -258,7 +258,7 @@ def _no_board_of_all(position: Position) -> None:
         label = duchy_word(board, position.edition)
         name = bringing_a_board(position.modules)
         rule = MODULES[name].board_rule
-        raise InvalidPosition(Say("edit-board-of-all", module=name, label=label, rule=rule))
+        raise InvalidPosition(Message("edit-board-of-all", module=name, label=label, rule=rule))
 
 
 def _random_boards(position: Position, seat: int, inside: str, value: str) -> Changes:
@@ -288,7 +288,7 @@ def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Before the first round and after the last nothing is left of a round."""
     changes: dict[str, Any] = {"now": value, "coming": None, "agenda": None}
     if value not in (*moments.MOMENTS, moments.SETUP, moments.END):
-        raise InvalidPosition(Say("position-moment", given=echo(value)))
+        raise InvalidPosition(Message("position-moment", given=echo(value)))
     if moments.is_round(value) and moments.is_round(position.now):
         to_come = moments.goods_to_come(value, None)
         known = position.coming[-to_come:] if to_come else ()
@@ -339,7 +339,7 @@ def _left_dice(pair: tuple[int, ...], which: str) -> tuple[int, ...]:
 def _left(position: Position, seat: int, inside: str, value: str) -> Changes:
     which = LEFT[one_of(value, LEFT, "edit-no-answer")]
     if position.player not in range(len(position.dice)):
-        raise InvalidPosition(Say("with-rule", told=Say("fault-no-dice"), rule="PHA-11"))
+        raise InvalidPosition(Message("with-rule", told=Message("fault-no-dice"), rule="PHA-11"))
     return {
         "dice": position.dice,
         "left": _left_dice(position.dice[position.player], which),
@@ -412,9 +412,9 @@ _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
 def _number(text: str, most: int, least: int = 0) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
-        raise InvalidPosition(Say("edit-not-whole", given=echo(text)))
+        raise InvalidPosition(Message("edit-not-whole", given=echo(text)))
     if not least <= int(text) <= most:
-        raise InvalidPosition(Say("edit-range", given=text, least=str(least), most=str(most)))
+        raise InvalidPosition(Message("edit-range", given=text, least=str(least), most=str(most)))
     return int(text)
 
 

@@ -2,14 +2,14 @@
 
 from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.echo import echo
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation.edits.laid import PIECES
-from castles_nb.say import Say, Sayable
 
 _BY_TYPE = ("goods", "sold")
 """The places of a player that hold each type of goods."""
 
 
-def place_words(place: str) -> Say:
+def place_words(place: str) -> Message:
     """What a place or field is called in a sentence.
 
     >>> [str(place_words(place)) for place in ("depots/3", "1:duchy/4-4", "0:goods/2")]
@@ -23,25 +23,25 @@ def place_words(place: str) -> Say:
     name = f"{word}-type" if word in _BY_TYPE and inside else word
     if word == "dice":
         inside = inside.split("/")[0]
-    within: Sayable = inside
+    within: MessageLike = inside
     if word == "modules":
         within = terms.module(inside)
     elif inside in COLOURS:
         within = terms.colour(inside)
-    return Say(f"field-{name}", inside=within, player=seat or "table", otherwise=place)
+    return Message(f"field-{name}", inside=within, player=seat or "table", otherwise=place)
 
 
-def item_words(item: str) -> Sayable:
+def item_words(item: str) -> MessageLike:
     """What an item is called in a sentence.
 
     >>> [str(item_words(item)) for item in ("cow3", "goods-2", "die-0")]
     ['3 cows', 'goods 2', 'an unknown die']
     """
     if item in BY_NAME:
-        return Say("plain", tile=terms.tile(BY_NAME[item].index))
+        return Message("plain", tile=terms.tile(BY_NAME[item].index))
     kind, _, digit = item.partition("-")
     if item in PIECES:
-        return Say(f"item-{kind}", value=digit)
+        return Message(f"item-{kind}", value=digit)
     if kind in ("goods", "die") and digit.isdigit() and len(digit) == 1:
-        return Say("item-die-0") if item == "die-0" else Say(f"item-{kind}", value=digit)
+        return Message("item-die-0") if item == "die-0" else Message(f"item-{kind}", value=digit)
     return echo(item)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message
 from castles_nb.notation.edits.changes import Changes, at, changed, kept, one_of, split
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.notation.edits.laid import entry_for, put_there, take_there
@@ -12,7 +13,6 @@ from castles_nb.notation.edits.naming import item_words, place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.notation.word import UNKNOWN
-from castles_nb.say import Say
 
 
 def put(position: Position, place: str, item: str) -> Position:
@@ -40,7 +40,9 @@ def put(position: Position, place: str, item: str) -> Position:
         return set_field(position, place, str(value or UNKNOWN))
     elif goods in range(7) and word == "coming":
         return set_field(position, place, str(goods or UNKNOWN))
-    raise InvalidPosition(Say("edit-cannot-lie", item=item_words(item), place=place_words(place)))
+    raise InvalidPosition(
+        Message("edit-cannot-lie", item=item_words(item), place=place_words(place))
+    )
 
 
 def take(position: Position, place: str, item: str = "") -> Position:
@@ -54,7 +56,7 @@ def take(position: Position, place: str, item: str = "") -> Position:
     if entry := entry_for(word, item):
         edited = take_there(position, entry, seat, f"{word}/{inside}", item)
         if edited is None:
-            raise InvalidPosition(Say("edit-none-of-these"))
+            raise InvalidPosition(Message("edit-none-of-these"))
         return edited
     goods = _number_after("goods-", item)
     changes: Changes | None = None
@@ -67,7 +69,7 @@ def take(position: Position, place: str, item: str = "") -> Position:
     elif goods in GOODS_TYPES and word in _GOODS_PLACES:
         changes = _GOODS_PLACES[word](position, seat, inside, goods, -1)
     if changes is None:
-        raise InvalidPosition(Say("edit-nothing-chosen", place=place_words(place)))
+        raise InvalidPosition(Message("edit-nothing-chosen", place=place_words(place)))
     return changed(position, changes)
 
 
@@ -94,7 +96,7 @@ def _space(position: Position, seat: int, inside: str, kind: int, by: int) -> Ch
     """A space holds one tile: another one takes its place."""
     tiles, space = position.seats[seat].tiles, _check_space(position, seat, inside)
     if not kind and not tiles[space]:
-        raise InvalidPosition(Say("edit-empty", space=inside))
+        raise InvalidPosition(Message("edit-empty", space=inside))
     return {f"{seat}:duchy": at(tiles, space, kind)}
 
 
@@ -102,7 +104,7 @@ def _check_space(position: Position, seat: int, name: str) -> int:
     """The space of this name; `InvalidPosition` where there is none."""
     spaces = position.seats[seat].grid.spaces
     if name not in spaces:
-        raise InvalidPosition(Say("edit-no-space", given=echo(name)))
+        raise InvalidPosition(Message("edit-no-space", given=echo(name)))
     return spaces[name]
 
 
@@ -134,7 +136,7 @@ def _goods_of(word: str) -> Callable[[Position, int, str, int, int], Changes]:
         counts: tuple[int, ...] = getattr(position.seats[seat], word)
         number = counts[type_ - 1] + by
         if number < 0:
-            raise InvalidPosition(Say("edit-no-goods", type=type_))
+            raise InvalidPosition(Message("edit-no-goods", type=type_))
         return {f"{seat}:{word}": at(counts, type_ - 1, number)}
 
     return change
@@ -156,7 +158,7 @@ def _with(items: tuple[int, ...], item: int, by: int) -> tuple[int, ...]:
     if by > 0:
         return tuple(sorted((*items, item)))
     if item not in items:
-        raise InvalidPosition(Say("edit-none-of-these"))
+        raise InvalidPosition(Message("edit-none-of-these"))
     at = items.index(item)
     return items[:at] + items[at + 1 :]
 

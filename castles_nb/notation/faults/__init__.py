@@ -8,6 +8,7 @@ from castles_nb.engine import GameState
 from castles_nb.engine.choices import free_actions
 from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.module import MODULES, extras_kept
+from castles_nb.message import Message
 from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, put_extras, restore
 from castles_nb.notation.faults import moment, players, table
@@ -15,7 +16,6 @@ from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.faults.setup import with_a_setup
 from castles_nb.notation.on_the_table import with_chances
 from castles_nb.notation.position_words import EXTRAS
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -79,12 +79,12 @@ def _extras(position: "Position", draft: GameState) -> Faults:
             yield Fault(field, objection.reason, objection.rule)
 
 
-def _not_played(name: str, modules: tuple[str, ...]) -> Say:
+def _not_played(name: str, modules: tuple[str, ...]) -> Message:
     """Which modules a word of the text comes with that are not played."""
     needed = {m for m, module in MODULES.items() if name in {**module.extras, **module.chance}}
     needed |= {EXTRAS[name].also_needs} if name in EXTRAS else set()
     missing = tuple(sorted(needed.difference(modules, ("",))))
-    return Say("fault-no-expansion", modules=missing)
+    return Message("fault-no-expansion", modules=missing)
 
 
 def _with_extras(position: "Position", draft: GameState) -> GameState:
@@ -110,7 +110,7 @@ def _chances(position: "Position", draft: GameState) -> Faults:
         most = chance.seen(position.phases_laid, position.rounds_begun, on_board)
         objection = chance.check(numbers, players)
         if len(numbers) > most:
-            yield Fault(name, Say("fault-seen", most=most, number=len(numbers)))
+            yield Fault(name, Message("fault-seen", most=most, number=len(numbers)))
         elif objection:
             yield Fault(name, objection.reason, objection.rule)
 
@@ -121,9 +121,9 @@ def _choices(position: "Position") -> Faults:
         return
     state = position.state(position.deal(Random(0)))
     if position.now == moments.SETUP and not state.pending:
-        yield Fault("now", Say("fault-nobody-chooses"), "SET-19")
+        yield Fault("now", Message("fault-nobody-chooses"), "SET-19")
     elif not state.pending and not state.dice:
         if not free_actions(state, state.estate(state.player)):
-            yield Fault("left", Say("fault-nothing-to-do"), "A-56")
+            yield Fault("left", Message("fault-nothing-to-do"), "A-56")
     elif not state.legal_actions():
-        yield Fault("asks", Say("fault-nothing-to-choose"))
+        yield Fault("asks", Message("fault-nothing-to-choose"))

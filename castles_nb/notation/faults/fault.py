@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 
 class Fault(NamedTuple):
@@ -12,7 +12,7 @@ class Fault(NamedTuple):
     field: str
     """The word of the text at fault, as in `dice`, or `0:points` for one of a player; `goods` and
     `tiles` for all that lie on the table."""
-    reason: Sayable
+    reason: MessageLike
     rule: str = ""
     """The id of the rule that it breaks, empty where it is none of the game."""
     column: int = 0
@@ -21,15 +21,15 @@ class Fault(NamedTuple):
     """The spaces or depots that it is about, as drawings name them: `space-3-2`, `depot-3`."""
 
     @property
-    def told(self) -> Say:
+    def told(self) -> Message:
         """What is wrong, where, and against which rule."""
-        where: Sayable = self.field
+        where: MessageLike = self.field
         if self.column:
-            where = Say("fault-in-column", field=where, column=str(self.column))
+            where = Message("fault-in-column", field=where, column=str(self.column))
         told = self.reason
         if self.rule:
-            told = Say("with-rule", told=told, rule=self.rule)
-        return Say("at-field", field=where, told=told)
+            told = Message("with-rule", told=told, rule=self.rule)
+        return Message("at-field", field=where, told=told)
 
     def __str__(self) -> str:
         return str(self.told)

@@ -10,11 +10,11 @@ from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import BARTERING, CASTLE, KEY_SPACES
 from castles_nb.engine.objection import Objection
+from castles_nb.message import Message
 from castles_nb.notation import agenda, defaults, moments, position_deal, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.seat import Seat
 from castles_nb.notation.word import Numbers
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -43,55 +43,57 @@ def _turn(position: "Position", draft: GameState) -> Faults:
     now, players, order = position.now, range(len(position.seats)), position.order
     known = agenda.flags_of(position.modules)
     if now == moments.SETUP and order:
-        yield Fault("order", Say("fault-order-before"), "PHA-12")
+        yield Fault("order", Message("fault-order-before"), "PHA-12")
     if sorted(order) != list(players) and order != defaults.order(now, position.track):
-        yield Fault("order", Say("fault-order-players", players=tuple(players)), "PHA-15")
+        yield Fault("order", Message("fault-order-players", players=tuple(players)), "PHA-15")
     turn, player = position.turn, position.player
     if player not in players:
-        yield Fault("player", Say("fault-no-player", player=str(player)))
+        yield Fault("player", Message("fault-no-player", player=str(player)))
     elif _is_turn(position) and player in draft.rules.seating.scripted:
-        yield Fault("player", Say("fault-plays-by-script", player=player), "CHA-22")
+        yield Fault("player", Message("fault-plays-by-script", player=player), "CHA-22")
     if now == moments.SETUP:
         if turn:
-            yield Fault("turn", Say("fault-no-turn-yet"))
+            yield Fault("turn", Message("fault-no-turn-yet"))
         if {*position.used} & {*known} - {moments.ENDED}:
-            yield Fault("used", Say("fault-no-turn-yet"))
+            yield Fault("used", Message("fault-no-turn-yet"))
         if player != defaults.player(now, order, position.track):
-            yield Fault("player", Say("fault-starting-player"), "SET-17")
+            yield Fault("player", Message("fault-starting-player"), "SET-17")
     elif turn not in range(-1 if position.agenda else 0, len(position.seats)):
-        yield Fault("turn", Say("fault-turn-place", turn=str(turn)))
+        yield Fault("turn", Message("fault-turn-place", turn=str(turn)))
     elif turn >= 0 and player in order and order[turn : turn + 1] != (player,):
-        yield Fault("turn", Say("fault-turn-other", player=player))
+        yield Fault("turn", Message("fault-turn-other", player=player))
     for name in position.used:
         if name not in known:
-            told = Say("not-one-of", given=echo(name), known=known)
+            told = Message("not-one-of", given=echo(name), known=known)
             yield Fault("used", told)
     if len(set(position.used)) < len(position.used):
-        yield Fault("used", Say("fault-used-twice"))
+        yield Fault("used", Message("fault-used-twice"))
     if "bartered" in position.used and position.player in players:
         if draft.rules.edition.monastery_6_buys_anything:
-            yield Fault("used", Say("fault-no-bartering"), "MON-06b")
+            yield Fault("used", Message("fault-no-bartering"), "MON-06b")
         elif not draft.estate(position.player).powers & BARTERING:
-            yield Fault("used", Say("fault-no-monastery-6", player=position.player), "MON-06")
+            yield Fault("used", Message("fault-no-monastery-6", player=position.player), "MON-06")
     if _is_turn(position) and moments.ENDED in position.used:
-        yield Fault("used", Say("fault-turn-ended"), "A-56")
+        yield Fault("used", Message("fault-turn-ended"), "A-56")
     if not moments.is_round(now) and moments.ENDED not in position.used:
-        yield Fault("used", Say("fault-no-turn"))
+        yield Fault("used", Message("fault-no-turn"))
 
 
 def _markers(position: "Position", draft: GameState) -> Faults:
     """INV-12, PHA-22, and each marker as far as ships were placed (TILE-SHIP-4)."""
     track, spaces = position.track, draft.rules.gaining.track_spaces
     if len(track) > spaces:
-        yield Fault("track", Say("fault-track-spaces", spaces=spaces, number=len(track)), "PHA-22")
+        yield Fault(
+            "track", Message("fault-track-spaces", spaces=spaces, number=len(track)), "PHA-22"
+        )
     found = Counter(player for stack in track for player in stack)
     for player in range(len(position.seats)):
         if found[player] != 1:
-            told = Say("fault-marker-times", player=player, number=found[player])
+            told = Message("fault-marker-times", player=player, number=found[player])
             yield Fault("track", told, "INV-12")
     for player in sorted(found):
         if player >= len(position.seats):
-            yield Fault("track", Say("fault-no-player", player=str(player)))
+            yield Fault("track", Message("fault-no-player", player=str(player)))
     if draft.rules.seating.is_shared:
         yield from _markers_of_partners(position, draft)
         return
@@ -100,7 +102,7 @@ def _markers(position: "Position", draft: GameState) -> Faults:
             if player < draft.rules.seating.people:
                 right = defaults.space(position.seats, position.asks, player, spaces - 1)
                 if space != right:
-                    told = Say(
+                    told = Message(
                         "fault-marker-space", player=player, space=space + 1, right=right + 1
                     )
                     yield Fault("track", told, "TILE-SHIP-4")
@@ -119,7 +121,7 @@ def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
             for asked in position.asks
         )
         if sum(gone) > ships or (sum(gone) < ships and last not in gone):
-            told = Say("fault-markers-of-partners", players=tuple(partners), ships=ships)
+            told = Message("fault-markers-of-partners", players=tuple(partners), ships=ships)
             yield Fault("track", told, "TILE-SHIP-4")
 
 
@@ -133,7 +135,7 @@ def _seats(position: "Position", draft: GameState) -> Faults:
     people = draft.rules.seating.people
     first = tuple(p for p in position.track[0][::-1] if p < people) if position.track else ()
     if not _is_clockwise(first, people):
-        yield Fault("track", Say("fault-clockwise"), "SET-17")
+        yield Fault("track", Message("fault-clockwise"), "SET-17")
 
 
 def _is_clockwise(order: Numbers, players: int) -> bool:
@@ -160,7 +162,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
             on_top = draft.rules.gaining.markers_climb
             certain = player not in had_turns or (player in first_space and not on_top)
             if passed and certain:
-                yield Fault("order", Say("fault-ahead", player=player, other=ahead), "PHA-12")
+                yield Fault("order", Message("fault-ahead", player=player, other=ahead), "PHA-12")
 
 
 def _decisions(position: "Position", draft: GameState) -> Faults:
@@ -169,15 +171,15 @@ def _decisions(position: "Position", draft: GameState) -> Faults:
     for place, decision in enumerate(position.asks):
         objection = _fault_of_decision(position, draft, decision)
         if not objection and waits(decision.kind) and not place:
-            objection = Objection("", Say("fault-waits"))
+            objection = Objection("", Message("fault-waits"))
         if objection:
             field = f"{decision.kind}@{decision.player}"
-            told = Say("at-field", field=field, told=objection.reason)
+            told = Message("at-field", field=field, told=objection.reason)
             yield Fault("asks", told, objection.rule)
     starting = [d.player for d in position.asks if d.kind in SETUP_DECISIONS]
     for player in sorted(set(starting)):
         if starting.count(player) > 1:
-            yield Fault("asks", Say("fault-start-once", player=player), "SET-19")
+            yield Fault("asks", Message("fault-start-once", player=player), "SET-19")
 
 
 def _fault_of_decision(
@@ -186,42 +188,44 @@ def _fault_of_decision(
     """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
     if kind not in draft.rules.decisions and not draft.rules.course.waiting_step(kind):
-        return Objection("", Say("fault-no-decision"))
+        return Objection("", Message("fault-no-decision"))
     if decision.player not in range(len(position.seats)):
-        return Objection("", Say("fault-no-player", player=str(decision.player)))
+        return Objection("", Message("fault-no-player", player=str(decision.player)))
     if decision.player in draft.rules.seating.scripted:
-        return Objection("CHA-22", Say("fault-plays-by-script", player=decision.player))
+        return Objection("CHA-22", Message("fault-plays-by-script", player=decision.player))
     if position.now == moments.END:
-        return Objection("END-04", Say("fault-after-the-end"))
+        return Objection("END-04", Message("fault-after-the-end"))
     first = position.now == moments.SETUP and position.agenda is None
     if (kind in SETUP_DECISIONS) != first:
-        return Objection("SET-19", Say("fault-not-now"))
+        return Objection("SET-19", Message("fault-not-now"))
     if _is_turn(position) and decision.player != position.player:
-        return Objection("PHA-15", Say("fault-turn-of", player=position.player))
+        return Objection("PHA-15", Message("fault-turn-of", player=position.player))
     seat = position.seats[decision.player]
     if kind in SETUP_DECISIONS and any(seat.tiles):
-        return Objection("SET-19", Say("fault-castle-placed"))
+        return Objection("SET-19", Message("fault-castle-placed"))
     setup, boards_rule = draft.setup, draft.rules.edition.boards_rule
     if kind == "duchy" and not setup.random_boards:
-        return Objection(boards_rule, Say("fault-duchies-given"))
+        return Objection(boards_rule, Message("fault-duchies-given"))
     board = seat.board
     if kind == "duchy" and board and (board,) in setup.boards:
-        return Objection(boards_rule, Say("fault-one-side", duchy=board.label))
+        return Objection(boards_rule, Message("fault-one-side", duchy=board.label))
     if kind == "starting_castle" and defaults.starts_in_the_middle(seat, setup.duchies):
-        return Objection("SET-19", Say("fault-castle-in-the-middle"))
+        return Objection("SET-19", Message("fault-castle-in-the-middle"))
     asked = draft.rules.decisions.get(kind)
     if asked and asked.holds_tile:
         if not tile:
-            return Objection(asked.rule, Say("fault-no-tile-waiting"))
+            return Objection(asked.rule, Message("fault-no-tile-waiting"))
         gaining = draft.rules.gaining
         private = len(_stored_by(seat, decision.player, draft)) - len(seat.storage)
         free = gaining.room(draft.estate(decision.player)) + gaining.private_spaces - private
         if kind == "discard" and free >= KEY_SPACES[tile]:
-            return Objection("TAKE-04", Say("fault-room"))
+            return Objection("TAKE-04", Message("fault-room"))
     elif tile:
-        return Objection("", Say("fault-tile-waiting", code=KINDS[tile].code))
+        return Objection("", Message("fault-tile-waiting", code=KINDS[tile].code))
     if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind].index, draft):
-        return Objection("PLACE-07", Say("fault-asked-by", tile=terms.tile(BY_NAME[kind].index)))
+        return Objection(
+            "PLACE-07", Message("fault-asked-by", tile=terms.tile(BY_NAME[kind].index))
+        )
     return None
 
 
@@ -256,15 +260,17 @@ def _dice(position: "Position") -> Faults:
     if not position.is_rolled:
         for field, value in {"white": position.white, "dice": dice, "left": left}.items():
             if value:
-                yield Fault(field, Say("fault-no-dice"), "PHA-11")
+                yield Fault(field, Message("fault-no-dice"), "PHA-11")
         return
     if left and not moments.is_turn(now, position.agenda):
-        yield Fault("left", Say("fault-turns-over"), "PHA-20")
+        yield Fault("left", Message("fault-turns-over"), "PHA-20")
     if len(dice) != len(position.seats):
-        told = Say("fault-pairs", needed=len(position.seats), number=len(dice))
+        told = Message("fault-pairs", needed=len(position.seats), number=len(dice))
         yield Fault("dice", told, "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
         if not position_deal.may_be_left(left, own, position.used):
-            told = Say("fault-left", left=words.digit_words(left), rolled=words.digit_words(own))
+            told = Message(
+                "fault-left", left=words.digit_words(left), rolled=words.digit_words(own)
+            )
             yield Fault("left", told, "DIE-08")

@@ -12,10 +12,10 @@ from castles_nb.engine.masks import masks_of
 from castles_nb.engine.module import MODULES, Taken
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.setup import bringing_a_board, not_on
+from castles_nb.message import Message
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.moments import Names
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -55,7 +55,7 @@ def _differences(position: "Position", player: int, host: int) -> Faults:
     for each in fields(seat):
         if getattr(seat, each.name) != getattr(hosted, each.name) and each.name != "points":
             field = _WORDS.get(each.name, each.name)
-            yield Fault(f"{player}:{field}", Say("fault-shared", player=host), "TEAM-10")
+            yield Fault(f"{player}:{field}", Message("fault-shared", player=host), "TEAM-10")
 
 
 _WORDS = {"tiles": "duchy", "duchy": "side"}
@@ -72,12 +72,12 @@ def _amounts(position: "Position", draft: GameState, player: int, names: Names) 
     for field in names:
         value = getattr(seat, field)
         if not 0 <= value <= MOST:
-            told = Say("fault-range", given=str(value), most=MOST)
+            told = Message("fault-range", given=str(value), most=MOST)
             yield Fault(f"{player}:{field}", told, "INV-03")
         elif position.now == moments.SETUP and position.agenda is None:
             start, rule = defaults.start(draft.rules, position.track, player)[field]
             if value != start:
-                told = Say("fault-start", player=player, needed=start, number=value)
+                told = Message("fault-start", player=player, needed=start, number=value)
                 yield Fault(f"{player}:{field}", told, rule)
 
 
@@ -88,11 +88,11 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
     room = draft.rules.gaining.key_spaces
     free = draft.rules.gaining.room(draft.estate(player))
     if free < 0:
-        told = Say("fault-storage", most=room, number=room - free)
+        told = Message("fault-storage", most=room, number=room - free)
         yield Fault(f"{player}:storage", told, "SET-27")
     types = len(seat.goods) - seat.goods.count(0)
     if types > draft.rules.gaining.goods_spaces:
-        told = Say("fault-types", most=draft.rules.gaining.goods_spaces, number=types)
+        told = Message("fault-types", most=draft.rules.gaining.goods_spaces, number=types)
         yield Fault(f"{player}:goods", told, "SET-27")
 
 
@@ -103,7 +103,7 @@ def faults_of_sides(position: "Position") -> Faults:
     own_board = rules_of(setup).scripted_duchy
     for player in setup.seating.scripted:
         if position.seats[player].duchy != own_board.number:
-            told = Say("fault-scripted-side", player=player, duchy=own_board.label)
+            told = Message("fault-scripted-side", player=player, duchy=own_board.label)
             yield Fault(f"{player}:side", told, "CHA-04")
     left = list(setup.boards)
     labels = [*dict.fromkeys(side.label for board in left for side in board)]
@@ -117,12 +117,12 @@ def faults_of_sides(position: "Position") -> Faults:
         if own:
             left.remove(own)
         elif seat.board and seat.board.label in labels:
-            yield Fault(field, Say("fault-board-gone", duchy=seat.board.label), rule)
+            yield Fault(field, Message("fault-board-gone", duchy=seat.board.label), rule)
         elif seat.duchy:
             label = words.duchy_word(seat.duchy, setup.edition)
-            yield Fault(field, Say("fault-side", known=tuple(labels), given=label), rule)
+            yield Fault(field, Message("fault-side", known=tuple(labels), given=label), rule)
         else:
-            yield Fault(field, Say("fault-side-unknown", known=tuple(labels)), rule)
+            yield Fault(field, Message("fault-side-unknown", known=tuple(labels)), rule)
 
 
 def _another_duchy(position: "Position", player: int, given: int, rule: str) -> Faults:
@@ -130,7 +130,7 @@ def _another_duchy(position: "Position", player: int, given: int, rule: str) -> 
     field, edition = f"{player}:side", position.edition
     module = bringing_a_board(position.modules)
     if not module:
-        yield Fault(field, Say("fault-no-sides"), rule)
+        yield Fault(field, Message("fault-no-sides"), rule)
         return
     own, other = (words.duchy_word(n, edition) for n in (given, position.seats[player].duchy))
     said = field if field in position.columns else "duchies"
@@ -142,7 +142,7 @@ def _colours(position: "Position", player: int, board: Duchy, rule: str) -> Faul
     colours = masks_of(board).colour_at
     for space, kind in enumerate(position.seats[player].tiles):
         if kind and COLOUR[kind] not in (colours[space], ANY):
-            told = Say(
+            told = Message(
                 "fault-colour",
                 code=KINDS[kind].code,
                 space=board.grid.names[space],
@@ -162,7 +162,7 @@ def _areas(position: "Position", draft: GameState, player: int, board: Duchy) ->
                 )
                 if len(twice) > 1:
                     code, where = KINDS[kind].code, board.grid.names[area.spaces[0]]
-                    told = Say("fault-twice-in-town", code=code, space=where)
+                    told = Message("fault-twice-in-town", code=code, space=where)
                     yield Fault(f"{player}:duchy", told, "PLACE-06", parts=twice)
 
 
@@ -174,24 +174,24 @@ def _castles(position: "Position", draft: GameState, player: int, board: Duchy) 
     choosing = any(d.player == player and d.kind in SETUP_DECISIONS for d in position.asks)
     middle = grid.middle
     if defaults.starts_in_the_middle(seat, position.duchies) and middle not in castles:
-        told = Say("fault-castle-on", space=grid.names[middle])
+        told = Message("fault-castle-on", space=grid.names[middle])
         yield Fault(field, told, "SET-19", parts=(_part(board, middle),))
     elif not castles and not choosing:
-        yield Fault(field, Say("fault-no-castle"), "SET-19")
+        yield Fault(field, Message("fault-no-castle"), "SET-19")
     if not castles:
         return
     start = draft.rules.decisions["starting_castle"]
     starts = [each.place for each in start.choices(draft, Decision(player, start.name))]
     if not choosing and not set(starts).intersection(castles):
-        told = Say("fault-castle-start", spaces=tuple(grid.names[space] for space in starts))
+        told = Message("fault-castle-start", spaces=tuple(grid.names[space] for space in starts))
         parts = tuple(_part(board, space) for space in starts)
         yield Fault(field, told, start.rule, parts=parts)
     if position.now == moments.SETUP and len(covered) > 1:
-        yield Fault(field, Say("fault-only-castle"), "SET-19")
+        yield Fault(field, Message("fault-only-castle"), "SET-19")
     reached = max((_joined(board, castle, covered) for castle in castles), key=len)
     for space in sorted(covered - reached):
         code, name = KINDS[seat.tiles[space]].code, grid.names[space]
-        told = Say("fault-not-joined", code=code, space=name)
+        told = Message("fault-not-joined", code=code, space=name)
         yield Fault(field, told, "PLACE-04", parts=(_part(board, space),))
 
 
@@ -219,7 +219,7 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
     for colour, (left, right) in enumerate(zip(position.bonus_left, expected, strict=True)):
         if left != right:
             completed = sum(seat.completes(colour) for seat in estates)
-            told = Say(
+            told = Message(
                 "fault-bonus-left",
                 number=left,
                 colour=terms.colour(COLOURS[colour]),
@@ -242,11 +242,13 @@ def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
         own = [each for each in taken if player in each.players]
         least, most = sum(each.number == len(each.players) for each in own), len(own)
         if not least <= seat.bonus_tiles <= most:
-            told = Say("fault-bonus-held", needed=least, number=seat.bonus_tiles)
+            told = Message("fault-bonus-held", needed=least, number=seat.bonus_tiles)
             if least < most:
-                told = Say("fault-bonus-between", least=least, most=most, number=seat.bonus_tiles)
+                told = Message(
+                    "fault-bonus-between", least=least, most=most, number=seat.bonus_tiles
+                )
             yield Fault(f"{player}:bonus_tiles", told, "SCORE-06")
     total = sum(each.number for each in taken)
     held = sum(seat.bonus_tiles for seat in estates)
     if held != total:
-        yield Fault("bonus_left", Say("fault-bonus-total", number=total, held=held), "SCORE-08")
+        yield Fault("bonus_left", Message("fault-bonus-total", number=total, held=held), "SCORE-08")

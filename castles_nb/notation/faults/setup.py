@@ -8,8 +8,8 @@ from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.options import Options
 from castles_nb.engine.setup import IN_TURN, RANDOM, board_of_all, seating_for, seating_modules
 from castles_nb.errors import InvalidSetup
+from castles_nb.message import message_of
 from castles_nb.notation.faults.fault import Fault
-from castles_nb.say import said_by
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -25,7 +25,7 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
         try:
             Setup(**{**good, field: value})
         except InvalidSetup as error:
-            found.append(Fault(field, error.reason if error.field == field else said_by(error)))
+            found.append(Fault(field, error.reason if error.field == field else message_of(error)))
             value = otherwise
         good[field] = value
 

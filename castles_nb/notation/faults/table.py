@@ -8,11 +8,11 @@ from castles_nb.components.tiles import GOODS_EACH, NO_COLOUR
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.setup import automaton_of
+from castles_nb.message import Message
 from castles_nb.notation import moments, on_the_table
 from castles_nb.notation.defaults import seating_of
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.tile_backs import backs_of, black_spaces
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -33,27 +33,27 @@ def _goods(position: "Position") -> Faults:
     """INV-02, INV-10, PHA-18, SET-09: how many goods there are, and where."""
     to_come = position.goods_to_come
     if len(position.coming) != to_come:
-        told = Say("fault-coming", needed=to_come, number=len(position.coming))
+        told = Message("fault-coming", needed=to_come, number=len(position.coming))
         yield Fault("coming", told, "PHA-18")
     laid = position.rounds_begun
     in_depots = sum(map(len, position.depot_goods))
     if in_depots > laid:
-        told = Say("fault-depot-goods", number=in_depots, most=laid)
+        told = Message("fault-depot-goods", number=in_depots, most=laid)
         yield Fault("depot_goods", told, "PHA-13")
     goods = on_the_table.goods_in(position)
     seating, aside = seating_of(position), automaton_of(position.modules)
     most = laid + STARTING_GOODS * len(seating.owners) + len(aside.goods if aside else ())
     if goods.total() > most >= in_depots:
-        yield Fault("goods", Say("fault-goods", number=goods.total(), most=most), "INV-10")
+        yield Fault("goods", Message("fault-goods", number=goods.total(), most=most), "INV-10")
     goods.update(position.coming)
     for type_ in GOODS_TYPES:
         if goods[type_] > GOODS_EACH:
-            told = Say("fault-goods-of-type", number=goods[type_], type=type_, most=GOODS_EACH)
+            told = Message("fault-goods-of-type", number=goods[type_], type=type_, most=GOODS_EACH)
             yield Fault("goods", told, "INV-02")
     if position.now == moments.SETUP and position.agenda is None:
         for player in seating.owners:
             if sum(position.seats[player].goods) != STARTING_GOODS:
-                told = Say("fault-starting-goods", number=STARTING_GOODS)
+                told = Message("fault-starting-goods", number=STARTING_GOODS)
                 yield Fault(f"{player}:goods", told, "SET-09")
 
 
@@ -70,7 +70,7 @@ def _kinds(position: "Position") -> Faults:
         for kind in sorted(set(kinds)):
             expansion = KINDS[kind].expansion
             if expansion and expansion not in position.modules:
-                told = Say("fault-tile-of", code=KINDS[kind].code, expansion=expansion)
+                told = Message("fault-tile-of", code=KINDS[kind].code, expansion=expansion)
                 yield Fault(field, told, "MOD-04")
 
 
@@ -81,7 +81,7 @@ def _depots(position: "Position") -> Faults:
         spaces = depot_colours(PHASES[laid - 1], len(position.seats))[number - 1] if laid else ()
         colours = Counter(KINDS[kind].colour for kind in kinds)
         for colour in sorted(colours - Counter(spaces)):
-            told = Say(
+            told = Message(
                 "fault-depot",
                 depot=number,
                 spaces=spaces.count(colour),
@@ -92,9 +92,9 @@ def _depots(position: "Position") -> Faults:
             yield Fault("depots", told, "PHA-04", parts=(f"depot-{number}",))
     for kind in sorted(set(position.black_depot)):
         if KINDS[kind].colour in (ANY_COLOUR, NO_COLOUR):
-            told = Say("fault-no-black-back", code=KINDS[kind].code)
+            told = Message("fault-no-black-back", code=KINDS[kind].code)
             yield Fault("black_depot", told, "PHA-09")
     black = black_spaces(position) if laid else 0
     if len(position.black_depot) > black:
-        told = Say("fault-black-depot", most=black, number=len(position.black_depot))
+        told = Message("fault-black-depot", most=black, number=len(position.black_depot))
         yield Fault("black_depot", told, "BLK-02")

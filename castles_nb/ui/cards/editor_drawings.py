@@ -11,8 +11,8 @@ from castles_nb.cards.position import Position
 from castles_nb.cards.position_words import DOES
 from castles_nb.drawing.cards import fragments
 from castles_nb.errors import InvalidPosition
+from castles_nb.message import Message
 from castles_nb.notation.faults.fault import Fault
-from castles_nb.say import Say
 from castles_nb.ui.editing import Regions
 
 
@@ -67,7 +67,7 @@ def target_of(region: str, part: str) -> tuple[str, str]:
     for drawing, pattern, named in _PLACES:
         if drawing == kind and (match := re.fullmatch(pattern, part)):
             return named(seat, *match.groups())
-    raise InvalidPosition(Say("editor-no-place"))
+    raise InvalidPosition(Message("editor-no-place"))
 
 
 # Faults -------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from castles_nb.cards.position import Position
 from castles_nb.cards.position_faults import MOST_RESHUFFLES
 from castles_nb.cards.position_words import OVER
 from castles_nb.cards.table_sums import is_over
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation.word import NOTHING
-from castles_nb.say import Say, Sayable
 from castles_nb.ui.editor_fields import SETUP, TABLE, Group
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 
@@ -35,55 +35,55 @@ def form_for(position: Position) -> list[Group]:
             _group("cards-group-firsts", player, _firsts(player)),
         ]
     players = [(str(number), str(number)) for number in (1, 2, 3, 4)]
-    setup = choice_field("players", Say("form-players"), players)
+    setup = choice_field("players", Message("form-players"), players)
     return [*groups, _group("group-setup", SETUP, [setup])]
 
 
 def _group(title: str, player: int, fields: list[Field]) -> Group:
-    return Group(title=str(Say(title)), player=player, fields=fields)
+    return Group(title=str(Message(title)), player=player, fields=fields)
 
 
 def _moment(position: Position) -> list[Field]:
-    seats = [(str(p), Say("player-number", player=p)) for p in range(position.players)]
-    nobody = (NOBODY, Say("cards-choice-nobody"))
+    seats = [(str(p), Message("player-number", player=p)) for p in range(position.players)]
+    nobody = (NOBODY, Message("cards-choice-nobody"))
     holders = [nobody] if position.players == 1 else seats
     times = [(now, _time(now)) for now in moments(position)]
     fields = [
-        choice_field("now", Say("cards-form-moment"), times),
-        choice_field("player", Say("form-turn"), seats),
+        choice_field("now", Message("cards-form-moment"), times),
+        choice_field("player", Message("form-turn"), seats),
     ]
     if position.players > 1:
         fields += [
-            choice_field("start_card", Say("cards-form-start-card"), holders),
-            choice_field("start_down", Say("cards-form-start-down"), SWITCH),
-            choice_field("first", Say("cards-form-first"), seats),
+            choice_field("start_card", Message("cards-form-start-card"), holders),
+            choice_field("start_down", Message("cards-form-start-down"), SWITCH),
+            choice_field("first", Message("cards-form-first"), seats),
         ]
-    reshuffles = Say("cards-form-reshuffles")
-    used = [(name, Say(f"cards-choice-used-{told}")) for told, name in _USED.items()]
-    asked: list[tuple[str, Sayable]] = [(NOTHING, Say("cards-choice-asks-nothing"))]
+    reshuffles = Message("cards-form-reshuffles")
+    used = [(name, Message(f"cards-choice-used-{told}")) for told, name in _USED.items()]
+    asked: list[tuple[str, MessageLike]] = [(NOTHING, Message("cards-choice-asks-nothing"))]
     asked += [(name, _asked(name)) for name in ASKED if name != NOTHING]
     if (now := _asks(position)) not in ASKED:
         asked.append((now, now))
     return [
         *fields,
-        choice_field("used", Say("cards-form-used"), used),
-        choice_field("asks", Say("cards-form-asks"), asked),
+        choice_field("used", Message("cards-form-used"), used),
+        choice_field("asks", Message("cards-form-asks"), asked),
         Field(name="reshuffles", label=str(reshuffles), least=0, most=MOST_RESHUFFLES),
     ]
 
 
-def _time(now: str) -> Say:
+def _time(now: str) -> Message:
     if now == OVER:
-        return Say("choice-after")
+        return Message("choice-after")
     if now.startswith(OVER):
-        return Say("cards-choice-after", round=now[-1])
-    return Say("cards-when", round=now[0], turn=int(now[1]))
+        return Message("cards-choice-after", round=now[-1])
+    return Message("cards-when", round=now[0], turn=int(now[1]))
 
 
-def _asked(name: str) -> Sayable:
+def _asked(name: str) -> MessageLike:
     kind, _, number = name.partition(":")
     named = Decision(0, kind).named
-    return Say("cards-choice-extra", number=number) if number else named
+    return Message("cards-choice-extra", number=number) if number else named
 
 
 def _possessions(position: Position, player: int) -> list[Field]:
@@ -91,19 +91,19 @@ def _possessions(position: Position, player: int) -> list[Field]:
     sevens = [(value, value) for value in offered]
     return [
         *(_number(player, word) for word in ("points", "silver", "workers")),
-        choice_field(f"{player}:seven", Say("cards-form-seven"), sevens),
+        choice_field(f"{player}:seven", Message("cards-form-seven"), sevens),
     ]
 
 
 def _number(player: int, word: str) -> Field:
-    return Field(name=f"{player}:{word}", label=str(Say(f"form-{word}")), least=0, most=MOST)
+    return Field(name=f"{player}:{word}", label=str(Message(f"form-{word}")), least=0, most=MOST)
 
 
 def _items(player: int, word: str, names: tuple[str, ...], most: int) -> list[Field]:
     return [
         Field(
             name=f"{player}:{word}/{name}",
-            label=str(Say(f"cards-several-{name}")),
+            label=str(Message(f"cards-several-{name}")),
             least=0,
             most=most,
         )

@@ -8,7 +8,7 @@ from castles_nb.cards.kinds import GOODS, KINDS, NAME, TYPE, TYPES
 from castles_nb.drawing.cards.card import card_picture
 from castles_nb.drawing.cards.goods import item_picture
 from castles_nb.drawing.picture import Picture
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.editor_palette import Item, Shelf
 
 
@@ -27,7 +27,7 @@ def palette_for(box: Box) -> list[Shelf]:
 
 
 def _shelf(title: str, items: list[Item]) -> Shelf:
-    return Shelf(title=str(Say(title)), items=items)
+    return Shelf(title=str(Message(title)), items=items)
 
 
 def _card(kind: int, box: Box) -> Item:

@@ -19,9 +19,9 @@ from castles_nb.drawing.cards.shapes import SHAPES
 from castles_nb.drawing.markers import named_points
 from castles_nb.drawing.picture import Picture
 from castles_nb.engine.ledger import Entry, Ledger
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
 from castles_nb.rules import catalogue, ledger_words
-from castles_nb.say import Say, Sayable
 from castles_nb.ui.cards.choices import choices_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
@@ -58,29 +58,29 @@ class CardPresenter(Presenter):
         """The round: entries know no turn."""
         return When(entry.phase, 0)
 
-    def question(self, state: State) -> Sayable:
+    def question(self, state: State) -> MessageLike:
         """What the decision asks."""
         decision = state.decision
         if decision is None:
             return ""
         if decision.kind != TURN:
-            return Say("question", effect=decision.named, asks=decision.asks)
-        asks = Say("cards-drawn-may-buy") if state.acted else decision.asks
-        return Say("question-of-turn", asks=asks)
+            return Message("question", effect=decision.named, asks=decision.asks)
+        asks = Message("cards-drawn-may-buy") if state.acted else decision.asks
+        return Message("question-of-turn", asks=asks)
 
-    def over(self, state: State, names: Sequence[str]) -> Sayable:
+    def over(self, state: State, names: Sequence[str]) -> MessageLike:
         """Everybody's points; in the solo game whether the player has won."""
         points = named_points(state.points, names)
         if state.is_solo:
             won = AARON not in state.winners()
-            return Say("cards-over-solo", won=won, points=points)
-        return Say("prompt-over", points=tuple(points[player] for player in state.ranking()))
+            return Message("cards-over-solo", won=won, points=points)
+        return Message("prompt-over", points=tuple(points[player] for player in state.ranking()))
 
-    def report(self, state: State, action: Action, who: str) -> Sayable:
+    def report(self, state: State, action: Action, who: str) -> MessageLike:
         """What the verb says."""
         return report(action, who)
 
-    def gains(self, entries: Iterable[Entry]) -> Sayable:
+    def gains(self, entries: Iterable[Entry]) -> MessageLike:
         """Points, silver, workers, goods, animals."""
         return gain_words(entries)
 
@@ -100,7 +100,7 @@ class CardPresenter(Presenter):
             cost=str(told.cost),
             gains=str(gain_words((*told.gains, *told.later))),
             follows=str(ledger_words.ahead(told.follows)),
-            then=str(Say("question-next", asks=told.opens)) if told.opens else "",
+            then=str(Message("question-next", asks=told.opens)) if told.opens else "",
             guess=str(told.guess),
             rules=list(told.rules),
         )

@@ -6,7 +6,7 @@ from castles_nb.cards import State
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.scoring import left_over
 from castles_nb.engine.ledger import Entry
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
 
 ORDER = (
@@ -41,8 +41,8 @@ def tie_in(state: State) -> str:
     if state.points[first] != state.points[second]:
         return ""
     if state.is_solo:
-        return str(Say("cards-tie-aaron", rule="CG-SOLO-12"))
+        return str(Message("cards-tie-aaron", rule="CG-SOLO-12"))
     left = left_over(state, first), left_over(state, second)
     if left[0] == left[1]:
-        return str(Say("cards-tie-shared", rule="CG-END-07"))
-    return str(Say("cards-tie-left", first=left[0], second=left[1], rule="CG-END-07"))
+        return str(Message("cards-tie-shared", rule="CG-END-07"))
+    return str(Message("cards-tie-left", first=left[0], second=left[1], rule="CG-END-07"))

@@ -9,7 +9,7 @@ from castles_nb.cards.game import CardGame
 from castles_nb.cards.record import Record
 from castles_nb.drawing.cards import SHEET, STYLE, drawing_of, fragments
 from castles_nb.errors import InvalidMessage, InvalidRecord
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.letters import sheet_with_least
@@ -77,12 +77,12 @@ class CardTable(TableFrame):
     def _cover(self, viewer: int) -> str:
         if not self._is_hidden(viewer) or self.game.state.current_player != viewer:
             return ""
-        return str(Say("cards-show-hand", name=self._names[viewer]))
+        return str(Message("cards-show-hand", name=self._names[viewer]))
 
     def _on_uncover(self) -> None:
         """Whoever is next looks at their hand."""
         if not self.view["cover"]:
-            raise InvalidMessage(Say("table-not-covered"))
+            raise InvalidMessage(Message("table-not-covered"))
         self._shown_to = self._viewer()
         self._session.look(self._session.ply)
 
@@ -100,7 +100,7 @@ class CardTable(TableFrame):
             game = CardGame.from_position(text)
         players, seats = game.setup.players, self.game.setup.players
         if players != seats:
-            raise InvalidRecord(Say("table-seats", players=players, seats=seats))
+            raise InvalidRecord(Message("table-seats", players=players, seats=seats))
         return game, Lines()
 
     def _take_up(self, game: CardGame, lines: Lines) -> None:
@@ -110,7 +110,7 @@ class CardTable(TableFrame):
     def _position(self, ply: int) -> str:
         """The position as whoever looks sees it."""
         if self._is_hidden(self._viewer()):
-            raise InvalidMessage(Say("table-covered"))
+            raise InvalidMessage(Message("table-covered"))
         return super()._position(ply)
 
     def _picture(self) -> str:

@@ -11,9 +11,9 @@ from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.setup import RANDOM, board_of_all, modules_with, seating_modules
 from castles_nb.errors import InvalidSetup
 from castles_nb.game import Game
+from castles_nb.message import Message, MessageLike
 from castles_nb.notation.edits.fields import OFF, ON
 from castles_nb.notation.words import duchy_word
-from castles_nb.say import Say, Sayable
 from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Mend, Values
 from castles_nb.ui.new_game.seats import NOBODY, PERSON, seated
 from castles_nb.ui.setup_fields import (
@@ -33,33 +33,33 @@ class BoardKind:
     """The board game (`castles_nb.ui.new_game.kind.Kind`)."""
 
     name = "board"
-    title = Say("new-game-board")
+    title = Message("new-game-board")
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
         """A duchy, where each player has one and it is not dealt."""
         if values.get("boards", OFF) != OFF or _board_of_all(values):
             return []
         duchies = [(each.label, each.title) for each in DUCHIES_OF[_edition(values)].values()]
-        return [choice_field(f"duchies/{seat}", Say("new-duchy"), duchies)]
+        return [choice_field(f"duchies/{seat}", Message("new-duchy"), duchies)]
 
     def groups(self, values: Values) -> list[ChosenGroup]:
         """How it is played, expansions, and what is chosen of each of them."""
         chosen = _modules(values)
-        ways: list[tuple[str, Sayable]] = [(USUAL_MODE, Say("new-mode-usual"))]
+        ways: list[tuple[str, MessageLike]] = [(USUAL_MODE, Message("new-mode-usual"))]
         ways += [(name, _title(name)) for name in seating_modules(MODULES)]
         editions = [(name, terms.edition(name)) for name in EDITIONS]
         dealt = [OFF, ON, *families(_edition(values))]
         how = [
-            choice_field("mode", Say("new-mode"), ways),
-            choice_field("edition", Say("form-edition"), editions),
+            choice_field("mode", Message("new-mode"), ways),
+            choice_field("edition", Message("form-edition"), editions),
         ]
         if not _board_of_all(values):
             boards = [(name, BOARDS.get(name, name)) for name in dealt]
-            how.append(choice_field("boards", Say("form-boards"), boards))
+            how.append(choice_field("boards", Message("form-boards"), boards))
         switches = [choice_field(f"modules/{name}", _title(name), SWITCH) for name in _expansions()]
         return [
-            ChosenGroup(Say("new-group-way"), how),
-            ChosenGroup(Say("new-group-expansions"), switches),
+            ChosenGroup(Message("new-group-way"), how),
+            ChosenGroup(Message("new-group-expansions"), switches),
             *(
                 ChosenGroup(_title(name), fields)
                 for name in chosen
@@ -81,19 +81,19 @@ class BoardKind:
     def mends(self, values: Values) -> list[Mend]:
         """Without an expansion, with other boards, or the usual way."""
         found = [
-            Mend(Say("new-mend-without", module=terms.module(name)), {f"modules/{name}": OFF})
+            Mend(Message("new-mend-without", module=terms.module(name)), {f"modules/{name}": OFF})
             for name in _expansions()
             if values.get(f"modules/{name}") == ON
         ]
         found += [
-            Mend(Say("new-mend-boards", boards=each), {"boards": each})
+            Mend(Message("new-mend-boards", boards=each), {"boards": each})
             for each in families(_edition(values))
             if values.get("boards") != each
         ]
-        found.append(Mend(Say("new-mend-dealt"), {"boards": ON}))
-        found.append(Mend(Say("new-mend-usual"), {"mode": USUAL_MODE}))
+        found.append(Mend(Message("new-mend-dealt"), {"boards": ON}))
+        found.append(Mend(Message("new-mend-usual"), {"mode": USUAL_MODE}))
         found += [
-            Mend(Say("new-mend-edition", edition=terms.edition(each)), {"edition": each})
+            Mend(Message("new-mend-edition", edition=terms.edition(each)), {"edition": each})
             for each in EDITIONS
             if each != _edition(values)
         ]
@@ -145,8 +145,8 @@ class BoardKind:
         }
 
 
-def _title(module: str) -> Say:
-    return Say("as-a-title", told=terms.module(module))
+def _title(module: str) -> Message:
+    return Message("as-a-title", told=terms.module(module))
 
 
 def _expansions() -> list[str]:

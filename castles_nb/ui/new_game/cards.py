@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from castles_nb.cards import Setup
 from castles_nb.cards.game import CardGame
+from castles_nb.message import Message
 from castles_nb.notation.edits.fields import OFF, ON
-from castles_nb.say import Say
 from castles_nb.ui.new_game.kind import ChosenGroup, Mend, Values
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 
@@ -17,7 +17,7 @@ class CardKind:
     """The card game (`castles_nb.ui.new_game.kind.Kind`)."""
 
     name = "cards"
-    title = Say("new-game-cards")
+    title = Message("new-game-cards")
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
         """Nothing: all begin alike."""
@@ -25,8 +25,8 @@ class CardKind:
 
     def groups(self, values: Values) -> list[ChosenGroup]:
         """A reading of the rules that tables differ in."""
-        two = choice_field(TWO_WORKERS, Say("new-two-workers"), SWITCH)
-        return [ChosenGroup(Say("new-group-way"), [two])]
+        two = choice_field(TWO_WORKERS, Message("new-two-workers"), SWITCH)
+        return [ChosenGroup(Message("new-group-way"), [two])]
 
     def settled(self, values: Values) -> dict[str, str]:
         """Nothing follows from what is chosen."""

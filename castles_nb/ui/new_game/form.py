@@ -9,7 +9,7 @@ from castles_nb.echo import echo, sendable
 from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.kernel.game_type import GAME_TYPES
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 from castles_nb.ui.messages import short_text
 from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Kind, Values
 from castles_nb.ui.new_game.seats import (
@@ -76,7 +76,7 @@ class Begun(NamedTuple):
 def chosen_values(name: str, value: object) -> dict[str, str]:
     """What a page says is chosen: short texts by name; `InvalidMessage` for anything else."""
     if not isinstance(value, dict) or len(value) > MOST_VALUES:
-        raise InvalidMessage(Say("new-no-values", name=name, given=echo(value)))
+        raise InvalidMessage(Message("new-no-values", name=name, given=echo(value)))
     return {short_text(name, key): short_text(name, text) for key, text in value.items()}
 
 
@@ -85,7 +85,7 @@ def all_kinds() -> list[Kind]:
     return [each.form for each in GAME_TYPES.values() if each.has("form")]
 
 
-def form_of(values: Values, kinds: Sequence[Kind], note: Sayable = "") -> Form:
+def form_of(values: Values, kinds: Sequence[Kind], note: MessageLike = "") -> Form:
     """The form for what is chosen so far; whatever in it is no choice is chosen as usual."""
     kind, given = _kind(values, kinds), {**usual_seats(), **values}
     completed = _completed(given, kind, kinds)
@@ -110,14 +110,16 @@ def _kind(values: Values, kinds: Sequence[Kind]) -> Kind:
 def _groups(values: Values, kind: Kind, kinds: Sequence[Kind]) -> list[ChosenGroup]:
     """All fields, in the order in which they stand."""
     which = [(each.name, each.title) for each in kinds]
-    seed = Field(name="seed", label=str(Say("new-seed")), longest=LONGEST_SEED)
-    first = [ChosenGroup(Say("new-game"), [choice_field("game", Say("new-game"), which)])]
+    seed = Field(name="seed", label=str(Message("new-seed")), longest=LONGEST_SEED)
+    first = [ChosenGroup(Message("new-game"), [choice_field("game", Message("new-game"), which)])]
     return [
         *(first if len(kinds) > 1 else []),
         *seat_groups(values, kind),
         *kind.groups(values),
-        ChosenGroup(Say("new-group-chance"), [seed]),
-        ChosenGroup(Say("new-group-table"), [choice_field(COACH, Say("new-coach"), SWITCH)]),
+        ChosenGroup(Message("new-group-chance"), [seed]),
+        ChosenGroup(
+            Message("new-group-table"), [choice_field(COACH, Message("new-coach"), SWITCH)]
+        ),
     ]
 
 
@@ -174,9 +176,9 @@ def _in_words(told: Any) -> Any:
     """The same with the titles of modules instead of names that only code has."""
     if isinstance(told, tuple):
         return tuple(map(_in_words, told))
-    if isinstance(told, Say):
+    if isinstance(told, Message):
         values = {name: _in_words(value) for name, value in told.values.items()}
-        return Say(told.message, **values)
+        return Message(told.id, **values)
     is_of_code = isinstance(told, str) and "_" in told and told in MODULES
     return terms.module(told) if is_of_code else told
 
@@ -200,7 +202,7 @@ def _field_of(field: str) -> str:
 def _begun(values: Values, kind: Kind) -> Begun:
     seats, bots, names = seated(values), bots_in(values), names_in(values)
     if not seats:
-        raise InvalidSetup(field="players", reason=Say("new-nobody-plays"))
+        raise InvalidSetup(field="players", reason=Message("new-nobody-plays"))
     seed = _seed(values.get("seed", ""))
     for player, name in names.items():
         if fault := fault_of_name(name):
@@ -212,5 +214,5 @@ def _seed(text: str) -> int | None:
     if not text.strip():
         return None
     if not re.fullmatch("[0-9]+", text.strip()):
-        raise InvalidSetup(field="seed", reason=Say("new-seed-no-number", given=echo(text)))
+        raise InvalidSetup(field="seed", reason=Message("new-seed-no-number", given=echo(text)))
     return int(text)

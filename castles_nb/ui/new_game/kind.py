@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.setup_fields import Field
 
 Values = Mapping[str, str]
@@ -15,14 +15,14 @@ CHANGED = "changed"
 class ChosenGroup(NamedTuple):
     """Fields that stand together."""
 
-    title: Say
+    title: Message
     fields: list[Field]
 
 
 class Mend(NamedTuple):
     """A change that may make a game possible."""
 
-    label: Say
+    label: Message
     values: dict[str, str]
 
 
@@ -30,7 +30,7 @@ class Kind(Protocol):
     """A game that can be chosen."""
 
     name: str
-    title: Say
+    title: Message
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
         """What a player chooses for themselves."""

@@ -6,7 +6,7 @@ from castles_nb.bots import Bot
 from castles_nb.bots.levels import FIRST_GAME, LEVELS, level
 from castles_nb.bots.naming import LONGEST_NAME, given_name
 from castles_nb.bots.registry import known_as, own_names, title_of
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Mend, Values
 from castles_nb.ui.setup_fields import Field, choice_field
 
@@ -18,28 +18,31 @@ USUAL_BOT = FIRST_GAME
 def seat_groups(values: Values, kind: Kind) -> list[ChosenGroup]:
     """The fields of each seat."""
     return [
-        ChosenGroup(Say("new-seat", number=seat + 1), _fields(values, seat, kind)) for seat in SEATS
+        ChosenGroup(Message("new-seat", number=seat + 1), _fields(values, seat, kind))
+        for seat in SEATS
     ]
 
 
 def _fields(values: Values, seat: int, kind: Kind) -> list[Field]:
-    bots: list[tuple[str, Sayable]] = [
+    bots: list[tuple[str, MessageLike]] = [
         (name, _strength(name, number)) for number, name in enumerate(LEVELS, 1)
     ]
     bots += [(name, title_of(name)) for name in own_names(kind.name)]
-    who = [(PERSON, Say("new-who-person")), *bots, (NOBODY, Say("new-who-nobody"))]
-    fields = [choice_field(f"who/{seat}", Say("new-who"), who)]
+    who = [(PERSON, Message("new-who-person")), *bots, (NOBODY, Message("new-who-nobody"))]
+    fields = [choice_field(f"who/{seat}", Message("new-who"), who)]
     now = values.get(f"who/{seat}", NOBODY)
     if now == PERSON:
-        label = str(Say("new-name"))
+        label = str(Message("new-name"))
         fields.append(Field(name=f"name/{seat}", label=label, longest=LONGEST_NAME))
     if now != NOBODY:
         fields += kind.seat_fields(values, seat)
     return fields
 
 
-def _strength(name: str, number: int) -> Say:
-    return Say("new-who-level", name=Say(f"level-{name}"), strength=number, strengths=len(LEVELS))
+def _strength(name: str, number: int) -> Message:
+    return Message(
+        "new-who-level", name=Message(f"level-{name}"), strength=number, strengths=len(LEVELS)
+    )
 
 
 def usual_seats() -> dict[str, str]:
@@ -64,7 +67,7 @@ def seat_mends(values: Values) -> list[Mend]:
         if not taken:
             changes["who/0"] = PERSON
         if changes:
-            found.append(Mend(Say("new-mend-players", players=number), changes))
+            found.append(Mend(Message("new-mend-players", players=number), changes))
     return found
 
 

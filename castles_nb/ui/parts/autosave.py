@@ -20,10 +20,10 @@ from castles_nb.bots.naming import LONGEST_NAME
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidMessage, UnsavedFile
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message
 from castles_nb.names import is_name
 from castles_nb.notation import Record
 from castles_nb.notation.any_record import record_from
-from castles_nb.say import Say
 from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.messages import pasted_text
 from castles_nb.ui.new_game.form import chosen_values
@@ -57,7 +57,7 @@ class Kept(TypedDict):
 def game_id(name: str, value: object) -> str:
     """The id of a game; `InvalidMessage` for anything else."""
     if not isinstance(value, str) or not _ID.fullmatch(value):
-        raise InvalidMessage(Say("kept-no-id", name=name, given=echo(value)))
+        raise InvalidMessage(Message("kept-no-id", name=name, given=echo(value)))
     return value
 
 
@@ -74,7 +74,7 @@ class KeptFiles:
         except OSError:  # the name is too long
             self._is_folder = False
         if not self._is_folder and self._path.suffix.lower() != RECORDS:
-            raise ValueError(Say("kept-no-place", given=echo_path(self._path)))
+            raise ValueError(Message("kept-no-place", given=echo_path(self._path)))
 
     def next(self) -> Path:
         """An empty file for the next game, which nobody else takes, even in the same moment;
@@ -90,7 +90,7 @@ class KeptFiles:
                     break
             return path
         except OSError as error:
-            told = Say("file-unwritable", path=echo_path(first), error=error.strerror or "")
+            told = Message("file-unwritable", path=echo_path(first), error=error.strerror or "")
             raise UnsavedFile(told) from error
 
 
@@ -191,7 +191,7 @@ class Autosave(TablePart):
         if not isinstance(game, self.table.PLAYS):
             elsewhere = self.table._part(NewGame).elsewhere
             if not elsewhere:
-                raise InvalidMessage(Say("kept-other-game"))
+                raise InvalidMessage(Message("kept-other-game"))
             placed: TableFrame = elsewhere(game, bots, names, id_)
             return placed
         self.table._begin(game, bots, names)
@@ -214,11 +214,11 @@ class Autosave(TablePart):
             table._refuse(str(error))
 
 
-def _stand_in(bot: str, name: str, level: str) -> Say:
+def _stand_in(bot: str, name: str, level: str) -> Message:
     """Who plays for a bot of one's own once the game goes on; a registered one may play itself."""
     if name:
-        return Say("kept-registered", bot=bot, name=name, level=Say(f"level-{USUAL_BOT}"))
-    return Say("kept-stand-in", bot=bot, level=Say(f"level-{level}"))
+        return Message("kept-registered", bot=bot, name=name, level=Message(f"level-{USUAL_BOT}"))
+    return Message("kept-stand-in", bot=bot, level=Message(f"level-{level}"))
 
 
 def _says_who(field: str) -> bool:

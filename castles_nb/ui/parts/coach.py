@@ -9,8 +9,8 @@ import traitlets
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.errors import InvalidMessage
+from castles_nb.message import Message
 from castles_nb.playable import people_in
-from castles_nb.say import Say
 from castles_nb.ui.background import Background
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.traits import Flag
@@ -87,7 +87,7 @@ class Coach(TablePart):
     def on_take_back(self) -> None:
         """Back to the moment at which another move was the better one, which stays in sight."""
         if not self.table.remark:
-            raise InvalidMessage(Say("coach-nothing"))
+            raise InvalidMessage(Message("coach-nothing"))
         self.table._session.take_back(self.table.remark["ply"])
 
     def _on_coach(self, _change: object) -> None:
@@ -152,10 +152,10 @@ class Coach(TablePart):
         )
 
 
-def no_coach_for(state: Any, bots: Collection[int]) -> Say | None:
+def no_coach_for(state: Any, bots: Collection[int]) -> Message | None:
     """Why a coach has nothing to say in a game, if that is so."""
     if all(player in bots for player in range(people_in(state))):
-        return Say("coach-only-bots")
+        return Message("coach-only-bots")
     if isinstance(mind_of(state).adviser(state), FillingBot):
-        return Say("coach-full-duchy")
+        return Message("coach-full-duchy")
     return None

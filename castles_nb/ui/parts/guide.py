@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.messages import short_text
 from castles_nb.ui.parts.coach import CoachNote
 from castles_nb.ui.parts.part import TablePart
@@ -141,7 +141,7 @@ class GuidePart(TablePart):
         if step and strayed is not None:
             then = self.table._game.at(strayed)
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
-            told = str(Say(f"guide-{step.name}-other"))
+            told = str(Message(f"guide-{step.name}-other"))
             parts = self.table.presenter.parts(meant)
             self.table._show(remark=CoachNote(told=told, ply=strayed, parts=parts))
         elif step:
@@ -152,30 +152,30 @@ class GuidePart(TablePart):
         steps = self.table._guide.steps
         if step is None:
             return _sentence(self._without_steps())
-        progress = str(Say("guide-progress", step=steps.index(step) + 1, steps=len(steps)))
+        progress = str(Message("guide-progress", step=steps.index(step) + 1, steps=len(steps)))
         if strayed is not None:
-            return _sentence(Say("guide-strayed"), progress)
+            return _sentence(Message("guide-strayed"), progress)
         state = self.table._game.state
         if state.current_player != PLAYER:
-            return _sentence(Say("guide-opponent"), progress)
+            return _sentence(Message("guide-opponent"), progress)
         if step.tries:
-            clicks = [Click(part=step.tries, text=str(Say(f"guide-{step.name}-1")))]
+            clicks = [Click(part=step.tries, text=str(Message(f"guide-{step.name}-1")))]
             return Guidance(progress=progress, action="", clicks=clicks, text="")
         action = self.table._game.find(step.action)
         clicks = [
-            Click(part=part, text=str(Say(f"guide-{step.name}-{number}")))
+            Click(part=part, text=str(Message(f"guide-{step.name}-{number}")))
             for number, part in enumerate(self.table.presenter.parts(action), 1)
         ]
-        text = str(Say("guide-confirm"))
+        text = str(Message("guide-confirm"))
         return Guidance(progress=progress, action=step.action, clicks=clicks, text=text)
 
-    def _without_steps(self) -> Say:
+    def _without_steps(self) -> Message:
         state, rounds = self.table._game.state, self.table._guide.rounds
         if state.is_over or state.round >= rounds:
             mine, theirs = state.points[PLAYER], state.points[1 - PLAYER]
             name = self.table._names[1 - PLAYER]
-            return Say("guide-end", points=mine, name=name, other=theirs, rounds=rounds)
-        return Say("guide-free", rounds=rounds - state.round, phase=state.phase)
+            return Message("guide-end", points=mine, name=name, other=theirs, rounds=rounds)
+        return Message("guide-free", rounds=rounds - state.round, phase=state.phase)
 
     def on_tried(self, part: str) -> None:
         """Something was clicked that cannot be chosen."""
@@ -185,6 +185,6 @@ class GuidePart(TablePart):
             self.before_view()
 
 
-def _sentence(text: Say, progress: str = "") -> Guidance:
+def _sentence(text: Message, progress: str = "") -> Guidance:
     """Something is said, and nothing is to be clicked."""
     return Guidance(progress=progress, action="", clicks=[], text=str(text))

@@ -5,7 +5,7 @@ from typing import ClassVar, TypedDict
 from castles_nb.bots.advice import Advice, advise
 from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import InvalidMessage
-from castles_nb.say import Say
+from castles_nb.message import Message
 from castles_nb.ui.parts.part import TablePart
 
 
@@ -22,7 +22,7 @@ class AdviceLine(TypedDict):
 def advice_line(advice: Advice) -> AdviceLine:
     """What the page shows of it."""
     worth, reason = (sendable(str(each)) for each in (advice.worth, advice.reason))  # of any bot
-    told = str(Say("advice-told", worth=worth, reason=reason)) if reason else worth
+    told = str(Message("advice-told", worth=worth, reason=reason)) if reason else worth
     return AdviceLine(text=str(advice.action), what=str(advice.what), told=told)
 
 
@@ -36,9 +36,9 @@ class Hints(TablePart):
         """The best choices, in the adviser's eyes; it gets a copy of the state."""
         table = self.table
         if not table.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind="hint"))
+            raise InvalidMessage(Message("table-nobody-asked", kind="hint"))
         try:
             best = [*map(advice_line, advise(table._game.state.copy(), table._adviser))]
         except Exception as error:
-            raise InvalidMessage(Say("table-no-hint", reason=echo_error(error))) from error
+            raise InvalidMessage(Message("table-no-hint", reason=echo_error(error))) from error
         table._answer("hint", advice=best)

@@ -7,9 +7,9 @@ import traitlets
 
 from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.message import Message, message_of
 from castles_nb.notation.edits.fields import OFF, ON
-from castles_nb.say import Say, said_by
-from castles_nb.ui.messages import Message, whole_number
+from castles_nb.ui.messages import Request, whole_number
 from castles_nb.ui.new_game.form import COACH, all_kinds, begun, chosen_values, form_of
 from castles_nb.ui.new_game.kind import Kind
 from castles_nb.ui.new_game.seats import values_of_seats
@@ -41,7 +41,7 @@ class NewGame(TablePart):
         """Let the page ask what is to be played, before anything is."""
         self.table._show(opening=NEW)
 
-    def heard(self, message: Message) -> None:
+    def heard(self, message: Request) -> None:
         """Something is said to the table: whatever is done with this game, it's the chosen one."""
         if self.table.opening and message.kind not in {ASKS, *self.table.QUESTIONS}:
             self.table._show(opening="")
@@ -61,7 +61,7 @@ class NewGame(TablePart):
         """The form for what is chosen; without a choice, for a game like this one. The answer has
         the number of the question: some may be lost or late."""
         seed = None if self.table.opening else self.table._game.setup.seed
-        note = "" if seed is None else Say("new-seed-of-this", seed=str(seed))
+        note = "" if seed is None else Message("new-seed-of-this", seed=str(seed))
         form = form_of(values or self.chosen(), self._games(), note)
         self.table._answer(ASKS, form=form, number=number)
 
@@ -80,7 +80,7 @@ class NewGame(TablePart):
         try:
             game, bots, names = begun(values, self._games())
         except InvalidSetup as error:  # the form marks the field
-            raise InvalidMessage(error.reason or said_by(error)) from error
+            raise InvalidMessage(error.reason or message_of(error)) from error
         if COACH in values:
             self.table.coach = values[COACH] == ON
         if self.elsewhere and not isinstance(game, self.table.PLAYS):
@@ -92,5 +92,5 @@ class NewGame(TablePart):
         """Another game like the one that is over, with the same people and bots."""
         table = self.table
         if not table._game.is_over:
-            raise InvalidMessage(Say("rematch-not-over"))
+            raise InvalidMessage(Message("rematch-not-over"))
         table._begin(self._kind.again(table._game.setup), table._bots, table._own_names)

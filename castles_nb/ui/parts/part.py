@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from traitlets import TraitType
 
 if TYPE_CHECKING:
-    from castles_nb.ui.messages import Message, Reader
+    from castles_nb.ui.messages import Reader, Request
     from castles_nb.ui.table_frame import TableFrame
     from castles_nb.ui.widget import Widget
 
@@ -40,7 +40,7 @@ class Part:
     def on_start(self) -> None:
         """It's about to be shown."""
 
-    def heard(self, message: "Message") -> None:
+    def heard(self, message: "Request") -> None:
         """The page has said something, to this part or another one."""
 
     def on_chosen(self, before: Any, action: Any) -> None:

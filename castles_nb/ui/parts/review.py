@@ -7,7 +7,7 @@ import traitlets
 
 from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
-from castles_nb.say import Say, Sayable, said_by
+from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.ui.background import Background
 from castles_nb.ui.parts.part import Part, TablePart
 from castles_nb.ui.presenter import Presenter
@@ -85,9 +85,9 @@ class Review(Part):
         self.widget._show(review=shown)
 
     def _failed(self, error: Exception) -> None:
-        told: Sayable = Say("widget-fault", error=echo_error(error))
+        told: MessageLike = Message("widget-fault", error=echo_error(error))
         if isinstance(error, CastlesError):
-            told = Say("review-trouble", told=_without_field(said_by(error)))
+            told = Message("review-trouble", told=_without_field(message_of(error)))
         self.widget._show(review={"trouble": sendable(str(told))})
 
 
@@ -106,7 +106,7 @@ class TableReview(Review, TablePart):
         """The whole game; `InvalidMessage` where it goes on."""
         table = self.table
         if not table._game.is_over:
-            raise InvalidMessage(Say("review-not-over"))
+            raise InvalidMessage(Message("review-not-over"))
         self._reviewed, self._last = table._game.actions, {}
         states = [table._game.at(ply) for ply in range(len(self._reviewed) + 1)]
         return Reviewable(table.record(), states, table.presenter, table._names)
@@ -132,6 +132,6 @@ class TableReview(Review, TablePart):
             self.table._show(review=self._last)  # somebody has come back to this line
 
 
-def _without_field(told: Sayable) -> Any:
+def _without_field(told: MessageLike) -> Any:
     """What is wrong: whoever presses a button has named no argument."""
-    return told.values["told"] if isinstance(told, Say) and told.message == "at-field" else told
+    return told.values["told"] if isinstance(told, Message) and told.id == "at-field" else told

@@ -21,7 +21,7 @@ from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_
 from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import GOODS, Verb
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index
@@ -32,7 +32,7 @@ CALM = 2
 """With so much wind or less nobody sails."""
 SACK = "M-4 6C-8 2-5-3-3-4L-4-7H4L3-4C5-3 8 2 4 6Z"
 VANES = tuple(
-    Piece(Say("vane-told", number=n), "WIND-05", str(n), part=f"vane-{n}") for n in (1, 2)
+    Piece(Message("vane-told", number=n), "WIND-05", str(n), part=f"vane-{n}") for n in (1, 2)
 )
 GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
 SAIL = Action("sail")
@@ -105,7 +105,7 @@ def grind(state, action):
 def no_goods(state, player, action):
     if state.estates[player].goods[action.item - 1]:
         return None
-    return Objection("WIND-02", Say("grind-nothing", type=action.item))
+    return Objection("WIND-02", Message("grind-nothing", type=action.item))
 
 
 def add_sailing(state, estate, actions):
@@ -125,12 +125,12 @@ def sail(state, action):
 
 def cannot_sail(state, player, action):
     if state.used & SAILED:
-        return Objection("WIND-03", Say("sailed-already"))
+        return Objection("WIND-03", Message("sailed-already"))
     estate = state.estates[player]
     if not estate.count(WINDMILL):
-        return Objection("WIND-03", Say("sail-without-windmill"))
+        return Objection("WIND-03", Message("sail-without-windmill"))
     if wind(state) <= CALM:
-        return Objection("WIND-05", Say("sail-in-calm", wind=wind(state)))
+        return Objection("WIND-05", Message("sail-in-calm", wind=wind(state)))
     if estate.workers < 2:
         return Objection("WIND-03", costs("workers", 2, estate.workers))
     return None
@@ -146,8 +146,8 @@ def flour_pieces(state):
         return ()
     left, blowing = state.extras["flour"][0], wind(state)
     return (
-        Piece(Say("flour-left", number=left), "WIND-02", str(left), SACK),
-        Piece(Say("wind-blows", wind=blowing), "WIND-05", str(blowing or "?")),
+        Piece(Message("flour-left", number=left), "WIND-02", str(left), SACK),
+        Piece(Message("wind-blows", wind=blowing), "WIND-05", str(blowing or "?")),
     )
 
 
@@ -174,7 +174,7 @@ def wind_field(state):
         return ()
     first, *later = filter(None, state.deal.extra("wind"))
     winds = tuple(FieldChoice(str(n), str(n), (n, *later)) for n in range(1, 7))
-    return (ChoiceField("wind", Say("form-wind"), str(first), winds),)
+    return (ChoiceField("wind", Message("form-wind"), str(first), winds),)
 
 
 def sail_pieces(state, player):
@@ -182,7 +182,7 @@ def sail_pieces(state, player):
     if not estate.count(WINDMILL):
         return ()
     sails = estate.extras.get("sails", (0,))[0]
-    return (Piece(Say("sails-set", number=sails), "WIND-03", str(sails), part="sails"),)
+    return (Piece(Message("sails-set", number=sails), "WIND-03", str(sails), part="sails"),)
 
 
 def sails_to_score(state, player):
@@ -207,8 +207,8 @@ def alter(rules):
         kept_worth=(sails_to_score,),
         on_depots=(vanes_on_depot,),
         trays=(
-            Tray(Say("tray-flour-and-wind"), on_table=flour_pieces, keeps="flour"),
-            Tray(Say("tray-sails"), with_player=sail_pieces, keeps="sails"),
+            Tray(Message("tray-flour-and-wind"), on_table=flour_pieces, keeps="flour"),
+            Tray(Message("tray-sails"), with_player=sail_pieces, keeps="sails"),
         ),
         points_follow=(celebrate,) if "feast" in follow else (),
         workers_follow=(lend_a_hand,) if "helpers" in follow else (),
@@ -220,18 +220,18 @@ def fault_of_flour(state, numbers):
         return None  # it is laid out when the first round begins
     if len(numbers) == 1 and 0 <= numbers[0] <= FLOUR:
         return None
-    return Objection("WIND-02", Say("flour-most", most=FLOUR))
+    return Objection("WIND-02", Message("flour-most", most=FLOUR))
 
 
 def fault_of_sails(state, player, numbers):
     """Nobody has had more turns to sail in than rounds have begun."""
     if sum(numbers) <= state.round + 1:
         return None
-    return Objection("WIND-03", Say("sails-most", most=state.round + 1))
+    return Objection("WIND-03", Message("sails-most", most=state.round + 1))
 
 
 def too_little_flour(choice, players, edition):
-    return Say("flour-for-four") if choice == "little" and players == 4 else ""
+    return Message("flour-for-four") if choice == "little" and players == 4 else ""
 
 
 def fault_of_vanes(state, numbers):
@@ -298,10 +298,12 @@ MODULE = Module(
         ),
     },
     extras={
-        "flour": Extra(on_main_board=fault_of_flour, counts=Say("counts-flour"), most=FLOUR),
-        "sails": Extra(of_player=fault_of_sails, counts=Say("counts-sails")),
+        "flour": Extra(on_main_board=fault_of_flour, counts=Message("counts-flour"), most=FLOUR),
+        "sails": Extra(of_player=fault_of_sails, counts=Message("counts-sails")),
         "hands": Extra(
-            in_estate=fault_of_hands, counts=(Say("counts-millers"), Say("counts-sailors")), most=9
+            in_estate=fault_of_hands,
+            counts=(Message("counts-millers"), Message("counts-sailors")),
+            most=9,
         ),
         "vanes": Extra(
             on_main_board=fault_of_vanes, laying=Laying(put_vane, take_vane, pieces=VANES)

@@ -11,7 +11,7 @@ from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.kernel.step import step
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -116,19 +116,22 @@ def alter(rules: "Ruleset") -> "Ruleset":
         covering=(join_posts,),
         sources=("border_posts",),
         rim=[
-            (Say("border-post", number=n), post, "EXP4-04") for n, post in enumerate(POSTS, start=1)
+            (Message("border-post", number=n), post, "EXP4-04")
+            for n, post in enumerate(POSTS, start=1)
         ],
-        bonus_shelves=((Say("border-posts-joined"), NAME, "EXP4-05"),),
+        bonus_shelves=((Message("border-posts-joined"), NAME, "EXP4-05"),),
     )
 
 
-def fault(duchies: tuple[int, ...], edition: Edition) -> Sayable:
+def fault(duchies: tuple[int, ...], edition: Edition) -> MessageLike:
     """Border posts go with the duchies that the edition says (MOD-02)."""
     allowed = IN_EDITION[edition.name].duchies
     if all(duchy in allowed for duchy in duchies):
         return ""
     first, last = (edition.duchies[number].label for number in (allowed[0], allowed[-1]))
-    return Say("border-posts-duchies", edition=terms.edition(edition.name), first=first, last=last)
+    return Message(
+        "border-posts-duchies", edition=terms.edition(edition.name), first=first, last=last
+    )
 
 
 def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection | None:
@@ -136,7 +139,7 @@ def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection
     tiles = state.rules.scoring.bonus_points if state.order else ()
     if left in (tiles, tiles[1:], ()):
         return None
-    return Objection("EXP4-05", Say("border-posts-bonus", points=tiles))
+    return Objection("EXP4-05", Message("border-posts-bonus", points=tiles))
 
 
 def fault_of_joined_posts(
@@ -149,7 +152,7 @@ def fault_of_joined_posts(
     number = most_joined(state.estate(player))
     if joined == ((number,) if number > 1 else ()):
         return None
-    return Objection("EXP4-04", Say("border-posts-number", number=number))
+    return Objection("EXP4-04", Message("border-posts-number", number=number))
 
 
 def bonus_tiles(state: "GameState") -> Taken:

@@ -32,7 +32,7 @@ from castles_nb.engine.modules.chateauma.turn import take_turn
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN, without_shield_2
 from castles_nb.engine.read_only import ReadOnly
 from castles_nb.engine.seating import Seating
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
@@ -95,10 +95,10 @@ def alter(rules: "Ruleset") -> "Ruleset":
     )
 
 
-def excludes(other: str) -> Sayable:
+def excludes(other: str) -> MessageLike:
     """Inns, teams and solo duchies do not go with it (CHA-94, MOD-03)."""
     if other in ("inns", "solo", "team"):
-        return Say("setup-module-refuses", module=NAME, other=other, rule="CHA-94")
+        return Message("setup-module-refuses", module=NAME, other=other, rule="CHA-94")
     return ""
 
 

@@ -17,7 +17,7 @@ from castles_nb.engine.modules.chateauma.county import (
 )
 from castles_nb.engine.modules.chateauma.options import tier
 from castles_nb.engine.trays import Piece, Pieces, Tray
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -62,7 +62,7 @@ _ICON_OF = {BORDER_POST: POST_ICON, SHIELD: SHIELD_ICON, "": ""}
 
 
 def tray_of_chateauma(
-    caption: Say, pieces: "Callable[[GameState, Estate], Pieces]", keeps: str = ""
+    caption: Message, pieces: "Callable[[GameState, Estate], Pieces]", keeps: str = ""
 ) -> Tray:
     """A tray for what only the Châteauma has: f(state, its estate)."""
 
@@ -86,7 +86,7 @@ def _tray_of_card(slot: int) -> Tray:
             *(_space(card, space) for space in range(len(card.tiles))),
         )
 
-    return tray_of_chateauma(Say("tray-county-card", slot=slot + 1), pieces, keeps=CARDS[slot])
+    return tray_of_chateauma(Message("tray-county-card", slot=slot + 1), pieces, keeps=CARDS[slot])
 
 
 def _sound_county(estate: "Estate", slot: int) -> County | None:
@@ -105,7 +105,7 @@ def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:
     """The card itself: its number, and what it still wants and brings."""
     card, rules = lying.card, state.rules
     points, symbol = card.points[tier(rules)], _symbol_in_play(rules, card)
-    told = Say(
+    told = Message(
         "county-card",
         card=card.number,
         covered=len(lying.covered),
@@ -148,13 +148,13 @@ def _space(lying: County, space: int) -> Piece:
     spot = str(number)
     wants, bonuses = lying.card.spaces[space]
     if space in lying.wild:
-        told: Sayable = Say("county-space-wild", space=number)
+        told: MessageLike = Message("county-space-wild", space=number)
         return Piece(told, "CHA-29", is_back=True, spot=spot)
     if kind:
-        told = Say("county-space-covered", space=number, tile=terms.tile(kind))
+        told = Message("county-space-covered", space=number, tile=terms.tile(kind))
         return Piece(told, "CHA-27", tile=kind, spot=spot)
     bonus = "both" if {SELL, VINE} <= {*bonuses} else (*bonuses, "none")[0]
-    told = Say("county-space", space=number, colour=terms.colour(COLOURS[wants]), bonus=bonus)
+    told = Message("county-space", space=number, colour=terms.colour(COLOURS[wants]), bonus=bonus)
     value = {SELL: "$", VINE: "v", "both": "$v"}.get(bonus, "")
     rule = "CHA-60" if bonuses else "CHA-24"
     return Piece(told, rule, wants=COLOURS[wants], value=value, spot=spot)

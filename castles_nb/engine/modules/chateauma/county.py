@@ -13,7 +13,7 @@ from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
 from castles_nb.engine.objection import Objection
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
@@ -188,7 +188,7 @@ def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> O
     """Nobody else places what lies in its reserve (CHA-15)."""
     kind, own = action.item, reserve(state.estates[chateauma(state)])
     if kind in own and kind not in state.stored_by(player):
-        return Objection("CHA-15", Say("chateauma-in-reserve", tile=terms.tile(kind)))
+        return Objection("CHA-15", Message("chateauma-in-reserve", tile=terms.tile(kind)))
     return None
 
 

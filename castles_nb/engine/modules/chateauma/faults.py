@@ -23,7 +23,7 @@ from castles_nb.engine.modules.chateauma.with_expansions import POSTS_DONE, REMO
 from castles_nb.engine.modules.shields import holding
 from castles_nb.engine.modules.shields.positions import not_dealt
 from castles_nb.engine.objection import Objection
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -38,7 +38,7 @@ def _of_chateauma(rule: str, check: OfPlayer) -> OfPlayer:
     def fault(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
         if player in state.rules.seating.scripted and state.order:
             return check(state, player, numbers)
-        return Objection(rule, Say("chateauma-only")) if numbers else None
+        return Objection(rule, Message("chateauma-only")) if numbers else None
 
     return fault
 
@@ -52,23 +52,25 @@ def fault_of_card(slot: int) -> OfPlayer:
     def fault(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
         known = {card.number: card for card in cards_of(state.rules)}
         if not numbers:
-            told = Say("chateauma-needs-card", slot=slot + 1)
+            told = Message("chateauma-needs-card", slot=slot + 1)
             lies_other = state.estate(player).extras.get(CARDS[1 - slot])
             return None if lies_other and slot else Objection("CHA-65", told)
         card, spaces = known.get(numbers[0]), [number % WILD for number in numbers[1:]]
         if card is None:
-            told = Say("chateauma-no-card-of", card=str(numbers[0]), known=tuple(map(str, known)))
+            told = Message(
+                "chateauma-no-card-of", card=str(numbers[0]), known=tuple(map(str, known))
+            )
             return Objection("CHA-06", told)
         others = [*state.extras.get(DISCARDS, ())]
         others += state.estate(player).extras.get(CARDS[1 - slot], ())[:1] if slot else ()
         if card.number in others:
-            return Objection("CHA-65", Say("chateauma-card-elsewhere", card=card.number))
+            return Objection("CHA-65", Message("chateauma-card-elsewhere", card=card.number))
         fits = all(0 < space <= len(card.spaces) for space in spaces)
         if not fits or spaces != sorted(set(spaces)) or max(numbers[1:], default=0) >= 2 * WILD:
-            told = Say("chateauma-no-space", card=card.number, number=len(card.spaces))
+            told = Message("chateauma-no-space", card=card.number, number=len(card.spaces))
             return Objection("CHA-24", told)
         if len(spaces) == len(card.spaces):
-            return Objection("CHA-62", Say("chateauma-card-full", card=card.number))
+            return Objection("CHA-62", Message("chateauma-card-full", card=card.number))
         return None
 
     return _of_chateauma("CHA-02", fault)
@@ -80,7 +82,7 @@ def fault_of_lying(slot: int) -> OfPlayer:
     def fault(state: "GameState", player: int, kinds: Numbers) -> Objection | None:
         numbers = state.estate(player).extras.get(CARDS[slot], ())
         if len(kinds) != len(numbers[1:]):
-            told = Say("chateauma-tiles-on-card", needed=len(numbers[1:]), number=len(kinds))
+            told = Message("chateauma-tiles-on-card", needed=len(numbers[1:]), number=len(kinds))
             return Objection("CHA-27", told)
         known = {card.number: card for card in cards_of(state.rules)}
         for number, kind in zip(numbers[1:], kinds, strict=True):
@@ -89,7 +91,7 @@ def fault_of_lying(slot: int) -> OfPlayer:
                 wanted = spaces[number - 1].colour
                 if COLOUR[kind] != wanted:
                     colour = terms.colour(COLOURS[wanted])
-                    told = Say("chateauma-colour", space=number, colour=colour)
+                    told = Message("chateauma-colour", space=number, colour=colour)
                     return Objection("CHA-24", told)
         return _not_coloured(kinds)
 
@@ -100,11 +102,11 @@ def fault_of_discards(state: "GameState", numbers: Numbers) -> Objection | None:
     """Completed cards are cards of the deck; each that was turned up lies somewhere (CHA-65)."""
     known = [card.number for card in cards_of(state.rules)]
     if len(set(numbers)) < len(numbers) or not set(numbers) <= set(known):
-        return Objection("CHA-65", Say("chateauma-discards", known=tuple(map(str, known))))
+        return Objection("CHA-65", Message("chateauma-discards", known=tuple(map(str, known))))
     lying = cards_lying(state)
     for card in cards_drawn(state):
         if card not in lying and card not in numbers:
-            return Objection("CHA-65", Say("chateauma-card-nowhere", card=card))
+            return Objection("CHA-65", Message("chateauma-card-nowhere", card=card))
     return None
 
 
@@ -115,7 +117,7 @@ def fault_of_progress(state: "GameState", numbers: Numbers) -> Objection | None:
     rolled = rolled_by(state)
     if len(numbers) == 2 and numbers[1] == rolled and numbers[0] > 0:
         return None
-    return Objection("CHA-23", Say("chateauma-progress", rolled=rolled))
+    return Objection("CHA-23", Message("chateauma-progress", rolled=rolled))
 
 
 def rolled_by(state: "GameState") -> int:
@@ -130,7 +132,7 @@ def rolled_by(state: "GameState") -> int:
 def _not_coloured(kinds: Numbers) -> Objection | None:
     for kind in kinds:
         if COLOUR[kind] not in county.ORDER:
-            told = Say("chateauma-no-colour", tile=terms.tile(kind))
+            told = Message("chateauma-no-colour", tile=terms.tile(kind))
             return Objection("CHA-15", told)
     return None
 
@@ -144,7 +146,7 @@ def _stacked(state: "GameState", player: int, kinds: Numbers) -> Objection | Non
     estate = state.estate(player)
     for kind in kinds:
         if COLOUR[kind] in county.ORDER and county.free_spaces(estate, COLOUR[kind]):
-            told = Say("chateauma-not-full", colour=terms.colour(COLOURS[COLOUR[kind]]))
+            told = Message("chateauma-not-full", colour=terms.colour(COLOURS[COLOUR[kind]]))
             return Objection("CHA-63", told)
     return _not_coloured(kinds)
 
@@ -163,7 +165,7 @@ def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | 
     needed = face_down_needed(state)
     if spaces == needed:
         return None
-    return Objection("CHA-84", Say("chateauma-face-down", needed=tuple(map(str, needed))))
+    return Objection("CHA-84", Message("chateauma-face-down", needed=tuple(map(str, needed))))
 
 
 fault_of_face_down = _of_chateauma("CHA-84", _face_down)
@@ -175,11 +177,11 @@ def _shields(state: "GameState", player: int, numbers: Numbers) -> Objection | N
         return None
     known = {*holding.SHIELDS} - {REMOVED_SHIELD}
     if len(set(numbers)) < len(numbers) or not set(numbers) <= known:
-        return Objection("CHA-98", Say("chateauma-shields"))
+        return Objection("CHA-98", Message("chateauma-shields"))
     elsewhere = {shield for _, shield in holding.on_depots(state)}
     elsewhere = elsewhere.union(*(holding.shields_of(estate) for estate in state.each_estate))
     for shield in sorted(elsewhere.intersection(numbers)):
-        return Objection("SHD-S1", Say("shields-twice", number=shield))
+        return Objection("SHD-S1", Message("shields-twice", number=shield))
     return not_dealt(state, tuple((0, shield) for shield in numbers))
 
 
@@ -192,7 +194,7 @@ def fault_of_aside(state: "GameState", numbers: Numbers) -> Objection | None:
     needed = has_modifier(state.rules, "B") and state.order
     if numbers == ((len(state.deal.extra(ASIDE)),) if needed else ()):
         return None
-    return Objection("CHA-85", Say("chateauma-aside"))
+    return Objection("CHA-85", Message("chateauma-aside"))
 
 
 # What it can have at all --------------------------------------------------------------------------
@@ -206,18 +208,18 @@ def faults_of_belongings(state: "GameState") -> Iterator[tuple[str, Objection]]:
     player = chateauma(state)
     estate = state.estates[player]
     if estate.workers:
-        yield f"{player}:workers", Objection("CHA-11", Say("chateauma-no-workers"))
+        yield f"{player}:workers", Objection("CHA-11", Message("chateauma-no-workers"))
     if any(KEY_SPACES[kind] == 1 for kind in estate.storage):
-        yield f"{player}:storage", Objection("CHA-15", Say("chateauma-stores"))
+        yield f"{player}:storage", Objection("CHA-15", Message("chateauma-stores"))
     for name, rule in OF_OTHERS.items():
         if estate.extras.get(name):
-            yield f"{player}:{name}", Objection(rule, Say("chateauma-never-has"))
+            yield f"{player}:{name}", Objection(rule, Message("chateauma-never-has"))
     posts = estate.extras.get(POSTS_DONE, (1,))
     if len(posts) != 1 or posts[0] < 1:
-        yield f"{player}:{POSTS_DONE}", Objection("CHA-95", Say("chateauma-posts-done"))
+        yield f"{player}:{POSTS_DONE}", Objection("CHA-95", Message("chateauma-posts-done"))
     in_duchies = (holding.shields_of(estate) for estate in state.each_estate)
     if REMOVED_SHIELD in {shield for _, shield in holding.on_depots(state)}.union(*in_duchies):
-        yield holding.NAME, Objection("CHA-97", Say("chateauma-shields"))
+        yield holding.NAME, Objection("CHA-97", Message("chateauma-shields"))
     if state.order and estate.duchy.number in CHATEAUMA.boards:
         yield from _wrong_with_duchy(state, player)
 
@@ -230,14 +232,14 @@ def _wrong_with_duchy(state: "GameState", player: int) -> "Iterator[tuple[str, O
     at_once = [*board.face_up] if has_modifier(state.rules, "B") else []
     for space in at_once:
         if not estate.filled >> space & 1:
-            told = Say("chateauma-face-up", space=names[space])
+            told = Message("chateauma-face-up", space=names[space])
             yield f"{player}:duchy", Objection("CHA-85", told)
     covered, laid = county.covered_spaces(estate), estate.filled & ~mask_of(at_once)
     for spaces in estate.masks.colour[: len(COLOURS)]:
         free = spaces & ~covered
         first = (free & -free).bit_length() - 1
         if free and (laid & spaces) >> first:
-            told = Say("chateauma-first-space", space=names[first])
+            told = Message("chateauma-first-space", space=names[first])
             yield f"{player}:duchy", Objection("CHA-63", told)
 
 
@@ -251,14 +253,14 @@ def fault_of_depot_order(state: "GameState", kinds: Numbers) -> Objection | None
     if not kinds or [KINDS[kind].colour for kind in kinds] == wanted:
         return None
     colours = tuple(map(terms.colour, wanted))
-    return Objection("A-65", Say("chateauma-depot-order", colours=colours))
+    return Objection("A-65", Message("chateauma-depot-order", colours=colours))
 
 
 def fault_of_black_order(state: "GameState", kinds: Numbers) -> Objection | None:
     """All tiles of the black depot, and those that are gone (A-65)."""
     if not kinds or not Counter(state.black_depot) - Counter(kinds):
         return None
-    return Objection("A-65", Say("chateauma-black-order"))
+    return Objection("A-65", Message("chateauma-black-order"))
 
 
 FAULTS_OF_CARDS = {CARDS[slot]: fault_of_card(slot) for slot in SLOTS}

@@ -7,7 +7,7 @@ from castles_nb.components import COLOURS, terms
 from castles_nb.engine.editing import ChoiceField, FieldChoice
 from castles_nb.engine.modules.chateauma import chance
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, cards_lying, chateauma
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.components.chateauma import Card
@@ -28,11 +28,11 @@ def _cards_lying(state: "GameState") -> Iterator[ChoiceField]:
         cards = [card for card in chance.cards_of(state.rules) if card.number not in others]
         choices = [_choice(card, slot) for card in cards]
         if slot or not numbers[slot]:
-            none = Say("county-no-card")
+            none = Message("county-no-card")
             choices.append(FieldChoice("none", none, (), {LYING[slot]: ()}))
         yield ChoiceField(
             entry=CARDS[slot],
-            label=Say("form-county-card", slot=slot + 1),
+            label=Message("form-county-card", slot=slot + 1),
             now=str(numbers[slot] or "none"),
             choices=tuple(choices),
             player=player,
@@ -41,7 +41,7 @@ def _cards_lying(state: "GameState") -> Iterator[ChoiceField]:
 
 def _choice(card: "Card", slot: int) -> FieldChoice:
     colours = tuple(terms.colour(COLOURS[space.colour]) for space in card.spaces)
-    told = Say("county-card-of", card=card.number, colours=colours)
+    told = Message("county-card-of", card=card.number, colours=colours)
     return FieldChoice(str(card.number), told, (card.number,), {LYING[slot]: ()})
 
 
@@ -54,11 +54,11 @@ def _cards_completed(state: "GameState") -> Iterator[ChoiceField]:
         left = tuple(each for each in gone if each != number)
         yield ChoiceField(
             entry=chance.DISCARDS,
-            label=Say("form-county-completed", card=number),
+            label=Message("form-county-completed", card=number),
             now="on" if number in gone else "off",
             choices=(
-                FieldChoice("off", Say("choice-no"), left),
-                FieldChoice("on", Say("choice-yes"), (*left, number)),
+                FieldChoice("off", Message("choice-no"), left),
+                FieldChoice("on", Message("choice-yes"), (*left, number)),
             ),
             inside=str(number),
         )

@@ -20,12 +20,12 @@ from castles_nb.engine.modules.chateauma.county import (
     openings,
 )
 from castles_nb.engine.trays import Piece
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.components.chateauma import Card
 
-TURN_OVER = Piece(Say("county-turn-over"), "CHA-29", is_back=True, part="face-down")
+TURN_OVER = Piece(Message("county-turn-over"), "CHA-29", is_back=True, part="face-down")
 """What turns a tile over, where it is put on one."""
 _PLACE = re.compile(r"(?P<word>[a-z_]+)/(?P<inside>[a-z0-9_]*)(/.*)?")
 ENTRIES = (*CARDS, *LYING, RESERVE, RESERVE_WILD)

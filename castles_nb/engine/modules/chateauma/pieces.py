@@ -22,7 +22,7 @@ from castles_nb.engine.modules.chateauma.with_expansions import (
     posts_done,
 )
 from castles_nb.engine.trays import Piece, Pieces
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -35,7 +35,7 @@ def reserve_pieces(state: "GameState", estate: "Estate") -> Pieces:
     pieces = [piece for colour in duchy.ORDER for piece in _stack(estate, colour)]
     pieces += [
         Piece(
-            Say("county-reserve-wild"),
+            Message("county-reserve-wild"),
             "CHA-30",
             is_back=True,
             spot=f"{duchy.RESERVE_WILD}/{number}",
@@ -50,11 +50,11 @@ def _stack(estate: "Estate", colour: int) -> Pieces:
     tiles = [kind for kind in duchy.reserve(estate)[::-1] if COLOUR[kind] == colour]
     sure = CHATEAUMA.boards[USUAL].duchy.confidence
     if not tiles:
-        told = Say("county-reserve-empty", colour=terms.colour(COLOURS[colour]), sure=sure)
+        told = Message("county-reserve-empty", colour=terms.colour(COLOURS[colour]), sure=sure)
         return (Piece(told, "CHA-68", wants=COLOURS[colour], spot=duchy.RESERVE),)
     return tuple(
         Piece(
-            Say("county-reserve", tile=terms.tile(kind), number=len(tiles)),
+            Message("county-reserve", tile=terms.tile(kind), number=len(tiles)),
             "CHA-15",
             tile=kind,
             spot=duchy.RESERVE,
@@ -68,7 +68,7 @@ def marks_of_duchy(rules: "Ruleset") -> "dict[int, Piece]":
     if not has_modifier(rules, "D"):
         return {}
     board = CHATEAUMA.boards[rules.scripted_duchy.number]
-    told = Say("county-extra-turn", sure=board.duchy.confidence)
+    told = Message("county-extra-turn", sure=board.duchy.confidence)
     return {space: Piece(told, "CHA-87", value="+1") for space in board.extra_turn}
 
 
@@ -78,12 +78,12 @@ def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]"
         return {}
     covered = covered_spaces(estate)
     laid = {space: piece for space, piece in marks.items() if not covered >> space & 1}
-    down = Piece(Say("county-face-down"), "CHA-84", is_back=True)
+    down = Piece(Message("county-face-down"), "CHA-84", is_back=True)
     laid |= {space - 1: down for space in estate.extras.get(duchy.FACE_DOWN, ())}
     for colour, number in Counter(COLOUR[kind] for kind in _stacked(estate)).items():
         under = next((s for s, kind in enumerate(estate.tiles) if COLOUR[kind] == colour), None)
         if under is not None:
-            told = Say("county-stacked", number=number, colour=terms.colour(COLOURS[colour]))
+            told = Message("county-stacked", number=number, colour=terms.colour(COLOURS[colour]))
             laid[under] = Piece(told, "CHA-63", value=f"×{number + 1}")
     return laid
 
@@ -96,7 +96,7 @@ def _stacked(estate: "Estate") -> list[int]:
 def stacked_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """The tiles that lie on others in its duchy, in the order in which they came (CHA-63)."""
     return tuple(
-        Piece(Say("county-on-top", tile=terms.tile(kind)), "CHA-63", tile=kind)
+        Piece(Message("county-on-top", tile=terms.tile(kind)), "CHA-63", tile=kind)
         for kind in _stacked(estate)
     )
 
@@ -106,7 +106,7 @@ def post_pieces(state: "GameState", estate: "Estate") -> Pieces:
     if "border_posts" not in state.rules.modules:
         return ()
     done = posts_done(estate)
-    return (Piece(Say("county-posts", number=done), "CHA-95", text=str(done), icon=POST_ICON),)
+    return (Piece(Message("county-posts", number=done), "CHA-95", text=str(done), icon=POST_ICON),)
 
 
 def shield_pieces(state: "GameState", estate: "Estate") -> Pieces:
@@ -115,11 +115,11 @@ def shield_pieces(state: "GameState", estate: "Estate") -> Pieces:
     if not shields:
         return ()
     number, points = len(shields), points_for_shields(len(shields))
-    worth = Say("county-shields", number=number, points=points)
+    worth = Message("county-shields", number=number, points=points)
     return (
         Piece(worth, "CHA-99", text=str(points), value=f"×{number}"),
         *(
-            Piece(Say("county-shield", number=each), "CHA-98", text=str(each), icon=SHIELD_ICON)
+            Piece(Message("county-shield", number=each), "CHA-98", text=str(each), icon=SHIELD_ICON)
             for each in shields
         ),
     )
@@ -129,7 +129,7 @@ def pile_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """Its double tiles (CHA-V2)."""
     pile = [
         Piece(
-            Say("county-pile", tile=terms.tile(kind), number=len(estate.storage)),
+            Message("county-pile", tile=terms.tile(kind), number=len(estate.storage)),
             "CHA-V4",
             tile=kind,
             spot="storage",
@@ -137,15 +137,15 @@ def pile_pieces(state: "GameState", estate: "Estate") -> Pieces:
         for kind in estate.storage
     ]
     if not pile and vines.is_played(state):
-        pile = [Piece(Say("county-pile-empty"), "CHA-V2", spot="storage")]
+        pile = [Piece(Message("county-pile-empty"), "CHA-V2", spot="storage")]
     return tuple(pile)
 
 
 TRAYS = (
     *CARD_TRAYS,
-    tray_of_chateauma(Say("tray-county-reserve"), reserve_pieces),
-    tray_of_chateauma(Say("tray-county-stacked"), stacked_pieces),
-    tray_of_chateauma(Say("tray-county-posts"), post_pieces),
-    tray_of_chateauma(Say("tray-county-shields"), shield_pieces),
-    tray_of_chateauma(Say("tray-county-pile"), pile_pieces),
+    tray_of_chateauma(Message("tray-county-reserve"), reserve_pieces),
+    tray_of_chateauma(Message("tray-county-stacked"), stacked_pieces),
+    tray_of_chateauma(Message("tray-county-posts"), post_pieces),
+    tray_of_chateauma(Message("tray-county-shields"), shield_pieces),
+    tray_of_chateauma(Message("tray-county-pile"), pile_pieces),
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.ledger import POINTS
 from castles_nb.engine.modules.chateauma.county import NAME
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -35,7 +35,7 @@ def tell(
 ) -> None:
     """Write down what it did: `chateauma-MESSAGE` with these values."""
     if state.ledger is not None:
-        told = Say(f"chateauma-{message}", **values)
+        told = Message(f"chateauma-{message}", **values)
         state.ledger.record(state, player, POINTS, 0, NAME, rule, kind, told=told)
 
 

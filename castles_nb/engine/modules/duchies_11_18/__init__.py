@@ -14,7 +14,7 @@ from castles_nb.engine.module import Extra, Module
 from castles_nb.engine.objection import Objection, costs, only_in_own_turn, space_said
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.kernel.step import step
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -95,17 +95,19 @@ def no_link(state: "GameState", player: int, action: Action) -> Objection | None
         return None
     if state.rules.choosing.places_for(estate, action.item, 1 << action.place):
         return None
-    return Objection("EXP1-03", Say("space-without-link", where=space_said(estate, action.place)))
+    return Objection(
+        "EXP1-03", Message("space-without-link", where=space_said(estate, action.place))
+    )
 
 
 def cannot_retrieve(state: "GameState", player: int, action: Action) -> Objection | None:
     """Both dice, 5 points and a lost castle are needed (EXP1-07, EXP1-08)."""
     if len(state.dice) < 2:
-        return Objection("EXP1-07", Say("retrieve-needs-dice", dice=len(state.dice)))
+        return Objection("EXP1-07", Message("retrieve-needs-dice", dice=len(state.dice)))
     if state.points[player] < PRICE:
         return Objection("EXP1-07", costs("points", PRICE, state.points[player]))
     if not swept_castles(state):
-        return Objection("EXP1-08", Say("retrieve-nothing"))
+        return Objection("EXP1-08", Message("retrieve-nothing"))
     return None
 
 
@@ -134,20 +136,22 @@ def alter(rules: "Ruleset") -> "Ruleset":
     )
 
 
-def fault(duchies: tuple[int, ...], edition: Edition) -> Sayable:
+def fault(duchies: tuple[int, ...], edition: Edition) -> MessageLike:
     """Only duchies 11 to 18 have them (EXP1-02, MOD-01)."""
     if all(duchy in DUCHIES for duchy in duchies):
         return ""
-    return Say("links-duchies", first=DUCHIES[0], last=DUCHIES[-1])
+    return Message("links-duchies", first=DUCHIES[0], last=DUCHIES[-1])
 
 
 def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Objection | None:
     """Castles that were swept off the board lie in the box (EXP1-08)."""
     if set(castles) - {CASTLE}:
-        return Objection("EXP1-08", Say("retrieve-castles-only"))
+        return Objection("EXP1-08", Message("retrieve-castles-only"))
     in_box = state.box.count(CASTLE)
     if len(castles) > in_box:
-        return Objection("EXP1-08", Say("retrieve-too-many", castles=len(castles), in_box=in_box))
+        return Objection(
+            "EXP1-08", Message("retrieve-too-many", castles=len(castles), in_box=in_box)
+        )
     return None
 
 

@@ -15,7 +15,7 @@ from castles_nb.engine.verb import Verb, actor, tiles
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -93,7 +93,7 @@ def cannot_hire(state: "GameState", player: int, action: Action) -> Objection | 
     """It takes monastery 28 and 1 silver."""
     estate = state.estates[player]
     if not estate.powers & HIRING:
-        return Objection("MON-28", Say("needs-monastery", number=28))
+        return Objection("MON-28", Message("needs-monastery", number=28))
     if estate.silver < HIRING_PRICE:
         return Objection("MON-28", costs("silver", HIRING_PRICE, estate.silver))
     return None
@@ -135,7 +135,7 @@ def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
     """The effect of the building would find nothing (PLACE-09)."""
     if finds_something(state, player, NAME[action.item]):
         return None
-    return Objection("PLACE-09", Say("crane-finds-nothing", tile=terms.tile(action.item)))
+    return Objection("PLACE-09", Message("crane-finds-nothing", tile=terms.tile(action.item)))
 
 
 @step("score_crane")
@@ -180,7 +180,7 @@ def no_such_animals(state: "GameState", player: int, action: Action) -> Objectio
     """None of these animals is in the pasture of the geese (EXP2-05)."""
     if action in other_animals(state, player):
         return None
-    told = Say("geese-without", animal=_animal_said(action))
+    told = Message("geese-without", animal=_animal_said(action))
     return Objection("EXP2-05", told)
 
 
@@ -238,16 +238,16 @@ def _animal(action: Action) -> str:
     return NAME[action.item].rstrip("234")
 
 
-def _animal_said(action: Action) -> Say:
+def _animal_said(action: Action) -> Message:
     """The animals that an action names: their tiles, in the middle of a sentence."""
-    return Say(f"animal-{_animal(action)}")
+    return Message(f"animal-{_animal(action)}")
 
 
 def fault_of_climber(estate: "Estate", climber: tuple[int, ...]) -> Objection | None:
     """Somebody placed monastery 27."""
     if not climber or (estate.powers & ON_TOP and len(climber) == 1 and climber[0] < PLAYERS[-1]):
         return None
-    return Objection("MON-27", Say("climber-nobody"))
+    return Objection("MON-27", Message("climber-nobody"))
 
 
 _USED = tiles(kind for kind, colour in enumerate(COLOUR) if colour == BUILDING and kind != CRANE)

@@ -14,7 +14,7 @@ from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -47,21 +47,21 @@ def inn_in_area(state: "GameState", player: int, action: Action) -> Objection | 
     estate = state.estates[player]
     if action.item != INN or not estate.blocked.get(INN, 0) >> action.place & 1:
         return None
-    return Objection("EXP6-04", Say("inn-in-area", where=space_said(estate, action.place)))
+    return Objection("EXP6-04", Message("inn-in-area", where=space_said(estate, action.place)))
 
 
 def no_inn_left(state: "GameState", player: int, action: Action) -> Objection | None:
     """No inn lies on the inn space (EXP6-01)."""
     if action.item != INN or on_sale(state):
         return None
-    return Objection("EXP6-01", Say("inn-none-left"))
+    return Objection("EXP6-01", Message("inn-none-left"))
 
 
 def in_no_depot(state: "GameState", player: int, action: Action) -> Objection | None:
     """Inns are on the inn space, not in depots (EXP6-02)."""
     if action.item != INN or (action.verb == "buy" and not action.depot):
         return None
-    return Objection("EXP6-02", Say("inn-in-no-depot"))
+    return Objection("EXP6-02", Message("inn-in-no-depot"))
 
 
 def grounds_of_inn(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
@@ -87,7 +87,9 @@ def alter(rules: "Ruleset") -> "Ruleset":
     """
     take = rules.verbs["take"]
     return rules.adding(
-        shops=(Shop(Say("place-inns"), on_sale, take_away, "EXP6-02", keeps=NAME, apart=(INN,)),),
+        shops=(
+            Shop(Message("place-inns"), on_sale, take_away, "EXP6-02", keeps=NAME, apart=(INN,)),
+        ),
         phase_begins=(lay_inn,),
         area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
         verbs=(
@@ -124,10 +126,10 @@ def usual_on_sale(state: "GameState") -> tuple[int, ...]:
 def fault_on_sale(state: "GameState", inns: tuple[int, ...]) -> Objection | None:
     """There are not more inns than phases have begun, wherever they are now (EXP6-01)."""
     if set(inns) - {INN}:
-        return Objection("EXP6-02", Say("inns-only"))
+        return Objection("EXP6-02", Message("inns-only"))
     number, begun = len(inns) + elsewhere(state), phases_begun(state)
     if number > begun:
-        return Objection("EXP6-01", Say("inns-too-many", most=begun, number=number))
+        return Objection("EXP6-01", Message("inns-too-many", most=begun, number=number))
     return None
 
 
@@ -136,7 +138,7 @@ def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Objection | None:
     for area in estate.duchy.areas:
         if sum(estate.tiles[space] == INN for space in area.spaces) > 1:
             where = space_said(estate, area.spaces[0])
-            return Objection("EXP6-04", Say("inns-in-one-area", where=where))
+            return Objection("EXP6-04", Message("inns-in-one-area", where=where))
     return nothing(estate, kept)
 
 

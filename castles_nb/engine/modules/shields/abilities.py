@@ -18,7 +18,7 @@ from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import GOODS, Verb
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -182,8 +182,8 @@ def nothing_to_gather(state: "GameState", player: int, action: Action) -> Object
     if action.item in types_to_gather(state, player):
         return None
     if any(action.item in goods for goods in state.depot_goods):
-        return Objection("TILE-SHIP-2", Say("gather-no-room", type=action.item))
-    return Objection("SHD-05", Say("gather-nothing", type=action.item))
+        return Objection("TILE-SHIP-2", Message("gather-no-room", type=action.item))
+    return Objection("SHD-05", Message("gather-nothing", type=action.item))
 
 
 VERB = Verb(

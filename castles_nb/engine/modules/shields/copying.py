@@ -11,7 +11,7 @@ from castles_nb.engine.objection import Objection, only_in_own_turn
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, Values, numbered
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.effects import Effect
@@ -121,15 +121,15 @@ def cannot_copy(state: "GameState", player: int, action: Action) -> Objection | 
     """It takes shield 6, once, and another player."""
     estate = state.estates[player]
     if not holds(estate, 6):
-        return Objection("SHD-06", Say("needs-shield", number=6))
+        return Objection("SHD-06", Message("needs-shield", number=6))
     if estate.extras.get(TARGET):
         return Objection(
-            "SHD-06", Say("copy-chosen", **told_player(state, estate.extras[TARGET][0]))
+            "SHD-06", Message("copy-chosen", **told_player(state, estate.extras[TARGET][0]))
         )
     if action.place >= len(state.points):
-        return Objection("SHD-06", Say("copy-nobody", player=action.place))
+        return Objection("SHD-06", Message("copy-nobody", player=action.place))
     if action.place not in state.rules.seating.rivals(player):
-        return Objection("SHD-06", Say("copy-others"))
+        return Objection("SHD-06", Message("copy-others"))
     return None
 
 
@@ -142,7 +142,7 @@ def told_player(state: "GameState", player: int) -> Values:
     """A player by number, or a scripted player by name."""
     if player in state.rules.seating.scripted:
         return {"whose": state.rules.automaton_name}
-    return {"whose": Say("copy-whose", player=player)}
+    return {"whose": Message("copy-whose", player=player)}
 
 
 _PLAYER = numbered(

@@ -7,7 +7,7 @@ from castles_nb.engine.editing import ChoiceField, FieldChoice, Laying
 from castles_nb.engine.modules.shields.copying import TARGET
 from castles_nb.engine.modules.shields.holding import DEALT, PLACE, SHIELDS, holds, in_pairs
 from castles_nb.engine.modules.shields.pieces import piece
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,13 +55,13 @@ def _copied(state: "GameState") -> "Iterator[ChoiceField]":
         if not chosen and not holds(state.estates[player], 6):
             continue
         rivals = (
-            FieldChoice(str(other), Say("player-number", player=other), (other,))
+            FieldChoice(str(other), Message("player-number", player=other), (other,))
             for other in state.rules.seating.rivals(player)
         )
         yield ChoiceField(
             entry=TARGET,
-            label=Say("form-copied-player"),
+            label=Message("form-copied-player"),
             now=str(chosen[0]) if chosen else "none",
-            choices=(FieldChoice("none", Say("copied-nobody"), ()), *rivals),
+            choices=(FieldChoice("none", Message("copied-nobody"), ()), *rivals),
             player=player,
         )

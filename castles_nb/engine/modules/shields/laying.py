@@ -22,7 +22,7 @@ from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.kernel.slot import Values, numbered
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -185,7 +185,7 @@ def not_at_phase_end(state: "GameState", player: int, action: Action) -> Objecti
     kind = state.pending[-1].kind if state.pending else ""
     if depot in SOURCES.get(kind, ()):
         return None
-    return Objection(rule_of(action), Say("lay-at-phase-end", number=shield_of(action)))
+    return Objection(rule_of(action), Message("lay-at-phase-end", number=shield_of(action)))
 
 
 def not_lying_there(state: "GameState", player: int, action: Action) -> Objection | None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.modules.shields.holding import ICONS, POINTS, on_castles, on_depots
 from castles_nb.engine.trays import Piece, Pieces
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def piece(shield: int) -> Piece:
     """A shield; its rule tells what it does."""
     return Piece(
-        Say("shield-told", number=shield, points=POINTS[shield]),
+        Message("shield-told", number=shield, points=POINTS[shield]),
         f"SHD-{shield:02}",
         str(shield),
         ICONS[shield],

@@ -20,7 +20,7 @@ from castles_nb.engine.modules.shields.holding import (
     shields_of,
 )
 from castles_nb.engine.objection import Objection, depot_said, space_said
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -32,17 +32,19 @@ Numbers = tuple[int, ...]
 def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
     """Each shield lies once, on depots as many as are laid there at most (SHD-S1)."""
     if numbers and not state.order and not all(any(each.tiles) for each in state.each_estate):
-        return Objection("SHD-S1", Say("shields-not-yet"))
+        return Objection("SHD-S1", Message("shields-not-yet"))
     lying = Counter[int]()
     for depot, shield in in_pairs(numbers):
         if shield not in SHIELDS or depot not in DEPOTS:
-            return Objection("SHD-S1", Say("shields-depot-number", given=str(depot * 100 + shield)))
+            return Objection(
+                "SHD-S1", Message("shields-depot-number", given=str(depot * 100 + shield))
+            )
         lying[depot] += 1
     for depot, number in sorted(lying.items()):
         most = PER_DEPOT[state.rules.players][depot - 1]
         if number > most:
             where = depot_said(depot)
-            return Objection("SHD-S1", Say("shields-too-many", where=where, most=most))
+            return Objection("SHD-S1", Message("shields-too-many", where=where, most=most))
     return (
         _twice(state, numbers)
         or not_dealt(state, (*in_pairs(numbers), *_in_duchies(state)))
@@ -61,10 +63,10 @@ def _twice(state: "GameState", numbers: Numbers) -> Objection | None:
     found = Counter(shield for _, shield in (*in_pairs(numbers), *_in_duchies(state)))
     for shield, number in sorted(found.items()):
         if number > 1:
-            return Objection("SHD-S1", Say("shields-twice", number=shield))
+            return Objection("SHD-S1", Message("shields-twice", number=shield))
     dealt = sum(PER_DEPOT[state.rules.players])
     if found.total() > dealt:
-        return Objection("SHD-S2", Say("shields-dealt", most=dealt, number=found.total()))
+        return Objection("SHD-S2", Message("shields-dealt", most=dealt, number=found.total()))
     return None
 
 
@@ -74,9 +76,9 @@ def not_dealt(state: "GameState", lying: Pairs) -> Objection | None:
     dealt = {shield: depot for depot, shield in zip(places, state.deal.extra(DEALT), strict=True)}
     for depot, shield in lying:
         if shield not in dealt:
-            return Objection("SHD-S1", Say("shields-not-dealt", number=shield))
+            return Objection("SHD-S1", Message("shields-not-dealt", number=shield))
         if depot and depot != dealt[shield]:
-            told = Say("shields-dealt-to", number=shield, where=depot_said(dealt[shield]))
+            told = Message("shields-dealt-to", number=shield, where=depot_said(dealt[shield]))
             return Objection("SHD-S1", told)
     return None
 
@@ -85,7 +87,7 @@ def _wrong_target(state: "GameState") -> Objection | None:
     for player in state.rules.seating.hosts:
         for other in state.estates[player].extras.get(TARGET, ()):
             if other not in state.rules.seating.rivals(player):
-                return Objection("SHD-06", Say("copy-others"))
+                return Objection("SHD-06", Message("copy-others"))
     return None
 
 
@@ -107,11 +109,11 @@ def _wrongly_asked(state: "GameState") -> Objection | None:
         estate = state.estates[player]
         for number in ASKED_WITH.get(kind, ()):
             if not holds(estate, number):
-                return Objection(f"SHD-{number:02}", Say("needs-shield", number=number))
+                return Objection(f"SHD-{number:02}", Message("needs-shield", number=number))
         if kind == "unpaid" and times > len(shields_of(estate)):
-            return Objection("SHD-T2", Say("shields-unpaid", number=len(shields_of(estate))))
+            return Objection("SHD-T2", Message("shields-unpaid", number=len(shields_of(estate))))
         if kind == "overfull" and state.rules.gaining.room(estate) >= 0:
-            return Objection("A-24d", Say("shields-overfull"))
+            return Objection("A-24d", Message("shields-overfull"))
     return None
 
 
@@ -121,13 +123,15 @@ def fault_in_duchy(estate: "Estate", numbers: Numbers) -> Objection | None:
     seen = set[int]()
     for place, shield in in_pairs(numbers):
         if shield not in SHIELDS or place not in places:
-            return Objection("SHD-P3", Say("shields-space-number", given=str(place * 100 + shield)))
+            return Objection(
+                "SHD-P3", Message("shields-space-number", given=str(place * 100 + shield))
+            )
         space = places.index(place)
         where = space_said(estate, space)
         if estate.tiles[space] != CASTLE:
-            return Objection("SHD-P3", Say("shields-no-castle", where=where, number=shield))
+            return Objection("SHD-P3", Message("shields-no-castle", where=where, number=shield))
         if space in seen:
-            return Objection("SHD-P3", Say("shields-one-each", where=where))
+            return Objection("SHD-P3", Message("shields-one-each", where=where))
         seen.add(space)
     return None
 
@@ -137,9 +141,9 @@ def fault_of_target(estate: "Estate", numbers: Numbers) -> Objection | None:
     if not numbers:
         return None
     if not holds(estate, 6):
-        return Objection("SHD-06", Say("needs-shield", number=6))
+        return Objection("SHD-06", Message("needs-shield", number=6))
     if len(numbers) > 1:
-        return Objection("SHD-06", Say("copy-one"))
+        return Objection("SHD-06", Message("copy-one"))
     return None
 
 

@@ -22,7 +22,7 @@ from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import DEPOT, Verb
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, Values, numbered
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -169,7 +169,7 @@ def no_castle(kind: "DecisionKind", decision: "Decision") -> Objection | None:
     """What brings an action as a castle does, but is none, brings no shield (SHD-11)."""
     if not kind.no_castle:
         return None
-    return Objection(kind.no_castle, Say("shield-needs-castle", effect=decision.named))
+    return Objection(kind.no_castle, Message("shield-needs-castle", effect=decision.named))
 
 
 def no_dice_for_it(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -177,10 +177,10 @@ def no_dice_for_it(state: "GameState", player: int, action: Action) -> Objection
     if state.pending:
         if holds(state.estates[player], 11):
             return None
-        return Objection("SHD-11", Say("needs-shield", number=11))
+        return Objection("SHD-11", Message("needs-shield", number=11))
     if len(state.dice) == 2:
         return None
-    return Objection("SHD-P1", Say("shield-needs-dice", dice=len(state.dice)))
+    return Objection("SHD-P1", Message("shield-needs-dice", dice=len(state.dice)))
 
 
 def no_such_shield(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -189,7 +189,9 @@ def no_such_shield(state: "GameState", player: int, action: Action) -> Objection
     there = [shield for place, shield in on_depots(state) if place == depot]
     if action.item in there:
         return None
-    told = Say("shield-not-there", place=depot_said(depot), number=action.item, there=tuple(there))
+    told = Message(
+        "shield-not-there", place=depot_said(depot), number=action.item, there=tuple(there)
+    )
     return Objection("SHD-P1", told)
 
 
@@ -197,9 +199,9 @@ def no_castle_for_it(state: "GameState", player: int, action: Action) -> Objecti
     """It goes on a free castle, or replaces one of the own shields (SHD-P3)."""
     estate, old = state.estates[player], replaced_by(action)
     if old and old not in shields_of(estate):
-        return Objection("SHD-P3", Say("shield-not-yours", number=old))
+        return Objection("SHD-P3", Message("shield-not-yours", number=old))
     if not old and not has_free_castle(estate):
-        return Objection("SHD-P3", Say("shield-no-castle"))
+        return Objection("SHD-P3", Message("shield-no-castle"))
     return None
 
 
@@ -211,7 +213,7 @@ def no_double(state: "GameState", player: int, action: Action) -> Objection | No
     workers = workers_for_double(state, estate, depot)
     if workers <= estate.workers:
         return None
-    told = Say("shield-no-double", value=depot, needed=workers, workers=estate.workers)
+    told = Message("shield-no-double", value=depot, needed=workers, workers=estate.workers)
     return Objection("SHD-P2", told)
 
 
@@ -246,13 +248,13 @@ def turn_die(state: "GameState", action: Action) -> None:
 def cannot_turn(state: "GameState", player: int, action: Action) -> Objection | None:
     """It takes shield 16, once a turn, and a die that was not used."""
     if not holds(state.estates[player], 16):
-        return Objection("SHD-16", Say("needs-shield", number=16))
+        return Objection("SHD-16", Message("needs-shield", number=16))
     if state.used & TURNED:
-        return Objection("A-24f", Say("turned-already"))
+        return Objection("A-24f", Message("turned-already"))
     if action.die not in state.dice:
         if not state.dice:
-            return Objection("DIE-08", Say("dice-used"))
-        told = Say("die-absent", die=action.die, left=unused_dice(state.dice))
+            return Objection("DIE-08", Message("dice-used"))
+        told = Message("die-absent", die=action.die, left=unused_dice(state.dice))
         return Objection("DIE-08", told)
     return None
 

@@ -21,7 +21,7 @@ from castles_nb.engine.verb import Rules, Verb, actor
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Amounts, Names, Values, numbered
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,13 +111,15 @@ def cannot_pay(state: "GameState", player: int, action: Action) -> Objection | N
     estate, silver, workers = state.estates[player], action.item, action.place
     owed = len(shields_of(estate))
     if silver + workers > owed:
-        return Objection("SHD-T1", Say("tribute-too-much", owed=owed))
+        return Objection("SHD-T1", Message("tribute-too-much", owed=owed))
     if workers and not holds(estate, 3):
-        return Objection("SHD-03", Say("needs-shield", number=3))
+        return Objection("SHD-03", Message("needs-shield", number=3))
     lacking = silver - estate.silver
     if lacking > 0:
         if holds(estate, 3) and lacking <= estate.workers - workers:
-            others = Say("tribute-workers-may-pay", silver=estate.silver, workers=workers + lacking)
+            others = Message(
+                "tribute-workers-may-pay", silver=estate.silver, workers=workers + lacking
+            )
             return Objection("SHD-03", others)
         return Objection("SHD-T1", costs("silver", silver, estate.silver))
     if workers > estate.workers:
@@ -148,7 +150,7 @@ def not_own_shield(state: "GameState", player: int, action: Action) -> Objection
     """Only an own shield can be given up."""
     if action.item in shields_of(state.estates[player]):
         return None
-    return Objection("SHD-T2", Say("shield-not-yours", number=action.item))
+    return Objection("SHD-T2", Message("shield-not-yours", number=action.item))
 
 
 def overfull_choices(state: "GameState", decision: Decision) -> list[Action]:

@@ -29,7 +29,7 @@ from castles_nb.engine.modules.solo.facts import FACE_DOWN, HIGHEST, LOWEST, NAM
 from castles_nb.engine.modules.solo.memory import DUE, GONE, TARGET, WON
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.seating import Seating
-from castles_nb.say import Say, Sayable
+from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,7 +97,7 @@ def same_goods(state: "GameState", player: int, action: Action) -> Objection | N
     other = ships.same_load(state, action)
     if other in (None, action):
         return None
-    return Objection("SOLO-11", Say("solo-same-load", action=str(other)))
+    return Objection("SOLO-11", Message("solo-same-load", action=str(other)))
 
 
 def seating(players: int) -> Seating | None:
@@ -110,9 +110,9 @@ def duchy(chosen: "Mapping[str, Choice]", edition: "Edition") -> int:
     return ADVANCED if chosen["board"] == "advanced" else BEGINNER
 
 
-def excludes(other: str) -> Sayable:
+def excludes(other: str) -> MessageLike:
     """No other module goes with it (MOD-06, A-74)."""
-    return Say("solo-without-modules", other=other, rule="A-74")
+    return Message("solo-without-modules", other=other, rule="A-74")
 
 
 MODULE = Module(
@@ -134,7 +134,7 @@ MODULE = Module(
         TARGET: Extra(
             positions.fault_of_target,
             usual=positions.usual_target,
-            counts=Say("field-solo_target"),
+            counts=Message("field-solo_target"),
         ),
         DUE: Extra(positions.fault_of_due),
         GONE: Extra(positions.fault_of_gone),

@@ -20,7 +20,7 @@ from castles_nb.engine.verbs.placing import (
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel.slot import Amounts, Names, numbered, untold
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -40,14 +40,14 @@ def not_ready(state: "GameState", player: int, action: Action) -> Objection | No
     """The tile just placed brings no such thing, or it finds nothing to do (SOLO-20)."""
     if action.item in order.ready_effects(state, player):
         return None
-    return Objection("SOLO-20", Say("solo-not-ready", effect=_effect(action)))
+    return Objection("SOLO-20", Message("solo-not-ready", effect=_effect(action)))
 
 
 def no_such_goods(state: "GameState", player: int, action: Action) -> Objection | None:
     """None of that type is stored (SOLO-12)."""
     if state.estates[player].goods[action.item - 1]:
         return None
-    return Objection("SOLO-12", Say("solo-no-goods", type=action.item))
+    return Objection("SOLO-12", Message("solo-no-goods", type=action.item))
 
 
 def too_many_points(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -57,7 +57,7 @@ def too_many_points(state: "GameState", player: int, action: Action) -> Objectio
         return Objection("SOLO-17", costs("silver", action.item, silver))
     most = points.most_points(state, player)
     if action.item > most:
-        return Objection("SOLO-18", Say("solo-points-lost", most=most))
+        return Objection("SOLO-18", Message("solo-points-lost", most=most))
     return None
 
 

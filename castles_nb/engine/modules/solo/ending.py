@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.modules.solo.memory import DUE, WON, keep
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -16,7 +16,7 @@ def win(state: "GameState", player: int) -> None:
     keep(state, WON, (state.round_number,))
     keep(state, DUE, ())
     state.pending, state.dice, state.used = (), (), TURN_ENDED
-    told = Say("solo-told-won", round=state.round_number)
+    told = Message("solo-told-won", round=state.round_number)
     state.note(player, "solo_won", "SOLO-21", told=told)
 
 
@@ -35,10 +35,10 @@ def winners(state: "GameState") -> tuple[int, ...]:
     return (0,) if has_won(state) else ()
 
 
-def told_at_end(state: "GameState") -> Say:
+def told_at_end(state: "GameState") -> Message:
     """Won, and when, or lost, and what was missing (SOLO-21)."""
     (round_,) = state.extras.get(WON) or (0,)
-    return Say("solo-over", missing=state.each_estate[0].empty_spaces, round=round_)
+    return Message("solo-over", missing=state.each_estate[0].empty_spaces, round=round_)
 
 
 def ranking(state: "GameState") -> list[int]:

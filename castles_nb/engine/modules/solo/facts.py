@@ -3,7 +3,7 @@
 from castles_nb.components import BY_NAME, COLOURS, EXPANSIONS, PHASES, terms
 from castles_nb.components.board import depot_colours
 from castles_nb.components.data_file import Field
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 NAME = "solo"
 FACE_DOWN = BY_NAME["face_down"].index
@@ -31,10 +31,10 @@ def _read_order(depots: Field) -> tuple[tuple[str, ...], ...]:
     found = tuple(tuple(colour.text(COLOURS) for colour in depot) for depot in depots)
     laid = depot_colours(PHASES[0], players=2)  # SOLO-02
     if len(found) != len(laid):
-        raise depots.fault(Say("solo-removal-depots", needed=len(laid), number=len(found)))
+        raise depots.fault(Message("solo-removal-depots", needed=len(laid), number=len(found)))
     for record, colours, printed in zip(depots, found, laid, strict=True):
         if sorted(colours) != sorted(printed):
-            raise record.fault(Say("solo-removal", colours=tuple(map(terms.colour, printed))))
+            raise record.fault(Message("solo-removal", colours=tuple(map(terms.colour, printed))))
     return found
 
 

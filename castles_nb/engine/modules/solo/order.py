@@ -28,7 +28,7 @@ from castles_nb.engine.modules.solo.memory import DUE, keep, target
 from castles_nb.engine.modules.solo.ships import can_swap
 from castles_nb.engine.scoring import score_phase, score_size
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -147,7 +147,7 @@ def next_effect(state: "GameState", player: int) -> None:
         space, left = Begun.of(number)
         kind = state.estates[player].tiles[space]
         if left & COLOUR_GIFT:
-            told = Say("solo-told-no-gift", tiles=len(state.black_depot))
+            told = Message("solo-told-no-gift", tiles=len(state.black_depot))
             state.note(player, "solo_gift", "SOLO-16", kind, told)
         if left & OWN and kind != FACE_DOWN and COLOUR[kind] != MONASTERY:
             OWN_EFFECTS[kind](state, player, kind, space)  # notes that it finds nothing

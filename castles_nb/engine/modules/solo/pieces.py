@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.modules.solo.memory import TARGET, target
 from castles_nb.engine.trays import Piece, Pieces, Tray
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -21,19 +21,19 @@ def target_pieces(state: "GameState") -> Pieces:
     aim, points, empty = target(state), state.points[0], state.each_estate[0].empty_spaces
     return (
         Piece(
-            Say("solo-piece-target", target=aim, points=points),
+            Message("solo-piece-target", target=aim, points=points),
             "SOLO-18",
             text=str(aim),
             icon=_FLAG,
         ),
         Piece(
-            Say("solo-piece-missing", missing=max(0, aim - points)),
+            Message("solo-piece-missing", missing=max(0, aim - points)),
             "SOLO-18",
             text=str(max(0, aim - points)),
             icon=_STEPS,
         ),
-        Piece(Say("solo-piece-empty", number=empty), "SOLO-21", text=str(empty), icon=_GAP),
+        Piece(Message("solo-piece-empty", number=empty), "SOLO-21", text=str(empty), icon=_GAP),
     )
 
 
-TRAYS = (Tray(Say("tray-solo"), target_pieces, keeps=TARGET),)
+TRAYS = (Tray(Message("tray-solo"), target_pieces, keeps=TARGET),)

@@ -8,7 +8,7 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, STEP
 from castles_nb.engine.modules.solo.memory import TARGET, first_target, keep, target
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -72,7 +72,7 @@ def look_at_target(state: "GameState", player: int) -> None:
         return
     following = max(LOWEST, reached - STEP)
     rule = "SOLO-18" if following < reached else "SOLO-19"
-    told = Say(
+    told = Message(
         "solo-told-reset", target=reached, following=following, lost=points - reached, rule=rule
     )
     state.score(player, -points, RESET, rule, told=told)

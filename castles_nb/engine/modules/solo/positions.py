@@ -9,7 +9,7 @@ from castles_nb.engine.modules.solo.memory import first_target
 from castles_nb.engine.modules.solo.order import ORDER, Begun, next_effect
 from castles_nb.engine.modules.solo.points import count_points, set_target
 from castles_nb.engine.objection import Objection
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -29,9 +29,9 @@ def fault_of_target(state: "GameState", numbers: Numbers) -> Objection | None:
     if len(numbers) == 1 and LOWEST <= numbers[0] <= HIGHEST:
         if max(state.points) < numbers[0] or _being_counted(state):
             return None
-        return Objection("SOLO-18", Say("solo-beyond", target=numbers[0]))
+        return Objection("SOLO-18", Message("solo-beyond", target=numbers[0]))
     given = numbers[0] if len(numbers) == 1 else tuple(map(str, numbers))
-    told = Say("solo-target-range", least=LOWEST, most=HIGHEST, given=given)
+    told = Message("solo-target-range", least=LOWEST, most=HIGHEST, given=given)
     return Objection("SOLO-19", told)
 
 
@@ -44,12 +44,12 @@ def fault_of_due(state: "GameState", numbers: Numbers) -> Objection | None:
     """Effects wait for placed tiles, each with a decision or a step that comes to them."""
     steps = sum(d.kind in (ORDER, next_effect.name) for d in state.pending)
     if len(numbers) != steps:
-        return Objection("SOLO-20", Say("solo-due-number", number=len(numbers), needed=steps))
+        return Objection("SOLO-20", Message("solo-due-number", number=len(numbers), needed=steps))
     tiles = state.each_estate[0].tiles
     for number in numbers:
         space, left = Begun.of(number)
         if not 0 <= space < len(tiles) or not tiles[space] or not left:
-            return Objection("SOLO-20", Say("solo-due", given=str(number)))
+            return Objection("SOLO-20", Message("solo-due", given=str(number)))
     return None
 
 
@@ -58,7 +58,7 @@ def fault_of_gone(state: "GameState", numbers: Numbers) -> Objection | None:
     fits = all(0 <= number <= GOODS_EACH for number in numbers)
     if not numbers or (len(numbers) == len(GOODS_TYPES) and fits):
         return None
-    return Objection("SOLO-11", Say("solo-gone", most=GOODS_EACH))
+    return Objection("SOLO-11", Message("solo-gone", most=GOODS_EACH))
 
 
 def fault_of_won(state: "GameState", numbers: Numbers) -> Objection | None:
@@ -66,4 +66,4 @@ def fault_of_won(state: "GameState", numbers: Numbers) -> Objection | None:
     full = not state.each_estate[0].empty_spaces
     if not numbers or (len(numbers) == 1 and full and 1 <= numbers[0] <= ROUNDS):
         return None
-    return Objection("SOLO-21", Say("solo-not-full"))
+    return Objection("SOLO-21", Message("solo-not-full"))

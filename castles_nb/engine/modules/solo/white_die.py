@@ -8,7 +8,7 @@ from castles_nb.engine.kinds import TILE, without
 from castles_nb.engine.modules.solo.facts import REMOVAL
 from castles_nb.engine.modules.solo.memory import WON
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -41,14 +41,14 @@ def remove_tile(state: "GameState", player: int) -> None:
     white = state.white_die
     depot, kind = next_removal(state, white)
     if not depot:
-        state.note(player, "white_die", "SOLO-08", told=Say("solo-told-nothing", white=white))
+        state.note(player, "white_die", "SOLO-08", told=Message("solo-told-nothing", white=white))
         return
     depots = list(state.depots)
     depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
     state.box += TILE[kind]
     rule = "SOLO-07" if depot == white else "SOLO-08"
-    told = Say("solo-told-removed", white=white, depot=depot, tile=terms.tile(kind), rule=rule)
+    told = Message("solo-told-removed", white=white, depot=depot, tile=terms.tile(kind), rule=rule)
     state.note(player, "white_die", rule, kind, told)
 
 

@@ -32,7 +32,7 @@ from castles_nb.engine.verbs.taking import not_to_discard
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel.slot import Names, numbered, untold
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.editions import Edition
@@ -52,9 +52,9 @@ WORKERS = (3, 5)
 PRIVATE = ("private_1", "private_2")
 """What the first and the second partner keep to themselves, as entries of the estate's `extras`."""
 
-PRIVATE_STORAGE = Say("place-private-storage")
-SHARED_STORAGE = Say("place-shared-storage")
-PRIVATE_CAPTION = Say("tray-private")
+PRIVATE_STORAGE = Message("place-private-storage")
+SHARED_STORAGE = Message("place-shared-storage")
+PRIVATE_CAPTION = Message("tray-private")
 
 
 @cache
@@ -158,9 +158,9 @@ def in_other_storage(state: "GameState", player: int, action: Action) -> Objecti
         verb = action.verb.removesuffix(_PRIVATE) if of_private else action.verb + _PRIVATE
         where = PRIVATE_STORAGE if not of_private else SHARED_STORAGE
         instead = str(action._replace(verb=verb))
-        return Objection("TEAM-09", Say("team-is-in", where=where, tile=told, instead=instead))
+        return Objection("TEAM-09", Message("team-is-in", where=where, tile=told, instead=instead))
     if any(action.item in estate.extras.get(entry, ()) for entry in PRIVATE):
-        return Objection("TEAM-11", Say("team-is-partners", tile=told))
+        return Objection("TEAM-11", Message("team-is-partners", tile=told))
     return None
 
 
@@ -228,7 +228,7 @@ def same_as_shared(state: "GameState", player: int, action: Action) -> Objection
     """Discarding the shared tile comes to the same."""
     if action.item != alike_in_both(state, player):
         return None
-    return Objection("A-02", Say("discard-alike", tile=terms.tile(action.item)))
+    return Objection("A-02", Message("discard-alike", tile=terms.tile(action.item)))
 
 
 def discard_private(state: "GameState", action: Action) -> None:
@@ -287,7 +287,7 @@ def other_castle(state: "GameState", player: int, action: Action) -> Objection |
     if state.estates[player].masks.die[action.place] in FIRST_CASTLES:
         return None
     one, other = FIRST_CASTLES
-    return Objection("TEAM-04", Say("team-first-castle", one=one, other=other))
+    return Objection("TEAM-04", Message("team-first-castle", one=one, other=other))
 
 
 # The end (TEAM-14, TEAM-15) ----------------------------------------------------------------------
@@ -333,14 +333,14 @@ def private_tray(entry: str) -> Tray:
         acts, own = state.current_player == player, private(state, player)
         lying = [
             Piece(
-                Say("private-tile", tile=terms.tile(kind)),
+                Message("private-tile", tile=terms.tile(kind)),
                 "TEAM-09",
                 tile=kind,
                 part=f"private/{NAME[kind]}" if acts else "",
             )
             for kind in own
         ]
-        empty = Piece(Say("private-space"), "TEAM-09")
+        empty = Piece(Message("private-space"), "TEAM-09")
         return (*lying, *(empty,) * (KEY_SPACES - len(own)))
 
     return Tray(PRIVATE_CAPTION, with_player=pieces, keeps=entry)
@@ -409,7 +409,7 @@ def fault_of_private(estate: "Estate", kinds: tuple[int, ...]) -> Objection | No
     """Two tiles at most (TEAM-09)."""
     if len(kinds) <= KEY_SPACES:
         return None
-    told = Say("fault-storage", most=KEY_SPACES, number=len(kinds))
+    told = Message("fault-storage", most=KEY_SPACES, number=len(kinds))
     return Objection("TEAM-09", told)
 
 

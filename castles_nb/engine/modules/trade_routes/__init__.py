@@ -51,7 +51,7 @@ from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, numbered, untold
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
@@ -94,8 +94,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         sources=("trade_route",),
         sale_worth=(worth_of_sale,),
         trays=(
-            Tray(Say("tray-route"), with_player=route_pieces, keeps=LAID, together=SPACES),
-            Tray(Say("tray-route-to-lay"), with_player=pieces_to_lay, together=SPACES),
+            Tray(Message("tray-route"), with_player=route_pieces, keeps=LAID, together=SPACES),
+            Tray(Message("tray-route-to-lay"), with_player=pieces_to_lay, together=SPACES),
         ),
         verbs=(
             rules.verbs["take"].also(first=first),

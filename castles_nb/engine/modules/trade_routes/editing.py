@@ -17,7 +17,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
     is_chosen,
     tiles_each,
 )
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -57,18 +57,18 @@ def fields(state: "GameState") -> tuple[ChoiceField, ...]:
 def _tile_fields(state: "GameState", player: int) -> Iterator[ChoiceField]:
     numbers, own = state.deal.extra(NAME), tiles_each(state.rules.players)
     for place in range(player * own, (player + 1) * own):
-        unknown = FieldChoice("unknown", Say("choice-unknown"), _dealing(numbers, place, 0))
+        unknown = FieldChoice("unknown", Message("choice-unknown"), _dealing(numbers, place, 0))
         tiles = (
             FieldChoice(
                 str(tile),
-                Say("route-tile-choice", tile=tile, spaces=tile_told(tile)),
+                Message("route-tile-choice", tile=tile, spaces=tile_told(tile)),
                 _dealing(numbers, place, tile),
             )
             for tile in NUMBERS
         )
         yield ChoiceField(
             entry=NAME,
-            label=Say("form-route-tile", number=place - player * own + 1),
+            label=Message("form-route-tile", number=place - player * own + 1),
             now=str(numbers[place] or unknown.name),
             choices=(unknown, *tiles),
             player=player,
@@ -90,18 +90,18 @@ def _order_fields(state: "GameState", player: int) -> Iterator[ChoiceField]:
     """One for each place that is filled, and for the next."""
     order, tiles = state.estates[player].extras.get(ORDER, ()), dealt(state, player)
     for index in range(min(len(order) + 1, len(tiles))):
-        nothing = FieldChoice("none", Say("route-none-yet"), order[:index])
+        nothing = FieldChoice("none", Message("route-none-yet"), order[:index])
         places = (
             FieldChoice(
                 str(place),
-                Say("route-dealt", number=place, tile=tile),
+                Message("route-dealt", number=place, tile=tile),
                 _ordered(order, index, place),
             )
             for place, tile in enumerate(tiles, start=1)
         )
         yield ChoiceField(
             entry=ORDER,
-            label=Say("form-route-place", number=index + 1),
+            label=Message("form-route-place", number=index + 1),
             now=str(order[index]) if index < len(order) else nothing.name,
             choices=(nothing, *places),
             player=player,

@@ -18,7 +18,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
 from castles_nb.engine.objection import Objection
 from castles_nb.kernel.slot import Values
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -69,7 +69,7 @@ def not_to_lay(state: "GameState", player: int, action: Action) -> Objection | N
     if action in to_lay(state, player):
         return None
     left = tuple(each.item for each in to_lay(state, player))
-    return Objection("EXP8-03", Say("route-tile-not-left", tile=action.item, left=left))
+    return Objection("EXP8-03", Message("route-tile-not-left", tile=action.item, left=left))
 
 
 def spaces_told(state: "GameState", action: Action) -> Values:
@@ -77,9 +77,9 @@ def spaces_told(state: "GameState", action: Action) -> Values:
     return {"tile": action.item, "spaces": tile_told(action.item)}
 
 
-def tile_told(tile: int) -> tuple[Say, ...]:
+def tile_told(tile: int) -> tuple[Message, ...]:
     """What stands on a tile: `2 for a building`."""
-    return tuple(Say("route-space-short", type=s.number, bonus=s.told) for s in TILES[tile])
+    return tuple(Message("route-space-short", type=s.number, bonus=s.told) for s in TILES[tile])
 
 
 def restore(state: "GameState") -> None:

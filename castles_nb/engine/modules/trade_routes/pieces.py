@@ -11,7 +11,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
     spaces_of,
 )
 from castles_nb.engine.trays import Piece, Pieces
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -22,7 +22,7 @@ def route_pieces(state: "GameState", player: int) -> Pieces:
     laid = goods_laid(state.estates[player])
     return tuple(
         Piece(
-            Say(
+            Message(
                 "route-space",
                 place=place + 1,
                 type=space.number,
@@ -48,7 +48,7 @@ def pieces_to_lay(state: "GameState", player: int) -> Pieces:
         return ()
     return tuple(
         Piece(
-            Say("route-tile", tile=action.item, spaces=tile_told(action.item)),
+            Message("route-tile", tile=action.item, spaces=tile_told(action.item)),
             "EXP8-03",
             icon=ICONS[space.bonus],
             goods=space.number,

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import EXPANSIONS
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -40,9 +40,9 @@ class RouteSpace(NamedTuple):
     bonus: str
 
     @property
-    def told(self) -> Say:
+    def told(self) -> Message:
         """The bonus: `4 points`."""
-        return Say(f"route-bonus-{self.bonus}")
+        return Message(f"route-bonus-{self.bonus}")
 
 
 _DATA = EXPANSIONS[NAME]

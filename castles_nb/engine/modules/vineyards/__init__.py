@@ -38,7 +38,7 @@ from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.kernel.step import step
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
@@ -89,7 +89,7 @@ def not_ready(state: "GameState", player: int, action: Action) -> Objection | No
     """The space has no such bonus, or it finds nothing to do (VIN-14)."""
     if BONUSES[action.item - 1] in bonuses.ready_bonuses(state, player):
         return None
-    return Objection("VIN-14", Say("vineyard-no-bonus", bonus=_bonus_said(action)))
+    return Objection("VIN-14", Message("vineyard-no-bonus", bonus=_bonus_said(action)))
 
 
 def nothing_black(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -106,15 +106,15 @@ def none_in_pool(state: "GameState", player: int, action: Action) -> Objection |
     """The pool has no bonus tile of this grape (VIN-18)."""
     if state.extras[table.TILES][action.item - 1]:
         return None
-    return Objection("VIN-18", Say("vineyard-none-in-pool", grape=_grape_said(action)))
+    return Objection("VIN-18", Message("vineyard-none-in-pool", grape=_grape_said(action)))
 
 
-def _bonus_said(action: Action) -> Say:
-    return Say(f"vineyard-bonus-{BONUSES[action.item - 1]}")
+def _bonus_said(action: Action) -> Message:
+    return Message(f"vineyard-bonus-{BONUSES[action.item - 1]}")
 
 
-def _grape_said(action: Action) -> Say:
-    return Say(f"grape-{GRAPES[action.item - 1]}")
+def _grape_said(action: Action) -> Message:
+    return Message(f"grape-{GRAPES[action.item - 1]}")
 
 
 CODE_OF = {name: CODE[TILE_NAME.index(name)] if name in TILE_NAME else name for name in BONUSES}
@@ -305,13 +305,15 @@ EXTRAS = {
     table.TILES: Extra(
         on_main_board=faults.fault_of_pool,
         in_estate=faults.fault_of_own_tiles,
-        counts=tuple(Say("counts-vine-tiles", grape=Say(f"grape-{grape}")) for grape in GRAPES),
+        counts=tuple(
+            Message("counts-vine-tiles", grape=Message(f"grape-{grape}")) for grape in GRAPES
+        ),
         most=BONUS_TILES,
     ),
     table.DRAWN: Extra(
         on_main_board=faults.fault_of_drawn,
         usual=table.usual_drawn,
-        counts=Say("counts-vineyard-drawn"),
+        counts=Message("counts-vineyard-drawn"),
         most=len(BAG),
     ),
     bonuses.BEGUN: Extra(on_main_board=faults.fault_of_begun),

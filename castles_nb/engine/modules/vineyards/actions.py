@@ -31,7 +31,7 @@ from castles_nb.engine.objection import STORAGE, Objection, lacks
 from castles_nb.engine.verb import Rules, tiles
 from castles_nb.engine.verbs.dice import change_die, die_change, too_far, use_die
 from castles_nb.kernel.slot import Names, Slot, Values, numbered, untold
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
@@ -194,16 +194,16 @@ def workers_for_slot(state: "GameState", player: int, action: Action) -> int:
     return COST[steps_of(state.estates[player])][action.die][value]
 
 
-def slot_said(slot: int) -> Say:
+def slot_said(slot: int) -> Message:
     """A slot of the vineyard depot: `slot 3 of the vineyard depot`."""
-    return Say("place-vineyard-slot", slot=slot)
+    return Message("place-vineyard-slot", slot=slot)
 
 
 def not_in_slot(state: "GameState", player: int, action: Action) -> Objection | None:
     """The tile does not lie there, or there is no such slot (VIN-07)."""
     slots = slots_of(state.rules)
     if action.place > len(slots):
-        return Objection("VIN-07", Say("vineyard-no-slot", slot=action.place, most=len(slots)))
+        return Objection("VIN-07", Message("vineyard-no-slot", slot=action.place, most=len(slots)))
     there = in_slot(state, action.place)
     if there == action.item:
         return None
@@ -215,13 +215,13 @@ def double_in_depot(state: "GameState", player: int, action: Action) -> Objectio
     if action.item not in VINES:
         return None
     slots = tuple(slot_said(slot) for slot, kind in in_depot(state) if kind == action.item)
-    told = Say("vineyard-in-no-depot", tile=terms.tile(action.item), slots=slots)
+    told = Message("vineyard-in-no-depot", tile=terms.tile(action.item), slots=slots)
     return Objection("VIN-08", told)
 
 
 def double_in_duchy(state: "GameState", player: int, action: Action) -> Objection | None:
     """Double tiles go on the vineyard (VIN-11)."""
-    return Objection("VIN-11", Say("wish-double-in-duchy")) if action.item in VINES else None
+    return Objection("VIN-11", Message("wish-double-in-duchy")) if action.item in VINES else None
 
 
 def slot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -236,7 +236,7 @@ def slot_too_far(state: "GameState", player: int, action: Action) -> Objection |
     with_step = COST[steps | FREE_STEP][die]
     if min(with_step[each] for each in (value, *others)) > estate.workers:
         return objection
-    return Objection("A-43", Say("vineyard-no-free-step", monastery=FREE_TO_TAKE))
+    return Objection("A-43", Message("vineyard-no-free-step", monastery=FREE_TO_TAKE))
 
 
 def grounds_of_slot(state: "GameState", player: int, action: Action) -> Rules:
@@ -289,9 +289,9 @@ def workers_for_double(state: "GameState", player: int, action: Action) -> int:
     return COST[steps][action.die][number_on_double(state, player, action)]
 
 
-def double_space_said(action: Action) -> Say:
+def double_space_said(action: Action) -> Message:
     """A space of a vineyard board: `space 2-1 of your vineyard`."""
-    return Say("place-vineyard-space", space=BOARD.spaces[space_of(action)].name)
+    return Message("place-vineyard-space", space=BOARD.spaces[space_of(action)].name)
 
 
 def not_in_storage(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -300,7 +300,7 @@ def not_in_storage(state: "GameState", player: int, action: Action) -> Objection
     if action.item in storage:
         return None
     any_double = any(kind in VINES for kind in storage)
-    told = lacks(STORAGE, action.item, storage) if any_double else Say("vineyard-none-stored")
+    told = lacks(STORAGE, action.item, storage) if any_double else Message("vineyard-none-stored")
     return Objection("VIN-11", told)
 
 
@@ -308,7 +308,7 @@ def double_space_covered(state: "GameState", player: int, action: Action) -> Obj
     """A double tile lies there already (VIN-11)."""
     if not planted(state.estates[player])[space_of(action)]:
         return None
-    return Objection("VIN-11", Say("vineyard-covered", where=double_space_said(action)))
+    return Objection("VIN-11", Message("vineyard-covered", where=double_space_said(action)))
 
 
 def double_out_of_reach(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -317,7 +317,7 @@ def double_out_of_reach(state: "GameState", player: int, action: Action) -> Obje
     if space_of(action) in open_spaces(vineyard):
         return None
     told = "vineyard-touches-none" if any(vineyard) else "vineyard-bottom-first"
-    return Objection("VIN-12", Say(told, where=double_space_said(action)))
+    return Objection("VIN-12", Message(told, where=double_space_said(action)))
 
 
 def double_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -336,8 +336,8 @@ def told_of_space(state: "GameState", action: Action) -> Values:
     """What a message tells of it: the vines from left to right, and the space."""
     left, right = vines_of(action)
     return {
-        "left": Say(f"grape-{left}"),
-        "right": Say(f"grape-{right}"),
+        "left": Message(f"grape-{left}"),
+        "right": Message(f"grape-{right}"),
         "same": "yes" if left == right else "no",
         "space": BOARD.spaces[space_of(action)].name,
     }
@@ -359,7 +359,7 @@ def not_on_sale(state: "GameState", player: int, action: Action) -> Objection | 
     stock = next(shop.stock(state) for shop in shops if shop.rule == "VIN-19")
     if action.item in stock:
         return None
-    return Objection("VIN-19", lacks(Say("place-vineyard-store"), action.item, stock))
+    return Objection("VIN-19", lacks(Message("place-vineyard-store"), action.item, stock))
 
 
 def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rules:

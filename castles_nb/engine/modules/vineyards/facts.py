@@ -13,7 +13,7 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.components.tiles import BUILDINGS, KINDS
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 NAME = "vineyards"
 CASTLE, BLACK, VINE = "castle", "black", "vine"
@@ -65,13 +65,13 @@ def read_board(root: Field) -> VineyardBoard:
     for record in root["spaces"]:
         space = _read_space(record, spaces)
         if spaces and space.layer - spaces[-1].layer not in (0, 1):
-            raise record["layer"].fault(Say("vineyard-layers"))
+            raise record["layer"].fault(Message("vineyard-layers"))
         spaces.append(space)
     if not spaces or spaces[0].layer != 1 or len(spaces) > MOST_SPACES:
-        raise root["spaces"].fault(Say("vineyard-layers"))
+        raise root["spaces"].fault(Message("vineyard-layers"))
     hexes = [at for space in spaces for at in space.hexes]
     if len(set(hexes)) < len(hexes):
-        raise root["spaces"].fault(Say("vineyard-hex-twice"))
+        raise root["spaces"].fault(Message("vineyard-hex-twice"))
     around = tuple(tuple(n for n, other in enumerate(hexes) if touch(at, other)) for at in hexes)
     board = VineyardBoard(
         spaces=tuple(spaces),
@@ -88,7 +88,7 @@ def read_board(root: Field) -> VineyardBoard:
         hexes_touching=around,
     )
     if len(_reached(board)) < len(spaces):
-        raise root["spaces"].fault(Say("vineyard-out-of-reach"))
+        raise root["spaces"].fault(Message("vineyard-out-of-reach"))
     return board
 
 
@@ -97,7 +97,7 @@ def _read_space(record: Field, before: list[DoubleSpace]) -> DoubleSpace:
     number = 1 + sum(space.layer == layer for space in before)
     left, right = sorted(_read_hex(each) for each in _two(record["hexes"]))
     if not touch(left, right):
-        raise record["hexes"].fault(Say("vineyard-hexes-apart"))
+        raise record["hexes"].fault(Message("vineyard-hexes-apart"))
     one, other = (each.text(BONUSES) for each in _two(record["bonuses"]))
     return DoubleSpace(
         name=f"{layer}-{number}",
@@ -111,7 +111,7 @@ def _read_space(record: Field, before: list[DoubleSpace]) -> DoubleSpace:
 def _two(field: Field) -> tuple[Field, Field]:
     both = tuple(field)
     if len(both) != 2:
-        raise field.fault(Say("data-numbers", needed=2, number=len(both)))
+        raise field.fault(Message("data-numbers", needed=2, number=len(both)))
     return both[0], both[1]
 
 
@@ -119,7 +119,7 @@ def _read_hex(field: Field) -> tuple[int, float]:
     row, column = _two(field)
     at = row.number(-9, 99), column.decimal()
     if 2 * at[1] % 1:
-        raise column.fault(Say("vineyard-columns"))
+        raise column.fault(Message("vineyard-columns"))
     return at
 
 

@@ -19,25 +19,25 @@ from castles_nb.engine.modules.vineyards.table import (
     spaces_of_store,
 )
 from castles_nb.engine.objection import Objection
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.module import Choice
     from castles_nb.engine.state import GameState
-    from castles_nb.say import Sayable
+    from castles_nb.message import MessageLike
 
 Numbers = tuple[int, ...]
 
 
-def fault_of_grapes(choice: "Choice", players: int, edition: "Edition") -> "Sayable":
+def fault_of_grapes(choice: "Choice", players: int, edition: "Edition") -> "MessageLike":
     """With 3 players one grape may be taken out, with 2 two, with 4 none; or none at all (A-73)."""
     number, needed = len(choice), {2: 2, 3: 1}.get(players, 0)
     if number in (0, needed):
         return ""
     rule = {2: "VIN-04", 3: "VIN-03"}.get(players, "A-73")
-    return Say("vineyard-removals", players=players, needed=needed, number=number, rule=rule)
+    return Message("vineyard-removals", players=players, needed=needed, number=number, rule=rule)
 
 
 def fault_of_slot(slot: int) -> "Callable[[GameState, Numbers], Objection | None]":
@@ -46,7 +46,7 @@ def fault_of_slot(slot: int) -> "Callable[[GameState, Numbers], Objection | None
     def fault(state: "GameState", kinds: Numbers) -> Objection | None:
         most = len(slots_of(state.rules))
         if kinds and slot > most:
-            return Objection("VIN-07", Say("vineyard-no-slot", slot=slot, most=most))
+            return Objection("VIN-07", Message("vineyard-no-slot", slot=slot, most=most))
         return _not_double(kinds) or _too_many(kinds, 1)
 
     return fault
@@ -60,7 +60,7 @@ def fault_of_store(state: "GameState", kinds: Numbers) -> Objection | None:
 def fault_of_order(state: "GameState", kinds: Numbers) -> Objection | None:
     """As they were laid: the tiles of the store, and those that are gone (CHA-V3)."""
     if kinds and not state.rules.automaton:
-        return Objection("CHA-V3", Say("vineyard-order-unused"))
+        return Objection("CHA-V3", Message("vineyard-order-unused"))
     left = tuple(filter(None, kinds))
     return _not_double(left) or _too_many(kinds, spaces_of_store(state.rules))
 
@@ -68,20 +68,20 @@ def fault_of_order(state: "GameState", kinds: Numbers) -> Objection | None:
 def _not_double(kinds: Numbers) -> Objection | None:
     if all(kind in VINES for kind in kinds):
         return None
-    return Objection("VIN-07", Say("vineyard-doubles-only"))
+    return Objection("VIN-07", Message("vineyard-doubles-only"))
 
 
 def _too_many(kinds: Numbers, most: int) -> Objection | None:
     if len(kinds) <= most:
         return None
-    return Objection("VIN-07", Say("vineyard-room-for", most=most, number=len(kinds)))
+    return Objection("VIN-07", Message("vineyard-room-for", most=most, number=len(kinds)))
 
 
 def _not_there(state: "GameState") -> Objection | None:
     """More double tiles of a kind than the game has (VIN-05)."""
     there = number_in_bag(removed(state.rules))
     for kind, number in sorted((Counter(doubles_out(state)) - there).items()):
-        told = Say(
+        told = Message(
             "vineyard-too-many-of",
             tile=terms.tile(kind),
             number=number + there[kind],
@@ -96,16 +96,16 @@ def fault_of_pool(state: "GameState", numbers: Numbers) -> Objection | None:
     if not numbers and not state.order:
         return None  # it is laid out when the first round begins
     if len(numbers) != len(GRAPES):
-        return Objection("VIN-01", Say("vineyard-of-each", needed=len(GRAPES)))
+        return Objection("VIN-01", Message("vineyard-of-each", needed=len(GRAPES)))
     out = removed(state.rules)
     for grape, number in enumerate(numbers):
         held = [e.extras.get(TILES, ()) for e in state.each_estate]
         total = number + sum(tiles[grape] for tiles in held if len(tiles) == len(GRAPES))
         needed = 0 if grape in out else bonus_tiles_each(state.rules)
         if total != needed:
-            told = Say(
+            told = Message(
                 "vineyard-bonus-tiles",
-                grape=Say(f"grape-{GRAPES[grape]}"),
+                grape=Message(f"grape-{GRAPES[grape]}"),
                 number=total,
                 needed=needed,
             )
@@ -118,14 +118,14 @@ def fault_of_own_tiles(estate: "Estate", numbers: Numbers) -> Objection | None:
     if not numbers:
         return None
     if len(numbers) != len(GRAPES):
-        return Objection("VIN-18", Say("vineyard-of-each", needed=len(GRAPES)))
+        return Objection("VIN-18", Message("vineyard-of-each", needed=len(GRAPES)))
     vineyard = estate.extras.get("vineyard", ())
     full = 0
     if len(vineyard) == len(BOARD.spaces):
         full = sum(all(vineyard[space] for space in layer) for layer in BOARD.layers)
     if sum(numbers) <= 1 + full:
         return None
-    return Objection("VIN-18", Say("vineyard-held", most=1 + full, number=sum(numbers)))
+    return Objection("VIN-18", Message("vineyard-held", most=1 + full, number=sum(numbers)))
 
 
 def fault_of_vineyard(estate: "Estate", numbers: Numbers) -> Objection | None:
@@ -133,14 +133,14 @@ def fault_of_vineyard(estate: "Estate", numbers: Numbers) -> Objection | None:
     if not numbers:
         return None
     if len(numbers) != len(BOARD.spaces):
-        told = Say("vineyard-spaces", needed=len(BOARD.spaces), number=len(numbers))
+        told = Message("vineyard-spaces", needed=len(BOARD.spaces), number=len(numbers))
         return Objection("VIN-11", told)
     for number in numbers:
         if number and not (all(v in range(len(GRAPES)) for v in vines_in(number))):
-            return Objection("VIN-11", Say("vineyard-no-vines", number=str(number)))
+            return Objection("VIN-11", Message("vineyard-no-vines", number=str(number)))
     covered = {space for space, number in enumerate(numbers) if number}
     if covered and not _in_order(covered):
-        return Objection("VIN-12", Say("vineyard-not-joined"))
+        return Objection("VIN-12", Message("vineyard-not-joined"))
     return None
 
 
@@ -162,7 +162,7 @@ def fault_of_drawn(state: "GameState", numbers: Numbers) -> Objection | None:
     most = len(state.deal.extra(DECK))
     if (not numbers and not state.order) or (len(numbers) == 1 and numbers[0] <= most):
         return None
-    return Objection("VIN-05", Say("vineyard-drawn", most=most))
+    return Objection("VIN-05", Message("vineyard-drawn", most=most))
 
 
 def fault_of_begun(state: "GameState", numbers: Numbers) -> Objection | None:
@@ -174,11 +174,11 @@ def fault_of_begun(state: "GameState", numbers: Numbers) -> Objection | None:
         if (type(asked) is Waiting and asked.kind == tend_vineyard.name) or asked.kind == ORDER
     ]
     if len(waiting) != len(numbers):
-        return Objection("VIN-14", Say("vineyard-waiting", needed=len(waiting)))
+        return Objection("VIN-14", Message("vineyard-waiting", needed=len(waiting)))
     for number, asked in zip(numbers, waiting, strict=True):
         begun = Begun.of(number)
         vineyard = state.estates[asked.player].extras.get("vineyard", ())
         covered = begun.space < len(vineyard) and vineyard[begun.space]
         if not covered or (asked.kind == ORDER and begun.left != 3):
-            return Objection("VIN-14", Say("vineyard-not-begun", number=str(number)))
+            return Objection("VIN-14", Message("vineyard-not-begun", number=str(number)))
     return None

@@ -15,7 +15,7 @@ from castles_nb.engine.modules.vineyards.board import (
 from castles_nb.engine.modules.vineyards.bonuses import tiles_of
 from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, GRAPES, VINE, DoubleSpace
 from castles_nb.engine.trays import Cell, Patch, Piece, Pieces, Tray
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
@@ -36,8 +36,8 @@ def _in_slot(slot: int) -> "Callable[[GameState], Pieces]":
             return ()
         kind, part = table.in_slot(state, slot), f"vineyard-slot-{slot}"
         if not kind:
-            return (Piece(Say("vineyard-slot-empty", slot=slot), "VIN-08"),)
-        told = Say("vineyard-slot", slot=slot, tile=terms.tile(kind))
+            return (Piece(Message("vineyard-slot-empty", slot=slot), "VIN-08"),)
+        told = Message("vineyard-slot", slot=slot, tile=terms.tile(kind))
         return (Piece(told, "VIN-08", tile=kind, part=part),)
 
     return pieces
@@ -47,7 +47,7 @@ def trays_for(rules: "Ruleset") -> tuple[Tray, ...]:
     """The slots of the vineyard depot, each over its die values, and the bonus tiles."""
     slots = tuple(
         Tray(
-            Say(
+            Message(
                 "tray-vineyard-slot",
                 one=values[0],
                 other=values[-1],
@@ -58,7 +58,7 @@ def trays_for(rules: "Ruleset") -> tuple[Tray, ...]:
         )
         for slot, values in enumerate(table.slots_of(rules), start=1)
     )
-    tiles = Tray(Say("tray-vine-tiles"), on_table=_pool, with_player=_own, keeps=table.TILES)
+    tiles = Tray(Message("tray-vine-tiles"), on_table=_pool, with_player=_own, keeps=table.TILES)
     return (*slots, tiles)
 
 
@@ -74,7 +74,7 @@ def _own(state: "GameState", player: int) -> Pieces:
 def _tiles(numbers: tuple[int, ...], message: str, rule: str) -> Pieces:
     return tuple(
         Piece(
-            Say(message, grape=Say(f"grape-{grape}"), number=number),
+            Message(message, grape=Message(f"grape-{grape}"), number=number),
             rule,
             str(number),
             paint=grape,
@@ -96,7 +96,7 @@ def _cells(state: "GameState", player: int) -> tuple[Cell, ...]:
 
 
 def _cells_of(space: DoubleSpace, number: int, is_complete: bool) -> tuple[Cell, Cell]:
-    bonuses = tuple(Say(f"vineyard-bonus-{bonus}") for bonus in space.bonuses)
+    bonuses = tuple(Message(f"vineyard-bonus-{bonus}") for bonus in space.bonuses)
     values = {
         "space": space.name,
         "layer": space.layer,
@@ -105,11 +105,11 @@ def _cells_of(space: DoubleSpace, number: int, is_complete: bool) -> tuple[Cell,
         "other": bonuses[1],
         "confidence": BOARD.confidence,
     }
-    told = Say("vineyard-space", **values)
+    told = Message("vineyard-space", **values)
     vines = vines_in(number)
     if number:
-        grapes = [Say(f"grape-{GRAPES[vine]}") for vine in vines]
-        told = Say("vineyard-space-covered", left=grapes[0], right=grapes[1], **values)
+        grapes = [Message(f"grape-{GRAPES[vine]}") for vine in vines]
+        told = Message("vineyard-space-covered", left=grapes[0], right=grapes[1], **values)
     found = []
     for i, (side, joined) in enumerate((("left", "right"), ("right", "left"))):
         (row, column), bonus = space.hexes[i], space.bonuses[i]
@@ -131,4 +131,4 @@ def _cells_of(space: DoubleSpace, number: int, is_complete: bool) -> tuple[Cell,
     return found[0], found[1]
 
 
-PATCH = Patch(Say("patch-vineyard", confidence=BOARD.confidence), _cells, keeps=VINEYARD)
+PATCH = Patch(Message("patch-vineyard", confidence=BOARD.confidence), _cells, keeps=VINEYARD)

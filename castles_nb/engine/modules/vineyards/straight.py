@@ -14,7 +14,7 @@ from castles_nb.engine.modules.vineyards.worth import of_planting
 from castles_nb.engine.objection import Objection, lacks
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.verb import Rules, Verb
-from castles_nb.say import Say
+from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -25,7 +25,7 @@ PLANT = {
 }
 """`PLANT[kind][space]`: a double tile of the store on the vineyard board, both ways round where
 they differ."""
-_STORE = Say("place-vineyard-store")
+_STORE = Message("place-vineyard-store")
 
 
 def plant_choices(state: "GameState", player: int) -> list[Action]:
@@ -49,7 +49,7 @@ def not_asked(state: "GameState", player: int, action: Action) -> Objection | No
     """Only what places a tile of the black depot at once can do this."""
     if state.pending and state.rules.decisions[state.pending[-1].kind].after_black:
         return None
-    return Objection("VIN-23", Say("vineyard-not-straight"))
+    return Objection("VIN-23", Message("vineyard-not-straight"))
 
 
 def not_in_store(state: "GameState", player: int, action: Action) -> Objection | None:
