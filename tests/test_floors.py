@@ -32,7 +32,7 @@ FLOORS = (
     {"games", "i18n", "kernel"},
     {"shown_by"},
     {"arguments", "fresh_file", "hexgrid", "names", "playable"},
-    {"echo", "errors", "expansion_files", "plain_text", "message", "printable", "words"},
+    {"echo", "errors", "expansion_files", "message", "plain_text", "printable", "say", "words"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 
