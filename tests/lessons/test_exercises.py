@@ -83,7 +83,7 @@ def test_typical_mistakes_get_their_hint_and_rule(each: Exercise) -> None:
         verdict = cn.lessons.check(each.name, answer)
         assert verdict.outcome == "wrong"
         assert isinstance(verdict.said, Message)
-        assert verdict.said.message == each.says(hint.name).message
+        assert verdict.said.id == each.says(hint.name).id
         if key.judge is None:  # which has the rules itself
             assert verdict.rules == (hint.rules or each.rules)
 
@@ -238,7 +238,7 @@ def parts_of(path: Path) -> dict[str, set[str]]:
 @pytest.mark.parametrize("path", WORDS, ids=lambda path: path.parts[-3])
 def test_every_exercise_has_its_messages_and_every_message_its_exercise(path: Path) -> None:
     of_lesson = [each for each in EXERCISES if each.lesson == path.parts[-3]]
-    assert set(parts_of(path)) == {said.message for each in of_lesson for said in all_said(each)}
+    assert set(parts_of(path)) == {said.id for each in of_lesson for said in all_said(each)}
 
 
 @pytest.mark.parametrize("path", WORDS, ids=lambda path: path.parts[-3])
@@ -248,8 +248,8 @@ def test_messages_tell_the_values_that_exercises_give_and_no_others(path: Path) 
         if each.lesson == path.parts[-3]:
             told, given = set(), set()
             for said in all_said(each):
-                assert parts[said.message] <= set(said.values), said.message
-                told |= parts[said.message]
+                assert parts[said.id] <= set(said.values), said.id
+                told |= parts[said.id]
                 given |= set(said.values)
             assert told == given, each.name
 

@@ -13,7 +13,7 @@ TILES: dict[str, Any] = {"modules": {"extra_tiles": {}, "white_castles": {}}}
 
 def told(entries: Sequence[Entry], message: str) -> str:
     """The only sentence with this message."""
-    (said,) = [str(e.told) for e in entries if e.told and e.told.message == f"chateauma-{message}"]
+    (said,) = [str(e.told) for e in entries if e.told and e.told.id == f"chateauma-{message}"]
     return said
 
 
