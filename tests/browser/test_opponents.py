@@ -184,6 +184,7 @@ def test_the_last_turn_of_opponents_is_shown_again(new_page, keep, game):
     table.locator(".cnb-log .cnb-line").first.click()  # to read it, which takes its time
     expect(table.locator(".cnb-next-step")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(table).to_have_class(re.compile("is-choosing"))
     play_one(page, table, random.Random(5))
 
 
