@@ -45,14 +45,14 @@ V = TypeVar("V")
 
 
 class _Known(Mapping[K, V], Generic[K, V]):
-    """Things by name; shows itself as their names."""
+    """Things by name; its repr lists the names."""
 
     def __repr__(self) -> str:
         return f"<{len(self)} {type(self).__name__.lower()}: {', '.join(map(str, self))}>"
 
 
 class Tiles(_Known[str, TileKind]):
-    """All kinds of tiles, those of expansions included, by name.
+    """All kinds of tiles by name, including those in expansions.
 
     >>> import castles_nb as cn
     >>> cn.tiles["bank"].colour, "bank" in cn.tiles

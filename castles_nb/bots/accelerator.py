@@ -46,7 +46,7 @@ IN_PYTHON = InPython()
 
 
 def accelerator_for(state: Any) -> Any:
-    """What plays faster in the game of this state; `IN_PYTHON` if nothing does."""
+    """The accelerator for the game of this state; `IN_PYTHON` if there's none."""
     game_type = getattr(type(state), "game_type", None)
     if not isinstance(game_type, GameType) or not game_type.has("accelerator"):
         return IN_PYTHON

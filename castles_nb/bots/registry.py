@@ -27,7 +27,7 @@ T = TypeVar("T", bound=Callable[[], Any])
 
 _NAME = re.compile(f"[a-z][a-z0-9_-]{{0,{LONGEST_NAME - 1}}}")
 _CLOSE = 0.6
-"""How much two names have in common, from 0 to 1, for one to be a slip of the other."""
+"""The likeness of two names, from 0 to 1, from which one may be a slip of the other."""
 _BESIDES = ("name", "seed")
 """Settings that don't change how strong a bot is."""
 
@@ -38,7 +38,7 @@ class BotSpec(NamedTuple):
     make: Callable[[], Any]
     """f(): a new bot of this kind."""
     title: str = ""
-    """What it's called at a table; empty for the bot's own name."""
+    """Its name at a table; empty for the bot's own name."""
     games: tuple[str, ...] | None = None
     """The games it plays, by name; None for any."""
     is_own: bool = False
@@ -153,7 +153,7 @@ def own_names(game: str | None = None) -> tuple[str, ...]:
 
 
 def title_of(name: str) -> str:
-    """The name by which a registered bot stands in lists; none is made for it."""
+    """The title of a registered bot in lists, or its name; no bot is made for it."""
     return REGISTRY[name].title or name
 
 
@@ -250,6 +250,6 @@ def _plays_like(known: object, bot: object) -> bool:
 
 
 def _settings(bot: object) -> dict[str, Any]:
-    """What a bot was made with, but for its name and its chance; `slots` and the like are none."""
+    """A bot's settings by name, except its name and its chance; a bot with slots has none."""
     settings = getattr(bot, "__dict__", {}).items()
     return {name: value for name, value in settings if name[0] != "_" and name not in _BESIDES}

@@ -1,7 +1,7 @@
-"""One record per game: all that the kit has to know of it, and how to find it.
+"""One record per game: everything the kit needs to know about it, and how to find it.
 
 A game's states, setups, games, records and positions have a class attribute `game_type`, which is
-its record. Each facet of the record is loaded when somebody first asks for it, so a table of one
+its record. Each facet of the record is loaded when it's first asked for, so a table of one
 game loads nothing of another.
 """
 
@@ -61,7 +61,7 @@ class GameType:
     form = Facet()
     """What a new game asks (`castles_nb.ui.new_game.kind.Kind`)."""
     presenter = Facet()
-    """How it is told and drawn in widgets (`castles_nb.ui.presenter.Presenter`)."""
+    """How it's described and drawn in widgets (`castles_nb.ui.presenter.Presenter`)."""
     table = Facet()
     """The widget at which it is played (`castles_nb.ui.table_frame.TableFrame`); a game without one
     gets a plain table."""

@@ -1,4 +1,4 @@
-"""What every bot holds."""
+"""A check of a bot."""
 
 from collections.abc import Collection
 from typing import Any

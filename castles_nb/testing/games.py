@@ -1,4 +1,4 @@
-"""What every game holds whose states have the `State` protocol."""
+"""A check of any game whose states have the `State` protocol."""
 
 import pickle
 from collections.abc import Callable, Collection, Iterator
@@ -71,7 +71,7 @@ def _check_moment(state: State, random: Random) -> None:
 
 
 def _check_choices(state: State) -> None:
-    """Somebody has a choice until the game is over, always in the same order."""
+    """A player has a choice until the game is over, always in the same order."""
     legal = state.legal_actions()
     ensure(list(state.legal_actions()) == list(legal), "order-differs")
     ensure(len({*_texts(state)}) == len(legal), "texts-alike")

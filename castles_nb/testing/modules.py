@@ -1,4 +1,4 @@
-"""What every module of rules holds."""
+"""A check of a module of rules."""
 
 from collections.abc import Collection, Iterator, Sequence
 from random import Random
@@ -32,11 +32,12 @@ def check_module(
     """Play random games with a module, or with several, and look closely at every fifth move.
 
     `modules` are names that a setup knows (`cn.modules.register` makes one known). `players` are
-    numbers of people, by default all that can play. `options` are those of `cn.Setup`.
+    numbers of people, by default every number that can play. `options` go to `cn.Setup`.
 
-    Checked are: all that `check_game` checks; positions and records read back, without faults; each
-    legal action has an explanation, each of its rules a sentence; the ledger adds up to the points;
-    the boards can be drawn. Raises `CheckFailed`, and `InvalidSetup` for a game that can't be.
+    It does what `check_game` does, and checks that positions and records read back without faults,
+    each legal action has an explanation and each of its rules a sentence, the ledger adds up to the
+    points, and the boards can be drawn. Raises `CheckFailed`, and `InvalidSetup` for a game that
+    can't be.
 
     >>> check_module("inns", players=[2], seeds=[3])
     """
