@@ -6,7 +6,7 @@ to name or import none.
 
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / "engine" / "modules"
+FOLDER = Path(__file__).parent / "expansions"
 
 
 def files(name: str) -> dict[str, Path]:

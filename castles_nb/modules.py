@@ -3,7 +3,7 @@
     cn.modules.register(cn.modules.Module("toll_gates", alter), rules=section)
     game = cn.Game(modules=["toll_gates"])
 
-`engine/modules/README.md` tells how a module is written, and the lesson `own_module` builds one.
+`expansions/README.md` tells how a module is written, and the lesson `own_module` builds one.
 """
 
 from collections.abc import Mapping

@@ -6,10 +6,10 @@ from itertools import chain
 from castles_nb.components import BY_NAME, CHATEAUMA, COLOURS, KINDS, supply
 from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine import Action, Estate, GameState
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.border_posts import IN_EDITION
-from castles_nb.engine.modules.vineyards.facts import BAG, DOUBLES, GRAPES, VINES
 from castles_nb.engine.sources import sources_of
+from castles_nb.expansions import MODULES
+from castles_nb.expansions.border_posts import IN_EDITION
+from castles_nb.expansions.vineyards.facts import BAG, DOUBLES, GRAPES, VINES
 from castles_nb.hexgrid import SPACE_INDEX
 
 CASTLE = BY_NAME["castle"].index

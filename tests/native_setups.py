@@ -7,9 +7,9 @@ from castles_nb.engine import GameState, Setup
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR, NOWHERE
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.shields.coming_and_going import gain
-from castles_nb.engine.modules.shields.holding import has_free_castle, on_depots
+from castles_nb.expansions import MODULES
+from castles_nb.expansions.shields.coming_and_going import gain
+from castles_nb.expansions.shields.holding import has_free_castle, on_depots
 from castles_nb.native import expansions
 
 EXPANSIONS = [name for name in expansions.EXPANSIONS if MODULES[name].seating is None]

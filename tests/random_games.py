@@ -10,11 +10,11 @@ from nightly import games_to_play
 from castles_nb.components import DUCHIES_OF, families
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.editions import EDITIONS, Edition
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Choice
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, players_allowed, seating_for
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions import MODULES
+from castles_nb.expansions.module import Choice
 
 
 def random_setup(

@@ -7,7 +7,7 @@ from typing import Any
 from positions import position
 
 from castles_nb.engine import GameState
-from castles_nb.engine.modules.trade_routes.tiles import NUMBERS
+from castles_nb.expansions.trade_routes.tiles import NUMBERS
 
 MODULE = "trade_routes"
 

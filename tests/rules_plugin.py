@@ -13,8 +13,8 @@ from textwrap import shorten
 import pytest
 
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import UnknownRule
+from castles_nb.expansions import MODULES
 from castles_nb.lessons.outline import LESSONS
 from castles_nb.rules import Rule, catalogue
 

@@ -8,9 +8,9 @@ from positions import furnish, position, texts
 
 from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.shields.coming_and_going import restore
-from castles_nb.engine.modules.shields.holding import as_laid
+from castles_nb.expansions import MODULES
+from castles_nb.expansions.shields.coming_and_going import restore
+from castles_nb.expansions.shields.holding import as_laid
 from castles_nb.hexgrid import SPACE_NAMES
 
 CASTLES = ("4-4", "1-2", "1-3", "2-3")

@@ -10,9 +10,9 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.engine import GameState
-from castles_nb.engine.modules import MODULES
 from castles_nb.engine.read_only import ReadOnly
 from castles_nb.errors import IllegalAction
+from castles_nb.expansions import MODULES
 
 GAMES: dict[str, Callable[[], Any]] = {
     "board": lambda: cn.Game(players=2, seed=7),

@@ -26,7 +26,7 @@ FLOORS = (
     {"beginnings", "history"},
     {"notation"},
     {"rules"},
-    {"engine"},
+    {"engine", "expansions"},
     {"facts"},
     {"components"},
     {"games", "i18n", "kernel"},

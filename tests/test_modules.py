@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
+from castles_nb import expansions as own_modules
 from castles_nb.engine import GameState
-from castles_nb.engine import modules as own_modules
 from castles_nb.engine.chance import dice
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.modules import MODULES, Module
-from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.seating import everybody_alone
 from castles_nb.engine.turn_flags import FLAGS, TurnFlag
 from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
+from castles_nb.expansions import MODULES, Module
+from castles_nb.expansions.module import Extra
 from castles_nb.rules import catalogue
 
 NAME = "toll_gates"

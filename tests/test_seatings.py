@@ -18,13 +18,13 @@ from castles_nb.bots.weights import PROSPECTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ledger import SILVER, WORKERS
-from castles_nb.engine.modules import MODULES, Module
-from castles_nb.engine.modules.module import Automaton
 from castles_nb.engine.ruleset import Ruleset, forget_rules, ruleset_for
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.engine.setup import players_allowed, seating_for
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.errors import InvalidModule, InvalidPosition, InvalidSetup
+from castles_nb.expansions import MODULES, Module
+from castles_nb.expansions.module import Automaton
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.testing import check_game

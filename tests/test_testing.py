@@ -7,8 +7,8 @@ import pytest
 from pickpocket import Pickpocket
 
 import castles_nb as cn
-from castles_nb.engine.modules.module import Module
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions.module import Module
 from castles_nb.testing import CheckFailed, check_bot, check_game, check_module
 
 

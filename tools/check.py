@@ -108,8 +108,8 @@ def tests_of(path: PurePosixPath) -> Iterator[str]:
         yield from files_with(rf"\b{re.escape(path.name)}\b", stem)
     elif path.suffix == ".ftl":
         yield "tests/words"
-    if path.parts[:3] == ("castles_nb", "engine", "modules") and len(path.parts) > 4:
-        yield from files_of_expansion(path.parts[3])
+    if path.parts[:2] == ("castles_nb", "expansions") and len(path.parts) > 3:
+        yield from files_of_expansion(path.parts[2])
     yield from proofs_in_map(path)
 
 

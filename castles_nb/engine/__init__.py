@@ -1,6 +1,6 @@
 """The rules of the game as an engine: a deal, states, actions, and the flow between them."""
 
-from castles_nb.engine import modules  # noqa: F401  they register themselves
+import castles_nb.expansions  # noqa: F401  they register themselves
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision

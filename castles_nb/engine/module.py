@@ -225,7 +225,7 @@ class Module:
 
 MODULES: dict[str, Module] = {}
 """Every module by name, in the order in which they are put on top of each other. The folder
-`engine/modules` registers its own."""
+`expansions` registers its own."""
 
 
 def register(module: Module) -> None:

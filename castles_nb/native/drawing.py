@@ -12,9 +12,9 @@ from castles_nb.engine.deal import Deal, join
 from castles_nb.engine.deal_draw import unseen
 from castles_nb.engine.deal_extras import chances_of, set_aside
 from castles_nb.engine.hidden_information import shown
-from castles_nb.engine.modules.chateauma.chance import ASIDE, DECK, DIE
 from castles_nb.engine.setup import Setup, automaton_of
 from castles_nb.engine.state import GameState
+from castles_nb.expansions.chateauma.chance import ASIDE, DECK, DIE
 from castles_nb.native.codec import encode_deal
 from castles_nb.native.layout import BAG, CHANCES, DEALT, DEPOTS, DRAWING, ROW
 

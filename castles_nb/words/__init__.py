@@ -3,7 +3,7 @@
 Below it the kit has facts only, as `Message("place-lacks", place=..., tile=...)`; the sentence is
 made when it's read, in the language that is spoken there. Each language is a folder of files in
 the format of Project Fluent (`words/en/*.ftl`); one more language is one more folder, and no code.
-Expansions and lessons have their own words in their folders (`engine/modules/*/words/en.ftl`,
+Expansions and lessons have their own words in their folders (`expansions/*/words/en.ftl`,
 `course/*/words/en.ftl`).
 """
 

@@ -6,7 +6,7 @@ from shields import end_turns, shielded
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.engine import GameState
-from castles_nb.engine.modules.shields import worth
+from castles_nb.expansions.shields import worth
 
 
 def chosen(state: GameState) -> str:

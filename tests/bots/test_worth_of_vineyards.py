@@ -13,8 +13,8 @@ from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.components import BY_NAME
 from castles_nb.engine import Deal, Decision, GameState, Setup
-from castles_nb.engine.modules.vineyards import bonuses
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.vineyards import bonuses
 
 
 def blind(rules: Ruleset) -> Ruleset:

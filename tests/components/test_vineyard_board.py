@@ -14,8 +14,8 @@ from damaged_data import refused
 
 import castles_nb
 from castles_nb.components.data_file import parse
-from castles_nb.engine.modules.vineyards.facts import BOARD, read_board
 from castles_nb.expansion_files import FOLDER
+from castles_nb.expansions.vineyards.facts import BOARD, read_board
 
 NAME = "vineyards/board.json"
 TESTS = Path(__file__).parents[1]
@@ -101,7 +101,7 @@ def test_a_game_is_played_with_another_layout(tmp_path: Path) -> None:
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(package, tmp_path / "castles_nb", ignore=ignored)
     assert (FOLDER / NAME).is_file()
-    copy = tmp_path / "castles_nb" / "engine" / "modules" / NAME
+    copy = tmp_path / "castles_nb" / "expansions" / NAME
     copy.write_text(json.dumps(other_layout()), encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-P", "-c", PLAY],

@@ -20,8 +20,8 @@ from castles_nb.drawing.tile import PITCH_X, tile
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.decision import Decision
-from castles_nb.engine.modules.trade_routes.tiles import LAID, route
 from castles_nb.engine.purchases import Shop
+from castles_nb.expansions.trade_routes.tiles import LAID, route
 from castles_nb.hexgrid import SPACE_INDEX
 from castles_nb.message import Message
 from castles_nb.ui.choices import parts_of

@@ -12,15 +12,15 @@ import pytest
 from module_sets import FREE
 from random_games import choose
 
+from castles_nb import expansions as package
 from castles_nb.components import KINDS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
-from castles_nb.engine import modules as package
 from castles_nb.engine.decisions import BASE_DECISIONS
-from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.options import in_full
 from castles_nb.engine.ruleset import forget_rules, ruleset_for
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule, InvalidSetup
+from castles_nb.expansions import MODULES, Module
 from castles_nb.kernel.step import as_step
 
 FOLDER = Path(package.__file__).parent
@@ -51,7 +51,7 @@ def texts_in(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("name", MODULES)
 def test_no_expansion_is_named_outside_its_folder(name: str) -> None:
-    package_folder = FOLDER.parents[1]
+    package_folder = FOLDER.parent
     own = {*(FOLDER / name).glob("*.py")}
     # The Châteauma has rules of its own for other expansions (CHA-90 to CHA-V4).
     own |= {*(FOLDER / "chateauma").glob("*.py")}

@@ -12,9 +12,9 @@ import pytest
 
 from castles_nb.engine import Deal, Decision, GameState, Setup
 from castles_nb.engine.chance import Chance, deck, dice
-from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.ruleset import Ruleset, forget_rules, ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidModule
+from castles_nb.expansions import MODULES, Module
 
 NAME = "zz_fair"
 CARDS = (1, 1, 2, 3)

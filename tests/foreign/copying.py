@@ -15,4 +15,4 @@ def copy_with_windmills(place: Path) -> None:
     no_caches = shutil.ignore_patterns("__pycache__")
     shutil.copytree(PACKAGE, copy, ignore=no_caches)
     shutil.copytree(PACKAGE.parent / "widgets", place / "widgets")
-    shutil.copytree(HERE / "windmills", copy / "engine/modules/windmills", ignore=no_caches)
+    shutil.copytree(HERE / "windmills", copy / "expansions/windmills", ignore=no_caches)

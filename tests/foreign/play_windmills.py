@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from random import Random
 
 import pytest
-from castles_nb.engine.modules.windmills import MODULE
+from castles_nb.expansions.windmills import MODULE
 from every_action import every_action
 from random_games import choose
 
@@ -16,9 +16,9 @@ from castles_nb.bots.outlook import outlook_of
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
 from castles_nb.engine.legality import objection_to
-from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.expansions.module import Extra, Module
 from castles_nb.notation import Position, Record
 from castles_nb.notation.edits import put, take
 from castles_nb.notation.edits.fields import set_field

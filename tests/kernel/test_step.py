@@ -5,8 +5,8 @@ import pickle
 import pytest
 
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.expansions import MODULES, Module
 from castles_nb.kernel.step import Step, as_step, step
 from castles_nb.notation import Position
 

@@ -10,7 +10,7 @@ import pytest
 from invariants import check_end, check_position
 
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES
+from castles_nb.expansions import MODULES
 from castles_nb.game import Game
 from castles_nb.notation import Line, Record
 

@@ -15,10 +15,10 @@ from written import EMPTY_DUCHY, line, seen
 from castles_nb.components import duchy
 from castles_nb.engine import Deal, Decision, GameState, Ledger, Setup
 from castles_nb.engine.flow import begin_round, count_round
-from castles_nb.engine.modules import Module
-from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidModule, InvalidPosition, InvalidSetup
+from castles_nb.expansions import Module
+from castles_nb.expansions.module import Extra
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.kernel.step import step

@@ -13,11 +13,11 @@ from scipy.stats import chi2_contingency
 import castles_nb as cn
 from castles_nb.components import CHATEAUMA
 from castles_nb.engine import GameState
-from castles_nb.engine.modules.chateauma.chance import CARDS, DECK, PROGRESS
-from castles_nb.engine.modules.chateauma.county import cards_lying
-from castles_nb.engine.modules.trade_routes.tiles import tiles_each
-from castles_nb.engine.modules.vineyards import facts, table
-from castles_nb.engine.modules.vineyards.facts import DOUBLES
+from castles_nb.expansions.chateauma.chance import CARDS, DECK, PROGRESS
+from castles_nb.expansions.chateauma.county import cards_lying
+from castles_nb.expansions.trade_routes.tiles import tiles_each
+from castles_nb.expansions.vineyards import facts, table
+from castles_nb.expansions.vineyards.facts import DOUBLES
 from castles_nb.notation import Position
 
 VINES = ("vineyard_deck", "vineyard_gifts")

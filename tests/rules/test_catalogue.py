@@ -9,8 +9,8 @@ import pytest
 import castles_nb.rules
 from castles_nb import expansion_files
 from castles_nb.components import terms
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, DamagedData, UnknownRule
+from castles_nb.expansions import MODULES
 from castles_nb.rules import Catalogue, Rule, catalogue
 from castles_nb.rules.rule import EDITIONS
 from castles_nb.rules.rule_files import LONGEST_SENTENCE

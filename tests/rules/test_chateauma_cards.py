@@ -6,7 +6,7 @@ import pytest
 from automaton import Table, begun, brought, kind, kinds, step
 
 from castles_nb.components import CHATEAUMA, COLOURS, KINDS
-from castles_nb.engine.modules.chateauma.chance import LAPS
+from castles_nb.expansions.chateauma.chance import LAPS
 
 # Completion (CHA-62 to CHA-66) --------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ import pytest
 from automaton import Table, begun, brought, kind, kinds, step
 
 from castles_nb.components import CHATEAUMA
-from castles_nb.engine.modules.shields.coming_and_going import restore
-from castles_nb.engine.modules.vineyards.facts import DOUBLES
+from castles_nb.expansions.shields.coming_and_going import restore
+from castles_nb.expansions.vineyards.facts import DOUBLES
 
 TILES: dict[str, Any] = {"modules": {"extra_tiles": {}, "white_castles": {}}}
 

@@ -8,8 +8,8 @@ import pytest
 from castles_nb.components import EXPANSIONS
 from castles_nb.components.data_file import Field
 from castles_nb.engine import Setup
-from castles_nb.engine.modules.solo.facts import read_removal
 from castles_nb.errors import DamagedData, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.expansions.solo.facts import read_removal
 from castles_nb.game import Game
 
 SETUPS: list[tuple[dict[str, Any], str]] = [

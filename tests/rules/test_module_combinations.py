@@ -27,9 +27,9 @@ from turns import asked, begin_turn, ending
 
 from castles_nb.components import COLOURS, supply
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions import MODULES
+from castles_nb.expansions.shields.coming_and_going import restore
 from castles_nb.notation import Position
 
 SETS = [modules for size in range(len(FREE) + 1) for modules in combinations(sorted(FREE), size)]

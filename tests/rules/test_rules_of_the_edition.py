@@ -10,8 +10,8 @@ from random_games import choose, games, random_setup, start
 from castles_nb.engine import Action, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.legality import objection_to
-from castles_nb.engine.modules import MODULES
 from castles_nb.engine.verbs import all_verbs
+from castles_nb.expansions import MODULES
 from castles_nb.rules import catalogue
 from castles_nb.rules.explain import explain
 from castles_nb.rules.why_not import why_not

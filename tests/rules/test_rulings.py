@@ -5,7 +5,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.components import BY_NAME
-from castles_nb.engine.modules.shields.holding import has_free_castle
+from castles_nb.expansions.shields.holding import has_free_castle
 from castles_nb.hexgrid import touching_pairs
 from castles_nb.ui.new_game.form import all_kinds, form_of
 from castles_nb.ui.reference import entries

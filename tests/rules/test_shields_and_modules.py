@@ -11,9 +11,9 @@ from vines import lying as vines_lying
 
 import castles_nb as cn
 from castles_nb.engine import GameState
-from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.engine.reading import legal_action
 from castles_nb.errors import IllegalAction
+from castles_nb.expansions.shields.coming_and_going import restore
 from castles_nb.rules.grounds import grounds_for
 
 MEET = {

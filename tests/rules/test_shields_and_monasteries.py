@@ -15,7 +15,7 @@ from turns import asked, begin_turn
 
 from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState
-from castles_nb.engine.modules.shields.coming_and_going import restore
+from castles_nb.expansions.shields.coming_and_going import restore
 
 SHIELDS, MONASTERIES = range(1, 19), range(1, 30)
 MODULES = ("extra_tiles", "white_castles")

@@ -29,8 +29,8 @@ from castles_nb.components import DUCHIES_OF, Area, Duchy
 from castles_nb.engine import Deal, GameState, Setup, flow
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.effects import place_tile
-from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.errors import IllegalAction
+from castles_nb.expansions.shields.coming_and_going import restore
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.notation import Position

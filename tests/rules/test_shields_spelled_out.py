@@ -13,8 +13,8 @@ from rules import test_modules_spelled_out as spelled_out
 
 from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.engine import Action, GameState, Setup
-from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions.shields.coming_and_going import restore
 from castles_nb.hexgrid import SPACE_NAMES
 
 POINTS = {n: 12 if n < 7 else 8 if n < 13 else 4 for n in range(1, 19)}

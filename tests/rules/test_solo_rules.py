@@ -19,11 +19,11 @@ from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.legality import objection_to
-from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.solo.facts import REMOVAL
-from castles_nb.engine.modules.solo.white_die import next_removal
 from castles_nb.engine.reading import read_action
 from castles_nb.errors import IllegalAction, InvalidSetup
+from castles_nb.expansions import MODULES
+from castles_nb.expansions.solo.facts import REMOVAL
+from castles_nb.expansions.solo.white_die import next_removal
 from castles_nb.game import Game
 from castles_nb.rules.explain import explain
 from castles_nb.ui.move_log import MoveLog

@@ -30,8 +30,8 @@ from castles_nb.components import COLOURS, DUCHIES, EVERY_DUCHY
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES, team
 from castles_nb.errors import GameNotOver, IllegalAction, InvalidSetup
+from castles_nb.expansions import MODULES, team
 from castles_nb.notation import Position
 
 TEAMS: dict[str, Any] = {"players": 4, "modules": ("team",)}

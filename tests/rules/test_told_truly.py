@@ -7,8 +7,8 @@ import pytest
 from module_sets import FREE
 
 import castles_nb as cn
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import IllegalAction
+from castles_nb.expansions import MODULES
 from castles_nb.rules import catalogue
 
 EMPTY = "----/-----/------/---Ca---/------/-----/----"

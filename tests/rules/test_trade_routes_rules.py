@@ -15,8 +15,8 @@ from turns import asked, ending
 
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules.trade_routes.tiles import TILES as READ
 from castles_nb.errors import IllegalAction, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.expansions.trade_routes.tiles import TILES as READ
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 from castles_nb.rules.explain import explain

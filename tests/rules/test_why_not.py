@@ -18,10 +18,10 @@ from shields import end_turns, shielded
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Setup
 from castles_nb.engine.legality import objection_to
-from castles_nb.engine.modules import MODULES
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import IllegalAction
+from castles_nb.expansions import MODULES
 from castles_nb.rules import catalogue
 
 UNIVERSE = tuple(every_action())

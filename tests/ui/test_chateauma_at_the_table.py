@@ -10,9 +10,9 @@ import castles_nb as cn
 from castles_nb.bots import RandomBot
 from castles_nb.drawing import fragments, state_svg
 from castles_nb.engine import GameState
-from castles_nb.engine.modules.chateauma.card_pieces import POST_ICON, SHIELD_ICON
-from castles_nb.engine.modules.chateauma.county import lay_in_duchy
 from castles_nb.errors import InvalidPosition
+from castles_nb.expansions.chateauma.card_pieces import POST_ICON, SHIELD_ICON
+from castles_nb.expansions.chateauma.county import lay_in_duchy
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.move_log import MoveLog

@@ -13,7 +13,7 @@ import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.ledger import WORKERS
-from castles_nb.engine.modules import MODULES
+from castles_nb.expansions import MODULES
 from castles_nb.rules import catalogue, wording
 from castles_nb.rules.explain import explain
 from castles_nb.rules.ledger_sums import total

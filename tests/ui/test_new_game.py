@@ -9,8 +9,8 @@ import pytest
 from answering_page import AnsweringPage
 
 import castles_nb as cn
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidBot, InvalidSetup
+from castles_nb.expansions import MODULES
 from castles_nb.ui.new_game.form import MOST_VALUES, all_kinds, begun, form_of
 from castles_nb.ui.play import TABLE_OPTIONS, Play
 from castles_nb.ui.table_frame import TableFrame

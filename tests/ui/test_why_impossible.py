@@ -14,8 +14,8 @@ from vines import with_vines
 import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.engine import Setup
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidMessage
+from castles_nb.expansions import MODULES
 from castles_nb.rules import catalogue
 from castles_nb.ui.choices import parts_of
 from castles_nb.ui.why_impossible import reason_for

@@ -9,10 +9,10 @@ from castles_nb import words
 from castles_nb.components import COLOURS, EVERY_DUCHY, KINDS, SOLO_DUCHIES, Duchy
 from castles_nb.engine.decisions import TURN
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.sources import sources_of
 from castles_nb.engine.verbs import all_verbs
+from castles_nb.expansions import MODULES
 from castles_nb.lessons.outline import LESSONS, TRACKS
 from castles_nb.message import Message
 from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS

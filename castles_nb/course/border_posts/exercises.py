@@ -2,7 +2,7 @@
 
 import castles_nb as cn
 from castles_nb.components import BOARD, PHASES
-from castles_nb.engine.modules.border_posts import IN_EDITION, POSTS
+from castles_nb.expansions.border_posts import IN_EDITION, POSTS
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise

@@ -5,7 +5,7 @@ from itertools import combinations
 import castles_nb as cn
 from castles_nb.components import BOARD, PHASES
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.modules.duchies_11_18 import linked_to_castle
+from castles_nb.expansions.duchies_11_18 import linked_to_castle
 from castles_nb.graphs import frontier
 from castles_nb.lessons.answers import SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise

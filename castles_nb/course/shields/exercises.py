@@ -5,7 +5,7 @@ from itertools import product
 
 import castles_nb as cn
 from castles_nb.engine.dice import VALUES, workers_needed
-from castles_nb.engine.modules.shields.holding import on_depots
+from castles_nb.expansions.shields.holding import on_depots
 from castles_nb.lessons.answers import FUNCTION, WHOLE, WHOLE_NUMBERS, called
 from castles_nb.lessons.exercise import Hint, Key, exercise
 

@@ -4,7 +4,7 @@ import castles_nb as cn
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState
 from castles_nb.engine.kinds import NAME
-from castles_nb.engine.modules.solo.white_die import next_removal
+from castles_nb.expansions.solo.white_die import next_removal
 from castles_nb.lessons.answers import TILE, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 

@@ -1,7 +1,7 @@
 """Exercises: trade routes."""
 
 import castles_nb as cn
-from castles_nb.engine.modules.trade_routes.tiles import goods_laid
+from castles_nb.expansions.trade_routes.tiles import goods_laid
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import castles_nb as cn
-from castles_nb.engine.modules.vineyards.board import areas, planted, points_for, scored
-from castles_nb.engine.modules.vineyards.facts import BAG, GRAPES, VINES
+from castles_nb.expansions.vineyards.board import areas, planted, points_for, scored
+from castles_nb.expansions.vineyards.facts import BAG, GRAPES, VINES
 from castles_nb.lessons.answers import ACTION, FUNCTION, WHOLE, called
 from castles_nb.lessons.exercise import Hint, Key, exercise
 

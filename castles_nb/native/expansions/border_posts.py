@@ -4,8 +4,8 @@ from typing import Any
 
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.border_posts import IN_EDITION, NAME, POSTS, lay_bonus_tiles
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.border_posts import IN_EDITION, NAME, POSTS, lay_bonus_tiles
 from castles_nb.native.expansions.expansion import Expansion, Row
 
 

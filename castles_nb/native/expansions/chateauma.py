@@ -8,7 +8,8 @@ from castles_nb.components import CHATEAUMA, COLOURS, PHASES, supply
 from castles_nb.components.chateauma import BORDER_POST, CARDS, FACE_UP, SELL
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.chateauma import (
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.chateauma import (
     MODULE,
     beginning,
     benefits,
@@ -17,8 +18,7 @@ from castles_nb.engine.modules.chateauma import (
     depots,
     ending,
 )
-from castles_nb.engine.modules.chateauma.options import has_modifier, tier
-from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.chateauma.options import has_modifier, tier
 from castles_nb.native.expansions.expansion import Expansion, Row
 
 _TOGETHER = {MODULE.name, "border_posts", "duchies_11_18", "extra_tiles", "white_castles"}

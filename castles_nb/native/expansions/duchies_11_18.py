@@ -3,8 +3,8 @@
 from castles_nb.components import KINDS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.duchies_11_18 import MODULE, PRICE, SWEPT_CASTLES, keep_castles
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.duchies_11_18 import MODULE, PRICE, SWEPT_CASTLES, keep_castles
 from castles_nb.native.expansions.expansion import Expansion, Row
 
 _CASTLES = KINDS[CASTLE - 1].coloured + KINDS[CASTLE - 1].black

@@ -4,9 +4,9 @@ from typing import Any
 
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules import extra_tiles as module
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.scoring import BUILDING_POINTS
+from castles_nb.expansions import extra_tiles as module
 from castles_nb.native.expansions.expansion import Expansion, Row
 
 _BUILDINGS = 16

@@ -2,8 +2,8 @@
 
 from castles_nb.components import PHASES
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.inns import INN, NAME, lay_inn
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.inns import INN, NAME, lay_inn
 from castles_nb.native.expansions.expansion import Expansion, Row
 
 

@@ -7,9 +7,10 @@ from castles_nb.components.board import PLAYERS
 from castles_nb.engine.dice import ANY_REACH
 from castles_nb.engine.editions import OF_2019
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.shields import MODULE, abilities, laying, tribute, worth
-from castles_nb.engine.modules.shields.copying import NEVER_COPIED, TARGET
-from castles_nb.engine.modules.shields.holding import (
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.shields import MODULE, abilities, laying, tribute, worth
+from castles_nb.expansions.shields.copying import NEVER_COPIED, TARGET
+from castles_nb.expansions.shields.holding import (
     DEALT,
     NAME,
     PLACE,
@@ -21,7 +22,6 @@ from castles_nb.engine.modules.shields.holding import (
     places_dealt,
     spaces_by_number,
 )
-from castles_nb.engine.ruleset import Ruleset
 from castles_nb.hexgrid import STANDARD
 from castles_nb.native.expansions.expansion import Expansion, Numbers, Row
 

@@ -5,10 +5,11 @@ from typing import Any
 
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.trade_routes import MODULE
-from castles_nb.engine.modules.trade_routes.order import ask_for_orders
-from castles_nb.engine.modules.trade_routes.selling import LAY_ONE
-from castles_nb.engine.modules.trade_routes.tiles import (
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.trade_routes import MODULE
+from castles_nb.expansions.trade_routes.order import ask_for_orders
+from castles_nb.expansions.trade_routes.selling import LAY_ONE
+from castles_nb.expansions.trade_routes.tiles import (
     ASKED_LIKE,
     CHOSEN,
     GAINS,
@@ -20,8 +21,7 @@ from castles_nb.engine.modules.trade_routes.tiles import (
     TILES,
     tiles_each,
 )
-from castles_nb.engine.modules.trade_routes.worth import MISSED, OUT_OF_REACH
-from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.trade_routes.worth import MISSED, OUT_OF_REACH
 from castles_nb.native.expansions.expansion import Expansion, Row
 
 _BONUSES = (*ASKED_LIKE, *GAINS)

@@ -6,10 +6,11 @@ from typing import Any
 from castles_nb.components import BY_NAME
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.vineyards import MODULE, score_vines, table, worth
-from castles_nb.engine.modules.vineyards.board import VINEYARD
-from castles_nb.engine.modules.vineyards.bonuses import BEGUN, tend_vineyard
-from castles_nb.engine.modules.vineyards.facts import (
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.vineyards import MODULE, score_vines, table, worth
+from castles_nb.expansions.vineyards.board import VINEYARD
+from castles_nb.expansions.vineyards.bonuses import BEGUN, tend_vineyard
+from castles_nb.expansions.vineyards.facts import (
     AREA_POINTS,
     BAG,
     BOARD,
@@ -20,7 +21,6 @@ from castles_nb.engine.modules.vineyards.facts import (
     VINES,
     number_in_bag,
 )
-from castles_nb.engine.ruleset import Ruleset
 from castles_nb.native.expansions.expansion import KINDS, Expansion, Row
 
 _SPACES = 32

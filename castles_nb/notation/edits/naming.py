@@ -16,7 +16,7 @@ def place_words(place: str) -> Message:
     ['depot 3', 'space 4-4 of player 2', 'goods 2 of player 1']
 
     What a module keeps has words in its own folder, as `field-inns` in
-    `engine/modules/inns/words/en.ftl`.
+    `expansions/inns/words/en.ftl`.
     """
     seat, _, rest = place.rpartition(":")
     word, _, inside = rest.partition("/")

@@ -16,11 +16,11 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.chance import deck, dice
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.editing import ChoiceField, FieldChoice, Laying
-from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import GOODS, Verb
+from castles_nb.expansions.module import Extra, Module, Option
 from castles_nb.message import Message
 
 NAME = "windmills"

@@ -1,0 +1,47 @@
+"""The expansions: a folder each, found by looking into this one. See README.md.
+
+`castles_nb.engine` loads them, so importing anything of the engine is enough to have them.
+"""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from castles_nb.echo import echo
+from castles_nb.engine.actions import Action
+from castles_nb.engine.decisions import BASE_DECISIONS, TURN
+from castles_nb.engine.module import MODULES, Module, extras_kept, register
+from castles_nb.engine.verbs import BASE_VERBS, all_verbs, verb_named
+from castles_nb.errors import InvalidModule
+from castles_nb.message import Message
+
+__all__ = ["MODULES", "Module", "extras_kept"]
+
+
+def _found() -> dict[str, Module]:
+    found: dict[str, Module] = {}
+    taken = {"verbs": {*BASE_VERBS}, "decisions": {*BASE_DECISIONS, TURN}, "extras": set[str]()}
+    taken["chance"] = taken["extras"]  # positions write both by name
+    for name in sorted(entry.name for entry in iter_modules(__path__)):
+        module = getattr(import_module(f"{__name__}.{name}"), "MODULE", None)
+        if not isinstance(module, Module):
+            continue
+        if module.name != name:
+            raise InvalidModule(Message("modules-name", file=name, name=echo(module.name)))
+        for entry, new in (
+            ("verbs", [verb.name for verb in module.verbs]),
+            ("decisions", [kind.name for kind in module.decisions]),
+            ("extras", [*module.extras]),
+            ("chance", [*module.chance]),
+        ):
+            for each in new:
+                if each in taken[entry]:
+                    told = Message("modules-taken", module=name, entry=entry, name=echo(each))
+                    raise InvalidModule(told)
+                taken[entry].add(each)
+        found[name] = module
+    return found
+
+
+for _module in _found().values():
+    register(_module)
+Action.grammar.learn(verb_named, all_verbs)  # not earlier: now all verbs are there

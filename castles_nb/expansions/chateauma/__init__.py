@@ -1,0 +1,150 @@
+"""The Châteauma of the Special Edition: an opponent that plays by a script (CHA).
+
+`options.py` has its level and modifiers, `county.py` what it owns, `chance.py` what chance decides,
+`depots.py` where tiles lie, `beginning.py` its setup, `turn.py` its turn, of which `choosing.py`,
+`benefits.py`, `bonuses.py` and `completion.py` are the steps, `ending.py` the end of phases and of
+the game, `with_expansions.py` and `vines.py` what is different with other expansions. `faults.py`
+has what positions may have wrong; `laying.py`, `fields.py` and `settling.py` how an editor changes
+them; `card_pieces.py` and `pieces.py` what is drawn. What it does is told by `telling.py`. The
+facts are in `components/chateauma.py`; in part they are reconstructed.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from castles_nb.components import GOODS_TYPES
+from castles_nb.components.chateauma import FACE_DOWN
+from castles_nb.engine.die_changes import steps_with
+from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.module import Automaton, Extra, Module
+from castles_nb.engine.read_only import ReadOnly
+from castles_nb.engine.seating import Seating
+from castles_nb.expansions.chateauma import chance, county, depots, faults, laying, pieces
+from castles_nb.expansions.chateauma.beginning import set_up_chateauma
+from castles_nb.expansions.chateauma.county import NAME, chateauma, tiles_of
+from castles_nb.expansions.chateauma.ending import (
+    pay_county_mines,
+    ranking_with_ties,
+    score_chateauma,
+)
+from castles_nb.expansions.chateauma.fields import fields
+from castles_nb.expansions.chateauma.options import OPTIONS, duchy, has_modifier
+from castles_nb.expansions.chateauma.settling import settle
+from castles_nb.expansions.chateauma.turn import take_turn
+from castles_nb.expansions.chateauma.with_expansions import SHIELDS_TAKEN, without_shield_2
+from castles_nb.message import Message, MessageLike
+
+if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+PEOPLE = (1, 2, 3)
+WORKERS_BEHIND_IT = (2, 3, 4)
+"""What people begin with where it is the starting player (A-67)."""
+SOURCES = (
+    *("county_card", "boarding_house", "county_monasteries", "reserve_left", "county_tiles"),
+    *("county_shields", "county_vines", "geese", "trade_route", "border_posts"),
+)
+
+
+@cache
+def seating(people: int) -> Seating | None:
+    """It sits behind all people (CHA-01, CHA-10)."""
+    if people not in PEOPLE:
+        return None
+    return Seating(tuple(range(people + 1)), scripted=(people,))
+
+
+def beside_duchy(state: "GameState", player: int) -> tuple[int, ...]:
+    """Its tiles that count though they lie on no space of its duchy (CHA-97)."""
+    if player not in state.rules.seating.scripted:
+        return ()
+    return tuple(filter(None, tiles_of(state.estates[player])))
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with the Châteauma."""
+    turn_of_person, scripted = rules.course.take_turn, rules.seating.scripted
+
+    def take_turn_of_anybody(state: "GameState") -> None:
+        if state.player in scripted:
+            take_turn(state)
+        else:
+            turn_of_person(state)
+
+    changed: dict[str, object] = {}
+    if has_modifier(rules, "C"):
+        changed["starting_workers"] = WORKERS_BEHIND_IT
+    if has_modifier(rules, "A"):
+        changed["black_tiles_aside"] = len(FACE_DOWN)
+    marks = pieces.marks_of_duchy(rules)
+    return rules.replacing(
+        take_turn=take_turn_of_anybody,
+        ranking=ranking_with_ties(rules.scoring.ranking),
+        **changed,
+    ).adding(
+        set_up=(set_up_chateauma,),
+        phase_begins=(depots.leave_spaces_empty, depots.remember_layout),
+        phase_ends=(pay_county_mines,),
+        final_scoring=(score_chateauma,),
+        sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
+        placed_beside=(beside_duchy,),
+        trays=pieces.TRAYS,
+        verbs=(rules.verbs["place"].also(first=(county.not_from_its_reserve,)),),
+        on_spaces=(lambda estate: pieces.pieces_on(estate, marks),),
+    )
+
+
+def excludes(other: str) -> MessageLike:
+    """Inns, teams and solo duchies do not go with it (CHA-94, MOD-03)."""
+    if other in ("inns", "solo", "team"):
+        return Message("setup-module-refuses", module=NAME, other=other, rule="CHA-94")
+    return ""
+
+
+def restore(state: "GameState") -> None:
+    """Monasteries have no power in its duchy, and nothing is placed there by people (CHA-12)."""
+    estate = state.estates[chateauma(state)]
+    estate.powers, estate.steps = 0, steps_with(0)
+    estate.frontier, estate.blocked = 0, ReadOnly()
+
+
+MODULE = Module(
+    name=NAME,
+    alter=alter,
+    editions=(SPECIAL.name,),
+    excludes=excludes,
+    options=OPTIONS,
+    seating=seating,
+    seating_rule="CHA-01",
+    automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
+    extras={
+        **{
+            name: Extra(of_player=check, laying=laying.LAYING)
+            for name, check in faults.FAULTS_OF_CARDS.items()
+        },
+        **{
+            name: Extra(of_player=check, holds_tiles=True, from_supply=True, laying=how)
+            for name, check, how in (
+                *((name, check, None) for name, check in faults.FAULTS_OF_LYING.items()),
+                (county.RESERVE, faults.fault_of_tiles, laying.LAYING_WITH_PIECES),
+                (county.RESERVE_WILD, faults.fault_of_tiles, laying.LAYING),
+                (county.STACKED, faults.fault_of_stacked, None),
+            )
+        },
+        county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
+        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields, also_needs="shields"),
+        chance.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
+        chance.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
+        depots.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
+        depots.BLACK_ORDER: Extra(on_main_board=faults.fault_of_black_order, holds_tiles=True),
+        chance.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
+    },
+    restore=restore,
+    faults=faults.faults_of_belongings,
+    chance=chance.CHANCE,
+    fields=fields,
+    settle=settle,
+    shows_white_die=True,
+    alter_chance=without_shield_2,
+)

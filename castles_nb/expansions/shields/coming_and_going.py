@@ -1,0 +1,87 @@
+"""Shields that come to a duchy, and those that leave the game."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.kinds import ANY, without
+from castles_nb.expansions.shields.copying import TARGET, copy_powers, stop_copying
+from castles_nb.expansions.shields.holding import (
+    NAME,
+    PLACE,
+    WITH_ACTIONS,
+    free_castle,
+    holds,
+    on_castles,
+    place_numbers,
+    powers_of_shields,
+)
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+
+
+def gain(state: "GameState", player: int, shield: int, depot: int, replaced: int) -> None:
+    """A shield of a depot goes on a free castle, or on that of a shield that leaves the game.
+
+    Which free castle makes no difference, so nobody is asked.
+    """
+    estate = state.estates[player]
+    space = on_castles(estate)[replaced] if replaced else free_castle(estate)
+    left = without(state.extras[NAME], depot * PLACE + shield)
+    state.extras = {**state.extras, NAME: left}
+    if replaced:
+        lose(state, player, replaced)
+    number = place_numbers(estate.duchy.grid)[space] * PLACE + shield
+    held = tuple(sorted((*estate.extras.get(NAME, ()), number)))
+    estate.extras = {**estate.extras, NAME: held}
+    work_at_once(state, player)
+
+
+def lose(state: "GameState", player: int, shield: int) -> None:
+    """A shield leaves the game, and what it brought ends (SHD-P3, SHD-T2, A-24d, A-76)."""
+    without_shield(state.estates[player], shield)
+    if shield == 4:
+        ask_for_room(state, player)
+
+
+def without_shield(estate: "Estate", shield: int) -> None:
+    """What the shield brought ends, but for what has to follow when it's really lost."""
+    kept = tuple(n for n in estate.extras[NAME] if n % PLACE != shield)
+    estate.extras = {**estate.extras, NAME: kept}
+    estate.powers &= ~WITH_ACTIONS.get(shield, 0)
+    if shield == 6:
+        stop_copying(estate)
+    elif shield == 18:
+        estate.frontier = frontier_of(estate)
+
+
+def ask_for_room(state: "GameState", player: int) -> None:
+    """Who stores more than there is room for discards a tile (A-24d)."""
+    if state.rules.gaining.room(state.estates[player]) < 0:
+        state.ask(Decision(player, "overfull"))
+
+
+def work_at_once(state: "GameState", player: int) -> None:
+    """What an estate remembers for speed follows from shields that are in it (SHD-P4)."""
+    estate = state.estates[player]
+    estate.powers |= powers_of_shields(estate)
+    if holds(estate, 18):
+        estate.frontier = estate.masks.colour[ANY] & ~estate.filled
+    if estate.extras.get(TARGET):
+        copy_powers(state, player)
+
+
+def frontier_of(estate: "Estate") -> int:
+    """The empty spaces next to a covered one (PLACE-04)."""
+    near = 0
+    for space in bits_in(estate.filled):
+        near |= estate.masks.neighbours[space]
+    return near & ~estate.filled
+
+
+def restore(state: "GameState") -> None:
+    """What follows from shields in a position that was read."""
+    for player in state.rules.seating.hosts:
+        work_at_once(state, player)

@@ -1,0 +1,42 @@
+"""What bots expect of the solo game."""
+
+from typing import TYPE_CHECKING, Any
+
+from castles_nb.engine.actions import Action
+from castles_nb.expansions.solo import points
+from castles_nb.expansions.solo.facts import STEP
+from castles_nb.expansions.solo.memory import first_target, target
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+FREE_ACTION = 4.0
+"""Expected points of a free die action."""
+FACE_DOWN = 5.0
+"""Expected points of a tile that goes on any colour."""
+
+
+def kept(state: "GameState", player: int) -> float:
+    """The points that were given up for targets reached, and what these brought: a reset is no
+    loss."""
+    first, now = first_target(state), target(state)
+    return float(sum(range(now + STEP, first + 1, STEP))) + FREE_ACTION * ((first - now) / STEP)
+
+
+def of_gift(outlook: Any, action: Action) -> float:
+    """What placing this tile there brings."""
+    return float(outlook.usual_gain(action._replace(verb="place")))
+
+
+def of_points(outlook: Any, action: Action) -> float:
+    """What buying so many points brings: most where they reach the target."""
+    state, silver, prices = outlook.state, outlook.estate.silver, outlook.prices
+    gain = action.item + prices.coins(silver - action.item) - prices.coins(silver)
+    if state.points[outlook.player] + action.item >= target(state):
+        gain += FREE_ACTION + outlook.effect(points.FREE_ACTION)
+    return float(gain)
+
+
+def of_swap(outlook: Any, action: Action) -> float:
+    """A tile for any space."""
+    return FACE_DOWN

@@ -1,0 +1,93 @@
+"""Trade routes: what positions may have wrong."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import GOODS_TYPES, terms
+from castles_nb.engine.editions import SPECIAL, Edition
+from castles_nb.engine.objection import Objection
+from castles_nb.expansions.trade_routes.selling import LAY_ONE
+from castles_nb.expansions.trade_routes.tiles import (
+    CHOSEN,
+    NUMBERS,
+    Numbers,
+    is_chosen,
+    spaces_each,
+    tiles_each,
+)
+from castles_nb.message import Message, MessageLike
+
+if TYPE_CHECKING:
+    from castles_nb.engine.module import Choice
+    from castles_nb.engine.state import GameState
+
+
+def fault_of_tiles(numbers: Numbers, players: int) -> Objection | None:
+    """Everybody has different tiles of the twelve (EXP8-01)."""
+    most = tiles_each(players) * players
+    if len(numbers) > most:
+        told = Message("route-tiles-most", players=players, most=most, number=len(numbers))
+        return Objection("EXP8-01", told)
+    known = [number for number in numbers if number]
+    for number in known:
+        if number not in NUMBERS:
+            return Objection(
+                "EXP8-01", Message("route-no-tile", tile=str(number), last=NUMBERS[-1])
+            )
+        if known.count(number) > 1:
+            return Objection("EXP8-01", Message("route-tile-twice", tile=number))
+    return None
+
+
+def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Objection | None:
+    """No more goods than spaces; all of them were sold, and all that was sold lies there as long as
+    there is room, but for what waits (EXP8-04, EXP8-07, EXP8-08)."""
+    if player in state.rules.seating.scripted:
+        return Objection("CHA-96", Message("route-none")) if laid else None
+    spaces = spaces_each(state.rules.players)
+    if len(laid) > spaces:
+        return Objection(
+            "EXP8-07", Message("route-too-many-goods", spaces=spaces, number=len(laid))
+        )
+    for type_ in sorted(set(laid)):
+        if type_ not in GOODS_TYPES:
+            return Objection("SET-28", Message("route-no-goods", type=str(type_)))
+        sold = state.estate(player).sold[type_ - 1]
+        if laid.count(type_) > sold:
+            told = Message("route-goods-sold", type=type_, laid=laid.count(type_), sold=sold)
+            return Objection("EXP8-08", told)
+    return _not_laid(state, player, laid) if len(laid) < spaces else None
+
+
+def _not_laid(state: "GameState", player: int, laid: Numbers) -> Objection | None:
+    waiting = [asked.kind for asked in state.pending if asked.player == player]
+    for type_, sold in zip(GOODS_TYPES, state.estate(player).sold, strict=True):
+        lying = laid.count(type_)
+        if sold != lying + waiting.count(LAY_ONE[type_].name):
+            told = Message("route-goods-not-laid", type=type_, laid=lying, sold=sold)
+            return Objection("EXP8-04", told)
+    return None
+
+
+def fault_of_order(state: "GameState", player: int, order: Numbers) -> Objection | None:
+    """Each of the tiles lies in one place, and all of them once the game begins (EXP8-03)."""
+    if not is_chosen(state) or player in state.rules.seating.scripted:
+        return Objection("EXP8-02", Message("route-order-not-chosen")) if order else None
+    places = range(1, tiles_each(state.rules.players) + 1)
+    for place in order:
+        if place not in places:
+            return Objection(
+                "EXP8-03", Message("route-no-place", place=str(place), last=places[-1])
+            )
+        if order.count(place) > 1:
+            return Objection("EXP8-03", Message("route-place-twice", place=place))
+    if state.order and len(order) < len(places):
+        told = Message("route-order-short", needed=len(places), number=len(order))
+        return Objection("EXP8-03", told)
+    return None
+
+
+def fault_of_choice(choice: "Choice", players: int, edition: Edition) -> MessageLike:
+    """Choosing the order is an option of the Special Edition (EXP8-03, D-16)."""
+    if choice == CHOSEN and edition.name != SPECIAL.name:
+        return Message("route-order-special", edition=terms.edition(SPECIAL.name))
+    return ""

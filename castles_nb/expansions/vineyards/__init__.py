@@ -1,0 +1,332 @@
+"""Vineyards of the Special Edition (VIN): double tiles, boards for them, bonus tiles.
+
+`table.py` has the depot, the store and the bag, `board.py` what is on a vineyard board and scores,
+`actions.py` the two die actions, `straight.py` how tiles go from the store straight to a vineyard,
+`bonuses.py` what you get for placing a double tile, `faults.py` what can be wrong with a position,
+`pieces.py` what is drawn, `editing.py` what the position editor lays, and `worth.py` what bots
+expect. The facts are in `facts.py`. The board's are reconstructed, and `guesses.py` says when that
+decides what an action gives you.
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import Action
+from castles_nb.engine.decision import DecisionKind
+from castles_nb.engine.decisions import BASE_DECISIONS
+from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.kinds import CODE
+from castles_nb.engine.kinds import NAME as TILE_NAME
+from castles_nb.engine.module import Extra, Module, Option
+from castles_nb.engine.objection import Objection, lacks_in_all, only_for
+from castles_nb.engine.purchases import black_shops, for_purchases_only
+from castles_nb.engine.verb import TILE, Verb
+from castles_nb.engine.verbs.dice import wrong_die
+from castles_nb.engine.wishes import Wish
+from castles_nb.expansions.vineyards import actions as doing
+from castles_nb.expansions.vineyards import (
+    bonuses,
+    faults,
+    guesses,
+    pieces,
+    straight,
+    table,
+    worth,
+)
+from castles_nb.expansions.vineyards.board import VINEYARD, kind_of, planted, points_for, scored
+from castles_nb.expansions.vineyards.editing import LAYING
+from castles_nb.expansions.vineyards.facts import BAG, BOARD, BONUS_TILES, BONUSES, GRAPES, NAME
+from castles_nb.kernel.slot import Names, numbered, untold
+from castles_nb.kernel.step import step
+from castles_nb.message import Message
+
+if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+
+@step("score_vines")
+def score_vines(state: "GameState") -> None:
+    """Each vine bonus tile scores one area of its grape (VIN-20 to VIN-22)."""
+    for player in state.rules.seating.owners:
+        estate = state.estates[player]
+        for grape, size in scored(planted(estate), bonuses.tiles_of(estate)):
+            double = kind_of(11 * (grape + 1))
+            state.score(player, points_for(size), "vines", "VIN-20", tile=double)
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with vineyards, whose die actions are possible wherever any is (VIN-24)."""
+    add_die_actions = doing.adding_doubles(rules.choosing.add_die_actions, rules.players)
+    return rules.replacing(add_die_actions=add_die_actions).adding(
+        more_room=(doing.less_for_doubles,),
+        verbs=(
+            rules.verbs["take"].also(first=(doing.double_in_depot,)),
+            *(v.also(first=(doing.double_in_duchy,)) for n, v in rules.verbs.items() if n == "lay"),
+            rules.verbs["discard"].also(grounds=(doing.grounds_of_discarding,)),
+            rules.verbs["buy"].also(
+                first=(doing.not_on_sale,), grounds=(doing.grounds_of_purchase,)
+            ),
+        ),
+        shops=(straight.STORE_SHOP,),
+        done_elsewhere=(bonuses.bonus_done_here,),
+        set_up=(table.lay_vineyards,),
+        phase_begins=(table.sweep_doubles, table.lay_doubles),
+        final_scoring=(score_vines,),
+        waiting=(bonuses.tend_vineyard,),
+        sources=("vines",),
+        trays=pieces.trays_for(rules),
+        patches=(pieces.PATCH,),
+        tile_worth=worth.TILE_WORTH,
+        kept_worth=(worth.kept,),
+    )
+
+
+# What can be said against it ---------------------------------------------------------------------
+
+
+def not_ready(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The space has no such bonus, or it finds nothing to do (VIN-14)."""
+    if BONUSES[action.item - 1] in bonuses.ready_bonuses(state, player):
+        return None
+    return Objection("VIN-14", Message("vineyard-no-bonus", bonus=_bonus_said(action)))
+
+
+def nothing_black(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Neither black depot nor store has the tile (VIN-16)."""
+    places = [(shop.name, shop.stock(state)) for shop in black_shops(state)]
+    if any(action.item in stock for _, stock in places):
+        return None
+    if apart := for_purchases_only(state, action.item):
+        return apart
+    return Objection("VIN-16", lacks_in_all(places, action.item))
+
+
+def none_in_pool(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The pool has no bonus tile of this grape (VIN-18)."""
+    if state.extras[table.TILES][action.item - 1]:
+        return None
+    return Objection("VIN-18", Message("vineyard-none-in-pool", grape=_grape_said(action)))
+
+
+def _bonus_said(action: Action) -> Message:
+    return Message(f"vineyard-bonus-{BONUSES[action.item - 1]}")
+
+
+def _grape_said(action: Action) -> Message:
+    return Message(f"grape-{GRAPES[action.item - 1]}")
+
+
+CODE_OF = {name: CODE[TILE_NAME.index(name)] if name in TILE_NAME else name for name in BONUSES}
+"""How records write a bonus: like the tile that does the same."""
+
+_SPACES = "|".join(space.name for space in BOARD.spaces)
+"""The names of all double spaces, in patterns of wishes."""
+
+_SLOT = numbered("slot", "place", Names({str(slot): slot for slot in range(1, 7)}))
+_BONUS = numbered(
+    "bonus",
+    "item",
+    Names({bonus: number for number, bonus in enumerate(BONUSES, 1)}),
+    codes=Names({CODE_OF[bonus]: number for number, bonus in enumerate(BONUSES, 1)}),
+    told=untold,
+)
+_GRAPE = numbered(
+    "grape",
+    "item",
+    Names({grape: number for number, grape in enumerate(GRAPES, 1)}),
+    told=untold,
+)
+
+VERBS = (
+    Verb(
+        name="take_double",
+        do=doing.take_double,
+        checks=(wrong_die, doing.not_in_slot, doing.slot_too_far),
+        rule="VIN-08",
+        rule_in_others="DIE-01",
+        grounds=(doing.grounds_of_slot,),
+        guesses=(guesses.of_slot,),
+        takes_die=True,
+        value=doing.value_of_slot,
+        pays=doing.workers_for_slot,
+        slots=(doing.DOUBLE, _SLOT),
+        form="take {tile} from slot {slot}[ with {die}]",
+        code="[{die}:]{tile}<v{slot}",
+        targets=("vineyard-slot-{slot}",),
+        wishes=(
+            Wish("take .* from (the )?(vineyard )?storeDIE", "VIN-19", "wish-take-store"),
+            Wish("take DOUBLE from slot OTHERDIE", "VIN-08", "wish-no-such-slot"),
+            Wish("take DOUBLE( from (slot |depot )?NUMBER)?DIE", "VIN-08", "wish-take-double"),
+            Wish("take SINGLE from (vineyard )?slot NUMBER.*", "VIN-08", "wish-slot-of-doubles"),
+            Wish("take SINGLE from (vineyard depot|slot).*", "VIN-08", "wish-slot-of-doubles"),
+            Wish("take DOUBLE from (vineyard depot|slot).*", "VIN-08", "wish-take-double"),
+            Wish(
+                "buy .* from (slot NUMBER|(vineyard )?slot|vineyard depot).*",
+                "VIN-19",
+                "wish-buy-from-slot",
+            ),
+        ),
+        worth=worth.of_taking,
+    ),
+    Verb(
+        name="place_double",
+        do=doing.place_double,
+        checks=(
+            wrong_die,
+            doing.double_space_covered,
+            doing.not_in_storage,
+            doing.double_out_of_reach,
+            doing.double_too_far,
+        ),
+        rule="VIN-11",
+        rule_in_others="DIE-01",
+        grounds=(doing.grounds_of_space,),
+        guesses=(guesses.of_space,),
+        takes_die=True,
+        value=doing.number_on_double,
+        pays=doing.workers_for_double,
+        slots=doing.PLACING,
+        fits=doing.is_a_way,
+        form="place {vines} in vineyard {vineyard}[ with {die}]",
+        code="[{die}:]{tile}>v{vineyard}[{turned}]",
+        targets=("storage/{tile}", "vineyard-{vineyard}-{side}"),
+        told=doing.told_of_space,
+        wishes=(
+            Wish("place DOUBLE (on|in) SPACEDIE", "VIN-11", "wish-double-in-duchy"),
+            Wish(
+                f"place DOUBLE in vineyard (?!({_SPACES})\\b)SPACE( .* store)?DIE",
+                "VIN-11",
+                "wish-no-double-space",
+            ),
+            Wish("place DOUBLE .*store.*", "VIN-23", "vineyard-not-straight"),
+            Wish("place DOUBLE (in|on) vineyardDIE", "VIN-11", "wish-double-where"),
+            Wish("(place|move) SINGLE (on|in) vineyard.*", "VIN-11", "wish-only-doubles"),
+            Wish(
+                "(turn|rotate|flip|swap|move|remove|take back|replace)( round| around| over)?"
+                " DOUBLE.*",
+                "VIN-13",
+                "wish-turn-double",
+            ),
+        ),
+        worth=worth.of_placing,
+    ),
+    straight.VERB,
+    Verb(
+        name="harvest",
+        do=bonuses.harvest,
+        checks=(only_for(bonuses.ORDER, "VIN-14", "vineyard-only-after-placing"), not_ready),
+        rule="VIN-14",
+        rule_in_others="PHA-19",
+        guesses=(guesses.of_bonus,),
+        slots=(_BONUS,),
+        form="harvest {bonus}",
+        code="v{bonus}",
+        told=lambda state, a: {"bonus": _bonus_said(a)},
+        worth=worth.of_harvesting,
+    ),
+    Verb(
+        name="fetch",
+        do=bonuses.fetch,
+        checks=(only_for(bonuses.FREE_TILE, "VIN-16", "vineyard-only-black"), nothing_black),
+        rule="VIN-16",
+        rule_in_others="BLK-01",
+        slots=(TILE,),
+        form="fetch {tile}",
+        code="{tile}<v",
+        targets=("black/{tile}",),
+        worth=worth.of_fetching,
+    ),
+    Verb(
+        name="claim",
+        do=bonuses.claim,
+        checks=(only_for(bonuses.NEW_TILE, "VIN-18", "vineyard-only-for-layer"), none_in_pool),
+        rule="VIN-18",
+        rule_in_others="SET-10",
+        guesses=(guesses.of_layer,),
+        slots=(_GRAPE,),
+        form="claim {grape}",
+        code="v+{grape}",
+        targets=("vine-tile-{grape}",),
+        told=lambda state, a: {"grape": _grape_said(a)},
+        worth=worth.of_claiming,
+    ),
+)
+
+DECISIONS = (
+    DecisionKind(
+        name=bonuses.ORDER,
+        choices=bonuses.harvest_choices,
+        verbs=("harvest",),
+        rule="VIN-14",
+        worth=worth.of_order,
+    ),
+    DecisionKind(
+        name=bonuses.FREE_TILE,
+        choices=bonuses.fetch_choices,
+        verbs=("fetch", "pass"),
+        rule="VIN-16",
+        alone=True,
+        usable=bonuses.anything_black,
+        worth=worth.of_free_tile,
+    ),
+    DecisionKind(
+        name=bonuses.FREE_DOUBLE,
+        choices=doing.free_double_choices,
+        verbs=("take_double", "pass"),
+        rule="VIN-17",
+        alone=True,
+        usable=bonuses.any_double,
+        worth=worth.of_free_double,
+    ),
+    replace(
+        BASE_DECISIONS["castle"],
+        name=bonuses.FREE_ACTION,
+        rule="VIN-15",
+        no_castle="VIN-15",
+        worth=lambda outlook: outlook.effect("castle"),
+    ),
+    DecisionKind(
+        name=bonuses.NEW_TILE,
+        choices=bonuses.claim_choices,
+        verbs=("claim",),
+        rule="VIN-18",
+        worth=worth.of_new_tile,
+    ),
+)
+
+EXTRAS = {
+    **{
+        name: Extra(on_main_board=faults.fault_of_slot(slot), holds_tiles=True)
+        for slot, name in enumerate(table.SLOTS, start=1)
+    },
+    table.SHELF: Extra(on_main_board=faults.fault_of_store, holds_tiles=True),
+    table.SHELF_ORDER: Extra(on_main_board=faults.fault_of_order, holds_tiles=True, has_gaps=True),
+    table.TILES: Extra(
+        on_main_board=faults.fault_of_pool,
+        in_estate=faults.fault_of_own_tiles,
+        counts=tuple(
+            Message("counts-vine-tiles", grape=Message(f"grape-{grape}")) for grape in GRAPES
+        ),
+        most=BONUS_TILES,
+    ),
+    table.DRAWN: Extra(
+        on_main_board=faults.fault_of_drawn,
+        usual=table.usual_drawn,
+        counts=Message("counts-vineyard-drawn"),
+        most=len(BAG),
+    ),
+    bonuses.BEGUN: Extra(on_main_board=faults.fault_of_begun),
+    VINEYARD: Extra(in_estate=faults.fault_of_vineyard, laying=LAYING),
+}
+
+MODULE = Module(
+    name=NAME,
+    alter=alter,
+    editions=(SPECIAL.name,),
+    options={"without": Option(choices=GRAPES, usual=(), fault=faults.fault_of_grapes)},
+    verbs=VERBS,
+    decisions=DECISIONS,
+    extras=EXTRAS,
+    chance=table.CHANCE,
+)
