@@ -1,0 +1,66 @@
+"""Files of games that earlier versions of the kit wrote go on, whatever bots are called today.
+
+`earlier/` has three of them, with one game each, written before bots and their settings got the
+names of today.
+"""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pandas as pd
+import pytest
+
+import castles_nb as cn
+from castles_nb.analysis import resume
+from castles_nb.bots.weights import PROSPECTS, WEIGHTS
+
+EARLIER = Path(__file__).parent / "earlier"
+
+
+def board_game(path: Path) -> pd.DataFrame:
+    weights, prospects = WEIGHTS._replace(silver=2.0), PROSPECTS._replace(die=1.5)
+    seats = [
+        cn.WaveringBot(3.7, weights, seed=4),
+        cn.RolloutBot(2, 5000, horizon=1, width=2),
+        cn.SearchBot(2, horizon=1, width=3, rivalry=0.5, weights=weights, prospects=prospects),
+        cn.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
+    ]
+    return cn.simulate(seats, 1, seed=3, path=path)
+
+
+def card_game(path: Path) -> pd.DataFrame:
+    bots = [cn.WaveringBot(1.0), cn.WaveringBot(2)]
+    return cn.simulate(bots, 1, seed=3, setup=cn.CardSetup(players=2), path=path)
+
+
+def solo_game(path: Path) -> pd.DataFrame:
+    bot = cn.FillingBot(1, width=1)
+    return cn.simulate(bot, 1, seed=3, setup=cn.Setup(players=1), path=path)
+
+
+GAMES: dict[str, tuple[Callable[[Path], pd.DataFrame], list[str]]] = {
+    "board_games": (board_game, ["wavering", "rollout", "search", "planning"]),
+    "card_games": (card_game, ["wavering", "wavering 2"]),
+    "solo_games": (solo_game, ["filling"]),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_experiment_finds_its_games(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, (play, bots) = tmp_path / "games.sqlite", GAMES[name]
+    shutil.copy(EARLIER / f"{name}.sqlite", path)
+    there = cn.read_games(path)
+    monkeypatch.setattr(resume, "play_all", None)  # nothing is played
+    found = play(path)
+    assert list(found["bot"]) == bots
+    pd.testing.assert_frame_equal(found.drop(columns="bot"), there.drop(columns="bot"))
+
+
+def test_another_experiment_finds_none(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    shutil.copy(EARLIER / "solo_games.sqlite", path)
+    with pytest.raises(cn.errors.InvalidResults, match="settings"):
+        cn.simulate(cn.FillingBot(2, width=1), 1, seed=3, setup=cn.Setup(players=1), path=path)
