@@ -58,9 +58,9 @@ if TYPE_CHECKING:
     from castles_nb.lessons.progress_page import progress
     from castles_nb.notation import Position, Record
     from castles_nb.puzzle import puzzles
-    from castles_nb.rules.catalogue import Catalogue
-    from castles_nb.rules.explain import explain
-    from castles_nb.rules.why_not import why_not
+    from castles_nb.rulebook.catalogue import Catalogue
+    from castles_nb.rulebook.explain import explain
+    from castles_nb.rulebook.why_not import why_not
     from castles_nb.ui import (
         CardTable,
         DuchyBoard,
@@ -113,7 +113,7 @@ _HOMES = {
     "duchy_graph": "castles_nb.graphs:duchy_graph",
     "errors": "castles_nb.errors",
     "evaluate": "castles_nb.analysis.evaluate:evaluate",
-    "explain": "castles_nb.rules.explain:explain",
+    "explain": "castles_nb.rulebook.explain:explain",
     "export_games": "castles_nb.analysis.export_games:export_games",
     "facts": "castles_nb.facts",
     "graphs": "castles_nb.graphs",
@@ -129,14 +129,14 @@ _HOMES = {
     "puzzles": "castles_nb.puzzle:puzzles",
     "read_games": "castles_nb.analysis.read_games:read_games",
     "review": "castles_nb.analysis.review.review:review",
-    "rules": "castles_nb.rules",
+    "rules": "castles_nb.rulebook:catalogue",
     "simulate": "castles_nb.analysis.simulate:simulate",
     "stats": "castles_nb.stats",
     "tables": "castles_nb.tables",
     "testing": "castles_nb.testing",
     "tiles": "castles_nb.facts:tiles",
     "tournament": "castles_nb.analysis.tournament:tournament",
-    "why_not": "castles_nb.rules.why_not:why_not",
+    "why_not": "castles_nb.rulebook.why_not:why_not",
 }
 """Where each public name is."""
 

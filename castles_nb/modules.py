@@ -15,7 +15,7 @@ from castles_nb.engine.module import MODULES, NAME, Module
 from castles_nb.engine.ruleset import check_complete, forget_rules, ruleset_for
 from castles_nb.errors import InvalidModule
 from castles_nb.message import Message
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 __all__ = ["Module", "names", "register", "unregister"]
 

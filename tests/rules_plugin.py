@@ -16,7 +16,7 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import UnknownRule
 from castles_nb.expansions import MODULES
 from castles_nb.lessons.outline import LESSONS
-from castles_nb.rules import Rule, catalogue
+from castles_nb.rulebook import Rule, catalogue
 
 DUE_MODULES = ("base", *MODULES, "card_game")
 """The modules that are built, and the second game: each of their rules needs a test."""

@@ -25,7 +25,7 @@ FLOORS = (
     {"cards", "frames", "game", "house_rules", "modules"},
     {"beginnings", "history"},
     {"notation"},
-    {"rules"},
+    {"rulebook"},
     {"engine", "expansions"},
     {"facts"},
     {"components"},

@@ -293,7 +293,7 @@ def test_the_table_of_an_empty_ledger_has_the_same_columns() -> None:
 
 
 def test_every_entry_cites_a_rule_of_the_catalogue() -> None:
-    from castles_nb.rules import catalogue
+    from castles_nb.rulebook import catalogue
 
     for seed in range(4):
         game = Game(players=2 + seed % 3, seed=seed)

@@ -22,7 +22,7 @@ from castles_nb.engine.turn_flags import FLAGS, TurnFlag
 from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
 from castles_nb.expansions import MODULES, Module
 from castles_nb.expansions.module import Extra
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 NAME = "toll_gates"
 COIN = dice(lambda players: 1, sides=2, seen=lambda phases, rounds, extras: 1)

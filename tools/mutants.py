@@ -46,7 +46,7 @@ class Group(NamedTuple):
 
 GROUPS: Mapping[str, Group] = {
     "rules": Group(
-        ("castles_nb/engine/**/*.py", "castles_nb/rules/*.py"),
+        ("castles_nb/engine/**/*.py", "castles_nb/rulebook/*.py"),
         30,
         (("tests/rules", "tests/engine", "tests/notation"), ("tests/bots", "tests/ui")),
     ),

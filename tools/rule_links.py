@@ -7,7 +7,7 @@ sentence of the rule, so that it can be read without a kernel and on a hosting s
 import re
 from textwrap import wrap
 
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 TARGET = "reference.ipynb"
 _ID = r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?"

@@ -42,7 +42,7 @@ def _rivals(state: GameState, player: int) -> tuple[int, ...]:
 
 
 def _command(state: GameState, action: Action) -> Message:
-    from castles_nb.rules import wording  # which playouts do without
+    from castles_nb.rulebook import wording  # which playouts do without
 
     return wording.command(state, action)
 

@@ -17,9 +17,9 @@ from castles_nb.cards.state import State
 from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules import catalogue, ledger_words
-from castles_nb.rules.explain import Explanation
-from castles_nb.rules.why_not import Refusal
+from castles_nb.rulebook import catalogue, ledger_words
+from castles_nb.rulebook.explain import Explanation
+from castles_nb.rulebook.why_not import Refusal
 
 PAYING = ("workers", "silver")
 _TRIPLE = "triple_"

@@ -27,8 +27,8 @@ from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
-    from castles_nb.rules.explain import Explanation
-    from castles_nb.rules.why_not import Refusal
+    from castles_nb.rulebook.explain import Explanation
+    from castles_nb.rulebook.why_not import Refusal
 
 
 class State:

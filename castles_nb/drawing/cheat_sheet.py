@@ -7,7 +7,7 @@ from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, place
 from castles_nb.drawing.tile import tile
 from castles_nb.message import Message
-from castles_nb.rules.cheat_sheet import Group, Line, cheat_sheet
+from castles_nb.rulebook.cheat_sheet import Group, Line, cheat_sheet
 
 COLUMNS = 3
 _COLUMN_WIDTH = 190

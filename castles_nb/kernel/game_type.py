@@ -46,10 +46,10 @@ class GameType:
     """The class of its positions as text."""
     explain = Facet()
     """f(state, action): what an action does, for `cn.explain`
-    (`castles_nb.rules.explain.Explanation`); IllegalAction for one that isn't legal."""
+    (`castles_nb.rulebook.explain.Explanation`); IllegalAction for one that isn't legal."""
     why_not = Facet()
     """f(state, action): why an action isn't legal, for `cn.why_not`
-    (`castles_nb.rules.why_not.Refusal`); None if it is."""
+    (`castles_nb.rulebook.why_not.Refusal`); None if it is."""
     heuristics = Facet()
     """What bots know of it (`castles_nb.bots.mind.Mind`)."""
     accelerator = Facet()

@@ -11,7 +11,7 @@ from castles_nb.lessons.choices import Choices, written
 from castles_nb.lessons.kept_clicks import KeptClick
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 from castles_nb.ui import static
 from castles_nb.ui.duchy_board import DuchyBoard
 from castles_nb.ui.messages import whole_numbers

@@ -22,7 +22,7 @@ from castles_nb.game import Game
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.notation import Position
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 Result = TypeVar("Result")
 

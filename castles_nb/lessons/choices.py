@@ -13,7 +13,7 @@ from typing import Literal
 from castles_nb.components import BY_NAME
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 How = Literal["one", "several", "in-order"]
 """One option is the answer, a set of them is, or a row of them."""

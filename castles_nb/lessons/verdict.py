@@ -6,7 +6,7 @@ from html import escape
 from typing import Any, Literal, Protocol
 
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 Bundle = tuple[dict[str, Any], dict[str, Any]]
 

@@ -12,8 +12,8 @@ from castles_nb.errors import CastlesError
 from castles_nb.game import Game
 from castles_nb.message import message_of
 from castles_nb.notation import Position, Record
-from castles_nb.rules import catalogue
-from castles_nb.rules.explain import explain
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.explain import explain
 from castles_nb.testing.ensure import CheckFailed, ensure, where
 from castles_nb.testing.games import check_game
 

@@ -17,7 +17,7 @@ from castles_nb.engine.actions import FINISH
 from castles_nb.engine.ledger import Entry
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Record
-from castles_nb.rules import wording
+from castles_nb.rulebook import wording
 from castles_nb.ui.choices import Choice, choices_of, parts_of
 from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.moment import moment_words

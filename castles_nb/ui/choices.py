@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
 from castles_nb.kernel import action as any_action
-from castles_nb.rules import wording
+from castles_nb.rulebook import wording
 
 
 class Choice(TypedDict):

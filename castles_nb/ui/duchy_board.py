@@ -16,8 +16,8 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
-from castles_nb.rules import catalogue
-from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.of_tiles import rule_of_tile
 from castles_nb.ui import static
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.spaces import (

@@ -6,8 +6,8 @@ from castles_nb.components import KINDS
 from castles_nb.drawing.tile import words
 from castles_nb.engine import Setup
 from castles_nb.message import Message
-from castles_nb.rules import catalogue
-from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.of_tiles import rule_of_tile
 
 
 class TileHelp(TypedDict):

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypedDict
 from castles_nb.engine.ledger import Entry
 from castles_nb.history import History
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules import ledger_words
-from castles_nb.rules.ledger_sums import points_of, rules_of
+from castles_nb.rulebook import ledger_words
+from castles_nb.rulebook.ledger_sums import points_of, rules_of
 from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.move_anchors import anchors_of
 from castles_nb.ui.presenter import Presenter, When

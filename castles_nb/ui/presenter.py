@@ -10,7 +10,7 @@ from castles_nb.engine.ledger import POINTS
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
-from castles_nb.rules import ledger_words
+from castles_nb.rulebook import ledger_words
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores, rows_by_source

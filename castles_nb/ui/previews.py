@@ -4,8 +4,8 @@ from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
 from castles_nb.message import Message
-from castles_nb.rules import ledger_words
-from castles_nb.rules.explain import explain
+from castles_nb.rulebook import ledger_words
+from castles_nb.rulebook.explain import explain
 
 
 class Preview(TypedDict):

@@ -5,9 +5,9 @@ from typing import NotRequired, TypedDict
 
 from castles_nb.components import BY_NAME, TileKind
 from castles_nb.drawing.tile import tile_picture, words
-from castles_nb.rules import catalogue
-from castles_nb.rules.cheat_sheet import MONASTERIES, Line, cheat_sheet
-from castles_nb.rules.rule import Rule
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.cheat_sheet import MONASTERIES, Line, cheat_sheet
+from castles_nb.rulebook.rule import Rule
 
 
 class Entry(TypedDict):

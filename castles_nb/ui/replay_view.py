@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from castles_nb.message import Message
 from castles_nb.notation import Move
-from castles_nb.rules.ledger_sums import points_of
+from castles_nb.rulebook.ledger_sums import points_of
 from castles_nb.ui.move_log import LogLine, aloud, tell_beginning
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of

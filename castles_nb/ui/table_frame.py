@@ -14,7 +14,7 @@ from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, message_of
 from castles_nb.names import isolated
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import (
     Request,

@@ -343,7 +343,7 @@ MODULES = (
     "castles_nb.modules",
     "castles_nb.words",
     "castles_nb.tables",
-    "castles_nb.rules.cheat_sheet",
+    "castles_nb.rulebook.cheat_sheet",
     "castles_nb.analysis.details",
     "castles_nb.analysis.dice_tables",
     "castles_nb.analysis.intervals",
@@ -391,7 +391,7 @@ OBJECTS: Mapping[str, Callable[[], object]] = {
     "CardDeal": card_deal,
     "CardPosition": lambda: card_game().position,
     "CardRecord": lambda: card_game().record(),
-    "Catalogue": lambda: cn.rules.catalogue,
+    "Catalogue": lambda: cn.rules,
     "GreedyBot": cn.GreedyBot,
     "PlanningBot": lambda: cn.PlanningBot(2),
     "RandomBot": cn.RandomBot,
@@ -501,7 +501,7 @@ NEEDS_MORE = {
     *("Catalogue.add_section", "Catalogue.remove_section"),
     *(f"castles_nb.{part}.{name}" for part in ("bots", "modules") for name in _REGISTERING),
     *(f"castles_nb.{name}" for name in _MADE_BY_OTHERS),
-    "castles_nb.rules.cheat_sheet.check_scope",
+    "castles_nb.rulebook.cheat_sheet.check_scope",
 }
 """What can't be called right as it is here. All else has to be, or a wrong argument is never
 looked at: another one was missing or wrong before."""

@@ -25,8 +25,8 @@ from castles_nb.errors import (
     InvalidSetup,
     OtherVersion,
 )
-from castles_nb.rules import catalogue
-from castles_nb.rules.explain import Explanation
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.explain import Explanation
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 

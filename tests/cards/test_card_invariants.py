@@ -9,7 +9,7 @@ from card_table import begin
 
 from castles_nb.cards import State
 from castles_nb.cards.kinds import TYPE, TYPES
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 
 @pytest.mark.slow

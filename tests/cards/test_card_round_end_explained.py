@@ -7,7 +7,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.cards.state import State
-from castles_nb.rules.explain import Explanation
+from castles_nb.rulebook.explain import Explanation
 
 LOST = (
     "cardgame/1 players=1 now=C6 rows=Wh4/Wt2/Sh2/Sh4/Kn5/Kn4 "

@@ -23,7 +23,7 @@ from castles_nb.drawing.cards.palette import BACK, ON_CARD, WARES
 from castles_nb.drawing.cards.shapes import SHAPES
 from castles_nb.drawing.shapes import written_out
 from castles_nb.errors import UnknownPlayer
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 SVG = "{http://www.w3.org/2000/svg}"
 PLAYERS = (1, 2, 3, 4)

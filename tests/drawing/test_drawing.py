@@ -31,7 +31,7 @@ from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.engine.kinds import NAME
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 SVG = "{http://www.w3.org/2000/svg}"
 MODULES = ("border_posts", "extra_tiles", "inns", "white_castles")

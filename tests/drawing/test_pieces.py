@@ -14,7 +14,7 @@ from castles_nb.drawing.markers import player_sign
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.tile import tile_picture
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 SHIP = BY_NAME["ship"].index
 SVG = "{http://www.w3.org/2000/svg}"

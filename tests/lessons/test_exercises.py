@@ -19,7 +19,7 @@ from castles_nb.lessons.exercise import Exercise, Key, all_exercises, exercise, 
 from castles_nb.lessons.outline import LESSONS
 from castles_nb.lessons.tries import Tries
 from castles_nb.message import Message
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 EXERCISES = list(all_exercises())
 COURSE = Path(cn.__file__).parent / "course"

@@ -16,7 +16,7 @@ from rules_plugin import is_taught, lesson_citations
 
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.outline import LESSONS, TRACKS, lesson_title, number_of
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = ROOT / "notebooks"

@@ -6,7 +6,7 @@ import pytest
 from written import EMPTY_DUCHY, faults, line
 
 from castles_nb.notation import Position
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 Found = Sequence[tuple[str, str]]
 

@@ -25,7 +25,7 @@ from castles_nb.kernel.step import step
 from castles_nb.notation import Position, Record
 from castles_nb.notation.on_the_table import tiles_in
 from castles_nb.notation.position_words import extras_of
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 from castles_nb.ui.move_log import MoveLog
 
 

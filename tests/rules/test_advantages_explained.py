@@ -18,9 +18,9 @@ from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState, Ledger
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.expansions.shields.coming_and_going import restore
-from castles_nb.rules import catalogue
-from castles_nb.rules.explain import explain
-from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.explain import explain
+from castles_nb.rulebook.of_tiles import rule_of_tile
 
 
 class Case(NamedTuple):

@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
-import castles_nb.rules
+import castles_nb as cn
+import castles_nb.rulebook
 from castles_nb import expansion_files
 from castles_nb.components import terms
 from castles_nb.errors import CastlesError, DamagedData, UnknownRule
 from castles_nb.expansions import MODULES
-from castles_nb.rules import Catalogue, Rule, catalogue
-from castles_nb.rules.rule import EDITIONS
-from castles_nb.rules.rule_files import LONGEST_SENTENCE
+from castles_nb.rulebook import Catalogue, Rule, catalogue
+from castles_nb.rulebook.rule import EDITIONS
+from castles_nb.rulebook.rule_files import LONGEST_SENTENCE
 from castles_nb.words.messages import Messages
 
 RULES = list(catalogue.values())
@@ -74,7 +75,7 @@ def test_sections_are_known_and_none_is_empty() -> None:
 
 
 def test_the_base_game_s_file_has_its_own_rules_only() -> None:
-    path = Path(castles_nb.rules.__file__).parent / "data" / "rules.toml"
+    path = Path(castles_nb.rulebook.__file__).parent / "data" / "rules.toml"
     sections = tomllib.loads(path.read_text(encoding="utf-8"))["section"]
     assert {section["module"] for section in sections} == {"base"}
     rows = [row for section in sections for row in section["rules"]]
@@ -312,18 +313,15 @@ def test_a_rule_says_what_it_is() -> None:
     assert not hasattr(rule, "__dict__")
 
 
-def test_the_package_is_the_catalogue() -> None:
-    rules = castles_nb.rules
-    assert rules["PLACE-04"] is catalogue["PLACE-04"]
-    assert list(rules) == list(catalogue)
-    assert len(rules) == len(catalogue)
-    assert "PLACE-04" in rules
-    assert "PLACE-4" not in rules
-    assert rules.search("PLACE-04") == (catalogue["PLACE-04"],)
-    assert rules._repr_html_() == catalogue._repr_html_()
-    assert rules.sections == catalogue.sections
-    assert list(rules.values()) == RULES
-    assert not hasattr(rules, "no_such_name")
+def test_the_rules_of_the_kit_are_the_catalogue(tmp_path: Path) -> None:
+    assert cn.rules is catalogue
+    assert list(cn.rules.values()) == RULES
+    assert "PLACE-04" in cn.rules
+    assert "PLACE-4" not in cn.rules
+    assert not hasattr(cn.rules, "no_such_name")
+    code = "import castles_nb.rulebook, castles_nb as cn; print(type(cn.rules).__name__)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "Catalogue\n"
 
 
 def test_nothing_is_read_before_the_first_use(tmp_path: Path) -> None:
@@ -334,10 +332,10 @@ def test_nothing_is_read_before_the_first_use(tmp_path: Path) -> None:
 
 def test_importing_the_rules_reads_no_toml() -> None:
     code = (
-        "import castles_nb.rules as rules;"
-        "assert '_content' not in vars(rules.catalogue);"
-        "rules['PLACE-04'];"
-        "assert '_content' in vars(rules.catalogue)"
+        "import castles_nb as cn;"
+        "assert '_content' not in vars(cn.rules);"
+        "cn.rules['PLACE-04'];"
+        "assert '_content' in vars(cn.rules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 

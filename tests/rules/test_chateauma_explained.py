@@ -7,7 +7,7 @@ from automaton import Table, begun, kinds
 
 import castles_nb as cn
 from castles_nb.engine import GameState
-from castles_nb.rules.explain import Explanation
+from castles_nb.rulebook.explain import Explanation
 
 
 def before_its_turn(**how: object) -> GameState:

@@ -31,8 +31,8 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.rules.explain import explain
-from castles_nb.rules.why_not import why_not
+from castles_nb.rulebook.explain import explain
+from castles_nb.rulebook.why_not import why_not
 
 # Setup --------------------------------------------------------------------------------------------
 

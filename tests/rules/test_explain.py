@@ -11,8 +11,8 @@ from random_games import choose, games, random_setup, start
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Ledger
 from castles_nb.errors import IllegalAction
-from castles_nb.rules import catalogue
-from castles_nb.rules.explain import Explanation, explain
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.explain import Explanation, explain
 
 # Of every action ----------------------------------------------------------------------------------
 

@@ -12,9 +12,9 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.expansions import MODULES
-from castles_nb.rules import catalogue
-from castles_nb.rules.explain import explain
-from castles_nb.rules.why_not import why_not
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.explain import explain
+from castles_nb.rulebook.why_not import why_not
 
 WISHES: dict[str, list[Action]] = {}
 """All actions by their verbs."""

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 import rules_plugin
 
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 
 @pytest.fixture(autouse=True)

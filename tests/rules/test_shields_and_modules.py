@@ -14,7 +14,7 @@ from castles_nb.engine import GameState
 from castles_nb.engine.reading import legal_action
 from castles_nb.errors import IllegalAction
 from castles_nb.expansions.shields.coming_and_going import restore
-from castles_nb.rules.grounds import grounds_for
+from castles_nb.rulebook.grounds import grounds_for
 
 MEET = {
     ("extra_tiles", 1): "geese score with any animals of all pastures",

@@ -25,7 +25,7 @@ from castles_nb.expansions import MODULES
 from castles_nb.expansions.solo.facts import REMOVAL
 from castles_nb.expansions.solo.white_die import next_removal
 from castles_nb.game import Game
-from castles_nb.rules.explain import explain
+from castles_nb.rulebook.explain import explain
 from castles_nb.ui.move_log import MoveLog
 
 ONE: dict[str, Any] = {"players": 1, "modules": ("solo",), "duchies": 33}

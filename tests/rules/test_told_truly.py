@@ -9,7 +9,7 @@ from module_sets import FREE
 import castles_nb as cn
 from castles_nb.errors import IllegalAction
 from castles_nb.expansions import MODULES
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 EMPTY = "----/-----/------/---Ca---/------/-----/----"
 PLAIN = f"1: duchy={EMPTY}"

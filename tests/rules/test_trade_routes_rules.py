@@ -19,7 +19,7 @@ from castles_nb.errors import IllegalAction, InvalidPosition, InvalidRecord, Inv
 from castles_nb.expansions.trade_routes.tiles import TILES as READ
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
-from castles_nb.rules.explain import explain
+from castles_nb.rulebook.explain import explain
 
 MODULE = "trade_routes"
 CHOSEN = {MODULE: {"order": "chosen"}}

@@ -22,7 +22,7 @@ from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import IllegalAction
 from castles_nb.expansions import MODULES
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 UNIVERSE = tuple(every_action())
 EVERY_ACTION = frozenset(UNIVERSE)

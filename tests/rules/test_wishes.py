@@ -20,7 +20,7 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.reading import read_action, wish_of
 from castles_nb.errors import IllegalAction
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 
 
 def base(edition: str = "special") -> GameState:

@@ -2,9 +2,9 @@
 
 from castles_nb.errors import IllegalAction
 from castles_nb.message import Message
-from castles_nb.rules import catalogue
-from castles_nb.rules.explain import Explanation
-from castles_nb.rules.why_not import Refusal
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.explain import Explanation
+from castles_nb.rulebook.why_not import Refusal
 from third_game.pieces import Action, State
 
 RULE = "POCKET-01"

@@ -14,10 +14,10 @@ from castles_nb.drawing import fragments
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.ledger import WORKERS
 from castles_nb.expansions import MODULES
-from castles_nb.rules import catalogue, wording
-from castles_nb.rules.explain import explain
-from castles_nb.rules.ledger_sums import total
-from castles_nb.rules.ledger_words import gain_words
+from castles_nb.rulebook import catalogue, wording
+from castles_nb.rulebook.explain import explain
+from castles_nb.rulebook.ledger_sums import total
+from castles_nb.rulebook.ledger_words import gain_words
 from castles_nb.ui.choices import choices_of, parts_of
 from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.previews import Preview, preview_of

@@ -10,8 +10,8 @@ import castles_nb as cn
 from castles_nb.components import EVERY_DUCHY, KINDS, SOLO_DUCHIES
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.rules import catalogue
-from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.of_tiles import rule_of_tile
 
 
 class BoardPage:

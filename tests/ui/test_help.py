@@ -1,7 +1,7 @@
 """Every tile kind says what it does, in the sentence of its rule."""
 
 from castles_nb.components import BY_NAME, KINDS
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 from castles_nb.ui.help import tile_help
 
 

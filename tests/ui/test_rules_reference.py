@@ -13,9 +13,9 @@ from castles_nb.components import KINDS, kinds_with
 from castles_nb.drawing.cheat_sheet import cheat_sheet_picture
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
-from castles_nb.rules import catalogue
-from castles_nb.rules.cheat_sheet import cheat_sheet
-from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.cheat_sheet import cheat_sheet
+from castles_nb.rulebook.of_tiles import rule_of_tile
 from castles_nb.ui.reference import entries, topic_of
 
 MODULES = sorted({rule.module for rule in catalogue.values()} - {"base", "card_game"})

@@ -8,7 +8,7 @@ from castles_nb.bots.advice import advise
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.notation import Position, Record
-from castles_nb.rules import wording
+from castles_nb.rulebook import wording
 from castles_nb.ui.help import rule_help
 from castles_nb.ui.lines import MOST_LINES, Lines, lines_of, record_with
 

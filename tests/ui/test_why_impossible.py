@@ -16,7 +16,7 @@ from castles_nb.drawing import fragments
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidMessage
 from castles_nb.expansions import MODULES
-from castles_nb.rules import catalogue
+from castles_nb.rulebook import catalogue
 from castles_nb.ui.choices import parts_of
 from castles_nb.ui.why_impossible import reason_for
 

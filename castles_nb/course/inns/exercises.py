@@ -9,7 +9,7 @@ from castles_nb.engine.legality import objection_to
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import FUNCTION, SPACES, WHOLE, called
 from castles_nb.lessons.exercise import Hint, Key, exercise
-from castles_nb.rules.ledger_sums import points_of
+from castles_nb.rulebook.ledger_sums import points_of
 
 STORED_INN = (
     "castles/1 modules=inns duchies=1 now=C3 white=2 dice=15,46"

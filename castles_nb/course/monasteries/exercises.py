@@ -15,8 +15,8 @@ from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
 from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.message import Message
-from castles_nb.rules.ledger_sums import points_of
-from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rulebook.ledger_sums import points_of
+from castles_nb.rulebook.of_tiles import rule_of_tile
 
 BENCH = (
     "castles/1 edition={edition} now={now} dice={dice},25 left={dice}"

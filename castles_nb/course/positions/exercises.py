@@ -7,7 +7,7 @@ import castles_nb as cn
 from castles_nb.lessons.answers import ACTION, POSITION, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.notation import Position
-from castles_nb.rules.ledger_sums import points_of
+from castles_nb.rulebook.ledger_sums import points_of
 
 LINE = (
     "castles/1 now=C2 white=4 dice=25,34 depots=Bk/Ca/-/Sh/Mi/-"

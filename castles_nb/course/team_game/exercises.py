@@ -4,7 +4,7 @@ import castles_nb as cn
 from castles_nb.components import BOARD, PHASES
 from castles_nb.lessons.answers import SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
-from castles_nb.rules.ledger_sums import points_of
+from castles_nb.rulebook.ledger_sums import points_of
 
 _TILES = "----/-----/------/------Ca/-----Mi/-----/----/----/-----/------/------/Mi-----/-----/----"
 _ALONE = "----/-----/------/------Ca/------/-----/----/----/-----/------/------/------/-----/----"

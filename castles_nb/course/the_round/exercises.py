@@ -9,7 +9,7 @@ from castles_nb.lessons.answers import ACTION, CHANCE, SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Choices, Option, in_order, one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.message import Message
-from castles_nb.rules.ledger_sums import points_of
+from castles_nb.rulebook.ledger_sums import points_of
 
 TURN = (
     "castles/1 now=A2 white=3 dice=25,34"

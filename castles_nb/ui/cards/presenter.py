@@ -21,7 +21,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
-from castles_nb.rules import catalogue, ledger_words
+from castles_nb.rulebook import catalogue, ledger_words
 from castles_nb.ui.cards.choices import choices_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for

@@ -7,7 +7,7 @@ from castles_nb.engine import Action, Entry, GameState
 from castles_nb.engine.decisions import TURN
 from castles_nb.engine.verbs import verb_named
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules import ledger_words
+from castles_nb.rulebook import ledger_words
 
 
 def command(state: GameState, action: Action) -> Message:

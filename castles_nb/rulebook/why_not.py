@@ -8,9 +8,9 @@ from castles_nb.engine.legality import objection_to
 from castles_nb.engine.reading import action_of, wish_of
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules import catalogue
-from castles_nb.rules.game_or_state import HasState, state_of
-from castles_nb.rules.rule import Rule, in_markdown
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.game_or_state import HasState, state_of
+from castles_nb.rulebook.rule import Rule, in_markdown
 
 
 @dataclass(frozen=True, slots=True, repr=False)

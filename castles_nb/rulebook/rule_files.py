@@ -13,7 +13,7 @@ from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import DamagedData
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules.rule import EDITIONS, Rule
+from castles_nb.rulebook.rule import EDITIONS, Rule
 
 LONGEST_SENTENCE = 240
 """A sentence has to fit into a tooltip."""

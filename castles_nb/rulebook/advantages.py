@@ -12,7 +12,7 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.advantages import Advantage
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.verb import Rules
-from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.rulebook.of_tiles import rule_of_tile
 
 Booked = tuple[str, str, int]
 Outcome = Callable[[GameState, int, Action], tuple[object, list[Booked]]]

@@ -12,8 +12,8 @@ from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownRule
 from castles_nb.message import Message
-from castles_nb.rules.rule import Rule, RuleList, table
-from castles_nb.rules.rule_files import Content, parsed, read
+from castles_nb.rulebook.rule import Rule, RuleList, table
+from castles_nb.rulebook.rule_files import Content, parsed, read
 
 
 class Catalogue(Mapping[str, Rule]):

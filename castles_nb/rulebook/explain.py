@@ -8,12 +8,12 @@ from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.reading import action_of
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules import catalogue, ledger_words, wording
-from castles_nb.rules.advantages import Booked, parts_of_advantages
-from castles_nb.rules.game_or_state import HasState, state_of
-from castles_nb.rules.grounds import grounds_for
-from castles_nb.rules.of_tiles import rule_of_tile
-from castles_nb.rules.rule import Rule, in_html, in_markdown
+from castles_nb.rulebook import catalogue, ledger_words, wording
+from castles_nb.rulebook.advantages import Booked, parts_of_advantages
+from castles_nb.rulebook.game_or_state import HasState, state_of
+from castles_nb.rulebook.grounds import grounds_for
+from castles_nb.rulebook.of_tiles import rule_of_tile
+from castles_nb.rulebook.rule import Rule, in_html, in_markdown
 
 
 class Explanation(NamedTuple):

@@ -13,9 +13,9 @@ from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message, MessageLike, message_of
-from castles_nb.rules import catalogue
-from castles_nb.rules.of_tiles import rule_of_tile
-from castles_nb.rules.rule import Rule
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.of_tiles import rule_of_tile
+from castles_nb.rulebook.rule import Rule
 
 MONASTERIES = "monastery"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from castles_nb.components import terms
 from castles_nb.engine.ledger import POINTS, SILVER, STEPS, WORKERS, Entry
 from castles_nb.message import Message, MessageLike
-from castles_nb.rules.ledger_sums import points_of, total
+from castles_nb.rulebook.ledger_sums import points_of, total
 
 
 def in_a_row(things: Sequence[MessageLike]) -> MessageLike:

@@ -1,8 +1,8 @@
 """Which rule says what a tile does."""
 
 from castles_nb.components import TileKind
-from castles_nb.rules import catalogue
-from castles_nb.rules.rule import Rule
+from castles_nb.rulebook import catalogue
+from castles_nb.rulebook.rule import Rule
 
 
 def rule_of_tile(kind: TileKind, edition: str = "special") -> Rule:
