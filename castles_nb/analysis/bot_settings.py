@@ -1,7 +1,8 @@
 """The settings of bots as a digest, by which files of games know them."""
 
+import pickle
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from joblib.hashing import NumpyHasher
 
@@ -25,7 +26,20 @@ def settings_of(bot: Bot) -> str:
 
 
 class _Digest(NumpyHasher):  # type: ignore[misc]
-    """The digest of `joblib.hash`; a bot's attributes go by the names in its `setting_names`."""
+    """The digest of `joblib.hash`, by names that stay: a bot's attributes go by those in its
+    `setting_names`, a class by its `setting_class`."""
+
+    def save_global(self, thing: Any, name: str | None = None, pack: object = None) -> None:
+        """Write a class as if it still were where its own `setting_class` says."""
+        home = vars(thing).get("setting_class") if isinstance(thing, type) else None
+        if not isinstance(home, str):
+            super().save_global(thing, name)
+            return
+        module, _, own = home.rpartition(".")
+        self.write(pickle.GLOBAL + f"{module}\n{own}\n".encode())
+        self.memoize(thing)
+
+    dispatch: ClassVar = {**NumpyHasher.dispatch, type: save_global}
 
     def reducer_override(self, thing: object) -> Any:
         """Write a thing that has such names as if its attributes were called like that.

@@ -101,6 +101,9 @@ class Weights(NamedTuple):
     take_now: float
     load_now: float
 
+    setting_class = "castles_nb.bots.weights.Weights"  # type: ignore[misc]
+    """The name in files of games, wherever it is."""
+
     def __hash__(self) -> int:
         return hash(self[:4])  # asked for at every decision, and enough to tell most apart
 

@@ -51,3 +51,14 @@ def test_a_renamed_attribute_makes_no_other_bot(monkeypatch: pytest.MonkeyPatch)
     assert settings_of(today) != before
     monkeypatch.setattr(Careful, "setting_names", {"caution": "care"})
     assert settings_of(today) == before != other
+
+
+class MoreCareful(Careful):
+    """Another class, though made from that one."""
+
+
+def test_a_renamed_class_makes_no_other_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, other = settings_of(Careful(2)), settings_of(MoreCareful(2))
+    monkeypatch.setattr(Careful, "setting_class", f"{__name__}.Careful", raising=False)
+    monkeypatch.setattr(Careful, "__qualname__", "Cautious")
+    assert settings_of(Careful(2)) == before != settings_of(MoreCareful(2)) == other

@@ -71,6 +71,9 @@ class Weights(NamedTuple):
     at_once: float
     purchase: float
 
+    setting_class = "castles_nb.bots.cards.weights.Weights"  # type: ignore[misc]
+    """The name in files of games, wherever it is."""
+
 
 LIMITS[Weights] = Limits(
     lists={},
