@@ -60,5 +60,5 @@ class MoreCareful(Careful):
 def test_a_renamed_class_makes_no_other_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     before, other = settings_of(Careful(2)), settings_of(MoreCareful(2))
     monkeypatch.setattr(Careful, "setting_class", f"{__name__}.Careful", raising=False)
-    monkeypatch.setattr(Careful, "__qualname__", "Cautious")
+    monkeypatch.setattr(Careful, "__module__", "elsewhere")
     assert settings_of(Careful(2)) == before != settings_of(MoreCareful(2)) == other
