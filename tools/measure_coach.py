@@ -18,8 +18,8 @@ import numpy as np
 import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import share_interval
-from castles_nb.analysis.review.honesty import at_the_end, compared
 from castles_nb.analysis.review.remark import CLEAR, remark_on
+from castles_nb.analysis.review.validation import at_the_end, compared
 from castles_nb.bots.levels import LEVELS, level
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playing import ask, for_one_game

@@ -1,7 +1,7 @@
 """Measure how far reviews can be believed: `python tools/measure_review.py`.
 
 Bots play two-player games. Every so many-th decision is judged as in a review, and where a loss
-looks clear it is judged again (`review.honesty`). For each bot it prints how often a loss looked
+looks clear it is judged again (`review.validation`). For each bot it prints how often a loss looked
 clear, how many of these held and how many were wrong, and the mean loss by both looks.
 
 `--judge search` looks again by a search of so many `--times` the length. The others are of another
@@ -24,10 +24,10 @@ import pandas as pd
 import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import mean_interval, share_interval
-from castles_nb.analysis.review.honesty import JUDGES, SEARCH, second_look
 from castles_nb.analysis.review.kinds import review_kind_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.plan import LEAST
+from castles_nb.analysis.review.validation import JUDGES, SEARCH, second_look
 from castles_nb.bots import make
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.playing import ask, for_one_game

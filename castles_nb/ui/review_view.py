@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
-from castles_nb.analysis.review.judging import ORDER, Judged
+from castles_nb.analysis.review.decision_loss import ORDER, DecisionLoss
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.drawing.loss_chart import Loss, loss_picture
 from castles_nb.message import Message, MessageLike
@@ -70,7 +70,7 @@ def review_view(
 
 
 def _costly(
-    decision: Judged, states: Sequence[Any], review: Review, presenter: Presenter
+    decision: DecisionLoss, states: Sequence[Any], review: Review, presenter: Presenter
 ) -> Costly:
     before, after = states[decision.move - 1], states[decision.move]
     played = review.reviewed.actions[decision.move - 1]
@@ -94,7 +94,7 @@ def _costly(
     )
 
 
-def _told(decision: Judged, did: MessageLike, when: str) -> Message:
+def _told(decision: DecisionLoss, did: MessageLike, when: str) -> Message:
     return Message(
         "review-costly",
         when=when,
@@ -130,7 +130,7 @@ def _chart(
     return loss_picture(losses, phases, review.players, names, title).in_page(still=True)
 
 
-def _small(decision: Judged) -> Message:
+def _small(decision: DecisionLoss) -> Message:
     return Message("review-small", move=decision.move, lost=decision.points_lost)
 
 

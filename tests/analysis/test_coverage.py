@@ -34,10 +34,10 @@ from castles_nb.analysis.intervals import (
     share_interval,
     share_of_groups,
 )
-from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.luck import Chance, Luck, _luck
 from castles_nb.analysis.review.remark import CLEAR, Remark, remark_on
-from castles_nb.analysis.review.sums import luck_row, player_row, source_rows, theme_rows
+from castles_nb.analysis.review.summary import luck_row, player_row, source_rows, theme_rows
 from castles_nb.analysis.scenarios.sensitivity import sensitivity
 from castles_nb.analysis.scenarios.uplift import Change, Difference, _table
 from castles_nb.analysis.seatings import seatings
@@ -690,7 +690,9 @@ def test_each_interval_alone_would_not_hold_for_all() -> None:
 # Reviews and the coach ----------------------------------------------------------------------------
 
 
-def judged_of(random: Random, futures: int, decisions: int) -> tuple[list[Judged], list[float]]:
+def judged_of(
+    random: Random, futures: int, decisions: int
+) -> tuple[list[DecisionLoss], list[float]]:
     """Decisions, in 70 % of which the best was played, and what each cost in truth."""
     found, costs = [], []
     for move in range(decisions):
@@ -700,7 +702,7 @@ def judged_of(random: Random, futures: int, decisions: int) -> tuple[list[Judged
             less = random.normal(0, 4 * cost, futures) + random.exponential(cost, futures)
             lost = mean_interval(less)
         told = "choose", "do", "this", "this", best, best
-        found.append(Judged(move, 1, 0, *told, *lost, f"theme {move % 2}"))
+        found.append(DecisionLoss(move, 1, 0, *told, *lost, f"theme {move % 2}"))
         costs.append(cost)
     return found, costs
 
@@ -730,7 +732,7 @@ def test_the_share_of_best_choices_is_cautious_where_choices_differ() -> None:
     for _ in range(games_to_play(TIMES)):
         same = random.random_sample(40) < chances
         decisions = [
-            Judged(0, 1, 0, "", "", "this", "", "this" if each else "that", "", 0, 0, 0, "")
+            DecisionLoss(0, 1, 0, "", "", "this", "", "this" if each else "that", "", 0, 0, 0, "")
             for each in same
         ]
         held.row(player_row(decisions, 2, 6, 0.95), agreed=chances.mean())

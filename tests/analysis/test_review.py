@@ -13,8 +13,8 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.analysis.review import plan
+from castles_nb.analysis.review.decision_loss import ORDER, _lead_to_the_same, loss_of, theme_of
 from castles_nb.analysis.review.decisions import decisions_in
-from castles_nb.analysis.review.judging import ORDER, _lead_to_the_same, judged, theme_of
 from castles_nb.analysis.review.kinds import review_kind_of
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.reviewed import Review
@@ -107,7 +107,7 @@ def test_nothing_is_judged_by_what_its_player_did_not_know(name: str) -> None:
     decisions = decisions_in(kind.beginning(record), record.actions, (0, 1))
     for decision in decisions[4::6]:
         other = decision._replace(state=decision.state.redealt(Random(5)))
-        one, two = (judged(each, kind, 16, 0, 0.95) for each in (decision, other))
+        one, two = (loss_of(each, kind, 16, 0, 0.95) for each in (decision, other))
         assert repr(one) == repr(two)
 
 
@@ -381,9 +381,9 @@ def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) ->
     def stopping(decision: Any, **others: Any) -> Any:
         if decision.ply > 6:
             raise KeyboardInterrupt
-        return judged(decision, **others)
+        return loss_of(decision, **others)
 
-    monkeypatch.setattr(plan, "judged", stopping)
+    monkeypatch.setattr(plan, "loss_of", stopping)
     with pytest.warns(RuntimeWarning, match="interrupted after 10 of [0-9]+ steps"):
         review = cn.review(opening("board"), iterations=4)
     assert review.to_frame()["move"].to_list() == [1, 2, 3, 4, 5, 6]
@@ -403,9 +403,9 @@ def test_it_goes_on_where_it_was_interrupted(
         seen.append(decision.ply)
         if len(seen) == 5:
             raise KeyboardInterrupt
-        return judged(decision, **others)
+        return loss_of(decision, **others)
 
-    monkeypatch.setattr(plan, "judged", counted)
+    monkeypatch.setattr(plan, "loss_of", counted)
     path = tmp_path / "new" / "review.sqlite"
     with pytest.warns(RuntimeWarning, match=r"review\.sqlite; called again, it goes on"):
         part = cn.review(opening(name), 24, path=path)

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from castles_nb.analysis.experiment import check_seeds
 from castles_nb.analysis.identity import Identity
 from castles_nb.analysis.intervals import check_confidence
+from castles_nb.analysis.review.decision_loss import loss_of
 from castles_nb.analysis.review.decisions import decisions_in
-from castles_nb.analysis.review.judging import judged
 from castles_nb.analysis.review.kinds import ReviewKind, review_kind_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.reviewed import Ended, Review
@@ -103,7 +103,7 @@ def planned(
         "confidence": confidence,
         "players": asked,
     }
-    judge = partial(judged, kind=kind, iterations=iterations, seed=seed, confidence=confidence)
+    judge = partial(loss_of, kind=kind, iterations=iterations, seed=seed, confidence=confidence)
     lucky = partial(
         luck_of,
         kind=kind,

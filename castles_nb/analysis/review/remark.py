@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
-from castles_nb.analysis.review.judging import played_on, would_follow
+from castles_nb.analysis.review.decision_loss import played_on, would_follow
 from castles_nb.arguments import checked_seed, whole_from
 from castles_nb.bots import RolloutBot
 from castles_nb.bots.mind import mind_of

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.analysis.review.luck import Luck
-from castles_nb.analysis.review.sums import luck_row, player_row, source_rows, theme_rows
-from castles_nb.analysis.review.turning import Swing, swings
+from castles_nb.analysis.review.summary import luck_row, player_row, source_rows, theme_rows
+from castles_nb.analysis.review.swings import Swing, swings
 from castles_nb.arguments import whole, whole_from
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
@@ -42,7 +42,7 @@ class Ended(NamedTuple):
 class Review:
     """What each decision of a game cost; `cn.review` makes it, and says what it means."""
 
-    decisions: tuple[Judged, ...]
+    decisions: tuple[DecisionLoss, ...]
     chances: tuple[Luck, ...] = field(repr=False)
     """What chance gave to each player, one thing after the other."""
     ended: Ended | None
@@ -188,7 +188,7 @@ class Review:
         clearly = {each.move: _comment(each) for each in self.decisions if each.low > 0}
         return self.kind.commented(self.reviewed, clearly)
 
-    def _of(self, player: int) -> list[Judged]:
+    def _of(self, player: int) -> list[DecisionLoss]:
         return [each for each in self.decisions if each.player == player]
 
     def _luck_of(self, player: int) -> list[Luck]:
@@ -198,7 +198,7 @@ class Review:
         return f"<Review of {len(self.decisions)} decisions>"
 
 
-def _comment(decision: Judged) -> str:
+def _comment(decision: DecisionLoss) -> str:
     lost, low, high = (
         f"{number:.1f}" for number in (decision.points_lost, decision.low, decision.high)
     )

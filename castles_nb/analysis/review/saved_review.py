@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from castles_nb import __version__
 from castles_nb.analysis.game_files import SQLITE, kind_of, path_of
 from castles_nb.analysis.identity import Identity, differences
-from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.saved_file import SavedFile, damaged
 from castles_nb.echo import echo_path
@@ -62,7 +62,9 @@ class SavedReview(SavedFile):
                 raise damaged(self.path, Message("games-fault-changed"))
             found = json.loads(told)
             is_decision = what == DECISION
-            done[move, what] = Judged(*found) if is_decision else [Luck(*each) for each in found]
+            done[move, what] = (
+                DecisionLoss(*found) if is_decision else [Luck(*each) for each in found]
+            )
         return done
 
     def write(self, task: Task, result: Any) -> None:

@@ -15,8 +15,8 @@ import pandas as pd
 
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
+from castles_nb.analysis.review.decision_loss import loss_of
 from castles_nb.analysis.review.decisions import Decision, decisions_in
-from castles_nb.analysis.review.judging import judged
 from castles_nb.analysis.review.kinds import ReviewKind, review_kind_of
 from castles_nb.bots import PlanningBot, RolloutBot
 from castles_nb.bots.mind import mind_of
@@ -122,7 +122,7 @@ def _looked_at(
     seed: int,
     again: Callable[[Decision, str], Estimate],
 ) -> dict[str, object]:
-    first = judged(decision, kind, iterations, seed, CONFIDENCE)
+    first = loss_of(decision, kind, iterations, seed, CONFIDENCE)
     alarm = first.low > 0
     lost, low, high = again(decision, first.best) if alarm else (np.nan,) * 3
     return {
@@ -143,7 +143,7 @@ def _searched(
     decision: Decision, best: str, kind: ReviewKind, iterations: int, seed: int
 ) -> Estimate:
     """What a longer search says, whatever the first one held best."""
-    found = judged(decision, kind, iterations, seed, CONFIDENCE)
+    found = loss_of(decision, kind, iterations, seed, CONFIDENCE)
     return Estimate(found.points_lost, found.low, found.high)
 
 

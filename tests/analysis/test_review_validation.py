@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import castles_nb as cn
-from castles_nb.analysis.review.honesty import JUDGES, as_planned, at_the_end, second_look
+from castles_nb.analysis.review.validation import JUDGES, as_planned, at_the_end, second_look
 from castles_nb.bots.playing import ask
 
 FUTURES = {"planning": 5, "end": 60}

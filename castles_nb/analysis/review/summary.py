@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from math import nan
 
 from castles_nb.analysis.intervals import Estimate, interval_of_sum, share_interval
-from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.luck import Luck
 
 COSTLIEST = 3
 """How many moves a player is told of."""
 
 
-def points_lost(decisions: Sequence[Judged], futures: int, confidence: float) -> Estimate:
+def points_lost(decisions: Sequence[DecisionLoss], futures: int, confidence: float) -> Estimate:
     """All that these decisions cost; each was judged on so many futures of its own, so errors even
     out. Where the best was played, nothing was lost for sure."""
     lost = (
@@ -32,7 +32,7 @@ def accuracy(a_decision: Estimate, halves: float) -> Estimate:
     return Estimate(value, high, low)
 
 
-def agreed(decisions: Sequence[Judged], confidence: float) -> Estimate:
+def agreed(decisions: Sequence[DecisionLoss], confidence: float) -> Estimate:
     """The share of these decisions in which the best was played."""
     number = len(decisions)
     same = sum(each.played == each.best for each in decisions)
@@ -40,7 +40,7 @@ def agreed(decisions: Sequence[Judged], confidence: float) -> Estimate:
 
 
 def player_row(
-    decisions: Sequence[Judged], halves: float, futures: int, confidence: float
+    decisions: Sequence[DecisionLoss], halves: float, futures: int, confidence: float
 ) -> dict[str, object]:
     """What the decisions of one player come to."""
     lost = points_lost(decisions, futures, confidence)
@@ -59,7 +59,7 @@ def player_row(
 
 
 def theme_rows(
-    decisions: Sequence[Judged], futures: int, confidence: float
+    decisions: Sequence[DecisionLoss], futures: int, confidence: float
 ) -> list[dict[str, object]]:
     """What the decisions of one player come to by theme, the costliest first."""
     themes = dict.fromkeys(each.theme for each in decisions)
@@ -123,5 +123,5 @@ def _named(name: str, estimate: Estimate) -> dict[str, object]:
     return {name: value, f"{name}_low": low, f"{name}_high": high}
 
 
-def _by_loss(decision: Judged) -> float:
+def _by_loss(decision: DecisionLoss) -> float:
     return -decision.points_lost

@@ -27,7 +27,7 @@ ORDER, OTHER = "order", "other"
 """The themes of what is only played too early or late, and of what only does without something."""
 
 
-class Judged(NamedTuple):
+class DecisionLoss(NamedTuple):
     """A decision and what it cost."""
 
     move: int
@@ -46,9 +46,9 @@ class Judged(NamedTuple):
     theme: str
 
 
-def judged(
+def loss_of(
     decision: Decision, kind: ReviewKind, iterations: int, seed: int, confidence: float
-) -> Judged:
+) -> DecisionLoss:
     """What a decision cost; `iterations` tries choose each turn, half as many futures tell."""
     state, played = decision.state, decision.played
     player = state.current_player
@@ -65,7 +65,7 @@ def judged(
         step = 0 if not any(less) and _lead_to_the_same(view, turns) else ONE_POINT
         lost, low, high = mean_interval(less, confidence, step)
     command = mind_of(state).command
-    return Judged(
+    return DecisionLoss(
         move=decision.ply,
         round=state.round_number,
         player=player,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.saved_review import DECISION
 from castles_nb.message import Message
@@ -25,7 +25,7 @@ class Swing(NamedTuple):
 
 
 def swings(
-    decisions: Sequence[Judged], chances: Sequence[Luck], names: Sequence[str]
+    decisions: Sequence[DecisionLoss], chances: Sequence[Luck], names: Sequence[str]
 ) -> list[Swing]:
     """All that are clear, the greatest first; of what chance turned up, those of one player."""
     found = [_by_decision(each) for each in decisions if each.low > 0]
@@ -38,7 +38,7 @@ def swings(
     return sorted(found, key=lambda each: -abs(each.swing))
 
 
-def _by_decision(decision: Judged) -> Swing:
+def _by_decision(decision: DecisionLoss) -> Swing:
     told = Message("turning-decision", played=decision.played_text, best=decision.best_text)
     return Swing(
         decision.move,
