@@ -3,6 +3,8 @@
 import ast
 from pathlib import Path
 
+import pytest
+
 import castles_nb
 
 ROOT = Path(castles_nb.__file__).parent
@@ -53,6 +55,17 @@ def own_imports(tree: ast.AST) -> set[str]:
     return found
 
 
+def modules_named(tree: ast.AST) -> set[str]:
+    """The modules that a module imports, wherever in it."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return found
+
+
 def upward_imports() -> set[tuple[str, str]]:
     upward = set()
     for path in ROOT.rglob("*.py"):
@@ -69,3 +82,31 @@ def upward_imports() -> set[tuple[str, str]]:
 
 def test_imports_only_go_down() -> None:
     assert upward_imports() == set()
+
+
+GAMES = ("board", "cards")
+"""The folders of each game, in those of the packages that have any."""
+BOTH_GAMES = {"bots": {"__init__.py", "registry.py"}}
+"""What opens a package to people, or lists what both games bring."""
+
+
+def room(path: Path, package: str) -> str:
+    """Whose file it is, a game's or everybody's."""
+    inside = path.relative_to(ROOT / package).parts
+    return inside[0] if inside[0] in GAMES else ""
+
+
+@pytest.mark.parametrize("package", BOTH_GAMES)
+def test_what_is_shared_knows_no_game_and_no_game_knows_the_other(package: str) -> None:
+    """In these packages, each game's own files are in its folder, and use what all share."""
+    rooms = {f"castles_nb.{each}.{game}": game for each in BOTH_GAMES for game in GAMES}
+    wrong = set()
+    for path in (ROOT / package).rglob("*.py"):
+        own, name = room(path, package), path.relative_to(ROOT / package).as_posix()
+        if name in BOTH_GAMES[package]:
+            continue
+        for module in modules_named(ast.parse(path.read_text(encoding="utf-8"))):
+            other = next((rooms[each] for each in rooms if f"{module}.".startswith(f"{each}.")), "")
+            if other not in ("", own):
+                wrong.add((name, module))
+    assert wrong == set()

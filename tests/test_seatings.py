@@ -13,8 +13,8 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.analysis.futures import outcome
+from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.playouts import prospect
-from castles_nb.bots.weights import PROSPECTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ledger import SILVER, WORKERS

@@ -24,9 +24,9 @@ from numpy.typing import NDArray
 
 from castles_nb import Game
 from castles_nb.bots import PlanningBot
-from castles_nb.bots.endings import FACTS, facts, passing
-from castles_nb.bots.outlook import outlook_of
-from castles_nb.bots.weights import PROSPECTS
+from castles_nb.bots.board.endings import FACTS, facts, passing
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState
 

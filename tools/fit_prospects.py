@@ -20,8 +20,8 @@ from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
 from castles_nb.bots import SearchBot
-from castles_nb.bots.outlook import outlook_of
-from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Deal, GameState, Setup
 

@@ -14,7 +14,7 @@ import argparse
 from fitting import DUCHIES, fit, sizes_of, write
 
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.engine import Deal, GameState, Setup
 
 SIZES = sizes_of(WEIGHTS)

@@ -10,9 +10,9 @@ import numpy as np
 from joblib import Parallel, delayed
 from tqdm import tqdm
 
-from castles_nb.bots.weights import WEIGHTS
+from castles_nb.bots.board.weights import WEIGHTS
 
-DATA = Path(__file__).parent.parent / "castles_nb" / "bots" / "data"
+DATA = Path(__file__).parent.parent / "castles_nb" / "bots" / "board" / "data"
 DUCHIES = range(1, 11)
 """The duchies that games are played on, in turn."""
 

@@ -22,8 +22,8 @@ from tqdm import tqdm
 
 import castles_nb as cn
 from castles_nb.bots import GreedyBot, PlanningBot, WaveringBot
+from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.weights import PROSPECTS
 from castles_nb.components import KINDS, PHASES
 from castles_nb.engine import GameState
 from castles_nb.expansion_files import FOLDER

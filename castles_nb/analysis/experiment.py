@@ -150,7 +150,7 @@ def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
     So no two that are different have one name, not even where one is called `greedy 2` already.
 
     >>> from castles_nb.bots import GreedyBot, RandomBot
-    >>> from castles_nb.bots.weights import WEIGHTS
+    >>> from castles_nb.bots.board.weights import WEIGHTS
     >>> names_of([GreedyBot(), GreedyBot(WEIGHTS._replace(silver=2)), RandomBot(), GreedyBot()])
     ('greedy', 'greedy 2', 'random', 'greedy')
     """

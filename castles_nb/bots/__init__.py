@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Callable
 
 from castles_nb.bots.advice import advise
-from castles_nb.bots.filling import FillingBot
+from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.planning import PlanningBot

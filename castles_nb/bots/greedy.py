@@ -21,10 +21,10 @@ LEAST_REASON = 0.1
 class GreedyBot:
     """Keeps the legal action that seems to add most to the worth of its estate.
 
-    Worth is measured in expected points: see `bots.outlook` and `bots.expected_gains` for the board
-    game, `bots.cards` for the card game. It looks at its own estate and at what lies open on the
-    table, never at what is to come. The first of equals wins, so it always plays the same in the
-    same position. Without `weights` it has those that were fitted for the game at hand.
+    Worth is measured in expected points: see `bots.board.outlook` and `bots.board.expected_gains`
+    for the board game, `bots.cards` for the card game. It looks at its own estate and at what lies
+    open on the table, never at what is to come. The first of equals wins, so it always plays the
+    same in the same position. Without `weights` it has those that were fitted for the game at hand.
     """
 
     setting_names: ClassVar[Mapping[str, str]] = {"weights": "weights"}

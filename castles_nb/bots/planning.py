@@ -78,7 +78,7 @@ class PlanningBot(ThinkingBot):
     time and plays less well.
 
     In the base game it corrects prospects by what was learned from how games ended
-    (`bots.endings`), unless it is given `prospects`.
+    (`bots.board.endings`), unless it is given `prospects`.
 
     Where nothing is left to chance, as in the last round of the board game, it finds every end that
     its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is
@@ -234,7 +234,7 @@ class PlanningBot(ThinkingBot):
 
     def _sooner(self, state: State) -> int:
         """The round of a try's first valuation: the last one, or the one before it if the bot uses
-        `bots.endings`."""
+        `bots.board.endings`."""
         until = self._until(state)
         if self.horizon == 1 or not self._missed_by(state):
             return until

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, overload
 
 from castles_nb.arguments import all_of, check_type, chosen, truth
-from castles_nb.bots.filling import FillingBot
+from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS, level
 from castles_nb.bots.naming import LONGEST_NAME, given_name, made_as, remember

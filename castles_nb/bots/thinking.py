@@ -37,7 +37,7 @@ class Idea(NamedTuple):
 
     action: Any
     gain: float
-    """What it seems to bring, see `bots.expected_gains`."""
+    """What it seems to bring, see `bots.board.expected_gains`."""
 
 
 class ThinkingBot:

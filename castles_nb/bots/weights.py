@@ -1,111 +1,13 @@
-"""The factors by which bots value an estate: data that was fitted, and that anybody may change.
+"""What the weights of any game have to be; each game has its own (`bots.board`, `bots.cards`)."""
 
-    cn.GreedyBot(WEIGHTS._replace(bonus=0))
-
-plays as if bonus tiles were worth nothing before they are won.
-"""
-
-from pathlib import Path
+import warnings
+from pkgutil import resolve_name
 from sys import float_info
 from typing import Any, NamedTuple, TypeVar
 
-from castles_nb.components import COLOURS, data_file
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.message import Message
-
-ABILITIES = 14
-"""Monasteries 1 to 14 help during the game; from 15 on they score at its end."""
-
-
-class Weights(NamedTuple):
-    """The factors of the evaluation. Points, unless stated otherwise.
-
-    What is worth something only while the game goes on loses it as the rounds run out.
-
-    - `die`: Worth of a die not used yet.
-    - `silver`: Worth of a first silver coin, on top of the 1 point that it brings at the end.
-    - `silver_scale`: Coins; so many more, and a further one is worth hardly more than at the
-      end.
-    - `worker`: Worth of a first worker, on top of `worker_floor`.
-    - `worker_scale`: Workers; so many more, and a further one is worth hardly more than
-      `worker_floor`.
-    - `worker_floor`: Worth of one worker more where there are many.
-    - `goods`: Share of its sale that a stored goods tile is worth.
-    - `new_goods`: Worth of having a further goods type to sell.
-    - `progress`: Share of an area's points that a nearly covered area is worth.
-    - `progress_power`: How slowly an area's worth grows with its covered share.
-    - `paces`: Tiles of each colour that a player places in a phase, to foresee when areas are
-      complete.
-    - `late`: Share of an area's points that is lost for each phase by which it would come too
-      late.
-    - `bonus`: Share of a bonus tile that a nearly covered colour is worth.
-    - `bonus_power`: How slowly this worth grows with the covered share.
-    - `frontier`: Worth of each space that a tile could be placed on, at the start of the game.
-    - `numbers`: Worth of each die number among these spaces.
-    - `mine`: Share of the silver that a mine will bring.
-    - `abilities`: Worth of monasteries 1 to 14 at the start of the game.
-    - `other_ability`: Worth of any other monastery that helps during the game, likewise.
-    - `growth`: What a scoring monastery will still gain, at the start of the game.
-    - `turn_order`: Worth of a step on the turn order track, at the start of the game.
-    - `stored`: Share of what placing a stored tile would bring.
-    - `soon`: The same for a tile that can be placed with a die that is left.
-    - `unreachable`: Factor for a stored tile that has no space next to a placed tile.
-    - `crowded`: Factor for a second stored tile of a colour.
-    - `full`: What it costs that no key space is free.
-    - `herd`: Worth, for a livestock tile in storage, of each animal of its kind already in the
-      duchy.
-    - `castle`: Worth of a castle's action.
-    - `town_hall`: Worth of what a town hall will place, for one that is still in storage.
-    - `take`: Worth of the tile that a building will bring, for one that is still in storage.
-    - `warehouse`: Worth of a warehouse's sale, for one that is still in storage.
-    - `ship`: Worth of the goods that a ship will load, for one that is still in storage.
-    - `place_now`: Share of its worth that a tile brings which a town hall places now.
-    - `take_now`: Share of its worth that a tile brings which a building takes now.
-    - `load_now`: Share of their worth that the goods bring which a ship loads now.
-    """
-
-    die: float
-    silver: float
-    silver_scale: float
-    worker: float
-    worker_scale: float
-    worker_floor: float
-    goods: float
-    new_goods: float
-    progress: float
-    progress_power: float
-    paces: tuple[float, ...]
-    late: float
-    bonus: float
-    bonus_power: float
-    frontier: float
-    numbers: float
-    mine: float
-    abilities: tuple[float, ...]
-    other_ability: float
-    growth: float
-    turn_order: float
-    stored: float
-    soon: float
-    unreachable: float
-    crowded: float
-    full: float
-    herd: float
-    castle: float
-    town_hall: float
-    take: float
-    warehouse: float
-    ship: float
-    place_now: float
-    take_now: float
-    load_now: float
-
-    setting_class = "castles_nb.bots.weights.Weights"  # type: ignore[misc]
-    """The name in files of games, wherever it is."""
-
-    def __hash__(self) -> int:
-        return hash(self[:4])  # asked for at every decision, and enough to tell most apart
 
 
 class Limits(NamedTuple):
@@ -119,14 +21,8 @@ class Limits(NamedTuple):
     """Those not below 0."""
 
 
-LIMITS: dict[type, Limits] = {
-    Weights: Limits(
-        lists={"paces": len(COLOURS), "abilities": ABILITIES},
-        divisors=("silver_scale", "worker_scale", "paces"),
-        powers=("progress_power", "bonus_power"),
-    )
-}
-"""Those of the board game, and of each other game that is being played (`bots.cards.weights`)."""
+LIMITS: dict[type, Limits] = {}
+"""Those of each game's weights, once these are loaded."""
 
 
 def check_weights(weights: object, argument: str = "weights") -> None:
@@ -134,6 +30,7 @@ def check_weights(weights: object, argument: str = "weights") -> None:
 
     Messages begin with the name of the argument.
 
+    >>> from castles_nb.bots.board.weights import WEIGHTS
     >>> check_weights(WEIGHTS._replace(silver_scale=0))
     Traceback (most recent call last):
     ValueError: weights: silver_scale: 0 is not above 0
@@ -162,7 +59,7 @@ def check_weights(weights: object, argument: str = "weights") -> None:
 W = TypeVar("W", bound=tuple[Any, ...])
 
 
-def read_weights(root: Field, kind: type[W] = Weights) -> W:  # type: ignore[assignment]
+def read_weights(root: Field, kind: type[W]) -> W:
     """The weights in the file, checked; `DamagedData` names a field that is missing or wrong."""
     root["source"].text()
     table = root["weights"]
@@ -178,9 +75,10 @@ def read_weights(root: Field, kind: type[W] = Weights) -> W:  # type: ignore[ass
     return kind(**values)
 
 
-_DATA = Path(__file__).parent / "data"
-
-WEIGHTS: Weights = read_weights(data_file.read("weights.json", _DATA))
-"""To choose by: with these a greedy bot scores most. Fitted by `tools/fit_weights.py`."""
-PROSPECTS: Weights = read_weights(data_file.read("prospects.json", _DATA))
-"""To foresee by: these come nearest to how games really end, by `tools/fit_prospects.py`."""
+def __getattr__(name: str) -> object:
+    if name in ("PROSPECTS", "WEIGHTS", "Weights"):
+        old, new = f"{__name__}.{name}", f"castles_nb.bots.board.weights.{name}"
+        told = str(Message("package-renamed", old=old, new=new))
+        warnings.warn(told, DeprecationWarning, stacklevel=2)
+        return resolve_name(new)
+    raise AttributeError(Message("package-no-attribute", package=__name__, name=name))

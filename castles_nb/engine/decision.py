@@ -118,7 +118,8 @@ class DecisionKind:
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
     worth: "Callable[[Any], float] | None" = None
     """f(outlook): what it brings in expected points while it is still to be made, as
-    `bots.outlook` tells it of the base game; without it bots take it for any choice of a tile."""
+    `bots.board.outlook` tells it of the base game; without it bots take it for any choice of a
+    tile."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terms", self.terms or self.rule)

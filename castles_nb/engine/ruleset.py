@@ -171,7 +171,7 @@ class Placing:
     """f(state, player): tiles that count as placed though they lie on no space of the duchy."""
     tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
     """Tile kind -> f(outlook): what placing it will bring in expected points, areas and bonus tiles
-    apart, as `bots.outlook` tells it of the base game."""
+    apart, as `bots.board.outlook` tells it of the base game."""
 
     def __post_init__(self) -> None:
         _close(self)
@@ -204,7 +204,8 @@ class Scoring:
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
     weighed: "Callable[[Any], Any] | None" = None
-    """f(weights): what becomes of the factors by which bots value an estate (`bots.weights`)."""
+    """f(weights): what becomes of the factors by which bots value an estate
+    (`bots.board.weights`)."""
     returns: "Callable[[GameState], tuple[int, ...]]" = scoring.returns
     """What a finished game is worth to each player: most often their points."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking

@@ -209,7 +209,7 @@ def prospect_after(
     core = core_for(state, weights)
     if core is None:
         return None
-    from castles_nb.bots import endings  # which is made of all bots
+    from castles_nb.bots.board import endings  # which is made of all bots
     from castles_nb.bots.mind import mind_of
 
     if missed not in (None, endings.missed):
@@ -291,7 +291,7 @@ def thought(
 def _compare(state: Any, end: Any, until: int, weights: Any, bot: Any = None) -> None:
     """Have such bots play in Python, too; `NativeDiffers` where that leads to another end."""
     from castles_nb.bots import FillingBot
-    from castles_nb.bots.filling import filling_gains
+    from castles_nb.bots.board.filling import filling_gains
     from castles_nb.bots.playouts import play_on_in_python
 
     ours = state.copy()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from castles_nb.bots.weights import Weights
+from castles_nb.bots.board.weights import Weights
 from castles_nb.components import ROUNDS
 from castles_nb.engine.actions import Action
 from castles_nb.engine.bits import mask_of
@@ -81,7 +81,7 @@ class Core:
     ) -> float:
         """What a player can expect by these weights once greedy bots have played on, less a share
         of what the best of the rivals can; the state is left alone. `with_endings` adds what was
-        learned of how games end (`bots.endings`)."""
+        learned of how games end (`bots.board.endings`)."""
         found = ctypes.c_double()
         policy = encode_policy(prospects, state.rules)
         endings = encode_endings() if with_endings else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from castles_nb.bots.filling import FillingBot
+from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import mind_of, weights_for
 from castles_nb.bots.random_bot import RandomBot

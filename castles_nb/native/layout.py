@@ -8,7 +8,7 @@ from math import prod
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from castles_nb.bots import endings
+from castles_nb.bots.board import endings
 from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.state import AgendaStep
@@ -183,7 +183,7 @@ FILLING = Record(
     **dict.fromkeys(("silver", "worker", "goods", "mined", "number", "point"), ("f64",)),
     **dict.fromkeys(("most_workers", "last", "won"), ("f64",)),
 )
-"""The numbers of `bots.filling`, by their names there."""
+"""The numbers of `bots.board.filling`, by their names there."""
 POLICY = Record(
     "Policy",
     **dict.fromkeys(WEIGHTS, ("f64",)),

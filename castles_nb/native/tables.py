@@ -6,9 +6,9 @@ from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any
 
-from castles_nb.bots import endings, filling, outlook
-from castles_nb.bots.prices import areas_of, numbers_of, prices_in
-from castles_nb.bots.weights import Weights
+from castles_nb.bots.board import endings, filling, outlook
+from castles_nb.bots.board.prices import areas_of, numbers_of, prices_in
+from castles_nb.bots.board.weights import Weights
 from castles_nb.components import COLOURS, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import die_changes, effects, flow, kinds, loading, scoring
 from castles_nb.engine.dice import COST, REACH

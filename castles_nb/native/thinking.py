@@ -8,9 +8,10 @@ from math import exp
 from random import Random
 from typing import Any, TypeVar
 
-from castles_nb.bots import endings, turns
+from castles_nb.bots import turns
+from castles_nb.bots.board import endings
+from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.futures import Outcomes
 from castles_nb.bots.mind import mind_of, weights_for
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE

@@ -11,10 +11,10 @@ import numpy as np
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.review.remark import parts_after, told_parts
 from castles_nb.arguments import check_type
+from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.planning import PlanningBot
-from castles_nb.bots.weights import PROSPECTS
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import IllegalAction
 from castles_nb.game import Game

@@ -13,7 +13,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.analysis import resume
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 
 EARLIER = Path(__file__).parent / "earlier"
 

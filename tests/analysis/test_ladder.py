@@ -15,7 +15,7 @@ from castles_nb.analysis.in_parallel import KEPT
 from castles_nb.analysis.ladder import Ladder, ladder
 from castles_nb.analysis.seatings import seatings
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.bots.weights import WEIGHTS
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.errors import BotFailed
 
 

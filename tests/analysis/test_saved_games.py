@@ -23,7 +23,7 @@ from castles_nb.analysis.faults import digest_of
 from castles_nb.analysis.results import Row, play_rows
 from castles_nb.analysis.seatings import seating_of, seatings
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.bots.weights import WEIGHTS
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.errors import BotFailed, InvalidResults, InvalidSetup, UnsavedResults
 from castles_nb.words import text_of
 

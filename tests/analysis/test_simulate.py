@@ -11,8 +11,8 @@ from random_games import games, random_setup
 import castles_nb as cn
 from castles_nb.analysis.experiment import names_of
 from castles_nb.bots import GreedyBot, RandomBot
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.playing import for_one_game
-from castles_nb.bots.weights import WEIGHTS
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.errors import BotFailed, CastlesError, InvalidBot, InvalidSetup
 from castles_nb.kernel.seeds import seed_of_bot

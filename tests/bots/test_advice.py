@@ -7,8 +7,8 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.bots.advice import advise
-from castles_nb.bots.outlook import Outlook, outlook_of
-from castles_nb.bots.parts import PARTS
+from castles_nb.bots.board.outlook import Outlook, outlook_of
+from castles_nb.bots.board.parts import PARTS
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import GameOver
 from castles_nb.words import text_of

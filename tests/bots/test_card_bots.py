@@ -12,13 +12,13 @@ from card_table import begin, give, show, table
 import castles_nb as cn
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.advice import advise
+from castles_nb.bots.board.weights import WEIGHTS as BOARD_WEIGHTS
 from castles_nb.bots.cards import CARDS
 from castles_nb.bots.cards import weights as card_weights
 from castles_nb.bots.cards.outlook import PARTS, outlook_of
 from castles_nb.bots.cards.weights import WEIGHTS, Weights
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playing import play_out
-from castles_nb.bots.weights import WEIGHTS as BOARD_WEIGHTS
 from castles_nb.cards import State
 from castles_nb.errors import BotFailed, GameOver
 

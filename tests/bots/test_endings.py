@@ -5,14 +5,14 @@ from random import Random
 import castles_nb as cn
 from castles_nb.bots import PlanningBot
 from castles_nb.bots.board import BOARD
+from castles_nb.bots.board.endings import FACTS, facts, missed, missed_by
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.cards import CARDS
-from castles_nb.bots.endings import FACTS, facts, missed, missed_by
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.planning import AHEAD, BEAM, Choices
 from castles_nb.bots.playouts import play_on, prospect
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.components import COLOURS, ROUNDS
 
 

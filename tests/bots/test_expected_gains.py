@@ -8,10 +8,10 @@ from module_sets import FREE
 from positions import position
 
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.outlook import Outlook, outlook_of
-from castles_nb.bots.parts import DICE, PARTS
-from castles_nb.bots.weights import WEIGHTS
+from castles_nb.bots.board.expected_gains import gains
+from castles_nb.bots.board.outlook import Outlook, outlook_of
+from castles_nb.bots.board.parts import DICE, PARTS
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.engine import Action, Deal, GameState, Setup
 
 

@@ -8,12 +8,12 @@ from positions import position
 import castles_nb as cn
 from castles_nb.bots import make
 from castles_nb.bots.advice import advise
-from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.filling import FILLING, WON, filling, filling_gains, steps_to_all
-from castles_nb.bots.filling_help import help_of
-from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.board.expected_gains import gains
+from castles_nb.bots.board.filling import FILLING, WON, filling, filling_gains, steps_to_all
+from castles_nb.bots.board.filling_help import help_of
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.playouts import Gains, play_on
-from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.components import BY_NAME, ROUNDS
 from castles_nb.engine import Action, Deal, GameState, Setup
 

@@ -9,9 +9,9 @@ from types import ModuleType
 
 import pytest
 
+from castles_nb.bots.board.endings import FACTS, passing
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.cards.weights import WEIGHTS as CARD_WEIGHTS
-from castles_nb.bots.endings import FACTS, passing
-from castles_nb.bots.weights import WEIGHTS
 from castles_nb.components import ROUNDS
 
 TOOLS = Path(__file__).parents[2] / "tools"

@@ -4,7 +4,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.bots import GreedyBot, RolloutBot, SearchBot
-from castles_nb.bots.parts import PARTS
+from castles_nb.bots.board.parts import PARTS
 from castles_nb.errors import GameOver
 
 

@@ -4,7 +4,7 @@ import pytest
 from shields import end_turns, shielded
 
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.engine import GameState
 from castles_nb.expansions.shields import worth
 

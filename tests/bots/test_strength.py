@@ -18,7 +18,7 @@ from sequential import FALSE_ALARM, MISSED, Usual, is_weaker
 
 import castles_nb as cn
 from castles_nb.analysis.ladder import DUCHIES
-from castles_nb.bots.weights import WEIGHTS
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.cards import Setup as CardSetup
 
 FIRST = 5_000_000

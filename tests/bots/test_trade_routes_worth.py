@@ -3,7 +3,7 @@
 import pytest
 
 import castles_nb as cn
-from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.course.trade_routes.exercises import ROUTE
 
 

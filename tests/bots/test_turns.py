@@ -7,12 +7,12 @@ from card_table import begin
 
 import castles_nb as cn
 from castles_nb.bots import PlanningBot, turns
-from castles_nb.bots.endings import missed
+from castles_nb.bots.board.endings import missed
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.bots.turns import best_turn, play_on_by_turns
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.engine import GameState
 
 

@@ -10,17 +10,18 @@ from typing import Any
 
 import pytest
 
-import castles_nb.bots
+import castles_nb.bots.board
 from castles_nb.bots import GreedyBot
+from castles_nb.bots.board.prices import MANY, prices_in
+from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.playing import play_out
-from castles_nb.bots.prices import MANY, prices_in
-from castles_nb.bots.weights import WEIGHTS, Weights, read_weights
+from castles_nb.bots.weights import read_weights
 from castles_nb.components import BOARD
 from castles_nb.components.data_file import parse
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import DamagedData
 
-DATA = Path(castles_nb.bots.__file__).parent / "data"
+DATA = Path(castles_nb.bots.board.__file__).parent / "data"
 FILE = DATA / "weights.json"
 
 
@@ -53,7 +54,7 @@ def test_a_damaged_file_is_named_with_the_field(
     root = json.loads(FILE.read_text(encoding="utf-8"))
     change(root)
     with pytest.raises(DamagedData, match=rf"weights\.json.*{named}"):
-        read_weights(parse("weights.json", json.dumps(root)))
+        read_weights(parse("weights.json", json.dumps(root)), Weights)
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from statistics import mean
 import pytest
 
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.outlook import outlook_of
-from castles_nb.bots.weights import WEIGHTS
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.ruleset import Ruleset
 

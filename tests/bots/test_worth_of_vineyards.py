@@ -9,8 +9,8 @@ from module_sets import FREE
 from vines import with_vines
 
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.board.expected_gains import gains
+from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.components import BY_NAME
 from castles_nb.engine import Deal, Decision, GameState, Setup
 from castles_nb.engine.ruleset import Ruleset

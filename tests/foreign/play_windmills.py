@@ -12,7 +12,7 @@ from every_action import every_action
 from random_games import choose
 
 import castles_nb as cn
-from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
 from castles_nb.engine.legality import objection_to

@@ -52,7 +52,7 @@ ON_ITS_OWN = """
 import castles_nb as cn
 from castles_nb.bots.cards import WEIGHTS as CARD_WEIGHTS
 from castles_nb.bots.playouts import play_on
-from castles_nb.bots.weights import WEIGHTS
+from castles_nb.bots.board.weights import WEIGHTS
 
 for edition in ("special", "2019"):
     for seed, modules in enumerate(((), (), ("team", "extra_tiles"))):

@@ -10,8 +10,8 @@ from native_setups import setup_of, some_expansions, some_with_chateauma, some_w
 from nightly import NIGHTLY
 
 from castles_nb import cards, native
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.cards import WEIGHTS as CARD_WEIGHTS
-from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState
 from castles_nb.native.cards.codec import encode as encode_cards
 from castles_nb.native.codec import encode, encode_deal

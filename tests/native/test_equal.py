@@ -20,12 +20,12 @@ from nightly import NIGHTLY
 
 import castles_nb as cn
 from castles_nb import native
-from castles_nb.bots import endings
-from castles_nb.bots.expected_gains import gains
+from castles_nb.bots.board import endings
+from castles_nb.bots.board.expected_gains import gains
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.mind import mind_of
-from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.playouts import greedy
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.native import Core

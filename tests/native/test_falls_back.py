@@ -7,9 +7,9 @@ import pytest
 
 import castles_nb as cn
 from castles_nb import cards, native
-from castles_nb.bots import endings
+from castles_nb.bots.board import endings
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.cards import WEIGHTS as CARD_WEIGHTS
-from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.native.cards import CardCore
 from castles_nb.native.shared_library import library

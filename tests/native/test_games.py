@@ -11,9 +11,9 @@ from nightly import NIGHTLY
 import castles_nb as cn
 from castles_nb import native
 from castles_nb.bots import FillingBot, GreedyBot, RandomBot
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.playing import play_out
 from castles_nb.bots.playouts import play_on_in_python
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState
 from castles_nb.native.core import Core

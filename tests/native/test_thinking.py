@@ -21,12 +21,12 @@ from nightly import NIGHTLY
 import castles_nb as cn
 from castles_nb import native
 from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot, turns
+from castles_nb.bots.board.filling import FILLING, filling, filling_gains
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.filling import FILLING, filling, filling_gains
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.planning import BEAM
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.engine import GameState
 from castles_nb.native import planning as planned
 from castles_nb.native import thinking

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import castles_nb as cn
 from castles_nb.bots import Bot, GreedyBot, RandomBot
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.playing import ask
-from castles_nb.bots.weights import WEIGHTS
 from castles_nb.course.the_round.exercises import points_at_once
 from castles_nb.echo import echo_error
 from castles_nb.engine import Action, GameState

@@ -1,4 +1,4 @@
-/* What the prospects of an estate miss, learned from how games ended: `bots/endings.py`. */
+/* What the prospects of an estate miss, learned from how games ended: `bots/board/endings.py`. */
 #include "outlook.h"
 
 static double place_in_turn_order(const State *s, int player) {

@@ -1,4 +1,4 @@
-/* How a bot judges that wants to fill its duchy: `bots/filling.py`. */
+/* How a bot judges that wants to fill its duchy: `bots/board/filling.py`. */
 #include "outlook.h"
 
 /* The sum, over all empty spaces, of how far each is from what is covered. */

@@ -1,4 +1,4 @@
-/* What each action brings, in expected points: `bots/expected_gains.py`. */
+/* What each action brings, in expected points: `bots/board/expected_gains.py`. */
 #include "outlook.h"
 
 double total(const double *found) {

@@ -1,4 +1,4 @@
-/* What an estate is worth, in expected points: `bots/outlook.py`, `bots/land.py`. */
+/* What an estate is worth, in expected points: `bots/board/outlook.py`, `bots/board/land.py`. */
 #include "outlook.h"
 
 double coins(const Prices *p, int number) {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.bots.filling import FillingBot
+from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message

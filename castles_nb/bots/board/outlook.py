@@ -9,12 +9,12 @@ game runs out. The factors stand in `Weights`.
 from collections.abc import Sequence
 from typing import Any
 
-from castles_nb.bots.expected_gains import gains, usual_gain
-from castles_nb.bots.land import land_of
-from castles_nb.bots.parts import PARTS
-from castles_nb.bots.prices import Prices, numbers_of, prices_in
+from castles_nb.bots.board.expected_gains import gains, usual_gain
+from castles_nb.bots.board.land import land_of
+from castles_nb.bots.board.parts import PARTS
+from castles_nb.bots.board.prices import Prices, numbers_of, prices_in
+from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.sums import added
-from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.components import BY_NAME, ROUNDS
 from castles_nb.engine import Action, Decision, GameState
 from castles_nb.engine.bits import bits_in
@@ -370,7 +370,7 @@ class Outlook:
         return gain
 
     def usual_gain(self, action: Action) -> float:
-        """What an action brings as `bots.expected_gains` tells it, whatever a module says."""
+        """What an action brings as `bots.board.expected_gains` tells it, whatever a module says."""
         return usual_gain(action.verb)(self, action)
 
     def best_gain(self, state: GameState, actions: Sequence[Action]) -> float:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.filling_help import help_of
+from castles_nb.bots.board.expected_gains import gains
+from castles_nb.bots.board.filling_help import help_of
+from castles_nb.bots.board.outlook import Outlook
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.bots.mind import Mind
-from castles_nb.bots.outlook import Outlook
 from castles_nb.bots.playouts import Gains
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.search import SearchBot
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.components import COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.bits import bits_in
@@ -164,6 +164,8 @@ class FillingBot(SearchBot):
     >>> FillingBot(iterations=5).choose(game.state) in game.state.legal_actions()
     True
     """
+
+    setting_class = "castles_nb.bots.filling.FillingBot"
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from castles_nb.bots.prices import Prices, areas_of
+from castles_nb.bots.board.prices import Prices, areas_of
 from castles_nb.components import COLOURS
 from castles_nb.engine.estate import Estate
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.bots.parts import DICE
+from castles_nb.bots.board.parts import DICE
 from castles_nb.bots.sums import added
 from castles_nb.engine import Action
 from castles_nb.engine.actions import depots_loaded, goods_loaded, workers_of_purchase
@@ -37,7 +37,7 @@ from castles_nb.engine.verbs.turns import (
 )
 
 if TYPE_CHECKING:
-    from castles_nb.bots.outlook import Outlook  # which asks for gains itself
+    from castles_nb.bots.board.outlook import Outlook  # which asks for gains itself
 
 Gain = Callable[["Outlook", Action], float]
 """f(outlook, action): what an action of a verb brings, in expected points."""

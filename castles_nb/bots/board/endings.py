@@ -11,9 +11,9 @@ from functools import cache
 from operator import mul
 from pathlib import Path
 
-from castles_nb.bots.outlook import Outlook
-from castles_nb.bots.parts import PARTS
-from castles_nb.bots.prices import areas_of
+from castles_nb.bots.board.outlook import Outlook
+from castles_nb.bots.board.parts import PARTS
+from castles_nb.bots.board.prices import areas_of
 from castles_nb.bots.sums import added
 from castles_nb.components import BOARD, COLOURS, ROUNDS, data_file
 from castles_nb.engine import GameState

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Any, Final
 
-from castles_nb.bots.weights import Weights
+from castles_nb.bots.board.weights import Weights
 from castles_nb.components import BOARD, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.masks import DuchyMasks
 
@@ -73,7 +73,7 @@ class Prices:
         """`nearness[spaces][empty]`: the share of a bonus tile that a colour of so many spaces is
         worth while so many of them are empty."""
         self.lands: dict[object, Any] = {}
-        """What was found at these prices already (`bots.land`)."""
+        """What was found at these prices already (`bots.board.land`)."""
 
     def coins(self, number: int) -> float:
         """What so many coins are worth together."""

@@ -1,15 +1,23 @@
-"""How the board game is judged."""
+"""How the board game is judged.
+
+* `weights.py`: the factors, which were fitted;
+* `prices.py`: what things are worth at a moment, `land.py`: what areas are;
+* `outlook.py`: what an estate is worth, and its parts (`parts.py`);
+* `expected_gains.py`: what each choice brings;
+* `endings.py`: what the prospects miss, learned from how games ended;
+* `filling.py`, `filling_help.py`: the bot that fills a solo duchy.
+"""
 
 from random import Random
 
-from castles_nb.bots.endings import missed_by
-from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.filling import FillingBot
+from castles_nb.bots.board.endings import missed_by
+from castles_nb.bots.board.expected_gains import gains
+from castles_nb.bots.board.filling import FillingBot
+from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.parts import PARTS
+from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import Mind
-from castles_nb.bots.outlook import outlook_of
-from castles_nb.bots.parts import PARTS
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.hidden_information import in_future, shown
