@@ -143,7 +143,7 @@ _HOMES = {
 _INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
 """Packages that the names above come from: nobody needs them, but some look into them."""
 _OLD = {
-    "duchy": ("castles_nb.components:duchy", "duchies[number]"),
+    "duchy": ("castles_nb.engine.every_duchy:duchy", "duchies[number]"),
     "house_rules": ("castles_nb.house_rules", "modules"),
     "worth": ("castles_nb.tables", "tables"),
 }

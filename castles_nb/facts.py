@@ -9,16 +9,15 @@ from castles_nb.components import (
     BOARD,
     BY_NAME,
     COLOURS,
-    EVERY_DUCHY,
     PHASES,
     Duchy,
     TileKind,
-    duchy,
     kinds_with,
     supply,
 )
 from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo
+from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy
 from castles_nb.errors import InvalidSetup, UnknownName
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.message import Message

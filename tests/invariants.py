@@ -3,12 +3,12 @@
 from collections import Counter
 from itertools import chain
 
-from castles_nb.components import BY_NAME, CHATEAUMA, COLOURS, KINDS, supply
-from castles_nb.components.chateauma import FACE_UP
+from castles_nb.components import BY_NAME, COLOURS, KINDS, supply
 from castles_nb.engine import Action, Estate, GameState
 from castles_nb.engine.sources import sources_of
 from castles_nb.expansions import MODULES
 from castles_nb.expansions.border_posts import IN_EDITION
+from castles_nb.expansions.chateauma.facts import CHATEAUMA, FACE_UP
 from castles_nb.expansions.vineyards.facts import BAG, DOUBLES, GRAPES, VINES
 from castles_nb.hexgrid import SPACE_INDEX
 

@@ -19,8 +19,8 @@ from castles_nb.analysis.intervals import (
 from castles_nb.analysis.scenarios.uplift import checked_rounds, uplift
 from castles_nb.arguments import whole
 from castles_nb.bots import RolloutBot
-from castles_nb.components import duchy
 from castles_nb.engine import Deal, Setup
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.plots import duchy_heat_map
 
 ONE, TWO, THREE = np.int64(1), np.int8(2), np.uint32(3)

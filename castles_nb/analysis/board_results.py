@@ -40,10 +40,11 @@ from castles_nb.analysis.game_kinds import (
     Row,
     brought_to,
 )
-from castles_nb.components import COLOURS, EVERY_DUCHY, PHASES
+from castles_nb.components import COLOURS, PHASES
 from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Ledger, Setup
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.options import checked_options, in_full
 from castles_nb.engine.ruleset import Ruleset, rules_of

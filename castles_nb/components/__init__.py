@@ -1,12 +1,9 @@
 """Facts of the game: tiles, duchies and the board, loaded once from `data/` and checked."""
 
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.components.chateauma import CHATEAUMA
 from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy
 from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, families, usual_boards
-from castles_nb.components.every_duchy import EVERY_DUCHY, duchy, duchy_to_choose
 from castles_nb.components.expansions import EXPANSIONS
-from castles_nb.components.solo_duchies import SOLO_DUCHIES
 from castles_nb.components.tiles import (
     ANIMALS,
     ANY_COLOUR,
@@ -26,27 +23,22 @@ __all__ = [
     "BOARD",
     "BOARDS",
     "BY_NAME",
-    "CHATEAUMA",
     "COLOURS",
     "DEPOTS",
     "DUCHIES",
     "DUCHIES_OF",
     "EMPTY",
-    "EVERY_DUCHY",
     "EXPANSIONS",
     "GOODS_TYPES",
     "KINDS",
     "PHASES",
     "ROUNDS",
     "ROUNDS_PER_PHASE",
-    "SOLO_DUCHIES",
     "Area",
     "Duchy",
     "Sides",
     "TileKind",
     "boards_of",
-    "duchy",
-    "duchy_to_choose",
     "families",
     "kinds_with",
     "supply",

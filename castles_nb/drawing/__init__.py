@@ -37,7 +37,7 @@ __all__ = [
 def duchy_svg(duchy: Duchy, estate: Estate | None = None) -> str:
     """A duchy board, empty or with the tiles of an estate on it.
 
-    >>> from castles_nb.components import duchy
+    >>> from castles_nb.engine.every_duchy import duchy
     >>> duchy_svg(duchy(1)).count("needs a")
     37
     """

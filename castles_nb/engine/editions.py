@@ -9,7 +9,8 @@ a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference her
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from castles_nb.components import EVERY_DUCHY, Duchy, terms
+from castles_nb.components import Duchy, terms
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 
 
 @dataclass(frozen=True, slots=True)

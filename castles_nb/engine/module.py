@@ -5,7 +5,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from castles_nb.components import Duchy
 from castles_nb.echo import echo
+from castles_nb.engine import every_duchy
 from castles_nb.engine.chance import Chance
 from castles_nb.engine.editing import ChoiceField, Laying, LayingTogether
 from castles_nb.engine.editions import EDITIONS, Edition
@@ -182,6 +184,8 @@ class Module:
     """The rule that says how many people there may be."""
     meant_by: int = 0
     """The number of players that means this module where none is named that seats people."""
+    boards: Mapping[str, Mapping[int, Duchy]] = field(default_factory=dict)
+    """The duchy boards that are there for it alone, by edition and number."""
     board_rule: str = "SET-12"
     """The rule that says which board everybody plays on, where `duchy` gives it."""
     board_option: str = ""
@@ -235,6 +239,7 @@ def register(module: Module) -> None:
     """
     check_flags(module)
     FLAGS.add(*module.once_a_turn)
+    every_duchy.bring(module.boards)
     MODULES[module.name] = module
 
 

@@ -12,7 +12,7 @@ from operator import or_
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.components import BOARD, EVERY_DUCHY, KINDS, Duchy
+from castles_nb.components import BOARD, KINDS, Duchy
 from castles_nb.components.board import board_for
 from castles_nb.echo import echo
 from castles_nb.engine import choices, effects, flow, purchases, scoring
@@ -23,6 +23,7 @@ from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.kinds import BARTERING
 from castles_nb.engine.module import MODULES, Automaton, Choice
 from castles_nb.engine.options import Options, checked_options, in_full

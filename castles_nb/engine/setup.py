@@ -8,11 +8,12 @@ from itertools import permutations
 from typing import ClassVar, TypedDict
 
 from castles_nb.arguments import all_of, checked_seed, whole
-from castles_nb.components import BOARD, Sides, boards_of, duchy_to_choose, terms, usual_boards
+from castles_nb.components import BOARD, Sides, boards_of, terms, usual_boards
 from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.components.duchies import Duchy
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.every_duchy import duchy_to_choose
 from castles_nb.engine.module import MODULES, Automaton, Choice
 from castles_nb.engine.options import (
     NamedOptions,

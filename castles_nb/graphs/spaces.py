@@ -5,16 +5,10 @@ from collections.abc import Mapping
 import networkx as nx
 
 from castles_nb.arguments import whole
-from castles_nb.components import (
-    ANY_COLOUR,
-    BY_NAME,
-    KINDS,
-    Duchy,
-    duchy,
-    terms,
-)
+from castles_nb.components import ANY_COLOUR, BY_NAME, KINDS, Duchy, terms
 from castles_nb.echo import echo
 from castles_nb.engine.estate import Estate
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.message import Message
 
 Board = int | Duchy | Estate

@@ -6,7 +6,6 @@ from random import Random
 
 from castles_nb.components import COLOURS, KINDS, PHASES
 from castles_nb.components.board import depot_colours
-from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine.chance import cards_left
 from castles_nb.engine.deal import Deal, join
 from castles_nb.engine.deal_draw import unseen
@@ -15,6 +14,7 @@ from castles_nb.engine.hidden_information import shown
 from castles_nb.engine.setup import Setup, automaton_of
 from castles_nb.engine.state import GameState
 from castles_nb.expansions.chateauma.chance import ASIDE, DECK, DIE
+from castles_nb.expansions.chateauma.facts import FACE_UP
 from castles_nb.native.codec import encode_deal
 from castles_nb.native.layout import BAG, CHANCES, DEALT, DEPOTS, DRAWING, ROW
 

@@ -6,8 +6,9 @@ from random import Random
 from typing import ClassVar
 
 from castles_nb.arguments import check_type
-from castles_nb.components import EMPTY, EVERY_DUCHY
+from castles_nb.components import EMPTY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options

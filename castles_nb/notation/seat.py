@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from castles_nb.components import COLOURS, EMPTY, EVERY_DUCHY, Duchy
+from castles_nb.components import COLOURS, EMPTY, Duchy
 from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.module import MODULES, extras_kept

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from castles_nb.components import EVERY_DUCHY
 from castles_nb.echo import echo
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.module import MODULES, Choice
 from castles_nb.engine.options import Options

@@ -10,8 +10,9 @@ from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
 from castles_nb.arguments import check_type, whole_from
-from castles_nb.components import EVERY_DUCHY, ROUNDS, Duchy
+from castles_nb.components import ROUNDS, Duchy
 from castles_nb.echo import echo
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import Grid

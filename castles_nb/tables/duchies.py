@@ -10,8 +10,8 @@ from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.one_game import play_game
 from castles_nb.arguments import all_of
 from castles_nb.bots import Bot
-from castles_nb.components import EVERY_DUCHY, duchy_to_choose
 from castles_nb.engine import Setup
+from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy_to_choose
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
 from castles_nb.tables.same_deals import Points, on_same_deals, plan_for, setup_for_worth

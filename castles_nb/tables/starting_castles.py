@@ -6,9 +6,9 @@ from functools import partial
 import pandas as pd
 
 from castles_nb.bots import Bot
-from castles_nb.components import EVERY_DUCHY, duchy_to_choose
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy_to_choose
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.message import Message

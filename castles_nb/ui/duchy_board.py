@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypedDict
 import traitlets
 
 from castles_nb.arguments import whole
-from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy, duchy
+from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.duchy import covered_space, duchy_picture, empty_space
 from castles_nb.drawing.picture import Picture, on_card
@@ -14,6 +14,7 @@ from castles_nb.drawing.space_marks import space_marks, with_marks
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue

@@ -5,16 +5,9 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import NamedTuple, TypedDict
 
-from castles_nb.components import (
-    COLOURS,
-    DUCHIES,
-    DUCHIES_OF,
-    EVERY_DUCHY,
-    GOODS_TYPES,
-    families,
-    terms,
-)
+from castles_nb.components import COLOURS, DUCHIES, DUCHIES_OF, GOODS_TYPES, families, terms
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_to_choose
 from castles_nb.message import Message, MessageLike

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from castles_nb import expansion_files
-from castles_nb.components import CHATEAUMA, COLOURS
-from castles_nb.components.chateauma import read_chateauma
+from castles_nb.components import COLOURS
 from castles_nb.components.data_file import parse
 from castles_nb.errors import DamagedData
+from castles_nb.expansions.chateauma.facts import CHATEAUMA, read_chateauma
 
 FILE = expansion_files.FOLDER / "chateauma" / "county.json"
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from damaged_data import DATA, refused
 
-from castles_nb.components import BOARDS, DUCHIES, DUCHIES_OF, boards_of, duchy, families
+from castles_nb.components import BOARDS, DUCHIES, DUCHIES_OF, boards_of, families
 from castles_nb.components.duchies import read_duchies
 from castles_nb.components.duchy_boards import read_boards
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES, STANDARD
 

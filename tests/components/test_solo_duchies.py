@@ -12,27 +12,28 @@ import networkx as nx
 import pytest
 from damaged_data import refused
 
-from castles_nb.components import DUCHIES, SOLO_DUCHIES, Duchy, duchy
-from castles_nb.components.solo_duchies import SOLO_DUCHIES_OF, read_solo_duchies
+from castles_nb.components import DUCHIES, Duchy
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.engine import Estate
 from castles_nb.engine.bits import bits_in
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.expansion_files import FOLDER
+from castles_nb.expansions.solo.boards import BOARDS, read_solo_duchies
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import STANDARD, touching_pairs
 
-BOARDS = pytest.mark.parametrize("board", SOLO_DUCHIES.values(), ids=str)
+EACH = pytest.mark.parametrize("board", BOARDS["special"].values(), ids=str)
 
 
-@BOARDS
+@EACH
 def test_spaces_are_as_many_as_elsewhere(board: Duchy) -> None:
     assert Counter(board.colours) == Counter(DUCHIES[1].colours)
     assert set(board.dice) == set(range(1, 7))
     assert sorted(space for area in board.areas for space in area.spaces) == list(range(37))
 
 
-@BOARDS
+@EACH
 def test_spaces_touch_where_they_stand_a_hex_apart(board: Duchy) -> None:
     """Hexes that touch are sqrt(3) sides apart; those a river joins are further."""
     grid = board.grid
@@ -40,7 +41,7 @@ def test_spaces_touch_where_they_stand_a_hex_apart(board: Duchy) -> None:
     assert all(dist(grid.places[a], grid.places[b]) > 2 for a, b in grid.rivers)
 
 
-@BOARDS
+@EACH
 def test_only_rivers_hold_the_regions_together(board: Duchy) -> None:
     land = nx.Graph(board.grid.edges)
     land.add_nodes_from(range(37))
@@ -50,7 +51,7 @@ def test_only_rivers_hold_the_regions_together(board: Duchy) -> None:
 
 def test_rivers_make_no_areas() -> None:
     """All six ship spaces of duchy 33 lie at rivers, and each is an area of its own."""
-    board = SOLO_DUCHIES[33]
+    board = BOARDS["special"][33]
     ships = [area.spaces for area in board.areas if area.colour == "ship"]
     assert [len(spaces) for spaces in ships] == [1] * 6
     assert {space for edge in board.grid.rivers for space in edge} == {s for (s,) in ships}
@@ -58,7 +59,7 @@ def test_rivers_make_no_areas() -> None:
 
 @pytest.mark.rule("SOLO-10")
 def test_an_estate_goes_on_across_a_river() -> None:
-    estate = Estate.start(SOLO_DUCHIES[33])
+    estate = Estate.start(BOARDS["special"][33])
     spaces, names = estate.duchy.grid.spaces, estate.duchy.grid.names
     estate.cover(CASTLE, spaces["2-3"])
     assert [names[s] for s in bits_in(estate.frontier)] == ["1-2", "2-2", "3-2"]
@@ -66,19 +67,19 @@ def test_an_estate_goes_on_across_a_river() -> None:
     assert [names[s] for s in bits_in(estate.frontier)] == ["1-2", "1-3", "2-2", "3-1", "5-4"]
 
 
-@BOARDS
+@EACH
 def test_it_is_drawn_with_its_own_names(board: Duchy) -> None:
     drawn = re.findall('data-part="space-([^"]*)"', duchy_picture(board).in_page())
     assert sorted(drawn) == list(board.grid.names) == list(STANDARD.names)
 
 
-@BOARDS
+@EACH
 def test_it_arrives_in_another_process_as_the_same_board(board: Duchy) -> None:
     assert pickle.loads(pickle.dumps(board)) is board
 
 
 def test_the_ships_of_duchy_33_ask_for_these_dice() -> None:
-    board = SOLO_DUCHIES[33]
+    board = BOARDS["special"][33]
     spaces = zip(board.grid.names, board.colours, board.dice, strict=True)
     ships = {name: die for name, colour, die in spaces if colour == "ship"}
     assert ships == {"1-3": 6, "3-2": 1, "4-5": 3, "5-4": 4, "6-3": 1, "6-5": 3}
@@ -108,7 +109,7 @@ def test_damage_is_named(change: Callable[[dict[str, Any]], object], names: str)
     assert re.search(names, message), message
 
 
-@BOARDS
+@EACH
 def test_names_go_from_top_to_bottom_and_in_each_row_from_the_left(board: Duchy) -> None:
     grid = board.grid
     rows: list[list[tuple[float, float]]] = [[] for _ in grid.rows]
@@ -121,16 +122,16 @@ def test_names_go_from_top_to_bottom_and_in_each_row_from_the_left(board: Duchy)
 
 
 def test_they_are_named_like_any_other_duchy() -> None:
-    for number, board in SOLO_DUCHIES.items():
+    for number, board in BOARDS["special"].items():
         assert duchy(number) is board
         assert duchy_graph(number).graph["title"] == board.title
-    assert duchy("13a", "2019") is duchy(33, "2019") is SOLO_DUCHIES_OF["2019"][33]
+    assert duchy("13a", "2019") is duchy(33, "2019") is BOARDS["2019"][33]
 
 
 def test_the_edition_of_2019_calls_them_13a_and_13b() -> None:
-    labels = {number: board.label for number, board in SOLO_DUCHIES_OF["2019"].items()}
+    labels = {number: board.label for number, board in BOARDS["2019"].items()}
     assert labels == {33: "13a", 34: "13b"}
-    assert [board.label for board in SOLO_DUCHIES.values()] == ["33", "34"]
-    for number, board in SOLO_DUCHIES_OF["2019"].items():
-        assert board.colours == SOLO_DUCHIES[number].colours
+    assert [board.label for board in BOARDS["special"].values()] == ["33", "34"]
+    for number, board in BOARDS["2019"].items():
+        assert board.colours == BOARDS["special"][number].colours
         assert pickle.loads(pickle.dumps(board)) is board

@@ -6,8 +6,8 @@ from copy import copy, deepcopy
 import pytest
 
 import castles_nb as cn
-from castles_nb.components import duchy
 from castles_nb.engine import GameState
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.errors import OtherVersion
 from castles_nb.notation import Position
 

@@ -13,12 +13,14 @@ from positions import gained, play, position, reasons
 from random_games import choose, games, random_setup, start
 
 from castles_nb import Game
-from castles_nb.components import COLOURS, DUCHIES, SOLO_DUCHIES, duchy
+from castles_nb.components import COLOURS, DUCHIES
 from castles_nb.engine import GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.estate import Estate
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions.solo.boards import BOARDS
 from castles_nb.graphs import (
     area_graph,
     cut_spaces,
@@ -31,7 +33,7 @@ from castles_nb.graphs import (
 from castles_nb.graphs.areas import spaces_by_area
 from castles_nb.hexgrid import SPACE_NAMES
 
-ALL_BOARDS = (*DUCHIES, *SOLO_DUCHIES)
+ALL_BOARDS = (*DUCHIES, *BOARDS["special"])
 ONE_OF_EACH = {
     "building": "bank",
     "livestock": "cow2",
@@ -117,9 +119,9 @@ def test_a_duchy_is_all_there(number: int) -> None:
 
 
 @pytest.mark.rule("SOLO-10")
-@pytest.mark.parametrize("number", SOLO_DUCHIES)
+@pytest.mark.parametrize("number", BOARDS["special"])
 def test_rivers_are_edges_of_solo_duchies(number: int) -> None:
-    grid, graph = SOLO_DUCHIES[number].grid, duchy_graph(number)
+    grid, graph = BOARDS["special"][number].grid, duchy_graph(number)
     rivers = {frozenset((a, b)) for a, b, river in graph.edges(data="river") if river}
     names = grid.names
     assert rivers == {frozenset((names[a], names[b])) for a, b in grid.rivers}
@@ -190,7 +192,7 @@ def test_area_graph_keeps_every_border(number: int) -> None:
     assert sum(size for _, size in areas.nodes(data="size")) == 37
     assert areas.graph == graph.graph
     only_rivers = [pair for *pair, river in areas.edges(data="river") if river]
-    assert bool(only_rivers) == (number in SOLO_DUCHIES)
+    assert bool(only_rivers) == (number in BOARDS["special"])
 
 
 @pytest.mark.rule("SCORE-02", "SCORE-03")
@@ -250,7 +252,7 @@ def test_an_empty_duchy_begins_at_the_nearest_castle_space() -> None:
 
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(
-    st.sampled_from((*DUCHIES, *list(SOLO_DUCHIES) * 10)),
+    st.sampled_from((*DUCHIES, *list(BOARDS["special"]) * 10)),
     st.integers(1, 36),
     st.sampled_from(("space", "area", "colour")),
     st.randoms(use_true_random=False),

@@ -12,8 +12,8 @@ from positions import position as table
 from random_games import choose, games, random_setup, start
 from written import EMPTY_DUCHY, line, seen
 
-from castles_nb.components import duchy
 from castles_nb.engine import Deal, Decision, GameState, Ledger, Setup
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.engine.flow import begin_round, count_round
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidModule, InvalidPosition, InvalidSetup

@@ -11,10 +11,10 @@ import pytest
 from scipy.stats import chi2_contingency
 
 import castles_nb as cn
-from castles_nb.components import CHATEAUMA
 from castles_nb.engine import GameState
 from castles_nb.expansions.chateauma.chance import CARDS, DECK, PROGRESS
 from castles_nb.expansions.chateauma.county import cards_lying
+from castles_nb.expansions.chateauma.facts import CHATEAUMA
 from castles_nb.expansions.trade_routes.tiles import tiles_each
 from castles_nb.expansions.vineyards import facts, table
 from castles_nb.expansions.vineyards.facts import DOUBLES

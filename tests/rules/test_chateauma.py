@@ -3,10 +3,11 @@
 import pytest
 from automaton import Table, begun, brought, kind, name_of
 
-from castles_nb.components import CHATEAUMA, COLOURS
+from castles_nb.components import COLOURS
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.deal import full_supplies
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions.chateauma.facts import CHATEAUMA
 
 # Setup (CHA-01 to CHA-15) -------------------------------------------------------------------------
 

@@ -5,8 +5,9 @@ from itertools import pairwise
 import pytest
 from automaton import Table, begun, brought, kind, kinds, step
 
-from castles_nb.components import CHATEAUMA, COLOURS, KINDS
+from castles_nb.components import COLOURS, KINDS
 from castles_nb.expansions.chateauma.chance import LAPS
+from castles_nb.expansions.chateauma.facts import CHATEAUMA
 
 # Completion (CHA-62 to CHA-66) --------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from automaton import Table, begun, brought, kind, kinds, step
 
-from castles_nb.components import CHATEAUMA
+from castles_nb.expansions.chateauma.facts import CHATEAUMA
 from castles_nb.expansions.shields.coming_and_going import restore
 from castles_nb.expansions.vineyards.facts import DOUBLES
 

@@ -26,9 +26,10 @@ from positions import (
 from random_games import start
 from turns import asked, begin_turn, ending
 
-from castles_nb.components import DUCHIES, KINDS, duchy
+from castles_nb.components import DUCHIES, KINDS
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.rulebook.explain import explain

@@ -9,12 +9,12 @@ import pytest
 from positions import begun, furnish, names, play, position, reasons, sit_out, texts
 
 from castles_nb.components import COLOURS, DUCHIES, KINDS, supply
-from castles_nb.components.solo_duchies import SOLO_DUCHIES
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine import deal as dealing
 from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions.solo.boards import BOARDS
 from castles_nb.hexgrid import SPACE_NAMES, STANDARD
 
 PLAYERS = (2, 3, 4)
@@ -404,9 +404,9 @@ def test_number_of_towns_and_sizes_of_areas(number: int) -> None:
 
 @pytest.mark.rule("SET-25")
 def test_solo_duchy_33_has_more_towns_than_any_other() -> None:
-    towns = {n: sum(a.colour == "building" for a in d.areas) for n, d in SOLO_DUCHIES.items()}
+    towns = {n: sum(a.colour == "building" for a in d.areas) for n, d in BOARDS["special"].items()}
     assert towns == {33: 7, 34: 6}
-    areas = [area for duchy in SOLO_DUCHIES.values() for area in duchy.areas]
+    areas = [area for duchy in BOARDS["special"].values() for area in duchy.areas]
     assert all(1 <= len(area.spaces) <= 8 for area in areas)
 
 

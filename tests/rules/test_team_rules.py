@@ -26,10 +26,11 @@ from positions import (
 from turns import asked, begin_turn, ending
 
 import castles_nb as cn
-from castles_nb.components import COLOURS, DUCHIES, EVERY_DUCHY
+from castles_nb.components import COLOURS, DUCHIES
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.errors import GameNotOver, IllegalAction, InvalidSetup
 from castles_nb.expansions import MODULES, team
 from castles_nb.notation import Position

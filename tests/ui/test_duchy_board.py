@@ -7,8 +7,10 @@ import pytest
 from traitlets import TraitError
 
 import castles_nb as cn
-from castles_nb.components import EVERY_DUCHY, KINDS, SOLO_DUCHIES
+from castles_nb.components import KINDS
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.errors import InvalidSetup
+from castles_nb.expansions.solo.boards import BOARDS
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.of_tiles import rule_of_tile
@@ -278,7 +280,7 @@ def test_boards_of_other_modes_of_play_can_be_named(number):
 
 
 def test_a_board_knows_the_spaces_of_its_own_duchy():
-    board = cn.DuchyBoard(SOLO_DUCHIES[33], tiles={"1-1": "ship"}, highlight=["6-3"])
+    board = cn.DuchyBoard(BOARDS["special"][33], tiles={"1-1": "ship"}, highlight=["6-3"])
     page = BoardPage(board)
     page.click("3-3", "3-3")
     assert (board.clicked["space"], board.selected) == ("3-3", ("3-3",))

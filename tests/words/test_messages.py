@@ -6,13 +6,15 @@ from module_sets import FREE
 from words_used import begun_ids, messages, modules, referred_to, sayings, texts
 
 from castles_nb import words
-from castles_nb.components import COLOURS, EVERY_DUCHY, KINDS, SOLO_DUCHIES, Duchy
+from castles_nb.components import COLOURS, KINDS, Duchy
 from castles_nb.engine.decisions import TURN
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.sources import sources_of
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.expansions import MODULES
+from castles_nb.expansions.solo.boards import BOARDS
 from castles_nb.lessons.outline import LESSONS, TRACKS
 from castles_nb.message import Message
 from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
@@ -58,7 +60,7 @@ def test_every_message_is_said_somewhere() -> None:
 def all_duchies() -> list[Duchy]:
     """Those of both editions and of other modes of play."""
     of_editions = [board for boards in EVERY_DUCHY.values() for board in boards.values()]
-    return [*of_editions, *SOLO_DUCHIES.values()]
+    return [*of_editions, *BOARDS["special"].values()]
 
 
 def options() -> list[str]:

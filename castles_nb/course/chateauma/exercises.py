@@ -5,8 +5,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 import castles_nb as cn
-from castles_nb.components import BOARD, CHATEAUMA, DEPOTS, KINDS, PHASES, ROUNDS
+from castles_nb.components import BOARD, DEPOTS, KINDS, PHASES, ROUNDS
 from castles_nb.engine.ledger import POINTS, Entry
+from castles_nb.expansions.chateauma.facts import CHATEAUMA
 from castles_nb.lessons.answers import CHANCE, TILE, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 

@@ -1,7 +1,7 @@
 """Exercises: how the course works."""
 
 import castles_nb as cn
-from castles_nb.components import duchy
+from castles_nb.engine.every_duchy import duchy
 from castles_nb.lessons.answers import RULE, SPACE
 from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise

@@ -6,14 +6,13 @@
 the game, `with_expansions.py` and `vines.py` what is different with other expansions. `faults.py`
 has what positions may have wrong; `laying.py`, `fields.py` and `settling.py` how an editor changes
 them; `card_pieces.py` and `pieces.py` what is drawn. What it does is told by `telling.py`. The
-facts are in `components/chateauma.py`; in part they are reconstructed.
+facts are in `facts.py`; in part they are reconstructed.
 """
 
 from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
-from castles_nb.components.chateauma import FACE_DOWN
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.module import Automaton, Extra, Module
@@ -27,6 +26,7 @@ from castles_nb.expansions.chateauma.ending import (
     ranking_with_ties,
     score_chateauma,
 )
+from castles_nb.expansions.chateauma.facts import BOARDS, FACE_DOWN
 from castles_nb.expansions.chateauma.fields import fields
 from castles_nb.expansions.chateauma.options import OPTIONS, duchy, has_modifier
 from castles_nb.expansions.chateauma.settling import settle
@@ -117,6 +117,7 @@ MODULE = Module(
     options=OPTIONS,
     seating=seating,
     seating_rule="CHA-01",
+    boards=BOARDS,
     automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
     extras={
         **{

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components.chateauma import CARDS
 from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR
 from castles_nb.expansions.chateauma import county as duchy
 from castles_nb.expansions.chateauma.chance import (
@@ -20,6 +19,7 @@ from castles_nb.expansions.chateauma.county import (
     lay_on,
     openings,
 )
+from castles_nb.expansions.chateauma.facts import CARDS
 from castles_nb.expansions.chateauma.options import has_modifier
 from castles_nb.expansions.chateauma.telling import tell
 from castles_nb.kernel.step import step

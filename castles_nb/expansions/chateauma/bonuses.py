@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, terms
-from castles_nb.components.chateauma import SELL, VINE
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.scoring import gain_bonus_tile
 from castles_nb.expansions.chateauma import vines
 from castles_nb.expansions.chateauma.benefits import sell_goods
 from castles_nb.expansions.chateauma.choosing import Turn
+from castles_nb.expansions.chateauma.facts import SELL, VINE
 from castles_nb.expansions.chateauma.telling import BONUS, BONUS_TILES, begin, show, tell
 
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
-from castles_nb.components.chateauma import BORDER_POST, SELL, SHIELD, VINE, Card
+from castles_nb.components import COLOURS, EMPTY, terms
 from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.expansions.chateauma.choosing import wanted
 from castles_nb.expansions.chateauma.county import (
@@ -16,6 +15,7 @@ from castles_nb.expansions.chateauma.county import (
     openings,
     selected_slot,
 )
+from castles_nb.expansions.chateauma.facts import BORDER_POST, CHATEAUMA, SELL, SHIELD, VINE, Card
 from castles_nb.expansions.chateauma.options import tier
 from castles_nb.message import Message, MessageLike
 

@@ -6,11 +6,11 @@ from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, ROUNDS
-from castles_nb.components.chateauma import CARDS, FACE_UP, Card
+from castles_nb.components import COLOURS, EMPTY, ROUNDS
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR
 from castles_nb.expansions.chateauma.county import board_of, cards_lying, chateauma
+from castles_nb.expansions.chateauma.facts import CARDS, CHATEAUMA, FACE_UP, Card
 
 if TYPE_CHECKING:
     from castles_nb.engine.objection import Objection

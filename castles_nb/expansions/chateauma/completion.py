@@ -3,8 +3,6 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA
-from castles_nb.components.chateauma import LEVELS
 from castles_nb.engine.bits import mask_of
 from castles_nb.expansions.chateauma import county as duchy
 from castles_nb.expansions.chateauma.benefits import sell_goods, with_benefit
@@ -19,6 +17,7 @@ from castles_nb.expansions.chateauma.county import (
     SLOTS,
     WILD,
 )
+from castles_nb.expansions.chateauma.facts import CHATEAUMA, LEVELS
 from castles_nb.expansions.chateauma.options import has_modifier, tier
 from castles_nb.expansions.chateauma.telling import (
     COMPLETION,

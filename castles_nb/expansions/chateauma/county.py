@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, terms
-from castles_nb.components.chateauma import Board, Card
+from castles_nb.components import terms
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
 from castles_nb.engine.objection import Objection
+from castles_nb.expansions.chateauma.facts import CHATEAUMA, Board, Card
 from castles_nb.message import Message
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, PHASES, supply
 from castles_nb.components.board import depot_colours
-from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine.kinds import COLOUR, without
+from castles_nb.expansions.chateauma.facts import FACE_UP
 from castles_nb.expansions.chateauma.options import has_modifier
 from castles_nb.kernel.step import step
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
+from castles_nb.components import COLOURS, KINDS, terms
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, KEY_SPACES
 from castles_nb.engine.objection import Objection
@@ -19,6 +19,7 @@ from castles_nb.expansions.chateauma.county import (
     chateauma,
 )
 from castles_nb.expansions.chateauma.depots import shared_spaces
+from castles_nb.expansions.chateauma.facts import CHATEAUMA
 from castles_nb.expansions.chateauma.options import has_modifier
 from castles_nb.expansions.chateauma.with_expansions import POSTS_DONE, REMOVED_SHIELD
 from castles_nb.expansions.shields import holding

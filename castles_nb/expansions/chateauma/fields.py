@@ -10,8 +10,8 @@ from castles_nb.expansions.chateauma.county import CARDS, LYING, SLOTS, cards_ly
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
-    from castles_nb.components.chateauma import Card
     from castles_nb.engine.state import GameState
+    from castles_nb.expansions.chateauma.facts import Card
 
 
 def fields(state: "GameState") -> tuple[ChoiceField, ...]:

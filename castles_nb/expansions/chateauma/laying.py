@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, CHATEAUMA
+from castles_nb.components import BY_NAME
 from castles_nb.engine.editing import Kept, LayingTogether
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.trays import Piece
@@ -20,10 +20,11 @@ from castles_nb.expansions.chateauma.county import (
     WILD,
     openings,
 )
+from castles_nb.expansions.chateauma.facts import CHATEAUMA
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
-    from castles_nb.components.chateauma import Card
+    from castles_nb.expansions.chateauma.facts import Card
 
 TURN_OVER = Piece(Message("county-turn-over"), "CHA-29", is_back=True, part="face-down")
 """What turns a tile over, where it is put on one."""

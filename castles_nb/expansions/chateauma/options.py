@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components.chateauma import LEVELS, MODIFIED, USUAL
 from castles_nb.engine.module import Option
 from castles_nb.expansions.chateauma.county import NAME
+from castles_nb.expansions.chateauma.facts import LEVELS, MODIFIED, USUAL
 
 if TYPE_CHECKING:
     from castles_nb.engine.module import Choice

@@ -3,8 +3,7 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
-from castles_nb.components.chateauma import USUAL
+from castles_nb.components import COLOURS, KINDS, terms
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.trays import Piece, Pieces
 from castles_nb.expansions.chateauma import county as duchy
@@ -16,6 +15,7 @@ from castles_nb.expansions.chateauma.card_pieces import (
     tray_of_chateauma,
 )
 from castles_nb.expansions.chateauma.county import covered_spaces
+from castles_nb.expansions.chateauma.facts import CHATEAUMA, USUAL
 from castles_nb.expansions.chateauma.options import has_modifier
 from castles_nb.expansions.chateauma.with_expansions import (
     SHIELDS_TAKEN,

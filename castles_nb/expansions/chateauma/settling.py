@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, GOODS_TYPES, kinds_with
-from castles_nb.components.chateauma import MODIFIED
+from castles_nb.components import GOODS_TYPES, kinds_with
 from castles_nb.engine.kinds import CASTLE, COLOUR
 from castles_nb.expansions.chateauma import chance, county, depots, faults
 from castles_nb.expansions.chateauma.county import CARDS, LYING, cards_lying, chateauma
+from castles_nb.expansions.chateauma.facts import CHATEAUMA, MODIFIED
 from castles_nb.expansions.chateauma.laying import ENTRIES
 from castles_nb.expansions.chateauma.options import has_modifier
 

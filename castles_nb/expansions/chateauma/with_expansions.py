@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from castles_nb.components.chateauma import BORDER_POST, SHIELD, Card
 from castles_nb.engine.chance import Chance, deck
 from castles_nb.engine.kinds import NUMBER
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 from castles_nb.expansions import border_posts
 from castles_nb.expansions.chateauma.county import keep
 from castles_nb.expansions.chateauma.depots import CLOCKWISE
+from castles_nb.expansions.chateauma.facts import BORDER_POST, SHIELD, Card
 from castles_nb.expansions.chateauma.telling import tell
 from castles_nb.expansions.shields import copying, holding
 

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
-from castles_nb.components.solo_duchies import ADVANCED, BEGINNER
 from castles_nb.engine.actions import Action
 from castles_nb.engine.module import Extra, Module, Option
 from castles_nb.engine.objection import Objection
@@ -27,6 +26,7 @@ from castles_nb.expansions.solo import (
     white_die,
     worth,
 )
+from castles_nb.expansions.solo.boards import ADVANCED, BEGINNER, BOARDS
 from castles_nb.expansions.solo.facts import FACE_DOWN, HIGHEST, LOWEST, NAME, USUAL_TARGET
 from castles_nb.expansions.solo.memory import DUE, GONE, TARGET, WON
 from castles_nb.message import Message, MessageLike
@@ -124,6 +124,7 @@ MODULE = Module(
     },
     seating=seating,
     meant_by=1,
+    boards=BOARDS,
     board_rule="SOLO-01",
     excludes=excludes,
     board_option="board",

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components.solo_duchies import SPACES
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import DecisionKind
 from castles_nb.engine.decisions import extra_action_choices
@@ -17,6 +16,7 @@ from castles_nb.engine.verbs.placing import (
 )
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.solo import gifts, order, points, ships, worth
+from castles_nb.expansions.solo.boards import SPACES
 from castles_nb.expansions.solo.facts import HIGHEST
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel.slot import Amounts, Names, numbered, untold

@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS
-from castles_nb.components.solo_duchies import SPACES
 from castles_nb.engine.actions import Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.kinds import COLOUR, without
+from castles_nb.expansions.solo.boards import SPACES
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import terms
-from castles_nb.components.team_duchies import ADVANCED, BASIC, FIRST_CASTLES
 from castles_nb.engine.actions import DISCARD, START, Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE, add_each, can_place, free_actions
@@ -30,6 +29,7 @@ from castles_nb.engine.verbs.placing import (
 )
 from castles_nb.engine.verbs.taking import not_to_discard
 from castles_nb.engine.wishes import Wish
+from castles_nb.expansions.team.boards import ADVANCED, BASIC, BOARDS, FIRST_CASTLES
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.message import Message
@@ -429,6 +429,7 @@ MODULE = Module(
     options={"board": Option(("basic", "advanced"), "basic", rule="TEAM-03")},
     seating=seating,
     seating_rule="TEAM-01",
+    boards=BOARDS,
     board_rule="TEAM-03",
     duchy=duchy,
     verbs=(

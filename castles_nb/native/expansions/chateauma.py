@@ -4,8 +4,7 @@ Python plays it."""
 from itertools import chain
 from typing import Any
 
-from castles_nb.components import CHATEAUMA, COLOURS, PHASES, supply
-from castles_nb.components.chateauma import BORDER_POST, CARDS, FACE_UP, SELL
+from castles_nb.components import COLOURS, PHASES, supply
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
@@ -18,6 +17,7 @@ from castles_nb.expansions.chateauma import (
     depots,
     ending,
 )
+from castles_nb.expansions.chateauma.facts import BORDER_POST, CARDS, CHATEAUMA, FACE_UP, SELL
 from castles_nb.expansions.chateauma.options import has_modifier, tier
 from castles_nb.native.expansions.expansion import Expansion, Row
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from castles_nb.components import COLOURS, GOODS_TYPES, duchy_to_choose, families
+from castles_nb.components import COLOURS, GOODS_TYPES, families
 from castles_nb.components.board import PLAYERS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.every_duchy import duchy_to_choose
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.module import MODULES, Choice
 from castles_nb.engine.options import checked_options, in_full

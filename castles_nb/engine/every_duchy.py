@@ -5,28 +5,25 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from castles_nb.arguments import whole
-from castles_nb.components.chateauma import CHATEAUMA
 from castles_nb.components.duchies import DUCHIES_OF, OF_2019, SPECIAL, Duchy
-from castles_nb.components.solo_duchies import SOLO_DUCHIES_OF
-from castles_nb.components.team_duchies import TEAM_DUCHIES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
 
+_BY_NUMBER = {edition: {**duchies} for edition, duchies in DUCHIES_OF.items()}
+
 EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
-    {
-        edition: MappingProxyType(
-            {
-                **duchies,
-                **TEAM_DUCHIES[edition],
-                **SOLO_DUCHIES_OF[edition],
-                **{number: board.duchy for number, board in CHATEAUMA.boards.items()},
-            }
-        )
-        for edition, duchies in DUCHIES_OF.items()
-    }
+    {edition: MappingProxyType(duchies) for edition, duchies in _BY_NUMBER.items()}
 )
 """By edition and number. People choose among `DUCHIES_OF`; a mode of play brings others."""
+
+
+def bring(boards: Mapping[str, Mapping[int, Duchy]]) -> None:
+    """Add the boards of a mode of play, by edition and number."""
+    for edition, brought in boards.items():
+        every = sorted({**_BY_NUMBER[edition], **brought}.items())
+        _BY_NUMBER[edition].clear()
+        _BY_NUMBER[edition].update(every)
 
 
 def duchy(number: object, edition: str = SPECIAL) -> Duchy:
@@ -76,8 +73,12 @@ def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]
         found = next((each for each in duchies.values() if each.label == number), None)
     if found is None:
         message = "setup-no-duchy-in-2019" if edition == OF_2019 else "setup-no-duchy"
-        unknown = () if edition == SPECIAL else CHATEAUMA.boards  # that edition has none (CHA-01)
-        known = (each for each in duchies.values() if each.number not in unknown)
+        # A mode of play may have none of its own for this edition.
+        known = (
+            each
+            for each in duchies.values()
+            if each.number in DUCHIES_OF[edition] or each.edition == edition
+        )
         told = Message(message, given=echo(number), known=_spans(known))
         raise InvalidSetup(field="duchies", reason=told)
     return found

@@ -4,7 +4,6 @@ The advanced board is reconstructed; whoever owns the box can write the printed 
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
@@ -74,13 +73,7 @@ def read_team_duchies(root: Field) -> dict[str, dict[int, Duchy]]:
     return {edition: {board.number: board for board in boards} for edition, boards in read.items()}
 
 
-_READ = read_team_duchies(data_file.read_of_expansion("team/boards.json"))
-TEAM_DUCHIES: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
-    {
-        edition: MappingProxyType(boards)
-        for edition, boards in read_team_duchies(
-            data_file.read_of_expansion("team/boards.json")
-        ).items()
-    }
+BOARDS: Mapping[str, Mapping[int, Duchy]] = read_team_duchies(
+    data_file.read_of_expansion("team/boards.json")
 )
 """The team boards by edition and number."""

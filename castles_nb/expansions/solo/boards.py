@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
@@ -93,18 +92,13 @@ def read_solo_duchies(root: Field) -> dict[int, Duchy]:
     return {duchy.number: duchy for duchy in duchies}
 
 
-SOLO_DUCHIES: dict[int, Duchy] = read_solo_duchies(data_file.read_of_expansion("solo/boards.json"))
-"""Duchies 33 and 34 by number."""
+_OF_SPECIAL = read_solo_duchies(data_file.read_of_expansion("solo/boards.json"))
 
-SOLO_DUCHIES_OF: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
-    {
-        SPECIAL: MappingProxyType(SOLO_DUCHIES),
-        OF_2019: MappingProxyType(
-            {
-                number: replace(duchy, edition=OF_2019, label=LABELS_OF_2019[number])
-                for number, duchy in SOLO_DUCHIES.items()
-            }
-        ),
-    }
-)
-"""The same by edition; those of 2019 are called 13a and 13b."""
+BOARDS: Mapping[str, Mapping[int, Duchy]] = {
+    SPECIAL: _OF_SPECIAL,
+    OF_2019: {
+        number: replace(duchy, edition=OF_2019, label=LABELS_OF_2019[number])
+        for number, duchy in _OF_SPECIAL.items()
+    },
+}
+"""Duchies 33 and 34 by edition and number; those of 2019 are called 13a and 13b."""

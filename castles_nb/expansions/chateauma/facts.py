@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
-from castles_nb.components.duchies import Duchy, check_colours
+from castles_nb.components.duchies import DUCHIES_OF, Duchy, check_colours
 from castles_nb.components.tiles import COLOURS
 from castles_nb.hexgrid import STANDARD
 from castles_nb.message import Message
@@ -186,3 +186,6 @@ def _read_spaces(field: Field) -> tuple[int, ...]:
 
 CHATEAUMA = read_chateauma(data_file.read_of_expansion("chateauma/county.json"))
 """The cards, boards and reserve."""
+_DUCHIES = {number: board.duchy for number, board in CHATEAUMA.boards.items()}
+BOARDS: Mapping[str, Mapping[int, Duchy]] = dict.fromkeys(DUCHIES_OF, _DUCHIES)
+"""The same boards as duchies, by edition and number; that of 2019 never plays on them (CHA-01)."""
