@@ -117,7 +117,7 @@ clean: ## remove the virtual environment, caches and whatever tests left behind
 # for ready once this file is touched, and no longer while .unfinished tells of a later set-up that
 # was stopped.
 FOR_NATIVE := tools/build_native.py castles_nb/native/layout.py castles_nb/native/cards/layout.py \
-	$(wildcard castles_nb/native/expansions/*.py castles_nb/native/src/*.[ch] castles_nb/native/src/*/*.[ch])
+	$(wildcard castles_nb/expansions/*/native.py castles_nb/native/src/*.[ch] castles_nb/native/src/*/*.[ch])
 FOR_SET_UP := pyproject.toml .ci/constraints.txt tools/set_up.py $(FOR_NATIVE) \
 	$(wildcard $(VENV)/.unfinished)
 

@@ -22,8 +22,9 @@ from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.setup import automaton_of
 from castles_nb.engine.state import GameState
 from castles_nb.engine.turn_flags import FLAGS
+from castles_nb.expansions.native_core import Row
 from castles_nb.native import layout
-from castles_nb.native.expansions import EXPANSIONS, Row
+from castles_nb.native.expansions import EXPANSIONS
 from castles_nb.native.layout import (
     DEAL,
     DEALT,

@@ -11,11 +11,10 @@ from castles_nb.engine.deal import Deal, join
 from castles_nb.engine.deal_draw import unseen
 from castles_nb.engine.deal_extras import chances_of, set_aside
 from castles_nb.engine.hidden_information import shown
-from castles_nb.engine.setup import Setup, automaton_of
+from castles_nb.engine.setup import Setup
 from castles_nb.engine.state import GameState
-from castles_nb.expansions.chateauma.chance import ASIDE, DECK, DIE
-from castles_nb.expansions.chateauma.facts import FACE_UP
 from castles_nb.native.codec import encode_deal
+from castles_nb.native.expansions import EXPANSIONS
 from castles_nb.native.layout import BAG, CHANCES, DEALT, DEPOTS, DRAWING, ROW
 
 _BAGS = (*COLOURS, "black", "goods")
@@ -77,23 +76,21 @@ def _decks(seen: Deal) -> dict[str, bytes]:
     return left
 
 
-_DRAWN_OTHERWISE = (DECK, DIE, ASIDE)
-"""What the core draws in other ways: laps of a deck, dice, tiles of the bags."""
+_DRAWN_OTHERWISE = {name for each in EXPANSIONS.values() for name in each.drawn_otherwise}
 
 
 def _set_aside(seen: Deal, bags: dict[str, list[int]]) -> tuple[bytes, bytes, bytes]:
     """The bags from which tiles are set aside, the last one of each that lies in a depot, and for
     each bag the known one, which is taken out."""
-    if not automaton_of(seen.modules):
-        return b"", b"", b""
+    supplies = [name for each in chances_of(seen.modules).values() for name in each.supplies]
     known = dict(set_aside(seen.extras, seen.modules))
     for name, kind in known.items():
         if kind in bags[name]:
             bags[name].remove(kind)
     last = [kind for row in seen.depots[-1] for kind in row if kind]
     return (
-        bytes([_BAGS.index(name) + 1 for name in FACE_UP]),
-        bytes([([0] + [k for k in last if KINDS[k].colour == name])[-1] for name in FACE_UP]),
+        bytes([_BAGS.index(name) + 1 for name in supplies]),
+        bytes([([0] + [k for k in last if KINDS[k].colour == name])[-1] for name in supplies]),
         bytes([known.get(name, 0) for name in _BAGS]),
     )
 

@@ -12,10 +12,10 @@ from castles_nb.bots.board import endings
 from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.state import AgendaStep
+from castles_nb.expansions.native_core import KINDS, Row
 from castles_nb.hexgrid import DOUBLE, STANDARD
 from castles_nb.kernel.step import Step
-from castles_nb.native.expansions import EXPANSIONS, Row
-from castles_nb.native.expansions.expansion import KINDS
+from castles_nb.native.expansions import EXPANSIONS
 
 _TYPES = {
     "u8": ("uint8_t", "B", 1),

@@ -31,10 +31,10 @@ from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import AgendaStep
 from castles_nb.engine.verbs import turns
+from castles_nb.expansions.native_core import KINDS
 from castles_nb.native import layout
 from castles_nb.native.codec import KNOWN, SLOT, STEP_OF, filled_up, in_words
 from castles_nb.native.expansions import EXPANSIONS
-from castles_nb.native.expansions.expansion import KINDS
 from castles_nb.native.layout import (
     BUILDINGS,
     ENDINGS,

@@ -261,7 +261,13 @@ LEFT_OUT = {
     "no edition, duchy, number of players or other module is different to it": (
         "Extra.also_needs",
         *("Module.editions", "Module.fault", "Module.seating", "Module.seating_rule"),
-        *("Module.duchy", "Module.board_rule", "Module.meant_by", "Module.board_option"),
+        *(
+            "Module.duchy",
+            "Module.boards",
+            "Module.board_rule",
+            "Module.meant_by",
+            "Module.board_option",
+        ),
         "Module.excludes",
         *("Module.alter_chance",),
         *("starting_silver", "starting_workers", "starting_rule", "goods_spaces", "track_spaces"),

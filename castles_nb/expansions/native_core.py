@@ -58,6 +58,8 @@ class Expansion:
     """The same in estates."""
     dealt: Mapping[str, Row] = field(default_factory=dict)
     """The same in deals: what chance decides."""
+    drawn_otherwise: tuple[str, ...] = ()
+    """Which of these aren't cards of one deck, and have a way of their own in `src/redeal.c`."""
     enums: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Names that C has for the numbers from 1, by what these begin with there."""
     facts: Fields = field(default_factory=dict)

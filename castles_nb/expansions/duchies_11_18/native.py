@@ -5,7 +5,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.expansions.duchies_11_18 import MODULE, PRICE, SWEPT_CASTLES, keep_castles
-from castles_nb.native.expansions.expansion import Expansion, Row
+from castles_nb.expansions.native_core import Expansion, Row
 
 _CASTLES = KINDS[CASTLE - 1].coloured + KINDS[CASTLE - 1].black
 

@@ -6,10 +6,10 @@ from typing import Any
 from castles_nb.components import COLOURS
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.native_core import Expansion, Numbers, Row
 from castles_nb.expansions.solo import MODULE, order, points, ships, worth
 from castles_nb.expansions.solo.facts import FACE_DOWN, LOWEST, NAME, REMOVAL, STEP, SWAPPED
 from castles_nb.expansions.solo.memory import DUE, GONE, TARGET, WON
-from castles_nb.native.expansions.expansion import Expansion, Numbers, Row
 
 _PLACEMENTS = 12
 """At most so many have effects still to come."""

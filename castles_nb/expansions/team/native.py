@@ -5,9 +5,9 @@ from typing import Any
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.native_core import Expansion, Row
 from castles_nb.expansions.team import KEY_SPACES, MODULE, PRIVATE, PRIVATE_WORTH
 from castles_nb.expansions.team.boards import FIRST_CASTLES
-from castles_nb.native.expansions.expansion import Expansion, Row
 
 _PLAYERS = max(PLAYERS)
 

@@ -6,7 +6,7 @@ from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.expansions.border_posts import IN_EDITION, NAME, POSTS, lay_bonus_tiles
-from castles_nb.native.expansions.expansion import Expansion, Row
+from castles_nb.expansions.native_core import Expansion, Row
 
 
 def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.expansions import extra_tiles as module
-from castles_nb.native.expansions.expansion import Expansion, Row
+from castles_nb.expansions.native_core import Expansion, Row
 
 _BUILDINGS = 16
 

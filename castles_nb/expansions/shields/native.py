@@ -8,6 +8,7 @@ from castles_nb.engine.dice import ANY_REACH
 from castles_nb.engine.editions import OF_2019
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.native_core import Expansion, Numbers, Row
 from castles_nb.expansions.shields import MODULE, abilities, laying, tribute, worth
 from castles_nb.expansions.shields.copying import NEVER_COPIED, TARGET
 from castles_nb.expansions.shields.holding import (
@@ -23,7 +24,6 @@ from castles_nb.expansions.shields.holding import (
     spaces_by_number,
 )
 from castles_nb.hexgrid import STANDARD
-from castles_nb.native.expansions.expansion import Expansion, Numbers, Row
 
 _MOST = max(len(places_dealt(players)) for players in PLAYERS)
 _APART = 32

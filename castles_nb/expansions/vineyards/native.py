@@ -7,6 +7,7 @@ from castles_nb.components import BY_NAME
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.native_core import KINDS, Expansion, Row
 from castles_nb.expansions.vineyards import MODULE, score_vines, table, worth
 from castles_nb.expansions.vineyards.board import VINEYARD
 from castles_nb.expansions.vineyards.bonuses import BEGUN, tend_vineyard
@@ -21,7 +22,6 @@ from castles_nb.expansions.vineyards.facts import (
     VINES,
     number_in_bag,
 )
-from castles_nb.native.expansions.expansion import KINDS, Expansion, Row
 
 _SPACES = 32
 """Those of the vineyard board: each has two hexes, which are the bits of a mask."""

@@ -19,7 +19,7 @@ from castles_nb.expansions.chateauma import (
 )
 from castles_nb.expansions.chateauma.facts import BORDER_POST, CARDS, CHATEAUMA, FACE_UP, SELL
 from castles_nb.expansions.chateauma.options import has_modifier, tier
-from castles_nb.native.expansions.expansion import Expansion, Row
+from castles_nb.expansions.native_core import Expansion, Row
 
 _TOGETHER = {MODULE.name, "border_posts", "duchies_11_18", "extra_tiles", "white_castles"}
 _MOST_CARDS = 20
@@ -103,6 +103,7 @@ EXPANSION = Expansion(
         chance.DIE: Row(25),
         chance.ASIDE: Row(len(FACE_UP)),
     },
+    drawn_otherwise=(chance.DECK, chance.DIE, chance.ASIDE),
     facts={
         "extra_turn": ("u64",),
         "points": ("i32", _MOST_CARDS),

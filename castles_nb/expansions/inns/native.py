@@ -4,7 +4,7 @@ from castles_nb.components import PHASES
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.expansions.inns import INN, NAME, lay_inn
-from castles_nb.native.expansions.expansion import Expansion, Row
+from castles_nb.expansions.native_core import Expansion, Row
 
 
 def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.expansions.native_core import Expansion, Row
 from castles_nb.expansions.trade_routes import MODULE
 from castles_nb.expansions.trade_routes.order import ask_for_orders
 from castles_nb.expansions.trade_routes.selling import LAY_ONE
@@ -22,7 +23,6 @@ from castles_nb.expansions.trade_routes.tiles import (
     tiles_each,
 )
 from castles_nb.expansions.trade_routes.worth import MISSED, OUT_OF_REACH
-from castles_nb.native.expansions.expansion import Expansion, Row
 
 _BONUSES = (*ASKED_LIKE, *GAINS)
 _SPACES = (1 + len(NUMBERS)) * SPACES
