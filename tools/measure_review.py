@@ -24,7 +24,7 @@ import pandas as pd
 import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import mean_interval, share_interval
-from castles_nb.analysis.review.kinds import review_kind_of
+from castles_nb.analysis.review.game_review import game_review_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.plan import LEAST
 from castles_nb.analysis.review.validation import JUDGES, SEARCH, second_look
@@ -93,12 +93,12 @@ def looked_at(asked: argparse.Namespace, number: int) -> pd.DataFrame:
 def luck_in(asked: argparse.Namespace, number: int) -> list[float]:
     """Points, lead, and the luck of both, of the first player in the game of a number."""
     record = record_from(played(asked.game, asked.bots, asked.seed + number))
-    kind = review_kind_of(record)
-    beginning = kind.beginning(record)
+    game_review = game_review_of(record)
+    beginning = game_review.beginning(record)
     found = [
         each
-        for chance in chances_in(beginning, True, record.actions, kind)
-        for each in luck_of(chance, kind, [0], asked.iterations // 2, number, 0.95)
+        for chance in chances_in(beginning, True, record.actions, game_review)
+        for each in luck_of(chance, game_review, [0], asked.iterations // 2, number, 0.95)
     ]
     own, other = record.result
     return [own, own - other, sum(each.luck for each in found), sum(each.lead for each in found)]

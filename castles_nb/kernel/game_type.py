@@ -57,7 +57,7 @@ class GameType:
     results = Facet()
     """What experiments know of it (`castles_nb.analysis.game_kinds.GameKind`)."""
     review = Facet()
-    """How it is reviewed (`castles_nb.analysis.review.kinds.ReviewKind`)."""
+    """How it is reviewed (`castles_nb.analysis.review.game_review.GameReview`)."""
     form = Facet()
     """What a new game asks (`castles_nb.ui.new_game.kind.Kind`)."""
     presenter = Facet()

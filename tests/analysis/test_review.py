@@ -15,7 +15,7 @@ import castles_nb as cn
 from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.decision_loss import ORDER, _lead_to_the_same, loss_of, theme_of
 from castles_nb.analysis.review.decisions import decisions_in
-from castles_nb.analysis.review.kinds import review_kind_of
+from castles_nb.analysis.review.game_review import game_review_of
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.bots.playing import ask
@@ -103,11 +103,11 @@ def test_it_follows_from_the_seed_whatever_the_processes(name: str) -> None:
 @BOTH
 def test_nothing_is_judged_by_what_its_player_did_not_know(name: str) -> None:
     record = record_from(opening(name))
-    kind = review_kind_of(record)
-    decisions = decisions_in(kind.beginning(record), record.actions, (0, 1))
+    game_review = game_review_of(record)
+    decisions = decisions_in(game_review.beginning(record), record.actions, (0, 1))
     for decision in decisions[4::6]:
         other = decision._replace(state=decision.state.redealt(Random(5)))
-        one, two = (loss_of(each, kind, 16, 0, 0.95) for each in (decision, other))
+        one, two = (loss_of(each, game_review, 16, 0, 0.95) for each in (decision, other))
         assert repr(one) == repr(two)
 
 
@@ -119,26 +119,26 @@ def test_themes_are_in_words_of_players() -> None:
 def test_using_a_bought_card_belongs_to_purchases() -> None:
     game = played(cn.CardGame(players=2, seed=7), cn.RandomBot(1))
     record = record_from(game)
-    kind = review_kind_of(record)
-    decisions = decisions_in(kind.beginning(record), record.actions, (0, 1))
+    game_review = game_review_of(record)
+    decisions = decisions_in(game_review.beginning(record), record.actions, (0, 1))
     used = [each for each in decisions if each.played.verb == "use"]
     assert used
-    assert {kind.theme(each.state, each.played) for each in used} == {"purchases"}
+    assert {game_review.theme(each.state, each.played) for each in used} == {"purchases"}
 
 
 def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
     game = played(cn.Game(players=2, seed=7), cn.GreedyBot(), moves=40)
     record = record_from(game)
-    kind = review_kind_of(record)
+    game_review = game_review_of(record)
     swapped = [
         (each._replace(played=each.later[0], later=(each.played,)), each.played)
-        for each in decisions_in(kind.beginning(record), record.actions, (0, 1))
+        for each in decisions_in(game_review.beginning(record), record.actions, (0, 1))
         if each.later and each.later[0] in each.state.legal_actions()
     ]
     assert swapped
     for decision, best in swapped:
-        assert theme_of(decision, best, kind) == ORDER
-        assert theme_of(decision._replace(later=()), best, kind) != ORDER
+        assert theme_of(decision, best, game_review) == ORDER
+        assert theme_of(decision._replace(later=()), best, game_review) != ORDER
 
 
 # What it gives ------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from nightly import games_to_play
 
 import castles_nb as cn
-from castles_nb.analysis.review.kinds import review_kind_of
+from castles_nb.analysis.review.game_review import game_review_of
 from castles_nb.analysis.review.luck import Luck, chances_in, luck_of
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Deal, Setup
@@ -31,15 +31,15 @@ def played(game: Any, *bots: Any) -> Any:
 
 def luck_in(game: Any, futures: int, sources: tuple[str, ...] = ()) -> list[Luck]:
     record = record_from(game)
-    kind = review_kind_of(record)
-    beginning = kind.beginning(record)
+    game_review = game_review_of(record)
+    beginning = game_review.beginning(record)
     people = getattr(game.state, "people", game.state.players)
-    found = chances_in(beginning, record.position is None, record.actions, kind)
+    found = chances_in(beginning, record.position is None, record.actions, game_review)
     return [
         each
         for chance in found
         if not sources or chance.source in sources
-        for each in luck_of(chance, kind, range(people), futures, 0, 0.95)
+        for each in luck_of(chance, game_review, range(people), futures, 0, 0.95)
     ]
 
 
@@ -70,7 +70,7 @@ def test_less_of_the_result_is_chance_without_luck() -> None:
     """Of the last rounds of a game, dealt many times; see CHANGELOG.md for whole games."""
     game = played(GAMES["board"](3), cn.GreedyBot())
     last = next(ply for ply in range(len(game.actions)) if game.at(ply).round_number == 23)
-    kind = review_kind_of(record_from(game))
+    game_review = game_review_of(record_from(game))
     points, luck = [], []
     for number in range(24):
         beginning = game.at(last - 1).redealt(Random(number))
@@ -80,8 +80,8 @@ def test_less_of_the_result_is_chance_without_luck() -> None:
             state.apply(actions[-1])
         found = [
             each
-            for chance in chances_in(beginning, False, actions, kind)
-            for each in luck_of(chance, kind, (0, 1), 8, number, 0.95)
+            for chance in chances_in(beginning, False, actions, game_review)
+            for each in luck_of(chance, game_review, (0, 1), 8, number, 0.95)
         ]
         points.append(state.points[0] - state.points[1])
         luck.append(in_all(found, 0)[1])
@@ -100,14 +100,14 @@ def first_moves(deal: Deal) -> Any:
 def test_a_rigged_deal_shows_as_luck() -> None:
     """In phase C come the best tiles of 30 deals for a player, or the worst."""
     record = record_from(played(GAMES["board"](3), cn.GreedyBot()))
-    kind = review_kind_of(record)
-    found = chances_in(kind.beginning(record), True, record.actions, kind)
+    game_review = game_review_of(record)
+    found = chances_in(game_review.beginning(record), True, record.actions, game_review)
     tiles = [each for each in found if each.source == "tiles"][2]
 
     def told(number: int, futures: int, seed: int) -> Luck:
         after = tiles.before.redealt(Random(number))
         after.apply(tiles.action)
-        [luck] = luck_of(tiles._replace(after=after), kind, [0], futures, seed, 0.95)
+        [luck] = luck_of(tiles._replace(after=after), game_review, [0], futures, seed, 0.95)
         return luck
 
     ranked = sorted(range(30), key=lambda number: told(number, 20, 0).luck)
@@ -136,8 +136,8 @@ def test_what_chance_turns_up_is_named_and_in_order() -> None:
         ("cards", ["display", "hand"], 30),
     ):
         record = record_from(played(GAMES[name](3), cn.RandomBot(3)))
-        kind = review_kind_of(record)
-        found = chances_in(kind.beginning(record), True, record.actions, kind)
+        game_review = game_review_of(record)
+        found = chances_in(game_review.beginning(record), True, record.actions, game_review)
         assert [each.source for each in found[: len(starts)]] == starts
         assert sum(each.source == starts[-1] for each in found) == turns
         assert sum(each.source == starts[-2] for each in found) == 5

@@ -8,7 +8,7 @@ from pickpocket import PRICE, ROUNDS
 
 from castles_nb.analysis.faults import less_points_first
 from castles_nb.analysis.game_kinds import Expected, Finished, GameKind, Outcome, Row
-from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import Mind
 from castles_nb.message import Message
@@ -130,7 +130,7 @@ def _pair(
     return future._with_dice(tuple(dice)), future
 
 
-REVIEW = ReviewKind(
+REVIEW = GameReview(
     beginning=lambda record: record.beginning(),
     names=lambda record: (),
     halves=1.0,

@@ -8,7 +8,7 @@
 * `decisions.py`: the decisions of a game;
 * `saved_review.py`: a review in a file, which goes on from there;
 * `validation.py`: how far its verdicts can be believed, for `tools/measure_review.py`;
-* `kinds.py`: what a review knows of a game, of each game: `board.py`, `cards.py`;
+* `game_review.py`: what a review knows of a game, for each game: `board.py`, `cards.py`;
 * `summary.py`: decisions and luck summed up by player, theme and source;
 * `swings.py`: where the game turned, by decisions and by luck.
 """

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from castles_nb.analysis.review import board_chance
-from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import InvalidRecord
@@ -60,7 +60,7 @@ def _commented(record: Record, comments: dict[int, str]) -> Record:
     return replace(record, line=replace(record.line, moves=tuple(moves)))
 
 
-BOARD = ReviewKind(
+BOARD = GameReview(
     beginning=_beginning,
     names=lambda record: record.names,
     halves=2.0,

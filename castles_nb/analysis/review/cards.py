@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from castles_nb.analysis.review import card_chance
-from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.cards.actions import ON_TOP, Action
 from castles_nb.cards.kinds import GOODS, TYPE, TYPES
 from castles_nb.cards.record import Record
@@ -50,7 +50,7 @@ def _commented(record: Record, comments: dict[int, str]) -> Record:
     )
 
 
-CARDS = ReviewKind(
+CARDS = GameReview(
     beginning=_beginning,
     names=lambda record: (),
     halves=0.25,

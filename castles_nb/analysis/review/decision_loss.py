@@ -15,7 +15,7 @@ import numpy as np
 
 from castles_nb.analysis.intervals import ONE_POINT, mean_interval
 from castles_nb.analysis.review.decisions import Decision
-from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
@@ -47,7 +47,7 @@ class DecisionLoss(NamedTuple):
 
 
 def loss_of(
-    decision: Decision, kind: ReviewKind, iterations: int, seed: int, confidence: float
+    decision: Decision, game: GameReview, iterations: int, seed: int, confidence: float
 ) -> DecisionLoss:
     """What a decision cost; `iterations` tries choose each turn, half as many futures tell."""
     state, played = decision.state, decision.played
@@ -78,7 +78,7 @@ def loss_of(
         points_lost=lost,
         low=low,
         high=high,
-        theme=theme_of(decision, best, kind),
+        theme=theme_of(decision, best, game),
     )
 
 
@@ -109,14 +109,14 @@ def _after(state: State, actions: Iterable[Any]) -> State:
     return after
 
 
-def theme_of(decision: Decision, best: Any, kind: ReviewKind) -> str:
+def theme_of(decision: Decision, best: Any, game: GameReview) -> str:
     """What the decision is about: what was played, or what was missed where nothing was done.
 
     Where only the order differs, it is about that.
     """
     if best in decision.later and would_follow(decision.state, best, decision.played):
         return ORDER
-    themes = (kind.theme(decision.state, action) for action in (decision.played, best))
+    themes = (game.theme(decision.state, action) for action in (decision.played, best))
     return next((theme for theme in themes if theme), OTHER)
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from castles_nb.analysis.intervals import ONE_POINT, mean_interval
-from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.bots import RolloutBot
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.mind import mind_of
@@ -52,18 +52,18 @@ class Luck(NamedTuple):
 
 
 def chances_in(
-    beginning: State, is_start: bool, actions: Sequence[Any], kind: ReviewKind
+    beginning: State, is_start: bool, actions: Sequence[Any], game: GameReview
 ) -> list[Chance]:
     """What chance turned up in a game, in order; the deal too, where the game is told from its
     start."""
     found = []
     state = beginning.copy()
     if is_start:
-        found += [Chance(0, each, None, None, state.copy()) for each in kind.sources(None, state)]
+        found += [Chance(0, each, None, None, state.copy()) for each in game.sources(None, state)]
     for ply, action in enumerate(actions, 1):
         before = state.copy()
         state.apply(action)
-        if named := kind.sources(before, state):
+        if named := game.sources(before, state):
             after = state.copy()
             found += [Chance(ply, each, before, action, after) for each in named]
     return found
@@ -71,7 +71,7 @@ def chances_in(
 
 def luck_of(
     chance: Chance,
-    kind: ReviewKind,
+    game: GameReview,
     players: Collection[int],
     futures: int,
     seed: int,
@@ -93,10 +93,10 @@ def luck_of(
         return [
             (_worth(with_it, after, players) - _worth(without, after, players)).tolist()
             for text in texts
-            for without, with_it in [kind.pair(source, before, action, after, Random(text))]
+            for without, with_it in [game.pair(source, before, action, after, Random(text))]
         ]
 
-    known = kind.known(source, before, after)
+    known = game.known(source, before, after)
     faster = accelerator_for(after)
     thinker = faster.luck_for(before, action, after, known)
     told = faster.thought(thinker, by_core, by_python)

@@ -9,7 +9,7 @@ from castles_nb.analysis.identity import Identity
 from castles_nb.analysis.intervals import check_confidence
 from castles_nb.analysis.review.decision_loss import loss_of
 from castles_nb.analysis.review.decisions import decisions_in
-from castles_nb.analysis.review.kinds import ReviewKind, review_kind_of
+from castles_nb.analysis.review.game_review import GameReview, game_review_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.reviewed import Ended, Review
 from castles_nb.analysis.review.saved_review import DECISION, Task
@@ -28,7 +28,7 @@ class Plan(NamedTuple):
     """What there is to do for a review."""
 
     record: Any
-    kind: ReviewKind
+    game: GameReview
     settings: Identity
     tasks: Mapping[Task, Callable[[], Any]]
     """What each step does, in the order of the game."""
@@ -51,7 +51,7 @@ class Plan(NamedTuple):
             futures,
             confidence,
             self.record,
-            self.kind,
+            self.game,
         )
 
 
@@ -94,8 +94,8 @@ def planned(
     check_seeds(seed, 1)
     check_confidence(confidence)
     written = record_from(record)
-    kind = review_kind_of(written)
-    beginning = kind.beginning(written)
+    game = game_review_of(written)
+    beginning = game.beginning(written)
     asked = _players(players, beginning)
     settings: Identity = {
         "iterations": iterations,
@@ -103,10 +103,10 @@ def planned(
         "confidence": confidence,
         "players": asked,
     }
-    judge = partial(loss_of, kind=kind, iterations=iterations, seed=seed, confidence=confidence)
+    judge = partial(loss_of, game=game, iterations=iterations, seed=seed, confidence=confidence)
     lucky = partial(
         luck_of,
-        kind=kind,
+        game=game,
         players=asked,
         futures=iterations // 2,
         seed=seed,
@@ -116,14 +116,14 @@ def planned(
         (each.ply, DECISION): partial(judge, each)
         for each in decisions_in(beginning, written.actions, asked)
     }
-    chances = chances_in(beginning, written.position is None, written.actions, kind)
+    chances = chances_in(beginning, written.position is None, written.actions, game)
     tasks |= {(each.ply, each.source): partial(lucky, each) for each in chances}
     in_order = {key: tasks[key] for key in sorted(tasks, key=_in_order)}
-    names = kind.names(written) or tuple(
+    names = game.names(written) or tuple(
         str(Message("player-number", player=player)) for player in range(beginning.players)
     )
     ended = _ended(beginning, written.actions)
-    return Plan(written, kind, settings, in_order, beginning, names, ended)
+    return Plan(written, game, settings, in_order, beginning, names, ended)
 
 
 def _in_order(task: Task) -> tuple[int, bool]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pandas as pd
 
 from castles_nb.analysis.review.decision_loss import DecisionLoss
-from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.summary import luck_row, player_row, source_rows, theme_rows
 from castles_nb.analysis.review.swings import Swing, swings
@@ -56,7 +56,7 @@ class Review:
     confidence: float
     reviewed: Any = field(repr=False)
     """The record of the game."""
-    kind: ReviewKind = field(repr=False)
+    game: GameReview = field(repr=False)
 
     def to_frame(self) -> pd.DataFrame:
         """A row for each decision.
@@ -91,10 +91,10 @@ class Review:
                 result = self.ended.points[player], self.ended.leads[player]
             rows.append(
                 {"player": player, "name": self.names[player]}
-                | player_row(self._of(player), self.kind.halves, *told)
+                | player_row(self._of(player), self.game.halves, *told)
                 | luck_row(self._luck_of(player), result, *told)
             )
-        numbers = *player_row((), self.kind.halves, *told), *luck_row((), None, *told)
+        numbers = *player_row((), self.game.halves, *told), *luck_row((), None, *told)
         return pd.DataFrame(rows, columns=["player", "name", *numbers])
 
     def by_theme(self) -> pd.DataFrame:
@@ -186,7 +186,7 @@ class Review:
         `cn.Replay` opens it.
         """
         clearly = {each.move: _comment(each) for each in self.decisions if each.low > 0}
-        return self.kind.commented(self.reviewed, clearly)
+        return self.game.commented(self.reviewed, clearly)
 
     def _of(self, player: int) -> list[DecisionLoss]:
         return [each for each in self.decisions if each.player == player]

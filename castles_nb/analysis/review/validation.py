@@ -17,7 +17,7 @@ from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
 from castles_nb.analysis.review.decision_loss import loss_of
 from castles_nb.analysis.review.decisions import Decision, decisions_in
-from castles_nb.analysis.review.kinds import ReviewKind, review_kind_of
+from castles_nb.analysis.review.game_review import GameReview, game_review_of
 from castles_nb.bots import PlanningBot, RolloutBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playing import ask
@@ -99,16 +99,16 @@ def second_look(
     of the game, whose points count.
     """
     written = record_from(record)
-    kind = review_kind_of(written)
-    beginning = kind.beginning(written)
+    game = game_review_of(written)
+    beginning = game.beginning(written)
     decisions = decisions_in(beginning, written.actions, range(beginning.players))[::every]
     again: Callable[[Decision, str], Estimate]
     if judge == SEARCH:
-        again = partial(_searched, kind=kind, iterations=times * iterations, seed=seed + 1)
+        again = partial(_searched, game=game, iterations=times * iterations, seed=seed + 1)
     else:
         again = partial(_compared, worth=WORTHS[judge], futures=futures, seed=seed)
     tasks = {
-        each.ply: partial(_looked_at, each, kind, iterations, seed, again) for each in decisions
+        each.ply: partial(_looked_at, each, game, iterations, seed, again) for each in decisions
     }
     done: dict[int, dict[str, object]] = {}
     play_all(tasks, done, n_jobs=n_jobs)
@@ -117,12 +117,12 @@ def second_look(
 
 def _looked_at(
     decision: Decision,
-    kind: ReviewKind,
+    game: GameReview,
     iterations: int,
     seed: int,
     again: Callable[[Decision, str], Estimate],
 ) -> dict[str, object]:
-    first = loss_of(decision, kind, iterations, seed, CONFIDENCE)
+    first = loss_of(decision, game, iterations, seed, CONFIDENCE)
     alarm = first.low > 0
     lost, low, high = again(decision, first.best) if alarm else (np.nan,) * 3
     return {
@@ -140,10 +140,10 @@ def _looked_at(
 
 
 def _searched(
-    decision: Decision, best: str, kind: ReviewKind, iterations: int, seed: int
+    decision: Decision, best: str, game: GameReview, iterations: int, seed: int
 ) -> Estimate:
     """What a longer search says, whatever the first one held best."""
-    found = loss_of(decision, kind, iterations, seed, CONFIDENCE)
+    found = loss_of(decision, game, iterations, seed, CONFIDENCE)
     return Estimate(found.points_lost, found.low, found.high)
 
 

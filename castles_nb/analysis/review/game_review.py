@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from castles_nb.kernel.game_type import game_type_of
 
 
-class ReviewKind(NamedTuple):
+class GameReview(NamedTuple):
     """How one game is reviewed."""
 
     beginning: Callable[[Any], Any]
@@ -32,7 +32,7 @@ class ReviewKind(NamedTuple):
     """f(record, comments by the number of the move): the record with these comments."""
 
 
-def review_kind_of(record: Any) -> ReviewKind:
+def game_review_of(record: Any) -> GameReview:
     """How the game of this record is reviewed."""
-    kind: ReviewKind = game_type_of(record).review
-    return kind
+    found: GameReview = game_type_of(record).review
+    return found
