@@ -25,8 +25,8 @@ import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import mean_interval, share_interval
 from castles_nb.analysis.review.game_review import game_review_of
+from castles_nb.analysis.review.jobs import LEAST
 from castles_nb.analysis.review.luck import chances_in, luck_of
-from castles_nb.analysis.review.plan import LEAST
 from castles_nb.analysis.review.validation import JUDGES, SEARCH, second_look
 from castles_nb.bots import make
 from castles_nb.bots.levels import LEVELS

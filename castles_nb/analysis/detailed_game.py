@@ -23,31 +23,31 @@ class Played(NamedTuple):
     entries: list[Entry]
 
 
-def play_detailed(plan: Experiment, game: int) -> Played:
+def play_detailed(experiment: Experiment, game: int) -> Played:
     """Play a game and write everything down."""
     moves: list[Row] = []
 
     def watch(state: GameState, action: Action) -> None:
-        moves.append(_move(plan, game, len(moves) + 1, state, action))
+        moves.append(_move(experiment, game, len(moves) + 1, state, action))
 
-    finished = play_game(plan, game, watch)
+    finished = play_game(experiment, game, watch)
     assert finished.state.ledger is not None
     return Played(rows_of(finished), moves, finished.state.ledger.entries)
 
 
-def _move(plan: Experiment, game: int, ply: int, state: GameState, action: Action) -> Row:
+def _move(experiment: Experiment, game: int, ply: int, state: GameState, action: Action) -> Row:
     decision = state.decision
     assert decision is not None
     named = state.rules.verbs[action.verb].named(action)
     space, grid = named.get("space"), state.estate(decision.player).duchy.grid
     return (
         game,
-        plan.seed_of(game),
+        experiment.seed_of(game),
         ply,
         state.round_number,
         state.phase,
         decision.player,
-        plan.names[decision.player],
+        experiment.names[decision.player],
         decision.kind,
         action.verb,
         action.die,

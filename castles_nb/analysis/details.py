@@ -13,7 +13,7 @@ from castles_nb.analysis.experiment import (
     Duchies,
     Experiment,
     check_board_game,
-    experiment,
+    experiment_of,
 )
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.results import columns_for, results_frame
@@ -60,38 +60,38 @@ def details(
     ['starting_castle', 'start', 'castle']
     """
     games = whole_from(1, "games", games)
-    plan = experiment(bots, seed, setup, duchies, time_limit)
-    check_board_game(plan.setup)
-    plan.check_seeds(games)
-    tasks = {game: partial(play_detailed, plan, game) for game in range(games)}
+    experiment = experiment_of(bots, seed, setup, duchies, time_limit)
+    check_board_game(experiment.setup)
+    experiment.check_seeds(games)
+    tasks = {game: partial(play_detailed, experiment, game) for game in range(games)}
     done: dict[int, Played] = {}
-    with kept(done, lambda: _tables(plan, done)):
+    with kept(done, lambda: _tables(experiment, done)):
         complete = play_all(tasks, done, n_jobs=n_jobs, progress=progress)
         if not complete:
             warn_of_interruption(interrupted(len(done), games))
-        return _tables(plan, done)
+        return _tables(experiment, done)
 
 
-def _tables(plan: Experiment, done: dict[int, Played]) -> Details:
+def _tables(experiment: Experiment, done: dict[int, Played]) -> Details:
     games = sorted(done)
     moves = chain.from_iterable(done[game].moves for game in games)
     return Details(
-        results_frame({game: done[game].rows for game in games}, columns_for(plan.setup)),
+        results_frame({game: done[game].rows for game in games}, columns_for(experiment.setup)),
         pd.DataFrame(list(moves), columns=list(MOVES)),
-        _ledgers(plan, {game: done[game].entries for game in games}),
-        plan.setup.edition,
+        _ledgers(experiment, {game: done[game].entries for game in games}),
+        experiment.setup.edition,
     )
 
 
-def _ledgers(plan: Experiment, entries: dict[int, list[Entry]]) -> pd.DataFrame:
+def _ledgers(experiment: Experiment, entries: dict[int, list[Entry]]) -> pd.DataFrame:
     whole = Ledger()
     whole.entries = list(chain.from_iterable(entries.values()))
     frame = ledger_frame(whole)
     games = [game for game, own in entries.items() for _ in own]
-    rules = rules_of(plan.setup)
-    names = (*plan.names, *[automaton_key(rules)] * len(rules.seating.scripted))
+    rules = rules_of(experiment.setup)
+    names = (*experiment.names, *[automaton_key(rules)] * len(rules.seating.scripted))
     frame.insert(0, "game", games)
-    frame.insert(1, "seed", [plan.seed_of(game) for game in games])
+    frame.insert(1, "seed", [experiment.seed_of(game) for game in games])
     frame.insert(
         list(frame).index("player") + 1,
         "bot",

@@ -75,7 +75,7 @@ def check_seeds(seed: int, games: int) -> None:
         raise InvalidSetup(Message("experiment-seed-too-large", seed=echo(seed), largest=largest))
 
 
-def experiment(
+def experiment_of(
     bots: Bots,
     seed: int = 0,
     setup: AnySetup | None = None,

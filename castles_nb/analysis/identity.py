@@ -22,14 +22,14 @@ ONE_SEATING, ALL_SEATINGS = "one", "all"
 """In how many seatings a deal is played; a tournament plays it in all that matter."""
 
 
-def identity_of(plan: Experiment, columns: tuple[str, ...], seatings: str) -> Identity:
+def identity_of(experiment: Experiment, columns: tuple[str, ...], seatings: str) -> Identity:
     """What tells this experiment from others; TypeError where a bot cannot be told from others."""
     identity = {
         "castles_nb": __version__,
-        "bots": plan.names,
-        **kind_for(plan.setup).told(plan.setups),
-        "seed": plan.seed,
-        SETTINGS: [settings_of(bot) for bot in plan.bots],
+        "bots": experiment.names,
+        **kind_for(experiment.setup).told(experiment.setups),
+        "seed": experiment.seed,
+        SETTINGS: [settings_of(bot) for bot in experiment.bots],
         "columns": columns,
         "seatings": seatings,
     }

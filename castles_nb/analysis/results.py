@@ -35,9 +35,9 @@ def columns_for(setup: Any) -> tuple[str, ...]:
     return kind_for(setup).columns(setup)
 
 
-def play_rows(plan: Experiment, timed: bool, game: int) -> list[Row]:
+def play_rows(experiment: Experiment, timed: bool, game: int) -> list[Row]:
     """Play a game; a row for each player, with the time that choices took in the end if asked."""
-    finished = play_game(plan, game, timed=timed)
+    finished = play_game(experiment, game, timed=timed)
     rows = rows_of(finished)
     if timed:
         rows = [(*row, spent) for row, spent in zip(rows, finished.seconds, strict=True)]

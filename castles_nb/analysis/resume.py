@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def saved_games(
-    path: object, plan: Experiment, columns: tuple[str, ...], seatings: str = ONE_SEATING
+    path: object, experiment: Experiment, columns: tuple[str, ...], seatings: str = ONE_SEATING
 ) -> "SavedGames | None":
     """The file for the games of an experiment; none without a path.
 
@@ -33,7 +33,7 @@ def saved_games(
     kind_of(file, "path", (SQLITE,))
     from castles_nb.analysis.saved_games import SavedGames  # not every Python has SQLite
 
-    return SavedGames(file, identity_of(plan, columns, seatings))
+    return SavedGames(file, identity_of(experiment, columns, seatings))
 
 
 def play_and_save(

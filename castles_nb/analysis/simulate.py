@@ -4,7 +4,7 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING
 
-from castles_nb.analysis.experiment import AnySetup, Bots, Duchies, experiment
+from castles_nb.analysis.experiment import AnySetup, Bots, Duchies, experiment_of
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.one_game import is_native
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
@@ -91,14 +91,14 @@ def simulate(
     3     1     6       1  greedy   True
     """
     games, timed = whole_from(1, "games", games), truth("timed", timed)
-    plan = experiment(bots, seed, setup, duchies, time_limit)
-    plan.check_seeds(games)
-    columns = (*columns_for(plan.setup), *(["seconds"] if timed else []))
-    saved = saved_games(path, plan, columns)
-    tasks = {game: partial(play_rows, plan, timed, game) for game in range(games)}
+    experiment = experiment_of(bots, seed, setup, duchies, time_limit)
+    experiment.check_seeds(games)
+    columns = (*columns_for(experiment.setup), *(["seconds"] if timed else []))
+    saved = saved_games(path, experiment, columns)
+    tasks = {game: partial(play_rows, experiment, timed, game) for game in range(games)}
     done: Played = {}
     with kept(done, lambda: results_frame(done, columns)):
-        complete = play_and_save(tasks, done, saved, n_jobs, progress, is_native(plan))
+        complete = play_and_save(tasks, done, saved, n_jobs, progress, is_native(experiment))
         if not complete:
             warn_of_interruption(interrupted_at(len(done), games, saved))
         return results_frame(done, columns)

@@ -146,20 +146,21 @@ def tournament(
     1  random      6  0.0
     """
     deals = whole_from(1, "deals", deals)
-    plan = _entrants(bots, seed, setup, duchies, time_limit)
-    plan.check_seeds(deals)
-    players = plan.setup.players
+    experiment = _entrants(bots, seed, setup, duchies, time_limit)
+    experiment.check_seeds(deals)
+    players = experiment.setup.players
     games = [(deal, seats) for deal in range(deals) for seats in seatings(len(bots), players, deal)]
     tasks = {
-        number: partial(play_seating, plan, number, *game) for number, game in enumerate(games)
+        number: partial(play_seating, experiment, number, *game)
+        for number, game in enumerate(games)
     }
-    saved = saved_games(path, plan, columns_for(plan.setup), ALL_SEATINGS)
+    saved = saved_games(path, experiment, columns_for(experiment.setup), ALL_SEATINGS)
     done: Played = {}
-    with kept(done, lambda: _games(plan, games, done)):
-        complete = play_and_save(tasks, done, saved, n_jobs, progress, is_native(plan))
+    with kept(done, lambda: _games(experiment, games, done)):
+        complete = play_and_save(tasks, done, saved, n_jobs, progress, is_native(experiment))
         if not complete:
             warn_of_interruption(interrupted_at(len(done), len(games), saved))
-        return _summed_up(plan, games, done)
+        return _summed_up(experiment, games, done)
 
 
 def _entrants(
@@ -184,12 +185,14 @@ def _entrants(
     return Experiment(entrants, names, setups, seed, limit)
 
 
-def _games(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -> pd.DataFrame:
+def _games(
+    experiment: Experiment, games: Sequence[tuple[int, Seats]], done: Played
+) -> pd.DataFrame:
     """All of these games that are finished as a table, in the order of their numbers."""
     rows = {number: done[number] for number in range(len(games)) if number in done}
-    frame = results_frame(rows, columns_for(plan.setup))
+    frame = results_frame(rows, columns_for(experiment.setup))
     frame.insert(1, "deal", np.array([games[number][0] for number in frame["game"]], dtype="int64"))
-    if _is_alone(frame) or kind_for(plan.setup).wins_by_rule(plan.setup):
+    if _is_alone(frame) or kind_for(experiment.setup).wins_by_rule(experiment.setup):
         frame["share"] = frame["won"].astype(float)
         return frame
     points = frame[_deciding(frame)]
@@ -216,24 +219,26 @@ def _compared(games: pd.DataFrame) -> str:
     return "share" if _is_alone(games) else "points"
 
 
-def _summed_up(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -> Tournament:
-    frame = _games(plan, games, done)
+def _summed_up(
+    experiment: Experiment, games: Sequence[tuple[int, Seats]], done: Played
+) -> Tournament:
+    frame = _games(experiment, games, done)
     missing = {deal for number, (deal, _) in enumerate(games) if number not in done}
     whole = frame[~frame["deal"].isin(missing)]
-    standings = _standings(plan, whole)
+    standings = _standings(experiment, whole)
     return Tournament(
         games=frame,
         standings=standings,
-        differences=_differences(list(standings["bot"]), whole, _met_in(plan)),
+        differences=_differences(list(standings["bot"]), whole, _met_in(experiment)),
         deals=whole["deal"].nunique(),
-        seed=plan.seed,
+        seed=experiment.seed,
     )
 
 
-def _standings(plan: Experiment, games: pd.DataFrame) -> pd.DataFrame:
-    strengths = elo_intervals(_wins(plan.names, games, _met_in(plan)), plan.seed)
+def _standings(experiment: Experiment, games: pd.DataFrame) -> pd.DataFrame:
+    strengths = elo_intervals(_wins(experiment.names, games, _met_in(experiment)), experiment.seed)
     rows = []
-    for name, strength in zip(plan.names, strengths, strict=True):
+    for name, strength in zip(experiment.names, strengths, strict=True):
         own = games[games["bot"] == name]
         by_deal = own.groupby("deal")[["points", "share"]].mean()
         points = mean_interval(by_deal["points"], step=ONE_POINT)
@@ -244,10 +249,10 @@ def _standings(plan: Experiment, games: pd.DataFrame) -> pd.DataFrame:
     return table.sort_values("elo", ascending=False, kind="stable", ignore_index=True)
 
 
-def _met_in(plan: Experiment) -> list[str]:
+def _met_in(experiment: Experiment) -> list[str]:
     """The columns that say where bots met: in a game, or one after the other on the same deal where
     only one person plays."""
-    return ["deal"] if plan.setup.players == 1 else ["deal", "game"]
+    return ["deal"] if experiment.setup.players == 1 else ["deal", "game"]
 
 
 def _wins(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -> Numbers:

@@ -14,7 +14,7 @@ from castles_nb.engine import Setup
 from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy_to_choose
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
-from castles_nb.tables.same_deals import Points, on_same_deals, plan_for, setup_for_worth
+from castles_nb.tables.same_deals import Points, experiment_for, on_same_deals, setup_for_worth
 
 
 def duchies(
@@ -45,10 +45,10 @@ def duchies(
     """
     usual = setup_for_worth(setup)
     setups = _fitting(usual) if duchies is None else _named(usual, duchies)
-    plans = {label: plan_for(bot, seed, each) for label, each in setups.items()}
-    plan = next(iter(plans.values()))
-    play = partial(_points, plans)
-    return on_same_deals("duchy", play, games, plan, n_jobs, progress, confidence)
+    experiments = {label: experiment_for(bot, seed, each) for label, each in setups.items()}
+    experiment = next(iter(experiments.values()))
+    play = partial(_points, experiments)
+    return on_same_deals("duchy", play, games, experiment, n_jobs, progress, confidence)
 
 
 def _fitting(setup: Setup) -> dict[str, Setup]:
@@ -69,10 +69,10 @@ def _named(setup: Setup, duchies: Collection[int | str]) -> dict[str, Setup]:
     return {duchy.label: replace(setup, duchies=duchy.number) for duchy in chosen}
 
 
-def _points(plans: Mapping[str, Experiment], game: int) -> Points:
+def _points(experiments: Mapping[str, Experiment], game: int) -> Points:
     """The mean points of the people on each duchy."""
     found = {}
-    for label, plan in plans.items():
-        state = play_game(plan, game).state
+    for label, experiment in experiments.items():
+        state = play_game(experiment, game).state
         found[label] = sum(state.points[: state.people]) / state.people
     return found

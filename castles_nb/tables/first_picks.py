@@ -9,7 +9,7 @@ from castles_nb.bots import Bot
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState, Setup
 from castles_nb.tables.one_choice import Ways, points_of_each
-from castles_nb.tables.same_deals import on_same_deals, plan_for, setup_for_worth
+from castles_nb.tables.same_deals import experiment_for, on_same_deals, setup_for_worth
 
 TOGETHER = ("livestock", "monastery")
 """Colours whose tiles are counted together: a single kind of theirs is seldom there."""
@@ -35,9 +35,9 @@ def first_picks(
     >>> set(first_picks(games=2, bot="random")) >= {"tile", "difference", "low", "high", "games"}
     True
     """
-    plan = plan_for(bot, seed, setup_for_worth(setup))
-    play = partial(points_of_each, plan, _tiles)
-    return on_same_deals("tile", play, games, plan, n_jobs, progress, confidence)
+    experiment = experiment_for(bot, seed, setup_for_worth(setup))
+    play = partial(points_of_each, experiment, _tiles)
+    return on_same_deals("tile", play, games, experiment, n_jobs, progress, confidence)
 
 
 def _tiles(state: GameState) -> Ways | None:

@@ -15,7 +15,9 @@ Ways = Mapping[str, Sequence[Action]]
 """The actions that do one thing or another."""
 
 
-def points_of_each(plan: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
+def points_of_each(
+    experiment: Experiment, ways: Callable[[GameState], Ways | None], game: int
+) -> Points:
     """The final points of one player after each thing that can be chosen.
 
     The bot plays until `ways` finds the choice; then each action is made on the same deal, and the
@@ -23,31 +25,32 @@ def points_of_each(plan: Experiment, ways: Callable[[GameState], Ways | None], g
     take turns in choosing, from game to game. `BotFailed` is told with the game.
     """
     try:
-        return _points(plan, ways, game)
+        return _points(experiment, ways, game)
     except BotFailed as error:
-        raise failed_in(game, plan.seed_of(game), error) from error.__cause__
+        raise failed_in(game, experiment.seed_of(game), error) from error.__cause__
 
 
-def _points(plan: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
-    setup, seed = plan.setup_of(game), plan.seed_of(game)
+def _points(experiment: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
+    setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
-    bots = [plan.bot_of(game, player) for player in range(people_in(state))]
+    bots = [experiment.bot_of(game, player) for player in range(people_in(state))]
     player = game % people_in(state)
     while (deciding := state.current_player) is not None:
         found = ways(state) if deciding == player else None
         if found is not None:
             return {
-                name: sum(_after(state, action, plan, seed) for action in actions) / len(actions)
+                name: sum(_after(state, action, experiment, seed) for action in actions)
+                / len(actions)
                 for name, actions in found.items()
             }
         state.apply(ask(bots[deciding], state))
     return {}
 
 
-def _after(state: GameState, action: Action, plan: Experiment, seed: int) -> float:
+def _after(state: GameState, action: Action, experiment: Experiment, seed: int) -> float:
     """The final points of who chooses, after this action."""
     player = state.current_player
     assert player is not None
     after = state.copy()
     after.apply(action)
-    return outcome(after, player, plan.bots[0], seed).points
+    return outcome(after, player, experiment.bots[0], seed).points

@@ -13,7 +13,7 @@ from castles_nb.analysis.experiment import (
     Experiment,
     check_board_game,
     checked_setup,
-    experiment,
+    experiment_of,
 )
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import (
@@ -42,16 +42,16 @@ def setup_for_worth(setup: AnySetup | None) -> Any:
     return setup
 
 
-def plan_for(bot: Bot | str, seed: int, setup: Any) -> Experiment:
+def experiment_for(bot: Bot | str, seed: int, setup: Any) -> Experiment:
     """The experiment in which this bot has all seats."""
-    return experiment(as_bot(bot), seed, setup)
+    return experiment_of(as_bot(bot), seed, setup)
 
 
 def on_same_deals(
     name: str,
     play: Callable[[int], Any],
     games: int,
-    plan: Experiment,
+    experiment: Experiment,
     n_jobs: int | None,
     progress: bool,
     confidence: float,
@@ -63,7 +63,7 @@ def on_same_deals(
     """
     games = whole_from(2, "games", games)
     check_confidence(confidence)
-    plan.check_seeds(games)
+    experiment.check_seeds(games)
     done: dict[int, Any] = {}
     tasks = {game: partial(play, game) for game in range(games)}
 

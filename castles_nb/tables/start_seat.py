@@ -23,7 +23,7 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.message import Message
 from castles_nb.playable import people_in
-from castles_nb.tables.same_deals import on_same_deals, plan_for, ranked, setup_for_worth
+from castles_nb.tables.same_deals import experiment_for, on_same_deals, ranked, setup_for_worth
 
 COLUMNS = (
     *("difference", "low", "high"),
@@ -69,9 +69,9 @@ def start_seat(
     setup = setup_for_worth(setup)
     if setup.seats != setup.players or setup.seating.is_shared:
         raise InvalidSetup(field="modules", reason=Message("worth-seats"))
-    plan = plan_for(bot, seed, setup)
+    experiment = experiment_for(bot, seed, setup)
     return on_same_deals(
-        "way", partial(_seats, plan), games, plan, n_jobs, progress, confidence, _summed
+        "way", partial(_seats, experiment), games, experiment, n_jobs, progress, confidence, _summed
     )
 
 
@@ -125,18 +125,18 @@ WAYS = {
 """What is tried on each deal."""
 
 
-def _seats(plan: Experiment, game: int) -> dict[str, Seat]:
+def _seats(experiment: Experiment, game: int) -> dict[str, Seat]:
     """The start seat in a game, in each way; `BotFailed` is told with the game."""
     try:
-        return {name: _played(plan, game, way) for name, way in WAYS.items()}
+        return {name: _played(experiment, game, way) for name, way in WAYS.items()}
     except BotFailed as error:
-        raise failed_in(game, plan.seed_of(game), error) from error.__cause__
+        raise failed_in(game, experiment.seed_of(game), error) from error.__cause__
 
 
-def _played(plan: Experiment, game: int, way: Way) -> Seat:
-    setup, seed = plan.setup_of(game), plan.seed_of(game)
+def _played(experiment: Experiment, game: int, way: Way) -> Seat:
+    setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
-    bots = [plan.bot_of(game, player) for player in range(people_in(state))]
+    bots = [experiment.bot_of(game, player) for player in range(people_in(state))]
     seat, begun, turn, first = -1, -1, 0, 0
     same_tiles = SameTiles(state)
     while (player := state.current_player) is not None:

@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.message import Message
 from castles_nb.tables.one_choice import Ways, points_of_each
-from castles_nb.tables.same_deals import on_same_deals, plan_for, setup_for_worth
+from castles_nb.tables.same_deals import experiment_for, on_same_deals, setup_for_worth
 
 
 def starting_castles(
@@ -42,9 +42,9 @@ def starting_castles(
     if laid in EDITIONS[asked.edition].centre_start:
         label = EVERY_DUCHY[asked.edition][laid].label
         raise InvalidSetup(field="duchy", reason=Message("worth-castle-centred", duchy=label))
-    plan = plan_for(bot, seed, asked)
-    play = partial(points_of_each, plan, _spaces)
-    return on_same_deals("space", play, games, plan, n_jobs, progress, confidence)
+    experiment = experiment_for(bot, seed, asked)
+    play = partial(points_of_each, experiment, _spaces)
+    return on_same_deals("space", play, games, experiment, n_jobs, progress, confidence)
 
 
 def _spaces(state: GameState) -> Ways | None:

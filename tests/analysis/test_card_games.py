@@ -8,7 +8,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.analysis.card_results import AARON, COLUMNS, SOURCES
 from castles_nb.analysis.details import details
-from castles_nb.analysis.experiment import experiment
+from castles_nb.analysis.experiment import experiment_of
 from castles_nb.analysis.faults import fault_of
 from castles_nb.analysis.intervals import mean_among, spread_of
 from castles_nb.analysis.results import play_rows
@@ -69,7 +69,7 @@ def test_games_are_kept_read_exported_and_gone_on_from(tmp_path: Path, players: 
 def test_a_row_that_contradicts_itself_is_not_believed(
     column: str, value: object, named: str
 ) -> None:
-    rows = play_rows(experiment("greedy", 4, Setup(2)), False, 0)
+    rows = play_rows(experiment_of("greedy", 4, Setup(2)), False, 0)
     assert fault_of(rows, COLUMNS, 2) is None
     place = COLUMNS.index(column)
     loser = next(i for i, row in enumerate(rows) if not row[COLUMNS.index("won")])

@@ -24,7 +24,7 @@ from castles_nb.analysis import elo as strengths
 from castles_nb.analysis import intervals, ladder
 from castles_nb.analysis.elo import SCALE, _strengths, elo_intervals
 from castles_nb.analysis.evaluate import FIRST_LAP, _play, _Race
-from castles_nb.analysis.experiment import experiment
+from castles_nb.analysis.experiment import experiment_of
 from castles_nb.analysis.game_kinds import Outcome
 from castles_nb.analysis.intervals import (
     Estimate,
@@ -354,22 +354,24 @@ def games_of(random: Random, deals: int) -> pd.DataFrame:
 
 def tournaments_held(games: pd.DataFrame, times: int, deals: int) -> Held:
     """How often the intervals of tournaments drawn from these games hold what all of them say."""
-    plan = replace(experiment(["random", "greedy"]), names=tuple(sorted(games["bot"].unique())))
+    experiment = replace(
+        experiment_of(["random", "greedy"]), names=tuple(sorted(games["bot"].unique()))
+    )
     truth = games.groupby("bot")[["points", "share"]].mean()
-    one, other = plan.names
+    one, other = experiment.names
     odds = truth.loc[one, "share"] / truth.loc[other, "share"]
     elo = 200 * np.log10(odds)
     held, random = Held(), Random(5)
     by_deal = [deal for _, deal in games.groupby("deal")]
     for _ in range(times):
         drawn = drawn_deals(by_deal, deals, random)
-        for row in _standings(plan, drawn).to_dict("records"):
+        for row in _standings(experiment, drawn).to_dict("records"):
             points, share = truth.loc[row["bot"]]
             strength = elo if row["bot"] == one else -elo
             held.tell("points", row["points_low"], points, row["points_high"])
             held.tell("won", row["won_low"], share, row["won_high"])
             held.tell("elo", row["elo_low"], strength, row["elo_high"])
-        (row,) = _differences(plan.names, drawn, ["deal", "game"]).to_dict("records")
+        (row,) = _differences(experiment.names, drawn, ["deal", "game"]).to_dict("records")
         lead = truth.loc[one, "points"] - truth.loc[other, "points"]
         held.tell("difference", row["low"], lead, row["high"])
     return held
@@ -422,12 +424,12 @@ def test_tournaments(table: tuple[int, int], monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(module, "_wins", lambda *of: None)
     names = tuple("abcd"[:bots])
     setup = cn.Setup(players=players)
-    plan = replace(experiment("random", 0, setup), names=names)
+    experiment = replace(experiment_of("random", 0, setup), names=names)
     random, held = Random(10 * bots + players), Held()
 
     def told(deals: int) -> Iterator[tuple[str, dict[str, Any]]]:
         games = many_bots(random, bots, players, deals)
-        for row in _standings(plan, games).to_dict("records"):
+        for row in _standings(experiment, games).to_dict("records"):
             yield row["bot"], row
         for row in _differences(names, games, ["deal", "game"]).to_dict("records"):
             yield row["bot"] + row["other"], row

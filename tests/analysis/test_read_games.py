@@ -12,7 +12,7 @@ import pandas as pd
 import pytest
 
 import castles_nb as cn
-from castles_nb.analysis.experiment import experiment
+from castles_nb.analysis.experiment import experiment_of
 from castles_nb.analysis.identity import identity_of
 from castles_nb.analysis.results import columns_for
 from castles_nb.bots import RandomBot
@@ -40,8 +40,8 @@ def save(table: pd.DataFrame, path: Path) -> None:
 
 def tell(path: Path) -> None:
     """Write beside a table what was played, as older versions did."""
-    plan = experiment(["random", "greedy"], 4, cn.Setup(duchies=(1, 4)))
-    told = identity_of(plan, columns_for(plan.setup), "one")
+    experiment = experiment_of(["random", "greedy"], 4, cn.Setup(duchies=(1, 4)))
+    told = identity_of(experiment, columns_for(experiment.setup), "one")
     path.with_name(f"{path.name}.json").write_text(json.dumps(told), encoding="utf-8")
 
 

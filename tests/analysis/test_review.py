@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import castles_nb as cn
-from castles_nb.analysis.review import plan
+from castles_nb.analysis.review import jobs
 from castles_nb.analysis.review.decision_loss import ORDER, _lead_to_the_same, loss_of, theme_of
 from castles_nb.analysis.review.decisions import decisions_in
 from castles_nb.analysis.review.game_review import game_review_of
@@ -383,7 +383,7 @@ def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) ->
             raise KeyboardInterrupt
         return loss_of(decision, **others)
 
-    monkeypatch.setattr(plan, "loss_of", stopping)
+    monkeypatch.setattr(jobs, "loss_of", stopping)
     with pytest.warns(RuntimeWarning, match="interrupted after 10 of [0-9]+ steps"):
         review = cn.review(opening("board"), iterations=4)
     assert review.to_frame()["move"].to_list() == [1, 2, 3, 4, 5, 6]
@@ -405,7 +405,7 @@ def test_it_goes_on_where_it_was_interrupted(
             raise KeyboardInterrupt
         return loss_of(decision, **others)
 
-    monkeypatch.setattr(plan, "loss_of", counted)
+    monkeypatch.setattr(jobs, "loss_of", counted)
     path = tmp_path / "new" / "review.sqlite"
     with pytest.warns(RuntimeWarning, match=r"review\.sqlite; called again, it goes on"):
         part = cn.review(opening(name), 24, path=path)

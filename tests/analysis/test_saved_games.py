@@ -94,9 +94,9 @@ def test_each_game_is_in_the_file_before_the_next_begins(
 ) -> None:
     seen = []
 
-    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    def play(experiment: Experiment, timed: bool, game: int) -> list[Row]:
         seen.append(len(read(path)))
-        return play_rows(plan, timed, game)
+        return play_rows(experiment, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
     cn.simulate("random", 4, path=path)
@@ -136,8 +136,8 @@ class Named(RandomBot):
 
 
 def test_numbers_of_numpy_are_numbers(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
-        rows = play_rows(plan, timed, game)
+    def play(experiment: Experiment, timed: bool, game: int) -> list[Row]:
+        rows = play_rows(experiment, timed, game)
         return [tuple(np.int64(v) if type(v) is int else v for v in row) for row in rows]  # type: ignore[misc]
 
     whole = cn.simulate("random", 2)
@@ -407,14 +407,14 @@ def test_a_damaged_game_that_others_have_played_again_stays(
 ) -> None:
     change(path, "update results set start = 5 where game = 1")
 
-    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    def play(experiment: Experiment, timed: bool, game: int) -> list[Row]:
         monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play_rows)
         with pytest.warns(RuntimeWarning, match="played again"):
             cn.simulate("random", 3, seed=4, path=path)
         change(
             path, "create trigger stop before delete on games begin select raise(abort, ''); end"
         )
-        return play_rows(plan, timed, game)
+        return play_rows(experiment, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
     with pytest.warns(RuntimeWarning, match="played again"):
@@ -533,10 +533,10 @@ def test_a_locked_file_is_told_and_nothing_is_lost(path: Path, locked: sqlite3.C
 def test_a_file_that_is_locked_later_is_told_and_nothing_is_lost(
     path: Path, locked: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    def play(experiment: Experiment, timed: bool, game: int) -> list[Row]:
         if game == 3:
             locked.execute("begin immediate")
-        return play_rows(plan, timed, game)
+        return play_rows(experiment, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
     with pytest.raises(
@@ -563,12 +563,12 @@ def test_a_path_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 def test_a_file_that_is_removed_meanwhile_is_told(
     path: Path, monkeypatch: pytest.MonkeyPatch, replaced: bool
 ) -> None:
-    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    def play(experiment: Experiment, timed: bool, game: int) -> list[Row]:
         if game == 1:
             path.rename(path.with_stem("old"))
             if replaced:
                 path.write_bytes(path.with_stem("old").read_bytes())
-        return play_rows(plan, timed, game)
+        return play_rows(experiment, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
     with pytest.raises(UnsavedResults, match=r"games\.sqlite was removed or replaced") as caught:
@@ -614,9 +614,9 @@ def test_a_file_system_without_shared_memory_does_too(
     def connect_there(path: Path, **options: Any) -> sqlite3.Connection:
         return connect(f"{path.as_uri()}?vfs=unix-dotfile", uri=True, **options)
 
-    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    def play(experiment: Experiment, timed: bool, game: int) -> list[Row]:
         modes.append([file.name for file in path.parent.iterdir()])
-        return play_rows(plan, timed, game)
+        return play_rows(experiment, timed, game)
 
     whole = cn.simulate("random", 3)
     monkeypatch.setattr(saved_file.sqlite3, "connect", connect_there)
@@ -648,10 +648,10 @@ def test_a_run_that_ends_later_replaces_nothing(
 ) -> None:
     """While one plays two games, another plays five, those two among them."""
 
-    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    def play(experiment: Experiment, timed: bool, game: int) -> list[Row]:
         monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play_rows)
         cn.simulate("random", 5, path=path)
-        return play_rows(plan, timed, game)
+        return play_rows(experiment, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
     cn.simulate("random", 2, path=path)
@@ -670,10 +670,10 @@ from castles_nb.analysis import results, saved_file
 def kill():
     os.kill(os.getpid(), signal.SIGKILL)
 
-def play(plan, timed, game):
+def play(experiment, timed, game):
     if game == 4 and {moment!r} == "playing":
         kill()
-    return results.play_rows(plan, timed, game)
+    return results.play_rows(experiment, timed, game)
 
 def connect(*arguments, **options):
     connection = sqlite3.connect(*arguments, **options)
@@ -744,7 +744,7 @@ def test_an_interruption_at_any_line_loses_no_game(
     by_game = whole.groupby("game")
     rows = {game: list(own.itertuples(index=False, name=None)) for game, own in by_game}
     monkeypatch.setattr(
-        "castles_nb.analysis.simulate.play_rows", lambda plan, timed, game: rows[game]
+        "castles_nb.analysis.simulate.play_rows", lambda experiment, timed, game: rows[game]
     )
     counter = Interrupter(0)
     counter.simulate(tmp_path / "whole.sqlite")

@@ -12,7 +12,7 @@ import pytest
 from odd_bots import Faulty
 
 import castles_nb as cn
-from castles_nb.analysis.experiment import experiment
+from castles_nb.analysis.experiment import experiment_of
 from castles_nb.analysis.intervals import confidence_of_each, mean_among, spread_of
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.bots.playing import ask
@@ -20,7 +20,7 @@ from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
 from castles_nb.tables.first_picks import _tiles
 from castles_nb.tables.one_choice import points_of_each
-from castles_nb.tables.same_deals import compared, plan_for, setup_for_worth
+from castles_nb.tables.same_deals import compared, experiment_for, setup_for_worth
 from castles_nb.tables.start_seat import WAYS, SameTiles, _reorder, _seats, in_depots
 
 duchies = partial(cn.tables.duchies, bot="random")
@@ -98,9 +98,9 @@ def test_players_take_turns_in_choosing() -> None:
         seen.append(state.current_player)
         return {str(action): [action] for action in state.legal_actions()}
 
-    plan = experiment("random", setup=cn.Setup(players=3))
+    experiment = experiment_of("random", setup=cn.Setup(players=3))
     for game in range(4):
-        points = points_of_each(plan, ways, game)
+        points = points_of_each(experiment, ways, game)
         assert len(points) == 4
     assert seen == [0, 1, 2, 0]
 
@@ -144,7 +144,7 @@ def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwi
     points = played.pivot_table(index="game", columns="start", values="points")
     ahead = points[0] - points.drop(columns=0).mean(axis=1)
     each = confidence_of_each(0.95, len(WAYS))
-    deals = [_seats(plan_for("random", 2, setup_for_worth(setup)), game) for game in range(6)]
+    deals = [_seats(experiment_for("random", 2, setup_for_worth(setup)), game) for game in range(6)]
     spread = spread_of([deal[way].ahead for deal in deals] for way in WAYS)
     assert tuple(table.loc["as_played", ["difference", "low", "high"]]) == pytest.approx(
         mean_among(ahead, spread, each)
@@ -166,8 +166,8 @@ def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwi
 
 def test_what_another_way_changes_is_told_deal_by_deal() -> None:
     table = start_seat(games=6, seed=2).set_index("way")
-    plan = plan_for("random", 2, setup_for_worth(None))
-    deals = [_seats(plan, game) for game in range(6)]
+    experiment = experiment_for("random", 2, setup_for_worth(None))
+    deals = [_seats(experiment, game) for game in range(6)]
     each = confidence_of_each(0.95, len(WAYS))
     more = {way: [deal[way].ahead - deal["as_played"].ahead for deal in deals] for way in WAYS}
     usual = more.pop("as_played")
@@ -193,7 +193,7 @@ def test_the_first_picks_go_to_others_and_nothing_else_does(
     module = sys.modules["castles_nb.tables.start_seat"]
     monkeypatch.setattr(module, "_reorder", note)
     monkeypatch.setattr(module, "WAYS", {"last": WAYS["last_in_first_round"]})
-    _seats(plan_for("random", 3, cn.Setup(players=players)), 0)
+    _seats(experiment_for("random", 3, cn.Setup(players=players)), 0)
     assert rounds == list(range(25))
 
 
@@ -220,7 +220,7 @@ def test_with_the_same_tiles_each_seat_finds_what_the_first_one_found(
     module = sys.modules["castles_nb.tables.start_seat"]
     monkeypatch.setattr(module, "ask", note)
     monkeypatch.setattr(module, "WAYS", {"same": WAYS[way]})
-    _seats(plan_for("random", 3, cn.Setup(players=players)), 0)
+    _seats(experiment_for("random", 3, cn.Setup(players=players)), 0)
     assert set(found) == set(range(25))
     for round_, turns in found.items():
         assert set(turns) == set(range(players))

@@ -14,8 +14,8 @@ import pytest
 import traitlets
 
 import castles_nb as cn
-from castles_nb.analysis.review import plan
-from castles_nb.analysis.review.plan import reviewed_by_steps
+from castles_nb.analysis.review import jobs
+from castles_nb.analysis.review.jobs import reviewed_by_steps
 from castles_nb.bots.advice import advise
 from castles_nb.ui import review_view
 from castles_nb.ui.board_presenter import BOARD
@@ -140,7 +140,7 @@ def test_a_fault_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> Iterator[Any]:
         raise RuntimeError("odd")
 
-    monkeypatch.setattr(plan, "reviewed_by_steps", broken)
+    monkeypatch.setattr(jobs, "reviewed_by_steps", broken)
     assert "RuntimeError: odd" in reviewed(cn.Replay(cn.Game(players=2, seed=7)))["trouble"]
 
 
@@ -191,7 +191,7 @@ class Held:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun, self.go = Event(), Event()
-        usual = plan.reviewed_by_steps
+        usual = jobs.reviewed_by_steps
 
         def steps(record: Any, iterations: int, players: Any = None) -> Iterator[Any]:
             for number, progress in enumerate(usual(record, iterations, players)):
@@ -200,7 +200,7 @@ class Held:
                     assert self.go.wait(LONG)
                 yield progress
 
-        monkeypatch.setattr(plan, "reviewed_by_steps", steps)
+        monkeypatch.setattr(jobs, "reviewed_by_steps", steps)
 
 
 @pytest.mark.parametrize("how", ["stop", "undo", "cell", "again"])
@@ -396,7 +396,7 @@ def test_a_file_keeps_no_review_that_failed(
     def broken(*_: object) -> Iterator[Any]:
         raise RuntimeError("odd")
 
-    monkeypatch.setattr(plan, "reviewed_by_steps", broken)
+    monkeypatch.setattr(jobs, "reviewed_by_steps", broken)
     failed, plain = tmp_path / "a.html", tmp_path / "b.html"
     replay = cn.Replay(opening(cn.Game(players=2, seed=7), 4))
     replay.save(plain)

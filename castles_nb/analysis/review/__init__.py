@@ -1,7 +1,7 @@
 """What each decision of a game cost against the best one, and what was luck.
 
 * `review.py`: `cn.review`, the way from a game to its review;
-* `plan.py`: what there is to do for it, at once or step by step;
+* `jobs.py`: what there is to do for it, at once or step by step;
 * `reviewed.py`: the review, and the tables, plot and record that it gives;
 * `decision_loss.py`: one decision judged on futures that are drawn anew;
 * `luck.py`: what chance gave, told apart by what came: `board_chance.py`, `card_chance.py`;

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tqdm.auto import tqdm
 
 from castles_nb.analysis.in_parallel import checked_jobs, kept, play_all, warn_of_interruption
-from castles_nb.analysis.review.plan import Plan, planned
+from castles_nb.analysis.review.jobs import ReviewJobs, review_jobs
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.analysis.review.saved_review import SavedReview, Task, saved_review
 from castles_nb.arguments import truth
@@ -74,17 +74,17 @@ def review(
     [[1, 0, 'start on 4-4'], [2, 1, 'start on 2-3']]
     """
     n_jobs, progress = checked_jobs(n_jobs), truth("progress", progress)
-    plan = planned(record, iterations, seed, confidence, players)
-    saved = saved_review(path, plan.record, plan.settings)
+    jobs = review_jobs(record, iterations, seed, confidence, players)
+    saved = saved_review(path, jobs.record, jobs.settings)
     done: dict[Task, Any] = {}
-    with kept((), lambda: plan.found(done)):
-        if not _all_done(plan, done, saved, n_jobs, progress):
-            warn_of_interruption(_interrupted(len(done), len(plan.tasks), saved))
-        return plan.found(done)
+    with kept((), lambda: jobs.found(done)):
+        if not _all_done(jobs, done, saved, n_jobs, progress):
+            warn_of_interruption(_interrupted(len(done), len(jobs.tasks), saved))
+        return jobs.found(done)
 
 
 def _all_done(
-    plan: Plan,
+    jobs: ReviewJobs,
     done: dict[Task, Any],
     saved: SavedReview | None,
     n_jobs: int | None,
@@ -95,7 +95,7 @@ def _all_done(
     with saved or nullcontext():
         if saved:
             done |= saved.read()
-        tasks = plan.tasks
+        tasks = jobs.tasks
         left = {task: do for task, do in tasks.items() if task not in done}
         unit = str(Message("review-progress"))
         with tqdm(total=len(tasks), initial=len(done), disable=not progress, unit=unit) as bar:
@@ -105,7 +105,7 @@ def _all_done(
                     saved.write(task, result)
                 bar.update()
 
-            threads = plays(plan.beginning, PlanningBot())
+            threads = plays(jobs.beginning, PlanningBot())
             return not left or play_all(left, done, n_jobs=n_jobs, threads=threads, after_each=told)
 
 

@@ -11,7 +11,7 @@ from castles_nb.analysis.experiment import (
     Duchies,
     Experiment,
     check_board_game,
-    experiment,
+    experiment_of,
 )
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
@@ -87,13 +87,13 @@ def uplift(
     games = whole_from(1, "games", games)
     rounds = checked_rounds(rounds)
     check_confidence(confidence)
-    plan = experiment(as_bot(bot), seed, setup, duchies)
-    check_board_game(plan.setup)
-    if plan.setup.seats == 1:  # where points start again at 0 (SOLO-18)
+    experiment = experiment_of(as_bot(bot), seed, setup, duchies)
+    check_board_game(experiment.setup)
+    if experiment.setup.seats == 1:  # where points start again at 0 (SOLO-18)
         raise InvalidSetup(field="players", reason=Message("worth-alone"))
-    plan.check_seeds(games)
+    experiment.check_seeds(games)
     done: dict[int, list[Difference]] = {}
-    task = partial(_differences_named, plan, changes, frozenset(rounds))
+    task = partial(_differences_named, experiment, changes, frozenset(rounds))
     tasks = {game: partial(task, game) for game in range(games)}
     with kept(done, lambda: _table(changes, rounds, done, confidence)):
         complete = play_all(tasks, done, n_jobs=n_jobs, progress=progress)

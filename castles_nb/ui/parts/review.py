@@ -72,7 +72,7 @@ class Review(Part):
     def _steps(self, game: Reviewable) -> Iterator[dict[str, Any]]:
         """What the page is to show, one after the other."""
         # These bring numpy and pandas, so they wait until they are wanted.
-        from castles_nb.analysis.review.plan import reviewed_by_steps
+        from castles_nb.analysis.review.jobs import reviewed_by_steps
         from castles_nb.ui.review_view import review_view
 
         for finished, steps, review in reviewed_by_steps(game.record, ITERATIONS, game.players):

@@ -24,7 +24,7 @@ LEAST = 4
 """Iterations without which there are no intervals."""
 
 
-class Plan(NamedTuple):
+class ReviewJobs(NamedTuple):
     """What there is to do for a review."""
 
     record: Any
@@ -71,24 +71,24 @@ def reviewed_by_steps(
 
     Raises what `review` raises for the record.
     """
-    plan = planned(record, iterations, players=players)
+    jobs = review_jobs(record, iterations, players=players)
     done: dict[Task, Any] = {}
-    steps = len(plan.tasks)
+    steps = len(jobs.tasks)
     yield Progress(0, steps, None)
-    for task, do in plan.tasks.items():
+    for task, do in jobs.tasks.items():
         done[task] = do()
         if len(done) < steps:
             yield Progress(len(done), steps, None)
-    yield Progress(steps, steps, plan.found(done))
+    yield Progress(steps, steps, jobs.found(done))
 
 
-def planned(
+def review_jobs(
     record: Any,
     iterations: int,
     seed: int = 0,
     confidence: float = 0.95,
     players: Collection[int] | None = None,
-) -> Plan:
+) -> ReviewJobs:
     """What there is to do with these settings; raises what `review` raises for them."""
     iterations, seed = whole_from(LEAST, "iterations", iterations), checked_seed(seed)
     check_seeds(seed, 1)
@@ -123,7 +123,7 @@ def planned(
         str(Message("player-number", player=player)) for player in range(beginning.players)
     )
     ended = _ended(beginning, written.actions)
-    return Plan(written, game, settings, in_order, beginning, names, ended)
+    return ReviewJobs(written, game, settings, in_order, beginning, names, ended)
 
 
 def _in_order(task: Task) -> tuple[int, bool]:
