@@ -14,7 +14,7 @@ import pytest
 from team_board import COLOUR, TEAM
 
 from castles_nb.components import BY_NAME
-from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.board.duchy import duchy_picture
 from castles_nb.engine import Estate
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import CASTLE

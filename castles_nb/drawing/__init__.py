@@ -2,24 +2,14 @@
 
 `duchy_svg`, `tile_svg`, `board_svg`, `player_svg`, `state_svg` and `score_svg` make whole documents
 with style and background; `fragments` makes the pieces for a page that brings `STYLE` and `SHEET`
-once.
+once. What only one game draws is in `board` and `cards`.
 """
 
-from collections.abc import Sequence
-
-from castles_nb.arguments import check_type, names_of_players, whole
-from castles_nb.components import KINDS, Duchy
-from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.game import fragments, game_picture, player_picture
-from castles_nb.drawing.main_board import board_picture
+from castles_nb.drawing.board import board_svg, duchy_svg, player_svg, state_svg, tile_svg
+from castles_nb.drawing.board.table import fragments
 from castles_nb.drawing.palette import STYLE
-from castles_nb.drawing.picture import on_card
 from castles_nb.drawing.score_chart import score_svg
 from castles_nb.drawing.shapes import SHEET
-from castles_nb.drawing.tile import is_known, tile_picture
-from castles_nb.echo import echo
-from castles_nb.engine import Estate, GameState
-from castles_nb.message import Message
 
 __all__ = [
     "SHEET",
@@ -32,59 +22,3 @@ __all__ = [
     "state_svg",
     "tile_svg",
 ]
-
-
-def duchy_svg(duchy: Duchy, estate: Estate | None = None) -> str:
-    """A duchy board, empty or with the tiles of an estate on it.
-
-    >>> from castles_nb.engine.every_duchy import duchy
-    >>> duchy_svg(duchy(1)).count("needs a")
-    37
-    """
-    check_type("duchy", duchy, Duchy)
-    if estate is not None:
-        check_type("estate", estate, Estate)
-    return on_card(duchy_picture(duchy, estate.tiles if estate else None)).alone()
-
-
-def estate_svg(estate: Estate) -> str:
-    """The duchy of an estate with its tiles."""
-    return duchy_svg(estate.duchy, estate)
-
-
-def tile_svg(kind: int) -> str:
-    """A single tile, by the index of its kind; ValueError for a number that no kind has.
-
-    >>> tile_svg(10).count("3 cows")
-    2
-    """
-    number = whole(kind)
-    if number is None or not is_known(number):
-        raise ValueError(Message("drawing-kind-unknown", given=echo(kind), most=len(KINDS)))
-    return tile_picture(number).alone()
-
-
-def board_svg(state: GameState) -> str:
-    """The main board: depots, their tiles and goods, the black depot."""
-    _check(state)
-    return on_card(board_picture(state)).alone()
-
-
-def player_svg(state: GameState, player: int, names: Sequence[str] | None = None) -> str:
-    """A player's dice, storage, goods, workers, silver, points and duchy."""
-    _check(state, names)
-    return on_card(player_picture(state, player, names)).alone()
-
-
-def state_svg(state: GameState, names: Sequence[str] | None = None) -> str:
-    """The whole table: status bar, main board, and every player."""
-    _check(state, names)
-    return game_picture(state, names).alone()
-
-
-def _check(state: GameState, names: Sequence[str] | None = None) -> None:
-    """Raise TypeError or ValueError, naming the argument, for what cannot be drawn."""
-    check_type("state", state, GameState)
-    everybody = isinstance(names, list | tuple) and len(names) == state.players
-    players = state.players if everybody else state.people
-    names_of_players("names", names, players)

@@ -5,13 +5,13 @@ from typing import Any
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.drawing import SHEET
-from castles_nb.drawing import game as drawn
-from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.lying import complete_cells, lying_with
+from castles_nb.drawing.board import table as drawn
+from castles_nb.drawing.board.duchy import duchy_picture
+from castles_nb.drawing.board.lying import complete_cells, lying_with
+from castles_nb.drawing.board.panel import HELD, held_by
+from castles_nb.drawing.board.tile import part_in
 from castles_nb.drawing.markers import standing
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.player_panel import HELD, held_by
-from castles_nb.drawing.tile import part_in
 from castles_nb.engine import Action, GameState, Ledger, Setup
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.ledger import Entry
@@ -142,7 +142,7 @@ class BoardPresenter(Presenter):
         return scores_in(state, entries)
 
     def new_parts(self, before: GameState, after: GameState, player: int) -> list[str]:
-        """Tiles, goods and whatever else lies there (`castles_nb.drawing.lying`)."""
+        """Tiles, goods and whatever else lies there (`castles_nb.drawing.board.lying`)."""
         came = lying_with(after, player) - lying_with(before, player)
         return list(dict.fromkeys(each.spot for each in came))
 

@@ -8,9 +8,9 @@ import traitlets
 from castles_nb.arguments import whole
 from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy
 from castles_nb.drawing import STYLE
-from castles_nb.drawing.duchy import covered_space, duchy_picture, empty_space
+from castles_nb.drawing.board.duchy import covered_space, duchy_picture, empty_space
+from castles_nb.drawing.board.space_marks import space_marks, with_marks
 from castles_nb.drawing.picture import Picture, on_card
-from castles_nb.drawing.space_marks import space_marks, with_marks
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate

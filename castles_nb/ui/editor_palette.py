@@ -5,11 +5,11 @@ from typing import TypedDict
 
 from castles_nb.components import COLOURS, GOODS_TYPES, kinds_with, terms
 from castles_nb.components.tiles import ANY_COLOUR, NO_COLOUR
+from castles_nb.drawing.board.goods import goods_picture, goods_words
+from castles_nb.drawing.board.tile import tile_picture, words
+from castles_nb.drawing.board.tokens import token_picture
 from castles_nb.drawing.dice import die_picture, die_words
-from castles_nb.drawing.goods import goods_picture, goods_words
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.tile import tile_picture, words
-from castles_nb.drawing.tokens import token_picture
 from castles_nb.engine.module import MODULES
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation.edits.naming import item_words

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from castles_nb.components import KINDS
-from castles_nb.drawing.tile import words
+from castles_nb.drawing.board.tile import words
 from castles_nb.engine import Setup
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import NotRequired, TypedDict
 
 from castles_nb.components import BY_NAME, TileKind
-from castles_nb.drawing.tile import tile_picture, words
+from castles_nb.drawing.board.tile import tile_picture, words
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.cheat_sheet import MONASTERIES, Line, cheat_sheet
 from castles_nb.rulebook.rule import Rule

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from castles_nb.drawing import STYLE
-from castles_nb.drawing.cheat_sheet import tiles_svg
+from castles_nb.drawing.board.cheat_sheet import tiles_svg
 from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.ui import static

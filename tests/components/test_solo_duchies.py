@@ -13,7 +13,7 @@ import pytest
 from damaged_data import refused
 
 from castles_nb.components import DUCHIES, Duchy
-from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.board.duchy import duchy_picture
 from castles_nb.engine import Estate
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.every_duchy import duchy

@@ -11,13 +11,13 @@ import pytest
 
 from castles_nb.components import ANIMALS, BY_NAME, COLOURS, DUCHIES, GOODS_TYPES, KINDS, Duchy
 from castles_nb.drawing import STYLE, board_svg, duchy_svg, fragments, player_svg, state_svg
+from castles_nb.drawing.board.duchy import duchy_picture
+from castles_nb.drawing.board.goods import goods
+from castles_nb.drawing.board.tile import tile
 from castles_nb.drawing.dice import die
-from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.goods import goods
 from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.markers import marker
 from castles_nb.drawing.shapes import SHAPES, SHEET, written_out
-from castles_nb.drawing.tile import tile
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.engine.every_duchy import duchy
 from castles_nb.engine.kinds import NAME

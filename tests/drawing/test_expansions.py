@@ -12,11 +12,11 @@ from vines import with_vines
 from castles_nb.components import ANY_COLOUR, BY_NAME, COLOURS, DUCHIES, KINDS
 from castles_nb.components.tiles import PAINTS
 from castles_nb.drawing import STYLE, board_svg, duchy_svg, fragments, player_svg, state_svg
-from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.board.duchy import duchy_picture
+from castles_nb.drawing.board.patches import _number
+from castles_nb.drawing.board.tile import PITCH_X, tile
 from castles_nb.drawing.palette import PAINTED
-from castles_nb.drawing.patches import _number
 from castles_nb.drawing.shapes import HEX, LETTERS, written_out
-from castles_nb.drawing.tile import PITCH_X, tile
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.decision import Decision

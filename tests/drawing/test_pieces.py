@@ -7,12 +7,12 @@ import pytest
 
 from castles_nb.components import BY_NAME, DUCHIES, GOODS_TYPES, KINDS
 from castles_nb.drawing import fragments, tile_svg
+from castles_nb.drawing.board.duchy import duchy_picture
+from castles_nb.drawing.board.goods import goods_picture
+from castles_nb.drawing.board.tile import tile_picture
 from castles_nb.drawing.dice import die_picture
-from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.goods import goods_picture
 from castles_nb.drawing.markers import player_sign
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.tile import tile_picture
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.every_duchy import duchy
 from castles_nb.rulebook import catalogue

@@ -6,7 +6,7 @@ from math import dist
 import pytest
 
 import castles_nb as cn
-from castles_nb.drawing.duchy import CLEAR, layout, river
+from castles_nb.drawing.board.duchy import CLEAR, layout, river
 from castles_nb.hexgrid import Grid
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
-from castles_nb.drawing.game import fragments
-from castles_nb.drawing.player_panel import held_by
+from castles_nb.drawing.board.panel import held_by
+from castles_nb.drawing.board.table import fragments
 from castles_nb.ui.move_log import LoggedMove, MoveLog, folded
 
 GREEDY = cn.GreedyBot()

@@ -10,7 +10,7 @@ from traitlets import TraitError
 
 import castles_nb as cn
 from castles_nb.components import KINDS, kinds_with
-from castles_nb.drawing.cheat_sheet import cheat_sheet_picture
+from castles_nb.drawing.board.cheat_sheet import cheat_sheet_picture
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.rulebook import catalogue

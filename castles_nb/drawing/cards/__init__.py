@@ -2,7 +2,7 @@
 
 They stand here and not in `castles_nb/cards/`, because imports only go down: what draws is a floor
 of its own over games and bots, and shares with the drawings of the board game lines, icons, colours
-and dice. A file does one thing:
+and dice, which are one folder up. A file does one thing:
 
 * `icons.py`, `palette.py`, `shapes.py`: what all of it is made of;
 * `card.py`, `goods.py`: a card, a good, an animal;

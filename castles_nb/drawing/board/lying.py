@@ -8,8 +8,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import GOODS_TYPES
-from castles_nb.drawing.player_panel import HELD, held_by
-from castles_nb.drawing.tile import part_in
+from castles_nb.drawing.board.panel import HELD, held_by
+from castles_nb.drawing.board.tile import part_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

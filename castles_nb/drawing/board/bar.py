@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, PHASES, ROUNDS_PER_PHASE, terms
 from castles_nb.drawing import markers
+from castles_nb.drawing.board.goods import goods, goods_words
+from castles_nb.drawing.board.trays import trays_of_table
 from castles_nb.drawing.dice import die
-from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT, BOX_WIDTH
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.trays import trays_of_table
 from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:

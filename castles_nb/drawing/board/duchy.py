@@ -13,11 +13,11 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from castles_nb.components import COLOURS, EMPTY, Duchy, terms
+from castles_nb.drawing.board.tile import PITCH_X, PITCH_Y, colour_of, tile, wanted
+from castles_nb.drawing.board.tokens import token
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element, label, path, place, thing, use
-from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, wanted
-from castles_nb.drawing.tokens import token
 from castles_nb.engine.trays import Piece
 from castles_nb.hexgrid import Grid
 from castles_nb.message import Message, MessageLike

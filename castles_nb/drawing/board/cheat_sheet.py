@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from textwrap import wrap
 
+from castles_nb.drawing.board.tile import tile
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, place
-from castles_nb.drawing.tile import tile
 from castles_nb.message import Message
 from castles_nb.rulebook.cheat_sheet import Group, Line, cheat_sheet
 

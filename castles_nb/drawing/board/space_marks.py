@@ -6,7 +6,7 @@ one a dashed line further inside.
 
 from collections.abc import Collection
 
-from castles_nb.drawing.duchy import layout
+from castles_nb.drawing.board.duchy import layout
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import HEX
 from castles_nb.drawing.svg import element, place

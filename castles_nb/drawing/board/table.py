@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import EMPTY, PHASES
-from castles_nb.drawing.duchy import AreaLeft, duchy_picture
-from castles_nb.drawing.main_board import board_picture
+from castles_nb.drawing.board.bar import status_picture, status_pictures
+from castles_nb.drawing.board.duchy import AreaLeft, duchy_picture
+from castles_nb.drawing.board.main_board import board_picture
+from castles_nb.drawing.board.panel import panel_picture
+from castles_nb.drawing.board.patches import patches_of_player
 from castles_nb.drawing.markers import player_name, standing
-from castles_nb.drawing.patches import patches_of_player
 from castles_nb.drawing.picture import Picture, card
-from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.drawing.sections import Section, set_lines
-from castles_nb.drawing.status_bar import status_picture, status_pictures
 from castles_nb.drawing.svg import element, place
 from castles_nb.message import Message
 

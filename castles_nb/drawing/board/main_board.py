@@ -7,14 +7,14 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import DEPOTS, PHASES, terms
+from castles_nb.drawing.board.goods import goods, goods_words
+from castles_nb.drawing.board.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
+from castles_nb.drawing.board.tile import PITCH_X, colour_of, gap, part_in, tile, words
+from castles_nb.drawing.board.tokens import token
 from castles_nb.drawing.dice import die
-from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.remembered import remembered
-from castles_nb.drawing.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
 from castles_nb.drawing.svg import element, place, thing
-from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
-from castles_nb.drawing.tokens import token
 from castles_nb.engine.deal import depot_colours
 from castles_nb.message import Message
 

@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
-from castles_nb.drawing.lettering import caption
-from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import (
+from castles_nb.drawing.board.tile import (
     PITCH_X,
     colour_of,
     gap,
@@ -16,6 +14,8 @@ from castles_nb.drawing.tile import (
     tile,
     words,
 )
+from castles_nb.drawing.lettering import caption
+from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.engine.purchases import TILE_PRICE
 from castles_nb.message import Message, MessageLike
 

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES, terms
+from castles_nb.drawing.board.goods import goods
+from castles_nb.drawing.board.tile import gap, key_spaces_of, part_in, tile, width_of
+from castles_nb.drawing.board.trays import trays_of_player
 from castles_nb.drawing.counters import counter
 from castles_nb.drawing.dice import die
-from castles_nb.drawing.goods import goods
 from castles_nb.drawing.markers import marker, player_name
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.svg import element, label, thing
-from castles_nb.drawing.tile import gap, key_spaces_of, part_in, tile, width_of
-from castles_nb.drawing.trays import trays_of_player
 from castles_nb.message import Message
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from math import inf
 from typing import TYPE_CHECKING
 
-from castles_nb.drawing.goods import goods
+from castles_nb.drawing.board.goods import goods
+from castles_nb.drawing.board.tile import back, gap, part_in, tile, wanted, width_of
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import back, gap, part_in, tile, wanted, width_of
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from castles_nb.drawing.board.tile import back
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing
-from castles_nb.drawing.tile import back
 
 if TYPE_CHECKING:
     from castles_nb.engine.trays import Piece
