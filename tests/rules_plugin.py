@@ -30,6 +30,8 @@ Citations = dict[str, list[str]]
 """The names of those that cite a rule, by its id; a parametrised test once for each case."""
 
 CITATIONS = pytest.StashKey[Citations]()
+PROVING = ("tests/rules/", "tests/expansions/")
+"""The folders of tests that prove rules."""
 NOTEBOOKS = "notebooks"
 """The folder of the lessons."""
 TAUGHT_MODULES = ("base", "card_game")
@@ -48,7 +50,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--proving",
         default="",
         metavar="IDS",
-        help="in tests/rules, run only the tests that cite one of these rules: SELL-01,SELL-02",
+        help="of the tests of rules, run only those that cite one of these: SELL-01,SELL-02",
     )
 
 
@@ -64,7 +66,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     def is_wanted(item: pytest.Item) -> bool:
         cited = {name for mark in item.iter_markers("rule") for name in mark.args}
-        return "tests/rules/" not in item.nodeid or bool(cited & wanted)
+        return not item.nodeid.startswith(PROVING) or bool(cited & wanted)
 
     config.hook.pytest_deselected(items=[item for item in items if not is_wanted(item)])
     items[:] = filter(is_wanted, items)

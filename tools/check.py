@@ -71,7 +71,7 @@ def run_tests(paths: Iterable[PurePosixPath], deadline: float) -> bool:
     options += [f"--until={deadline - time.perf_counter():.0f}"]
     if rules:
         options += [f"--proving={','.join(rules)}"]
-        targets.append("tests/rules")
+        targets += ["tests/rules", "tests/expansions"]
     print(f"Tests: {' '.join(targets)}", flush=True)
     done = subprocess.run([BIN / "python", "-m", "pytest", *options, *targets], cwd=ROOT)
     return done.returncode in (0, 5)
@@ -123,10 +123,11 @@ def files_with(pattern: str, stem: str) -> Iterator[str]:
 
 
 def files_of_expansion(name: str) -> Iterator[str]:
-    """Files of tests with an expansion in their name, those in a browser last."""
+    """Files of tests in the folder of an expansion, or with its name, those in a browser last."""
     files = sorted((ROOT / "tests").rglob("test_*.py"), key=lambda file: "browser" in file.parts)
     told = re.compile(rf"_{re.escape(name)}(_|$)")
-    yield from (file.relative_to(ROOT).as_posix() for file in files if told.search(file.stem))
+    found = [file for file in files if told.search(file.stem) or file.parent.name == name]
+    yield from (file.relative_to(ROOT).as_posix() for file in found)
 
 
 def proofs_in_map(path: PurePosixPath) -> Iterator[str]:

@@ -6,8 +6,8 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from expansions.vineyards.positions_with_vines import with_vines
 from positions import begun, scripted
-from vines import with_vines
 
 from castles_nb.components import ANY_COLOUR, BY_NAME, COLOURS, DUCHIES, KINDS
 from castles_nb.components.tiles import PAINTS

@@ -1,7 +1,7 @@
 """Golden records: whole games whose deals, moves and final scores must never change.
 
 All but two were once played by greedy bots and written by write_golden.py; bots may play better
-meanwhile, the records stay.
+meanwhile, the records stay. Those of an expansion are in its folder in `tests/expansions`.
 """
 
 from pathlib import Path
@@ -14,7 +14,8 @@ from castles_nb.expansions import MODULES
 from castles_nb.game import Game
 from castles_nb.notation import Line, Record
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.castles"))
+TESTS = Path(__file__).parents[1]
+GOLDEN = sorted([*TESTS.glob("notation/golden/*.castles"), *TESTS.glob("expansions/*/*.castles")])
 BY_HAND = ("kitchen_table", "with_variations")
 
 golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -9,9 +9,9 @@ for which it does not. On duchy 1 the castle spaces are 4-4, where the starting 
 from typing import Any, NamedTuple
 
 import pytest
+from expansions.shields.positions_with_shields import end_turns, shielded
 from positions import furnish, play, position
 from routes import routes
-from shields import end_turns, shielded
 
 import castles_nb as cn
 from castles_nb.components import BY_NAME

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from expansions.shields.positions_with_shields import give
 from invariants import check_goods, check_tiles
 from module_sets import FREE
 from positions import (
@@ -22,7 +23,6 @@ from positions import (
     tile_on,
 )
 from random_games import start
-from shields import give
 from turns import asked, begin_turn, ending
 
 from castles_nb.components import COLOURS, supply

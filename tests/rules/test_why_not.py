@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from every_action import every_action
+from expansions.shields.positions_with_shields import end_turns, shielded
 from module_sets import FREE
 from nightly import sample
 from positions import play, position
 from random_games import choose, games, random_setup, start
 from routes import routes
-from shields import end_turns, shielded
 
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Setup

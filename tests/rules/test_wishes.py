@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 from every_action import every_action
+from expansions.shields.positions_with_shields import end_turns, shielded
+from expansions.vineyards.positions_with_vines import with_vines
 from positions import play, position
-from shields import end_turns, shielded
-from vines import with_vines
 
 import castles_nb as cn
 from castles_nb.engine import GameState

@@ -4,7 +4,7 @@ import re
 from functools import partial
 
 import pytest
-from automaton import Table, begun, kinds
+from expansions.chateauma.tables import Table, begun, kinds
 
 import castles_nb as cn
 from castles_nb.bots import RandomBot

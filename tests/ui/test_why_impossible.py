@@ -4,12 +4,12 @@ import random
 import re
 
 import pytest
+from expansions.vineyards.positions_with_vines import with_vines
 from module_sets import FREE
 from nightly import NIGHTLY
 from positions import furnish, play, play_randomly, position
 from random_games import choose
 from turns import asked
-from vines import with_vines
 
 import castles_nb as cn
 from castles_nb.drawing import fragments

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from chateauma_plain import COLOURS as BOARD
-from chateauma_plain import (
+from expansions.chateauma.plain import COLOURS as BOARD
+from expansions.chateauma.plain import (
     Board,
     Chateauma,
     Laid,

@@ -1,7 +1,7 @@
 """The Châteauma: setup, its turn, and what tiles bring (CHA-01 to CHA-61)."""
 
 import pytest
-from automaton import Table, begun, brought, kind, name_of
+from expansions.chateauma.tables import Table, begun, brought, kind, name_of
 
 from castles_nb.components import COLOURS
 from castles_nb.engine import Deal, GameState, Setup

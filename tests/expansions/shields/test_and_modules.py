@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from expansions.shields.positions_with_shields import end_turns, give, lying, shielded, shields
+from expansions.vineyards.positions_with_vines import give_vines
+from expansions.vineyards.positions_with_vines import lying as vines_lying
 from positions import furnish, gained, kinds, play, position, reasons, spaces_of, texts
-from shields import end_turns, give, lying, shielded, shields
 from turns import asked
-from vines import give_vines
-from vines import lying as vines_lying
 
 import castles_nb as cn
 from castles_nb.engine import GameState

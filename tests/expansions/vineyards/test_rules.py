@@ -10,10 +10,18 @@ from itertools import chain, combinations
 from typing import Any
 
 import pytest
+from expansions.vineyards.positions_with_vines import (
+    GRAPES,
+    SPACES,
+    give_vines,
+    is_double,
+    lying,
+    own_tiles,
+    with_vines,
+)
 from positions import begun, furnish, gained, kinds, names, play, reasons, sit_out, sit_out_until
 from positions import texts as all_texts
 from turns import asked, ending
-from vines import GRAPES, SPACES, give_vines, is_double, lying, own_tiles, with_vines
 
 import castles_nb as cn
 from castles_nb.components import BY_NAME, KINDS

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from automaton import Table, begun, brought, kind, kinds, step
+from expansions.chateauma.tables import Table, begun, brought, kind, kinds, step
 
 from castles_nb.components import COLOURS, KINDS
 from castles_nb.expansions.chateauma.chance import LAPS

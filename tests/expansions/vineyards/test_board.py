@@ -18,7 +18,7 @@ from castles_nb.expansion_files import FOLDER
 from castles_nb.expansions.vineyards.facts import BOARD, read_board
 
 NAME = "vineyards/board.json"
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 
 
 def test_it_says_that_it_is_reconstructed() -> None:

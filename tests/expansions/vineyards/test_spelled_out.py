@@ -5,8 +5,8 @@ from itertools import product
 from random import Random
 
 import pytest
+from expansions.vineyards.positions_with_vines import GRAPES, SPACES
 from random_games import choose, start
-from vines import GRAPES, SPACES
 
 from castles_nb import expansion_files
 from castles_nb.components import KINDS

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from automaton import Table, begun, brought, kind, kinds, step
+from expansions.chateauma.tables import Table, begun, brought, kind, kinds, step
 
 from castles_nb.expansions.chateauma.facts import CHATEAUMA
 from castles_nb.expansions.shields.coming_and_going import restore

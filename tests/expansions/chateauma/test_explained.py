@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from automaton import Table, begun, kinds
+from expansions.chateauma.tables import Table, begun, kinds
 
 import castles_nb as cn
 from castles_nb.engine import GameState

@@ -5,8 +5,8 @@ from statistics import mean
 
 import pytest
 from bots.test_expected_gains import decisions, made
+from expansions.vineyards.positions_with_vines import with_vines
 from module_sets import FREE
-from vines import with_vines
 
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.board.expected_gains import gains

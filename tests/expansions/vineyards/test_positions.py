@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
+from expansions.vineyards.positions_with_vines import with_vines
 from random_games import choose, start
-from vines import with_vines
 
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidPosition, InvalidRecord

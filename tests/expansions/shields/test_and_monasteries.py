@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from expansions.shields.positions_with_shields import end_turns, shielded, shields
 from positions import furnish, gained, play, reasons, spaces_of, texts
-from shields import end_turns, shielded, shields
 from turns import asked, begin_turn
 
 from castles_nb.components import BY_NAME

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from automaton import Table, brought, kinds
+from expansions.chateauma.tables import Table, brought, kinds
 
 from castles_nb.engine.ledger import Entry
 

@@ -1,7 +1,7 @@
 """What greedy bots make of shields."""
 
 import pytest
-from shields import end_turns, shielded
+from expansions.shields.positions_with_shields import end_turns, shielded
 
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.board.outlook import outlook_of

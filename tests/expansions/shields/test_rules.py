@@ -7,6 +7,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from expansions.shields.positions_with_shields import end_turns, lying, shielded, shields
 from positions import (
     begun,
     furnish,
@@ -21,7 +22,6 @@ from positions import (
     tile_on,
 )
 from random_games import start
-from shields import end_turns, lying, shielded, shields
 from turns import asked, begin_turn
 
 import castles_nb as cn
