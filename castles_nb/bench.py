@@ -21,7 +21,7 @@ from castles_nb.analysis.review.review import review
 from castles_nb.analysis.simulate import simulate
 from castles_nb.bots import FillingBot, GreedyBot, PlanningBot, RandomBot, RolloutBot, SearchBot
 from castles_nb.bots.board import BOARD
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.cards.game import CardGame
@@ -71,9 +71,9 @@ _SETUP = Setup(players=2)
 def _greedy_playouts(setup: AnySetup, games: int = 10) -> list[Any]:
     """The last states of some greedy games."""
     ends = [beginning(setup, seed) for seed in range(games)]
-    mind = mind_of(ends[0])
+    heuristics = heuristics_for(ends[0])
     for state in ends:
-        play_on(state, mind.length, mind.weights)
+        play_on(state, heuristics.length, heuristics.weights)
     return ends
 
 
@@ -96,8 +96,8 @@ def _chosen_by(bot: ThinkingBot, setup: AnySetup) -> list[Any]:
 
 def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple[int, ...]]:
     """The final points of greedy games, or of random ones if there are chances."""
-    state, dealing, mind = beginning(_SETUP, 1), Random(1), BOARD
-    core = native.core_for(state, mind.weights)
+    state, dealing, heuristics = beginning(_SETUP, 1), Random(1), BOARD
+    core = native.core_for(state, heuristics.weights)
     if core is not None:
         from castles_nb.native.games import points_after
 
@@ -106,7 +106,7 @@ def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple
     for _ in range(number):
         after = state.redealt(dealing)
         if chances is None:
-            play_on(after, mind.length, mind.weights)
+            play_on(after, heuristics.length, heuristics.weights)
         while actions := after.legal_actions():
             after.apply(actions[int(chances.random() * len(actions))])  # type: ignore[union-attr]
         found.append(tuple(after.points))
@@ -118,7 +118,7 @@ def _beginning(setup: AnySetup) -> Any:
     """The first rounds of a greedy game."""
     kind: Any = CardGame if isinstance(setup, cards.Setup) else Game
     game, bot = kind(players=setup.players, seed=1), GreedyBot()
-    rounds = mind_of(game.state).rounds
+    rounds = heuristics_for(game.state).rounds
     while rounds(game.state) < REVIEWED:
         game.play(bot.choose(game.state))
     return game
@@ -230,7 +230,7 @@ def _rates(
 def _copy_us(setup: AnySetup) -> float:
     """Microseconds for copying a state in the middle of a game."""
     state = beginning(setup, 0)
-    bot, rounds = RandomBot(), mind_of(state).rounds
+    bot, rounds = RandomBot(), heuristics_for(state).rounds
     while rounds(state) < 12:
         state.apply(bot.choose(state))
 

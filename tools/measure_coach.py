@@ -20,8 +20,8 @@ from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import share_interval
 from castles_nb.analysis.review.remark import CLEAR, remark_on
 from castles_nb.analysis.review.validation import at_the_end, compared
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.levels import LEVELS, level
-from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playing import ask, for_one_game
 
 KINDS: dict[str, Any] = {"board": cn.Game, "cards": cn.CardGame}
@@ -47,7 +47,7 @@ def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]
             if remark:
                 chances = (Random(f"again {number}") for number in range(asked.futures))
                 again = compared(state, remark.best, action, at_the_end, chances)
-                said.append((remark.loss.value / mind_of(state).scale, *again))
+                said.append((remark.loss.value / heuristics_for(state).scale, *again))
         game.play(action)
     return looked, said
 

@@ -36,7 +36,7 @@ from castles_nb.analysis.position_and_player import any_state_of
 from castles_nb.arguments import checked_seed, truth, whole_from
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import has_method
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.kernel.game_type import game_type_of
@@ -114,7 +114,11 @@ def evaluate(
     'Put the starting castle on castle space 2-3'
     """
     state = any_state_of(position)
-    bot = mind_of(state).player(state) if bot is None else as_bot(bot, game_type_of(state).name)
+    bot = (
+        heuristics_for(state).player(state)
+        if bot is None
+        else as_bot(bot, game_type_of(state).name)
+    )
     n = _usual(state, bot, time_limit) if n is None else whole_from(FEWEST, "n", n)
     seed = checked_seed(seed)
     check_seeds(seed, 2 * n)
@@ -251,7 +255,7 @@ class _Race:
 
     def _turn_after(self, future: State, choice: int) -> State:
         """The end of this turn; where the bot draws, only what the choice itself does is known."""
-        after, moment_of = future.copy(), mind_of(future).moment
+        after, moment_of = future.copy(), heuristics_for(future).moment
         player, moment = after.current_player, moment_of(after)
         after.apply(self.actions[choice])
         bot = self.bot
@@ -280,7 +284,7 @@ class _Race:
             for choice in ranking
         ]
         rows = pd.DataFrame(_rows(told[:, ranking], of_chance, alike, confidence))
-        command = mind_of(self.state).command
+        command = heuristics_for(self.state).command
         ranked = [self.actions[choice] for choice in ranking]
         rows.insert(0, "action", [str(action) for action in ranked])
         rows.insert(1, "text", [str(command(self.state, action)) for action in ranked])

@@ -3,9 +3,9 @@
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
 returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
 `GreedyBot`, `RolloutBot`, `SearchBot`. In the board game `PlanningBot` is stronger still. They play
-both games: what they know of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo duchy.
-Opponents of seven strengths, from `"page"` to `"king"`, are in `bots.levels`. `register` makes a
-bot of your own known by name, wherever bots are named.
+both games: what they know of each is in its `bots.heuristics.Heuristics`. `FillingBot` fills a solo
+duchy. Opponents of seven strengths, from `"page"` to `"king"`, are in `bots.levels`. `register`
+makes a bot of your own known by name, wherever bots are named.
 """
 
 import warnings

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from castles_nb.arguments import whole_from
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.echo import echo
 from castles_nb.errors import GameOver
@@ -65,8 +65,8 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     ('Put the starting castle on castle space 2-3', 17.0)
     """
     check_state(state)
-    mind = mind_of(state)
-    bot = mind.adviser(state) if bot is None else bot
+    heuristics = heuristics_for(state)
+    bot = heuristics.adviser(state) if bot is None else bot
     if not is_adviser(bot):
         raise TypeError(Message("bot-cannot-advise", bot=echo(bot)))
     count = whole_from(1, "count", count)
@@ -83,13 +83,13 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
     alike: dict[Any, int] = {}
     for i in by_value:
-        alike.setdefault(mind.alike(actions[i]), i)
+        alike.setdefault(heuristics.alike(actions[i]), i)
     best = list(alike.values())[:count]
     in_words = getattr(bot, "worth_in_words", in_points)
     return [
         Advice(
             action=actions[i],
-            what=str(mind.command(state, actions[i])),
+            what=str(heuristics.command(state, actions[i])),
             value=values[i],
             behind=(behind := values[best[0]] - values[i]),
             worth=in_words(values[i], behind),

@@ -3,11 +3,11 @@
 from random import Random
 from typing import Any
 
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.kernel import seeds
 
 
 def chances_at(state: Any, seed: int) -> Random:
     """Chances that follow from the seed and from what everybody sees of a state."""
-    where = *mind_of(state).clock(state), len(state.legal_actions()), sum(state.points)
+    where = *heuristics_for(state).clock(state), len(state.legal_actions()), sum(state.points)
     return Random(seeds.position(where, seed))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple, Self
 
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import Choose, greedy
 from castles_nb.playable import State
 
@@ -31,11 +31,11 @@ class Futures:
         """Where they begin."""
         self._chances = chances
         self._drawn: list[State] = []
-        self._mind = mind = mind_of(state)
+        self._heuristics = heuristics = heuristics_for(state)
         self._is_usual = choose is None
-        chosen = choose or greedy(mind, mind.weights)
+        chosen = choose or greedy(heuristics, heuristics.weights)
         self._play: Play = lambda state: (chosen(state),)
-        self._shown = mind.shown(state)
+        self._shown = heuristics.shown(state)
         self._ends: dict[Choices, tuple[State, Any]] = {}
         """By the choices: the last state before chance shows something, and what is chosen then; or
         the game's end, and None."""
@@ -71,14 +71,14 @@ class Futures:
         """The same for a state of any future in which these choices were made, which is used up."""
         if choices in self._ends:
             return self._beyond(choices, state)
-        if self._shown is None or self._mind.shown(state) != self._shown:
+        if self._shown is None or self._heuristics.shown(state) != self._shown:
             return state
         played, end = [choices], None
         while not end and state.current_player is not None:
             for action in self._play(state):
                 before = state.copy()
                 state.apply(action)
-                if self._mind.shown(state) != self._shown:
+                if self._heuristics.shown(state) != self._shown:
                     end = before, action
                     break
                 played.append((*played[-1], action))
@@ -92,7 +92,7 @@ class Futures:
 
     def _beyond(self, choices: Choices, future: State) -> State:
         before, action = self._ends[choices]
-        state: State = self._mind.in_future(before, future)
+        state: State = self._heuristics.in_future(before, future)
         if action is not None:
             state.apply(action)
         return state

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from castles_nb.bots.mind import Mind, Outlook, mind_of, weights_for
+from castles_nb.bots.heuristics import Heuristics, Outlook, heuristics_for, weights_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.errors import GameOver
@@ -40,17 +40,17 @@ class GreedyBot:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        mind = mind_of(state)
-        found = mind.gains(self._outlook(state, mind), actions)
+        heuristics = heuristics_for(state)
+        found = heuristics.gains(self._outlook(state, heuristics), actions)
         return actions[found.index(max(found))]
 
     def values(self, state: State) -> list[float]:
         """The worth of the deciding player's estate after each legal action, in points."""
         check_state(state)
-        mind = mind_of(state)
-        outlook = self._outlook(state, mind)
+        heuristics = heuristics_for(state)
+        outlook = self._outlook(state, heuristics)
         now = outlook.value()
-        return [now + gain for gain in mind.gains(outlook, state.legal_actions())]
+        return [now + gain for gain in heuristics.gains(outlook, state.legal_actions())]
 
     def reason(self, state: State, action: Any) -> MessageLike:
         """What changes in the estate's worth by a legal action, the greatest changes first.
@@ -59,12 +59,12 @@ class GreedyBot:
         is left out, since most choices do that.
         """
         check_state(state)
-        mind = mind_of(state)
-        outlook = self._outlook(state, mind)
+        heuristics = heuristics_for(state)
+        outlook = self._outlook(state, heuristics)
         after = state.copy()
         after.apply(action)
         parts_after = outlook.after(after).parts()
-        return told_changes(mind, outlook.parts(), parts_after)
+        return told_changes(heuristics, outlook.parts(), parts_after)
 
     def reasons(self, state: State) -> "pd.DataFrame":
         """What it thinks of each choice: see `bots.reason_tables`."""
@@ -72,23 +72,27 @@ class GreedyBot:
 
         return reasons_of_values(state, self.values(state), self.weights)
 
-    def _outlook(self, state: State, mind: Mind) -> Outlook:
+    def _outlook(self, state: State, heuristics: Heuristics) -> Outlook:
         player = state.current_player
         if player is None:
             raise GameOver(Message("bot-game-over", asked="choose"))
-        outlook: Outlook = mind.outlook_of(state, player, weights_for(self.weights, mind.weights))
+        outlook: Outlook = heuristics.outlook_of(
+            state, player, weights_for(self.weights, heuristics.weights)
+        )
         return outlook
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
 
-def told_changes(mind: Mind, before: Sequence[float], after: Sequence[float]) -> Message:
+def told_changes(
+    heuristics: Heuristics, before: Sequence[float], after: Sequence[float]
+) -> Message:
     """What has changed in the parts of an estate's worth, the greatest changes first."""
     changes = {
         part: then - now
-        for part, now, then in zip(mind.parts, before, after, strict=True)
-        if part != mind.spent
+        for part, now, then in zip(heuristics.parts, before, after, strict=True)
+        if part != heuristics.spent
     }
     greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
     told = tuple(

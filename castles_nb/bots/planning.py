@@ -9,7 +9,7 @@ from castles_nb.arguments import truth
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
-from castles_nb.bots.mind import Outlook, mind_of, weights_for
+from castles_nb.bots.heuristics import Outlook, heuristics_for, weights_for
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.sums import added
@@ -144,10 +144,10 @@ class PlanningBot(ThinkingBot):
 
     def turn_with(self, state: State, first: Any) -> Choices:
         """The plan for a turn that begins with this legal action: it, and the best for the rest."""
-        mind, player = mind_of(state), self._deciding(state)
-        after, choices, moment = state.copy(), [first], mind.moment(state)
+        heuristics, player = heuristics_for(state), self._deciding(state)
+        after, choices, moment = state.copy(), [first], heuristics.moment(state)
         after.apply(first)
-        while after.current_player == player and mind.moment(after) == moment:
+        while after.current_player == player and heuristics.moment(after) == moment:
             actions = after.legal_actions()
             if len(actions) > 1:
                 return (*choices, *self.plans(after)[0].choices)
@@ -179,7 +179,7 @@ class PlanningBot(ThinkingBot):
         faster, chances = accelerator_for(state), futures.untouched
         if self._plans_turns(state):
             futures = futures.played_by(self._turn)
-        core, usual = None, mind_of(state).weights
+        core, usual = None, heuristics_for(state).weights
         if chances and weights_for(self.weights, usual) == usual:
             core = faster.thinker_for(self, state, player, chances, self._sooner(state))
         found: list[list[float]] = faster.thought(core, by_core, by_python)
@@ -205,7 +205,7 @@ class PlanningBot(ThinkingBot):
 
     def _tried_by(self, ways: Any, state: State, player: int, budget: Budget) -> list[TriedPlan]:
         """The same with the methods of `ways`: the bot itself or the native core's planner."""
-        settled = mind_of(state).is_settled(state)
+        settled = heuristics_for(state).is_settled(state)
         plans = ways._every_plan(state, player, budget) if settled else []
         plans = plans or ways._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
         most = self._most(settled)
@@ -238,7 +238,7 @@ class PlanningBot(ThinkingBot):
         until = self._until(state)
         if self.horizon == 1 or not self._missed_by(state):
             return until
-        return min(mind_of(state).rounds(state) + self.horizon - 1, until)
+        return min(heuristics_for(state).rounds(state) + self.horizon - 1, until)
 
     def _outcome_of(self, choices: Choices, futures: Futures, number: int, player: int) -> float:
         """What comes of these choices in a future.
@@ -253,11 +253,11 @@ class PlanningBot(ThinkingBot):
         return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
 
     def _plans_turns(self, state: State) -> bool:
-        return self.planned_rollouts and mind_of(state).plans_turns
+        return self.planned_rollouts and heuristics_for(state).plans_turns
 
     def _turn(self, state: State) -> Choices:
         """The turn of who decides, as it is played on in tries."""
-        weights = weights_for(self.weights, mind_of(state).weights)
+        weights = weights_for(self.weights, heuristics_for(state).weights)
         return best_turn(state, weights, lambda after, player: self._foreseen(after, player, 0))
 
     def _futures(self, state: State) -> Futures:
@@ -272,12 +272,12 @@ class PlanningBot(ThinkingBot):
 
     def _foreseen(self, state: State, player: int, rivalry: float) -> float:
         """The points that the player can expect, less the others' as `rivalry` says."""
-        prospects = weights_for(self.prospects, mind_of(state).prospects)
+        prospects = weights_for(self.prospects, heuristics_for(state).prospects)
         return prospect(state, player, prospects, rivalry, self._missed_by(state))
 
     def _missed_by(self, state: State) -> Callable[[Any], float] | None:
         """What was learned of such games beyond the usual prospects, if they are used."""
-        return mind_of(state).missed_by(state) if self.prospects is None else None
+        return heuristics_for(state).missed_by(state) if self.prospects is None else None
 
     def _level(self, state: State, player: int) -> float:
         """What makes expected points of a lead: how much the best other player's count now."""
@@ -302,8 +302,8 @@ class PlanningBot(ThinkingBot):
 
     def _plans(self, state: State, player: int, budget: Budget, beam: int) -> list[Plan]:
         """The plans that look best, the best one first."""
-        mind = mind_of(state)
-        moment, outlook = mind.moment(state), self._own_outlook(state)
+        heuristics = heuristics_for(state)
+        moment, outlook = heuristics.moment(state), self._own_outlook(state)
         begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, Plan]()
         while begun:
             longer: dict[Hashable, _Beginning] = {}
@@ -314,13 +314,13 @@ class PlanningBot(ThinkingBot):
                     after = each.state.copy()
                     after.apply(action)
                     step = _Beginning(after, (*each.choices, action), each.gain + gain)
-                    if after.current_player == player and mind.moment(after) == moment:
+                    if after.current_player == player and heuristics.moment(after) == moment:
                         # In whatever order, the same choices lead to the same place.
                         longer.setdefault(frozenset(step.choices), step)
                     else:
                         parts = tuple(outlook.after(after).parts())
                         # In whatever order, and whichever dice they use.
-                        alike = parts, frozenset(map(mind.alike, step.choices))
+                        alike = parts, frozenset(map(heuristics.alike, step.choices))
                         plans.setdefault(alike, Plan(step.choices, added(parts)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
         return sorted(plans.values(), key=lambda plan: -plan.worth)
@@ -328,8 +328,8 @@ class PlanningBot(ThinkingBot):
     def _every_plan(self, state: State, player: int, budget: Budget) -> list[Plan]:
         """A plan for each end that the turn can have, the best one first; none if there are too
         many."""
-        mind, outlook = mind_of(state), self._own_outlook(state)
-        moment, seen, plans = mind.moment(state), {mind.key(state)}, []
+        heuristics, outlook = heuristics_for(state), self._own_outlook(state)
+        moment, seen, plans = heuristics.moment(state), {heuristics.key(state)}, []
         begun: list[tuple[State, Choices]] = [(state, ())]
         while begun:
             longer = []
@@ -339,11 +339,11 @@ class PlanningBot(ThinkingBot):
                 for action in before.legal_actions():
                     after = before.copy()
                     after.apply(action)
-                    place = mind.key(after)
+                    place = heuristics.key(after)
                     if place in seen:
                         continue
                     seen.add(place)
-                    if after.current_player == player and mind.moment(after) == moment:
+                    if after.current_player == player and heuristics.moment(after) == moment:
                         longer.append((after, (*choices, action)))
                     else:
                         plans.append(Plan((*choices, action), outlook.after(after).value()))
@@ -362,13 +362,20 @@ class PlanningBot(ThinkingBot):
 
     def _own_outlook(self, state: State) -> Outlook:
         """The outlook of the deciding player."""
-        mind, player = mind_of(state), state.current_player
+        heuristics, player = heuristics_for(state), state.current_player
         assert player is not None
-        outlook: Outlook = mind.outlook_of(state, player, weights_for(self.weights, mind.weights))
+        outlook: Outlook = heuristics.outlook_of(
+            state, player, weights_for(self.weights, heuristics.weights)
+        )
         return outlook
 
 
 def _place(state: State, outlook: Outlook) -> Hashable:
     """The same for positions in which the player has the same to choose, and the same estate."""
     actions = tuple(state.legal_actions())
-    return mind_of(state).moment(state), state.current_player, actions, tuple(outlook.parts())
+    return (
+        heuristics_for(state).moment(state),
+        state.current_player,
+        actions,
+        tuple(outlook.parts()),
+    )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from castles_nb.bots.accelerator import accelerator_for
-from castles_nb.bots.mind import Mind, mind_of
+from castles_nb.bots.heuristics import Heuristics, heuristics_for
 from castles_nb.playable import State
 
 Gains = Callable[[Any, Sequence[Any]], list[float]]
@@ -13,12 +13,12 @@ Choose = Callable[[Any], Any]
 """f(state): one of its legal actions."""
 
 
-def greedy(mind: Mind, weights: Any, gains: Gains | None = None) -> Choose:
+def greedy(heuristics: Heuristics, weights: Any, gains: Gains | None = None) -> Choose:
     """Chooses what seems to bring most, the first of equals.
 
-    What that is, the game's own `Mind.gains` say unless others are given.
+    What that is, the game's own `Heuristics.gains` say unless others are given.
     """
-    gains_of, outlook_of = gains or mind.gains, mind.outlook_of
+    gains_of, outlook_of = gains or heuristics.gains, heuristics.outlook_of
 
     def choose(state: Any) -> Any:
         actions = state.legal_actions()
@@ -32,16 +32,16 @@ def greedy(mind: Mind, weights: Any, gains: Gains | None = None) -> Choose:
 
 def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
     """Have every player choose what seems to gain most until this many rounds are played."""
-    mind = mind_of(state)
-    if gains in (None, mind.gains) and accelerator_for(state).play_on(state, until, weights):
+    heuristics = heuristics_for(state)
+    if gains in (None, heuristics.gains) and accelerator_for(state).play_on(state, until, weights):
         return
     play_on_in_python(state, until, weights, gains)
 
 
 def play_on_in_python(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
     """Do the same without the native core, which gives the same results."""
-    mind = mind_of(state)
-    choose, rounds = greedy(mind, weights, gains), mind.rounds
+    heuristics = heuristics_for(state)
+    choose, rounds = greedy(heuristics, weights, gains), heuristics.rounds
     while rounds(state) < until and state.legal_actions():
         state.apply(choose(state))
 
@@ -57,14 +57,14 @@ def prospect(
 
     `missed` says of an outlook what adds to its value.
     """
-    mind = mind_of(state)
+    heuristics = heuristics_for(state)
 
     def expected(player: int) -> float:
-        outlook = mind.outlook_of(state, player, weights)
+        outlook = heuristics.outlook_of(state, player, weights)
         value: float = outlook.value()
         return value + missed(outlook) if missed else value
 
     if not rivalry:
         return expected(player)
-    rivals = mind.rivals(state, player)
+    rivals = heuristics.rivals(state, player)
     return expected(player) - rivalry * max(map(expected, rivals), default=0.0)

@@ -4,7 +4,7 @@ One row per legal action that a bot looked at, the best first, with the action a
 `action` and as a command in `text`. Bots that think have `value` (the final points that the bot
 expects for the deciding player) and `behind` (how much less that is than after the best choice).
 Then come, from the greedy evaluation, the parts of the value that the action changes, in points
-(see `bots.mind.Mind.parts`).
+(see `bots.heuristics.Heuristics.parts`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
-from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.errors import GameOver
 from castles_nb.message import Message
@@ -43,7 +43,7 @@ def reasons_of_chance(state: State) -> pd.DataFrame:
     return pd.DataFrame(
         {
             "action": [str(action) for action in actions],
-            "text": [str(mind_of(state).command(state, action)) for action in actions],
+            "text": [str(heuristics_for(state).command(state, action)) for action in actions],
             "chance": 1 / len(actions),
         }
     )
@@ -58,8 +58,8 @@ def _frame(
     player = state.current_player
     if player is None:
         raise GameOver(Message("bot-game-over", asked="reasons"))
-    mind = mind_of(state)
-    outlook = mind.outlook_of(state, player, weights_for(weights, mind.weights))
+    heuristics = heuristics_for(state)
+    outlook = heuristics.outlook_of(state, player, weights_for(weights, heuristics.weights))
     before = outlook.parts()
     best = max(values.values())
     rows: list[dict[str, Any]] = []
@@ -69,11 +69,11 @@ def _frame(
         parts = outlook.after(after).parts()
         changes = {
             part: round(then - now, 2)
-            for part, now, then in zip(mind.parts, before, parts, strict=True)
+            for part, now, then in zip(heuristics.parts, before, parts, strict=True)
         }
         row = {
             "action": str(action),
-            "text": str(mind.command(state, action)),
+            "text": str(heuristics.command(state, action)),
             "value": values[action],
             "behind": best - values[action],
         }

@@ -7,7 +7,7 @@ from typing import Any
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.sums import added
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
@@ -103,7 +103,7 @@ class SearchBot(ThinkingBot):
         and where it led."""
         node, i = root, root.promising()
         state = futures[root.tries_of[i]]
-        moment_of = mind_of(state).moment
+        moment_of = heuristics_for(state).moment
         moment = moment_of(state)
         path, choices = [(root, i)], [root.actions[i]]
         while True:

@@ -10,7 +10,7 @@ from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.chances import chances_at
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import Mind, mind_of, weights_for
+from castles_nb.bots.heuristics import Heuristics, heuristics_for, weights_for
 from castles_nb.bots.playouts import Gains, greedy, play_on, prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
@@ -151,31 +151,31 @@ class ThinkingBot:
         player = state.current_player
         assert player is not None
         actions = state.legal_actions()
-        mind = mind_of(state)
-        weights = weights_for(self.weights, mind.weights)
-        found = self._gains(mind)(mind.outlook_of(state, player, weights), actions)
+        heuristics = heuristics_for(state)
+        weights = weights_for(self.weights, heuristics.weights)
+        found = self._gains(heuristics)(heuristics.outlook_of(state, player, weights), actions)
         ideas = [Idea(action, gain) for action, gain in zip(actions, found, strict=True)]
         ideas.sort(key=lambda idea: -idea.gain)
         return ideas[:most]
 
-    def _gains(self, mind: Mind) -> Gains:
+    def _gains(self, heuristics: Heuristics) -> Gains:
         """What legal actions seem to bring, to this bot and to all who play on in its tries."""
-        return mind.gains
+        return heuristics.gains
 
     def _futures(self, state: State) -> Futures:
         """The futures on which choices are tried."""
-        mind = mind_of(state)
-        weights = weights_for(self.weights, mind.weights)
-        choose = greedy(mind, weights, self._gains(mind))
+        heuristics = heuristics_for(state)
+        weights = weights_for(self.weights, heuristics.weights)
+        choose = greedy(heuristics, weights, self._gains(heuristics))
         return Futures(state, chances_at(state, self.seed), choose)
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
-        mind = mind_of(state)
-        weights = weights_for(self.weights, mind.weights)
-        gains = self._gains(mind)
-        if gains is mind.gains and type(self)._worth is ThinkingBot._worth:
-            prospects = weights_for(self.prospects, mind.prospects)
+        heuristics = heuristics_for(state)
+        weights = weights_for(self.weights, heuristics.weights)
+        gains = self._gains(heuristics)
+        if gains is heuristics.gains and type(self)._worth is ThinkingBot._worth:
+            prospects = weights_for(self.prospects, heuristics.prospects)
             missed = self._missed_by(state)
             given = state, player, until, weights, prospects, self.rivalry, missed
             found: float | None = accelerator_for(state).prospect_after(*given)
@@ -186,7 +186,7 @@ class ThinkingBot:
 
     def _worth(self, state: Any, player: int) -> float:
         """What a state is worth in which a try ends."""
-        prospects = weights_for(self.prospects, mind_of(state).prospects)
+        prospects = weights_for(self.prospects, heuristics_for(state).prospects)
         return prospect(state, player, prospects, self.rivalry, self._missed_by(state))
 
     def _missed_by(self, state: State) -> Callable[[Any], float] | None:
@@ -199,8 +199,8 @@ class ThinkingBot:
 
     def _until(self, state: State) -> int:
         """The round at whose beginning tries end."""
-        mind = mind_of(state)
-        return min(mind.rounds(state) + self.horizon, mind.length)
+        heuristics = heuristics_for(state)
+        return min(heuristics.rounds(state) + self.horizon, heuristics.length)
 
     def __repr__(self) -> str:
         if self.iterations is None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.playable import State
 
 BEAM = 4
@@ -28,20 +28,20 @@ def best_turn(state: State, weights: Any, foresee: Foresee) -> tuple[Any, ...]:
 
     Which of them are looked at depends on what they seem to bring by these weights.
     """
-    mind, player = mind_of(state), state.current_player
+    heuristics, player = heuristics_for(state), state.current_player
     assert player is not None
-    moment, begun = mind.moment(state), [_Beginning(state, (), 0.0)]
+    moment, begun = heuristics.moment(state), [_Beginning(state, (), 0.0)]
     best, most = (), float("-inf")
     while begun:
         longer: dict[frozenset[Any], _Beginning] = {}
         for each in begun:
             actions = each.state.legal_actions()
-            gains = mind.gains(mind.outlook_of(each.state, player, weights), actions)
+            gains = heuristics.gains(heuristics.outlook_of(each.state, player, weights), actions)
             ideas = sorted(zip(actions, gains, strict=True), key=lambda idea: -idea[1])
             for action, gain in ideas[:WIDTH]:
                 after, choices = each.state.copy(), (*each.choices, action)
                 after.apply(action)
-                if after.current_player == player and mind.moment(after) == moment:
+                if after.current_player == player and heuristics.moment(after) == moment:
                     # In whatever order, the same choices lead to the same place.
                     step = _Beginning(after, choices, each.gain + gain)
                     longer.setdefault(frozenset(choices), step)
@@ -53,7 +53,7 @@ def best_turn(state: State, weights: Any, foresee: Foresee) -> tuple[Any, ...]:
 
 def play_on_by_turns(state: State, until: int, turn: Callable[[Any], tuple[Any, ...]]) -> None:
     """Have every player make the choices of `turn(state)` until this many rounds are played."""
-    rounds = mind_of(state).rounds
+    rounds = heuristics_for(state).rounds
     while rounds(state) < until and state.legal_actions():
         for action in turn(state):
             state.apply(action)

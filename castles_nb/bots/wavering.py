@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 from castles_nb.arguments import checked_seed
 from castles_nb.bots.chances import chances_at
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.echo import echo
 from castles_nb.message import Message
@@ -47,10 +47,10 @@ class WaveringBot(GreedyBot):
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        mind = mind_of(state)
+        heuristics = heuristics_for(state)
         chances = chances_at(state, self.seed)
-        errors = self.wavering * mind.scale
-        gains = mind.gains(self._outlook(state, mind), actions)
+        errors = self.wavering * heuristics.scale
+        gains = heuristics.gains(self._outlook(state, heuristics), actions)
         seem = [gain + chances.gauss(0, errors) for gain in gains]
         return actions[seem.index(max(seem))]
 

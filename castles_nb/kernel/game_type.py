@@ -51,7 +51,7 @@ class GameType:
     """f(state, action): why an action isn't legal, for `cn.why_not`
     (`castles_nb.rulebook.why_not.Refusal`); None if it is."""
     heuristics = Facet()
-    """What bots know of it (`castles_nb.bots.mind.Mind`)."""
+    """What bots know of it (`castles_nb.bots.heuristics.Heuristics`)."""
     accelerator = Facet()
     """What plays and thinks faster than Python (`castles_nb.bots.accelerator.InPython`)."""
     results = Facet()

@@ -94,9 +94,9 @@ def _core(c: Any, rules: Any, masks: Any, weights: Any, fills: bool) -> Core:
 def _core_of(bot: Any, state: Any) -> Any:
     """What plays on as this bot does in its tries; None if Python has to."""
     from castles_nb.bots import FillingBot  # which is made of playouts
-    from castles_nb.bots.mind import mind_of
+    from castles_nb.bots.heuristics import heuristics_for
 
-    weights = mind_of(state).weights if bot.weights is None else bot.weights
+    weights = heuristics_for(state).weights if bot.weights is None else bot.weights
     return core_for(state, weights, type(bot) is FillingBot)
 
 
@@ -136,37 +136,37 @@ def ends_of(
     With chances, they're played in the future of `state.redealt(chances)`. The ends keep the
     state's own deal.
     """
-    from castles_nb.bots.mind import mind_of
+    from castles_nb.bots.heuristics import heuristics_for
     from castles_nb.native.games import is_greedy
 
     if not is_greedy(bot) or _hides_choices(state):
         return None
-    mind, core = mind_of(state), _core_of(bot, state)
+    heuristics, core = heuristics_for(state), _core_of(bot, state)
     if core is None:
         return None
     if chances and is_compared():
         return ends_of(state.redealt(chances), actions, bot)
     try:
-        in_future = (mind.length, chances) if chances else ()
+        in_future = (heuristics.length, chances) if chances else ()
         ends: list[Any] = core.futures(state, actions, *in_future)
     except Unknown:
         return None
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():
         after = state.copy()
         after.apply(action)
-        _compare(after, end, mind.length, bot.weights or mind.weights, bot)
+        _compare(after, end, heuristics.length, bot.weights or heuristics.weights, bot)
     return ends
 
 
 def game_of(state: Any, bots: Sequence[Any]) -> Any:
     """The rest of a game (`native.games.played`); None if Python has to play it."""
-    from castles_nb.bots.mind import mind_of
+    from castles_nb.bots.heuristics import heuristics_for
     from castles_nb.native.games import played
 
     if not is_on() or not is_a("state", state) or _hides_choices(state):
         return None
     unwritten = _unwritten(state)
-    core = core_for(unwritten, mind_of(state).weights)
+    core = core_for(unwritten, heuristics_for(state).weights)
     if core is None:
         return None
     try:
@@ -210,11 +210,11 @@ def prospect_after(
     if core is None:
         return None
     from castles_nb.bots.board import endings  # which is made of all bots
-    from castles_nb.bots.mind import mind_of
+    from castles_nb.bots.heuristics import heuristics_for
 
     if missed not in (None, endings.missed):
         return None
-    rivals = mind_of(state).rivals(state, player) if rivalry else ()
+    rivals = heuristics_for(state).rivals(state, player) if rivalry else ()
     try:
         with_endings = missed is not None
         given = state, until, player, prospects, rivals, rivalry, with_endings
@@ -253,10 +253,10 @@ def thinker_for(
 
 def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
     """The `native.luck.Luck` of an action; None if Python has to measure it."""
-    from castles_nb.bots.mind import mind_of
+    from castles_nb.bots.heuristics import heuristics_for
     from castles_nb.native.luck import Luck
 
-    core = core_for(after, mind_of(after).weights)
+    core = core_for(after, heuristics_for(after).weights)
     if core is None or known is None:
         return None
     try:
@@ -327,7 +327,7 @@ def status(game: Any) -> MessageLike:
     >>> print(cn.native.status(cn.Game(players=1, modules=["chateauma", "shields"], seed=7)))
     Python plays, as these aren't in the native core yet: Châteauma.
     """
-    from castles_nb.bots.mind import mind_of
+    from castles_nb.bots.heuristics import heuristics_for
 
     state = getattr(game, "state", game)
     if not is_on():
@@ -340,5 +340,5 @@ def status(game: Any) -> MessageLike:
         return Message("native-unknown")
     if _library_for(state) is None:
         return Message("native-missing")
-    plays = core_for(state, mind_of(state).weights)
+    plays = core_for(state, heuristics_for(state).weights)
     return Message("native-plays") if plays else Message("native-unknown")

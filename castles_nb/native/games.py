@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.native.codec import action_of, decode, encode, encode_deal
 from castles_nb.native.core import Core, checked
@@ -78,7 +78,7 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
         return None
     if not is_greedy(bot):
         raise ValueError
-    weights = weights_for(bot.weights, mind_of(state).weights)
+    weights = weights_for(bot.weights, heuristics_for(state).weights)
     return encode_policy(weights, state.rules, type(bot) is FillingBot)
 
 

@@ -6,7 +6,7 @@ from math import prod
 from random import Random
 from typing import Any
 
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.native.codec import code_of, encode, encode_deal
 from castles_nb.native.core import Core, checked
@@ -37,8 +37,8 @@ class Luck:
         self, core: Core, before: Any, action: Any, after: Any, known: tuple[Known, Known]
     ) -> None:
         self._c, self._facts, policy = core.given
-        mind = mind_of(after)
-        prospects = encode_policy(mind.prospects, after.rules)
+        heuristics = heuristics_for(after)
+        prospects = encode_policy(heuristics.prospects, after.rules)
         self._by = self._facts, policy, prospects, None
         self.where = before
         self._line = encode(before) + code_of(action).to_bytes(4, "little") + b"\1\0\0\0"

@@ -13,7 +13,7 @@ from castles_nb.bots.board import endings
 from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Outcomes
-from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.engine.bits import mask_of
 from castles_nb.native.codec import action_of, code_of, encode, encode_deal
@@ -45,7 +45,7 @@ class Thinker:
     def __init__(
         self, core: Core, bot: Any, state: Any, player: int, chances: Random, sooner: int
     ) -> None:
-        mind, missed = mind_of(state), bot._missed_by(state)
+        heuristics, missed = heuristics_for(state), bot._missed_by(state)
         if missed not in (None, endings.missed):
             raise ValueError
         self.c, self.facts, self.policy = core.given
@@ -55,7 +55,7 @@ class Thinker:
         self.state = encode(state)
         self.deal = encode_deal(state.deal)
         self.seen, self.drawing = encode_drawing(state)
-        prospects = weights_for(bot.prospects, mind.prospects)
+        prospects = weights_for(bot.prospects, heuristics.prospects)
         self.prospects = encode_policy(prospects, state.rules, type(bot) is FillingBot)
         self.endings = encode_endings() if missed else None
         self._chances = chances
@@ -63,7 +63,7 @@ class Thinker:
         self._deals: list[bytes] = []
         self._question: tuple[Any, ...] = (
             *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
-            mask_of(mind.rivals(state, player)) if bot.rivalry else 0,
+            mask_of(heuristics.rivals(state, player)) if bot.rivalry else 0,
             self.width,
             *(sooner, bot._until(state), state.round, bool(state.order)),
             *((turns.BEAM, turns.WIDTH) if bot._plans_turns(state) else (0, 0)),

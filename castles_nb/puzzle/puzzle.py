@@ -13,7 +13,7 @@ from castles_nb.analysis.review.remark import parts_after, told_parts
 from castles_nb.arguments import check_type
 from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.planning import PlanningBot
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import IllegalAction
@@ -116,7 +116,7 @@ class Puzzle:
         """How the best turn begins."""
         state = self.game().state
         [action, *_] = self._read(self.best)
-        return str(Message("puzzle-hint", command=mind_of(state).command(state, action)))
+        return str(Message("puzzle-hint", command=heuristics_for(state).command(state, action)))
 
     def goes_on(self, game: Game) -> Action | None:
         """What belongs to the best turn and is possible now, in a game from the puzzle on; None
@@ -142,7 +142,7 @@ class Puzzle:
             before = game.state.copy()
             game.play(action)
             gained = game.state.points[player] - before.points[player]
-            text = str(mind_of(before).command(before, game.actions[-1]))
+            text = str(heuristics_for(before).command(before, game.actions[-1]))
             rows.append({"action": action, "text": text, "points": gained})
         return pd.DataFrame(rows)
 
@@ -189,7 +189,7 @@ class Puzzle:
     def _why(self, turn: tuple[Action, ...], loss: float) -> Message:
         """Which parts of an estate's worth the points come from that a turn costs."""
         view, chances = self._view(), Random(self.number)
-        parts, best = mind_of(view).parts, self._read(self.best)
+        parts, best = heuristics_for(view).parts, self._read(self.best)
         futures = [view.redealt(chances) for _ in range(FUTURES_OF_PARTS)]
         less = [parts_after(future, *best) - parts_after(future, *turn) for future in futures]
         means = map(float, np.mean(less, axis=0))
@@ -226,7 +226,7 @@ def turn_of(answer: object) -> list[str] | None:
 
 def _moment(state: GameState) -> object:
     """What stays the same while a turn goes on."""
-    return state.is_over, state.current_player, mind_of(state).moment(state)
+    return state.is_over, state.current_player, heuristics_for(state).moment(state)
 
 
 def _can_end(state: GameState, action: Action, left: Counter[Action], end: Hashable) -> bool:

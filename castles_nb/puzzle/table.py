@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.errors import InvalidMessage
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message
@@ -90,7 +90,7 @@ class PuzzleHints(Hints):
         action = table._puzzle.goes_on(table._puzzle_game)
         if action is None:
             raise InvalidMessage(Message("puzzle-astray"))
-        what = mind_of(table._game.state).command(table._game.state, action)
+        what = heuristics_for(table._game.state).command(table._game.state, action)
         told = str(Message("puzzle-part"))
         table._answer("hint", advice=[AdviceLine(text=str(action), what=str(what), told=told)])
 

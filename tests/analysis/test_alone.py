@@ -8,7 +8,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.analysis.ladder import ladder
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
 
@@ -70,7 +70,7 @@ def test_an_evaluation_plays_on_for_what_wins() -> None:
 
 def test_an_evaluation_of_a_game_for_points_plays_on_for_points() -> None:
     state = cn.Game(players=1, seed=7, modules=("chateauma",)).state
-    assert isinstance(mind_of(state).player(state), cn.GreedyBot)
+    assert isinstance(heuristics_for(state).player(state), cn.GreedyBot)
 
 
 @pytest.mark.parametrize("moves", [0, 1, 40, 100])

@@ -781,9 +781,9 @@ def remarks_on(
     state: Any = SimpleNamespace(current_player=0, legal_actions=lambda: ["this", "that"])
     state.view, state.redealt = lambda player: state, lambda chance: state
     bot = SimpleNamespace(tried=lambda view: [SimpleNamespace(action="that")])
-    mind = SimpleNamespace(scale=1, parts=("silver", "goods"), command=lambda *of: "that")
+    heuristics = SimpleNamespace(scale=1, parts=("silver", "goods"), command=lambda *of: "that")
     monkeypatch.setattr(module, "_Breathing", lambda *of: bot)
-    monkeypatch.setattr(module, "mind_of", lambda state: mind)
+    monkeypatch.setattr(module, "heuristics_for", lambda state: heuristics)
     monkeypatch.setattr(module, "would_follow", lambda *of: False)
     monkeypatch.setattr(module, "_less", lambda *of: random.normal([loss - 1, 1], [12, 8]))
     found = (remark_on(state, "this", 24) for _ in range(times))

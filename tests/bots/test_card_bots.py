@@ -17,7 +17,7 @@ from castles_nb.bots.cards import CARDS
 from castles_nb.bots.cards import weights as card_weights
 from castles_nb.bots.cards.outlook import PARTS, outlook_of
 from castles_nb.bots.cards.weights import WEIGHTS, Weights
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playing import play_out
 from castles_nb.cards import State
 from castles_nb.errors import BotFailed, GameOver
@@ -72,8 +72,8 @@ def test_names_are_bots_of_whatever_game_is_played() -> None:
     for name in BOTS:
         bot = as_bot(name)
         assert type(bot) is type(BOTS[name])
-    assert mind_of(begin()) is CARDS
-    assert mind_of(cn.Game(seed=1).state).weights == BOARD_WEIGHTS
+    assert heuristics_for(begin()) is CARDS
+    assert heuristics_for(cn.Game(seed=1).state).weights == BOARD_WEIGHTS
 
 
 @pytest.mark.parametrize("bot", [cn.GreedyBot, cn.SearchBot])

@@ -9,7 +9,7 @@ from module_sets import FREE
 from castles_nb import cards
 from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.playable import State
@@ -38,8 +38,8 @@ def some_moments(state: State, seed: int, every: int = 25) -> list[State]:
 
 def look(state: Any) -> tuple[object, ...]:
     """What is to be chosen, and how the next rounds go from here."""
-    asked, mind = (state.current_player, tuple(state.legal_actions())), mind_of(state)
-    play_on(state, min(mind.rounds(state) + 2, mind.length), mind.weights)
+    asked, heuristics = (state.current_player, tuple(state.legal_actions())), heuristics_for(state)
+    play_on(state, min(heuristics.rounds(state) + 2, heuristics.length), heuristics.weights)
     return *asked, state.current_player, tuple(state.legal_actions()), tuple(state.points)
 
 
@@ -62,7 +62,7 @@ def test_it_ends_where_the_next_dice_are_rolled() -> None:
     for moment in some_moments(GameState.start(setup, Deal.from_seed(5, setup)), 5):
         if not moment.order:
             continue
-        futures, mind = Futures(moment, Random(1)), mind_of(moment)
+        futures, heuristics = Futures(moment, Random(1)), heuristics_for(moment)
         action = moment.legal_actions()[0]
         plain = futures[0]
         plain.apply(action)
@@ -71,7 +71,7 @@ def test_it_ends_where_the_next_dice_are_rolled() -> None:
             plain.apply(bot.choose(plain))
         for _ in range(2):
             after = futures.after((action,), 0)
-            assert mind.rounds(after) == moment.round + 1
+            assert heuristics.rounds(after) == moment.round + 1
             assert look(after) == look(plain.copy())
 
 

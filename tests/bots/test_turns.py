@@ -10,7 +10,7 @@ from castles_nb.bots import PlanningBot, turns
 from castles_nb.bots.board.endings import missed
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.bots.turns import best_turn, play_on_by_turns
 from castles_nb.engine import GameState
@@ -33,7 +33,7 @@ def begun(seed: int, round_: int) -> GameState:
 
 def ends_of(state: GameState) -> list[GameState]:
     """Every end that the turn can have, by brute force."""
-    mind, found, seen, waiting = mind_of(state), [], set(), [state]
+    heuristics, found, seen, waiting = heuristics_for(state), [], set(), [state]
     for before in waiting:
         for action in before.legal_actions():
             after = before.copy()
@@ -42,7 +42,7 @@ def ends_of(state: GameState) -> list[GameState]:
                 continue
             seen.add(place)
             goes_on = after.current_player == state.current_player
-            same = goes_on and mind.moment(after) == mind.moment(state)
+            same = goes_on and heuristics.moment(after) == heuristics.moment(state)
             (waiting if same else found).append(after)
     return found
 

@@ -7,7 +7,7 @@ import pytest
 from module_sets import FREE
 
 from castles_nb.bots import RandomBot
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.flow import sweep_tiles
@@ -44,7 +44,7 @@ def ways_of(state: GameState, random: Random, number: int = 400) -> list[GameSta
 def look(state: GameState) -> tuple[object, ...]:
     """What can be chosen, and how two rounds end from here."""
     legal = state.legal_actions()
-    play_on(state, state.round + 2, mind_of(state).weights)
+    play_on(state, state.round + 2, heuristics_for(state).weights)
     return legal, tuple(state.points), state.legal_actions(), state.box
 
 

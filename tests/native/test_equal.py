@@ -24,7 +24,7 @@ from castles_nb.bots.board import endings
 from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import greedy
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, Deal, GameState, Setup
@@ -108,7 +108,7 @@ def play(number: int, modules: tuple[str, ...] = ()) -> Iterator[GameState]:
 def compare_futures(state: GameState, weights: object, until: int = 3) -> None:
     """How games go on after some first choices."""
     actions = state.legal_actions()[::3]
-    choose = greedy(mind_of(state), weights)
+    choose = greedy(heuristics_for(state), weights)
     ends = core_of(state, weights).futures(state, actions, until)
     for action, end in zip(actions, ends, strict=True):
         tried = state.copy()

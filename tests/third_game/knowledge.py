@@ -10,7 +10,7 @@ from castles_nb.analysis.faults import less_points_first
 from castles_nb.analysis.game_kinds import Expected, Finished, GameKind, Outcome, Row
 from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import Mind
+from castles_nb.bots.heuristics import Heuristics
 from castles_nb.message import Message
 from third_game.pieces import Action, State
 
@@ -42,7 +42,7 @@ def _gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
     return [float(PRICE if action.verb == "sell" else die) - MEAN for action in actions]
 
 
-HEURISTICS = Mind(
+HEURISTICS = Heuristics(
     weights=1.0,
     prospects=1.0,
     parts=("points", "dice"),

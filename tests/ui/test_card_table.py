@@ -306,7 +306,7 @@ def test_wrong_options_are_refused(game, options, error):
 
 
 def test_a_hint_is_the_adviser_s():
-    pytest.importorskip("castles_nb.bots.mind", reason="bots know only the board game")
+    pytest.importorskip("castles_nb.bots.heuristics", reason="bots know only the board game")
     page = page_of(1)
     page.act("hint")
     assert len(page.replies.pop()["advice"]) == 3

@@ -18,7 +18,7 @@ from castles_nb.analysis.review.decisions import Decision
 from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on
 from castles_nb.kernel import seeds
 from castles_nb.playable import State
@@ -64,7 +64,7 @@ def loss_of(
         less = [ours - theirs for ours, theirs in rows]
         step = 0 if not any(less) and _lead_to_the_same(view, turns) else ONE_POINT
         lost, low, high = mean_interval(less, confidence, step)
-    command = mind_of(state).command
+    command = heuristics_for(state).command
     return DecisionLoss(
         move=decision.ply,
         round=state.round_number,
@@ -93,10 +93,10 @@ def played_on(future: State, *actions: Any) -> State:
 
     They end where one is not possible, as where another card was revealed.
     """
-    mind = mind_of(future)
-    until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
+    heuristics = heuristics_for(future)
+    until = min(heuristics.rounds(future) + RolloutBot().horizon, heuristics.length)
     after = _after(future, actions)
-    play_on(after, until, mind.weights)
+    play_on(after, until, heuristics.weights)
     return after
 
 
@@ -124,7 +124,7 @@ def would_follow(state: State, best: Any, played: Any) -> bool:
     """Whether a greedy bot plays what was played, too, but after the best."""
     player = state.current_player
     assert player is not None
-    moment_of = mind_of(state).moment
+    moment_of = heuristics_for(state).moment
     after = state.view(player)
     moment = moment_of(after)
     after.apply(best)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.playable import State
 
 
@@ -34,7 +34,7 @@ def decisions_in(
     """The decisions of these players."""
     steps = []
     state = beginning.copy()
-    moment_of = mind_of(state).moment
+    moment_of = heuristics_for(state).moment
     for ply, action in enumerate(actions, 1):
         player = state.current_player
         is_asked = player in players and len(state.legal_actions()) > 1

@@ -14,7 +14,7 @@ from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.reviewed import Ended, Review
 from castles_nb.analysis.review.saved_review import DECISION, Task
 from castles_nb.arguments import all_of, checked_seed, whole, whole_from
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
@@ -140,7 +140,7 @@ def _ended(beginning: State, actions: Sequence[Any]) -> Ended | None:
     if not state.is_over:
         return None
     points = tuple(state.returns())
-    rivals = mind_of(state).rivals
+    rivals = heuristics_for(state).rivals
     leads = (
         own - max((points[each] for each in rivals(state, player)), default=0)
         for player, own in enumerate(points)

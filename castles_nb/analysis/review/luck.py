@@ -16,7 +16,7 @@ from castles_nb.analysis.intervals import ONE_POINT, mean_interval
 from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.bots import RolloutBot
 from castles_nb.bots.accelerator import accelerator_for
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.kernel import seeds
 from castles_nb.playable import State
@@ -109,17 +109,17 @@ def luck_of(
 
 def _until(after: State) -> int:
     """The number of rounds to play before valuing the estates."""
-    mind = mind_of(after)
-    return min(mind.rounds(after) + RolloutBot().horizon, mind.length)
+    heuristics = heuristics_for(after)
+    return min(heuristics.rounds(after) + RolloutBot().horizon, heuristics.length)
 
 
 def _worth(state: State, after: State, players: Collection[int]) -> Any:
     """For each of these players the points to be expected, and the lead; the state is used up."""
-    mind = mind_of(after)
-    play_on(state, _until(after), mind.weights)
+    heuristics = heuristics_for(after)
+    play_on(state, _until(after), heuristics.weights)
     return np.array(
         [
-            [prospect(state, player, mind.prospects, rivalry) for rivalry in (0, 1)]
+            [prospect(state, player, heuristics.prospects, rivalry) for rivalry in (0, 1)]
             for player in players
         ]
     )
@@ -127,7 +127,7 @@ def _worth(state: State, after: State, players: Collection[int]) -> Any:
 
 def _worths(after: State, expected: Sequence[float], players: Collection[int]) -> Any:
     """The same, given every player's expected points."""
-    rivals = mind_of(after).rivals
+    rivals = heuristics_for(after).rivals
     return np.array(
         [
             [

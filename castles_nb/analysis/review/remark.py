@@ -11,7 +11,7 @@ from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
 from castles_nb.analysis.review.decision_loss import played_on, would_follow
 from castles_nb.arguments import checked_seed, whole_from
 from castles_nb.bots import RolloutBot
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.errors import IllegalAction
 from castles_nb.kernel import seeds
 from castles_nb.message import Message
@@ -19,7 +19,7 @@ from castles_nb.playable import State
 
 CLEAR = 4.0
 """Points of the board game that a move has to lose for a remark; the scale of the card game is its
-own (`Mind.scale`).
+own (`Heuristics.scale`).
 
 Of 46 remarks on squires' moves 98 % (89 to 100) were right, of 26 on barons' 85 % (66 to 94), of 20
 on squires' in the card game 80 % (58 to 92): what they named scored clearly more at the end of
@@ -40,8 +40,8 @@ class Remark(NamedTuple):
     """How many points the move lost, with its interval (95 %), which holds for a move picked
     beforehand. The coach tells only what seems to have lost much, so it overstates small losses."""
     parts: dict[str, float]
-    """From which parts of the estate's worth the loss comes, by their names in `Mind.parts`; they
-    add up to it."""
+    """From which parts of the estate's worth the loss comes, by their names in `Heuristics.parts`;
+    they add up to it."""
     comes_later: bool
     """Whether a greedy bot would still play the move after the better one: then only the order was
     wrong."""
@@ -91,7 +91,7 @@ def remark_on(
         raise IllegalAction(Message("remark-not-legal", action=str(action)))
     if len(state.legal_actions()) == 1:
         return None
-    view, mind = state.view(player), mind_of(state)
+    view, heuristics = state.view(player), heuristics_for(state)
     best = _Breathing(iterations, seed, breathe).tried(view)[0].action
     if best == action:
         return None
@@ -99,14 +99,14 @@ def remark_on(
     futures = map(view.redealt, chances)
     less = np.array([_less(future, best, action, breathe) for future in futures])
     loss = mean_interval(less.sum(axis=1), step=ONE_POINT)
-    if loss.low <= 0 or loss.value < CLEAR * mind.scale:
+    if loss.low <= 0 or loss.value < CLEAR * heuristics.scale:
         return None
-    parts = dict(zip(mind.parts, map(float, less.mean(axis=0)), strict=True))
+    parts = dict(zip(heuristics.parts, map(float, less.mean(axis=0)), strict=True))
     later = would_follow(state, best, action)
-    digits = 0 if mind.scale == 1 else 1
+    digits = 0 if heuristics.scale == 1 else 1
     told = Message(
         "remark-order" if later else "remark",
-        command=mind.command(view, best),
+        command=heuristics.command(view, best),
         loss=round(loss.value, digits),
         why=told_parts(parts, loss.value, digits),
     )
@@ -127,9 +127,9 @@ def parts_after(future: State, *actions: Any) -> NDArray[np.float64]:
     """What the estate of whoever makes these choices is worth some rounds later, part by part."""
     player = future.current_player
     assert player is not None
-    mind = mind_of(future)
+    heuristics = heuristics_for(future)
     after = played_on(future, *actions)
-    return np.array(mind.outlook_of(after, player, mind.prospects).parts(), float)
+    return np.array(heuristics.outlook_of(after, player, heuristics.prospects).parts(), float)
 
 
 def told_parts(parts: Mapping[str, float], loss: float, digits: int) -> Message:

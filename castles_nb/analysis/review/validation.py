@@ -19,7 +19,7 @@ from castles_nb.analysis.review.decision_loss import loss_of
 from castles_nb.analysis.review.decisions import Decision, decisions_in
 from castles_nb.analysis.review.game_review import GameReview, game_review_of
 from castles_nb.bots import PlanningBot, RolloutBot
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playing import ask
 from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.kernel import seeds
@@ -37,26 +37,26 @@ Worth = Callable[[Any, Any], float]
 
 def at_the_end(future: Any, action: Any) -> float:
     """The points of the game itself, after greedy bots have played on to its end."""
-    player, mind = future.current_player, mind_of(future)
+    player, heuristics = future.current_player, heuristics_for(future)
     after = future.copy()
     after.apply(action)
-    play_on(after, mind.length, mind.weights)
+    play_on(after, heuristics.length, heuristics.weights)
     return float(after.points[player])
 
 
 def as_planned(future: Any, action: Any) -> float:
     """What the estate is worth after some rounds of players who plan, as these foresee it."""
-    player, mind = future.current_player, mind_of(future)
-    until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
+    player, heuristics = future.current_player, heuristics_for(future)
+    until = min(heuristics.rounds(future) + RolloutBot().horizon, heuristics.length)
     after = future.copy()
     after.apply(action)
     bots = [
         PlanningBot(PLANNING_TRIES, seed=seat, planned_rollouts=False)
         for seat in range(people_in(after))
     ]
-    while mind.rounds(after) < until and not after.is_over:
+    while heuristics.rounds(after) < until and not after.is_over:
         after.apply(ask(bots[after.current_player], after))
-    return prospect(after, player, mind.prospects, 0, mind.missed_by(after))
+    return prospect(after, player, heuristics.prospects, 0, heuristics.missed_by(after))
 
 
 WORTHS: dict[str, Worth] = {"planning": as_planned, "end": at_the_end}

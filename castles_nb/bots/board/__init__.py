@@ -17,7 +17,7 @@ from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.bots.board.parts import PARTS
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import Mind
+from castles_nb.bots.heuristics import Heuristics
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.hidden_information import in_future, shown
@@ -64,7 +64,7 @@ def _player(state: GameState) -> FillingBot | GreedyBot:
     return FillingBot(width=1) if state.rules.scoring.aim == "full_duchy" else GreedyBot()
 
 
-BOARD = Mind(
+BOARD = Heuristics(
     weights=WEIGHTS,
     prospects=PROSPECTS,
     parts=PARTS,

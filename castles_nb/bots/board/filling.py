@@ -8,7 +8,7 @@ from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.filling_help import help_of
 from castles_nb.bots.board.outlook import Outlook
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS, Weights
-from castles_nb.bots.mind import Mind
+from castles_nb.bots.heuristics import Heuristics
 from castles_nb.bots.playouts import Gains
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.search import SearchBot
@@ -194,7 +194,7 @@ class FillingBot(SearchBot):
             raise GameOver(Message("bot-game-over", asked="choose"))
         return help_of(state, action)
 
-    def _gains(self, mind: Mind) -> Gains:
+    def _gains(self, heuristics: Heuristics) -> Gains:
         return filling_gains
 
     def _worth(self, state: GameState, player: int) -> float:

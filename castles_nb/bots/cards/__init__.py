@@ -11,7 +11,7 @@ from castles_nb.bots.cards.outlook import PARTS, outlook_of
 from castles_nb.bots.cards.prices import LAST_TURN, turns_over
 from castles_nb.bots.cards.weights import WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import Mind
+from castles_nb.bots.heuristics import Heuristics
 from castles_nb.cards import Action, State
 from castles_nb.message import Message
 
@@ -30,7 +30,7 @@ def _command(state: State, action: Action) -> Message:
     return command(action)
 
 
-CARDS = Mind(
+CARDS = Heuristics(
     weights=WEIGHTS,
     prospects=WEIGHTS,
     parts=PARTS,

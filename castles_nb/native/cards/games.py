@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.native.cards.codec import action_of, decode, encode
 from castles_nb.native.cards.core import CardCore
@@ -37,4 +37,4 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
         return None
     if type(bot) is not GreedyBot:
         raise ValueError
-    return encode_policy(weights_for(bot.weights, mind_of(state).weights), state.box)
+    return encode_policy(weights_for(bot.weights, heuristics_for(state).weights), state.box)

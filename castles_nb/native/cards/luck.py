@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.native.cards.codec import code_of, encode
 from castles_nb.native.cards.core import CardCore
 from castles_nb.native.cards.tables import encode_policy
@@ -31,7 +31,7 @@ class CardLuck:
         self.where = after if before is None else before
         self._players = len(after.points)
         self._given = (
-            *(facts, policy, encode_policy(mind_of(after).prospects, after.box)),
+            *(facts, policy, encode_policy(heuristics_for(after).prospects, after.box)),
             encode(self.where),
             b"" if action is None else code_of(action).to_bytes(8, "little"),
             *(encode(after), is_from_before, has_hands),

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from castles_nb.bots.cards.outlook import PARTS
-from castles_nb.bots.mind import mind_of, weights_for
+from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.native.cards.codec import action_of, code_of, encode
 from castles_nb.native.cards.core import MOST_ACTIONS, CardCore
@@ -32,20 +32,20 @@ class CardThinker(Thinker):
     def __init__(
         self, core: CardCore, bot: Any, state: Any, player: int, chances: Random, sooner: int
     ) -> None:
-        mind, until = mind_of(state), bot._until(state)
+        heuristics, until = heuristics_for(state), bot._until(state)
         if bot._missed_by(state) is not None or sooner != until or player != state.player:
             raise ValueError
         self.c, self.facts, self.policy = core.given
         self.width = min(bot.width, MOST_ACTIONS)
         self.where = state
         self.state = encode(state)
-        self.prospects = encode_policy(weights_for(bot.prospects, mind.prospects), state.box)
+        self.prospects = encode_policy(weights_for(bot.prospects, heuristics.prospects), state.box)
         self._chances = chances
         self._rng: Any = None
         self._deals: list[bytes] = []
         self._question = (
             *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
-            sum([1 << rival for rival in mind.rivals(state, player)]) if bot.rivalry else 0,
+            sum([1 << rival for rival in heuristics.rivals(state, player)]) if bot.rivalry else 0,
             *(self.width, until, state.round, state.turn),
         )
         self.question = QUESTION.packer.pack(*self._question)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 import traitlets
 
 from castles_nb.bots.board.filling import FillingBot
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
 from castles_nb.playable import people_in
@@ -156,6 +156,6 @@ def no_coach_for(state: Any, bots: Collection[int]) -> Message | None:
     """Why a coach has nothing to say in a game, if that is so."""
     if all(player in bots for player in range(people_in(state))):
         return Message("coach-only-bots")
-    if isinstance(mind_of(state).adviser(state), FillingBot):
+    if isinstance(heuristics_for(state).adviser(state), FillingBot):
         return Message("coach-full-duchy")
     return None

@@ -18,7 +18,7 @@ class Outlook(Protocol):
         """The final points that the player can expect."""
 
     def parts(self) -> Sequence[float]:
-        """What the value adds up from, in the order of `Mind.parts`."""
+        """What the value adds up from, in the order of `Heuristics.parts`."""
 
     def after(self, state: Any) -> Self:
         """The outlook in a state that comes of this one, by the measures of this moment."""
@@ -41,7 +41,7 @@ def _in_none(state: Any, future: Any) -> Any:
     raise NotImplementedError
 
 
-class Mind(NamedTuple):
+class Heuristics(NamedTuple):
     """How one game is judged: a record for each game."""
 
     weights: Any
@@ -95,10 +95,10 @@ class Mind(NamedTuple):
     """How many points mean as much as one point in the board game."""
 
 
-def mind_of(state: State) -> Mind:
+def heuristics_for(state: State) -> Heuristics:
     """How the game of this state is judged; TypeError for a game that bots know nothing of."""
-    mind: Mind = game_type_of(state).heuristics
-    return mind
+    heuristics: Heuristics = game_type_of(state).heuristics
+    return heuristics
 
 
 def weights_for(weights: Any, usual: Any) -> Any:
