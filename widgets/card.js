@@ -32,8 +32,7 @@ import { logItems } from "./reports.js";
  * @property {(choice: Choice) => Preview | null} previewOf what a choice would do, once it is known
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
- * @property {boolean} isOver
- * @property {boolean} isReviewed there is a review of a game that is over
+ * @property {"review" | "rematch" | ""} after what one can do once the game is over
  * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
  */
 
@@ -127,7 +126,7 @@ export function makeCard(actions, fold, remark, say) {
     }
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
-      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.isOver, content.isReviewed];
+      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.after];
       fill(buttons, facts, () => buttonsFor(content, labels));
     }
     if (isSeen) {
@@ -189,7 +188,7 @@ export function makeCard(actions, fold, remark, say) {
   }
 
   /** @param {CardContent} content @param {string[]} labels of the choices */
-  function buttonsFor({ armed, cover, isOver, isReviewed, past, step, stopped, waits, choices, boards }, labels) {
+  function buttonsFor({ after, armed, cover, past, step, stopped, waits, choices, boards }, labels) {
     if (step || waits) {
       const skip = makeButton("cnb-skip", say("page-skip-steps"), actions.skip);
       skip.title = say("page-skip-steps-to");
@@ -204,8 +203,8 @@ export function makeCard(actions, fold, remark, say) {
     }
     if (cover) return [makeButton("cnb-uncover", cover, actions.uncover)];
     if (stopped) return [makeButton("cnb-play", say("page-try-again"), actions.resume)];
-    if (isOver && isReviewed) return [makeButton("cnb-play", say("page-review"), actions.review)];
-    if (isOver) return [makeButton("cnb-play", say("page-rematch"), actions.rematch)];
+    if (after === "review") return [makeButton("cnb-play", say("page-review"), actions.review)];
+    if (after === "rematch") return [makeButton("cnb-play", say("page-rematch"), actions.rematch)];
     if (armed) {
       return [
         makeButton("cnb-play", say("page-play"), actions.play),

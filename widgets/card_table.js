@@ -1,7 +1,7 @@
 // The table of the card game in the page.
 import { renderTable } from "./table_frame.js";
 
-/** @type {import("./table_frame.js").TableKind} */
+/** @type {import("./parts/part.js").TableKind} */
 const ESTATES = {
   name: "cnb-card-table",
   built: "estate",

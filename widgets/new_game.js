@@ -45,7 +45,6 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     say,
     model.get("language"),
   );
-  const place = /** @type {HTMLElement} */ (root.querySelector(":scope > .cnb-grid"));
   const fields = make("div", "cnb-new-groups");
   const fault = make("p", "cnb-fault", [], { role: "alert" });
   const mends = make("div", "cnb-new-mends");
@@ -69,7 +68,6 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     { "aria-label": say("page-new-game"), tabindex: "-1" },
   );
   element.hidden = true;
-  place.before(element);
   keepWithin(element); // what happens in the form is no choice at the table
   element.addEventListener("keydown", ({ key, isComposing }) => {
     if (key === "Escape" && !isComposing) hide(); // else it is for what writes other letters
@@ -92,6 +90,9 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   /** @type {Element | null} what had the focus before */
   let before = null;
 
+  /** What it stands in place of. */
+  const place = () => /** @type {HTMLElement} */ (root.querySelector(":scope > .cnb-grid"));
+
   /** @param {string} reason */
   function refuse(reason) {
     fault.textContent = reason;
@@ -110,7 +111,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     if (element.hidden) return;
     const hadFocus = element.contains(document.activeElement);
     element.hidden = true;
-    place.hidden = false;
+    place().hidden = false;
     isSent = false;
     awaited = 0; // an answer would open it again
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -238,6 +239,8 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   }
 
   return {
+    element,
+
     /** Ask what there is to choose. @param {boolean} asLast as it was chosen last in this browser */
     open(asLast) {
       const last = asLast ? recall(LAST) : null;
@@ -263,7 +266,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
       }
       note.textContent = [form.note, say("page-same-seed")].filter(Boolean).join(" ");
       element.hidden = false;
-      place.hidden = true;
+      place().hidden = true;
       if (isOpening) element.focus({ preventScroll: true });
     },
 
@@ -271,7 +274,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     accepted() {
       if (!isSent) return;
       hide();
-      place.scrollIntoView({ block: "start" }); // whoever began it was further down
+      place().scrollIntoView({ block: "start" }); // whoever began it was further down
     },
 
     /** The table goes: for one of the other game, if that was chosen. */

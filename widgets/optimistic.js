@@ -2,7 +2,7 @@
 // show while somebody still looked at the choice, and says a moment later that it is so.
 import { regionsOf } from "./drawings.js";
 
-/** @typedef {import("./table_frame.js").View} View */
+/** @typedef {import("./table_state.js").View} View */
 
 /**
  * What a choice will show, as far as that can be known before it is played.

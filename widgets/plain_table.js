@@ -1,7 +1,7 @@
 // The table of a game that has none of its own: one picture, and a button for each choice.
 import { renderTable } from "./table_frame.js";
 
-/** @type {import("./table_frame.js").TableKind} */
+/** @type {import("./parts/part.js").TableKind} */
 const PLAIN = {
   name: "cnb-plain-table",
   built: "",

@@ -1,5 +1,6 @@
 // The drawings of the table: the own estate large, those of the others beside it.
-import { write } from "./elements.js";
+import { makeDrawing } from "./drawings.js";
+import { make, write } from "./elements.js";
 import { labelThings } from "./looking.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { markParts, partsOf } from "./parts.js";
@@ -27,15 +28,21 @@ import { makeStage } from "./stage.js";
  */
 
 /**
- * @param {import("./table_page.js").TablePage} page
+ * @param {HTMLElement} root
  * @param {(player: number) => void} enlarge shows another player large
  * @param {import("./texts.js").Say} say
  * @param {Titles} titles
  */
-export function makeTableDrawings(page, enlarge, say, titles) {
-  const { status, board, duchy, panel } = page;
-  const others = makeOtherPlayers(page.others, say, enlarge, titles.enlarge);
-  const stage = makeStage(page.large, say);
+export function makeTableDrawings(root, enlarge, say, titles) {
+  const status = makeDrawing("cnb-status");
+  const board = makeDrawing();
+  const duchy = makeDrawing();
+  const panel = makeDrawing();
+  const title = make("h2", "cnb-title");
+  const large = make("section", "cnb-panel cnb-duchy", [title, duchy.element]);
+  const column = make("section", "cnb-others");
+  const others = makeOtherPlayers(column, say, enlarge, titles.enlarge);
+  const stage = makeStage(large, say);
   /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
   let parts = [];
 
@@ -49,13 +56,24 @@ export function makeTableDrawings(page, enlarge, say, titles) {
 
   /** Tell the layout what it depends on: a browser that looks for it does so with every change. */
   function tellRoom() {
-    const { root, others: column } = page;
     const number = String(column.childElementCount);
     if (root.dataset.others !== number) root.dataset.others = number;
     root.classList.toggle("has-beside", root.querySelector(".cnb-beside") !== null);
   }
 
   return {
+    /** What stands where. */
+    places: {
+      status: status.element,
+      panel: make("section", "cnb-panel cnb-own", [panel.element]),
+      board: make("section", "cnb-panel cnb-board", [board.element]),
+      large,
+      others: column,
+    },
+
+    /** The drawings in which things of the viewer are looked for. */
+    drawn: { board, duchy, large, panel },
+
     /** Draw anew what has changed. @param {Drawn} view @param {boolean} marksNew tiles that came */
     show(view, marksNew) {
       const own = view.viewer;
@@ -63,19 +81,19 @@ export function makeTableDrawings(page, enlarge, say, titles) {
       if (board.show(view.regions.board)) labelThings(board.element);
       if (duchy.show(view.regions[`estate_${own}`], marksNew)) labelThings(duchy.element);
       if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
-      write(page.duchyTitle, titleOfDuchy(view.seats, own));
-      page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
-      page.duchyTitle.classList.toggle("is-shared", view.seats[own].partners.length > 0);
+      write(title, titleOfDuchy(view.seats, own));
+      title.className = `cnb-title cnb-who cnb-player${own}`;
+      title.classList.toggle("is-shared", view.seats[own].partners.length > 0);
       stage.show(view, marksNew);
       others.show(view, marksNew);
-      labelThings(page.others);
+      labelThings(column);
       tellRoom();
       parts = [panel, board, duchy, status].flatMap(({ element }) => partsOf(element));
     },
 
     /** Bring what a script does into sight, where it is not. */
     reveal() {
-      if (stage.isOpen()) page.large.scrollIntoView({ block: "nearest" });
+      if (stage.isOpen()) large.scrollIntoView({ block: "nearest" });
     },
 
     /** The card on which another player stands. @param {number} player */
@@ -87,12 +105,13 @@ export function makeTableDrawings(page, enlarge, say, titles) {
     /** @param {Parameters<typeof markParts>[1]} marks */
     mark: (marks) => markParts(parts, marks, say),
 
-    /** The regions in which Tab stops, in its order. @returns {HTMLElement[][]} */
-    regions: () => [
-      [status.element, page.seats],
-      ...[panel, board, stage.isOpen() ? stage : duchy].map(({ element }) => [element]),
-      ...[...page.others.children].map((other) => [/** @type {HTMLElement} */ (other)]),
-      [page.log],
-    ],
+    /** Where Tab stops, by region. @returns {Record<string, Element[]>} */
+    stops: () => ({
+      status: [status.element],
+      panel: [panel.element],
+      board: [board.element],
+      large: [stage.isOpen() ? stage.element : duchy.element],
+      ...Object.fromEntries([...column.children].map((other, i) => [`others-${i}`, [other]])),
+    }),
   };
 }

@@ -9,8 +9,37 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  * @typedef {import("./card.js").Preview} Preview
  * @typedef {import("./advice.js").AdviceLine} AdviceLine
  * @typedef {import("./optimistic.js").Prediction} Prediction
- * @typedef {import("./table_frame.js").View} View
  */
+
+/**
+ * What Python shows of a game (`castles_nb.ui.view`), with its drawings.
+ * @typedef {object} View
+ * @property {number} revision
+ * @property {Record<string, string>} regions the drawings, by the names of their traits
+ * @property {Choice[]} choices
+ * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
+ * @property {string} prompt
+ * @property {number | null} player
+ * @property {number} viewer
+ * @property {import("./reports.js").Seat[]} seats
+ * @property {import("./reports.js").LogLine[]} log
+ * @property {import("./reports.js").Scores} scores
+ * @property {import("./motion.js").Moved | null} moved
+ * @property {import("./opponents_show.js").Step | null} step
+ * @property {import("./news.js").News[]} news
+ * @property {number} ply
+ * @property {number} plies
+ * @property {string} moment
+ * @property {OtherLine[]} lines
+ * @property {boolean} can_undo
+ * @property {boolean} can_redo
+ * @property {string} cover
+ * @property {string} error
+ * @property {boolean} is_reviewed
+ * @property {boolean} [isAgain] whether it is shown once more
+ */
+
+/** @typedef {{number: number, text: string}} OtherLine a line of play that was left */
 
 /**
  * Why a target can't be chosen, as Python says it; both empty if nothing is known.
@@ -72,6 +101,22 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  */
 
 /** @typedef {ReturnType<typeof import("./store.js").makeStore<TableState, TableAction>>} TableStore */
+
+/** @type {(keyof TableState)[]} what of it the card tells */
+export const TOLD = [
+  "view",
+  "predicted",
+  "selected",
+  "picked",
+  "taken",
+  "pointed",
+  "about",
+  "reason",
+  "question",
+  "previews",
+  "advice",
+  "error",
+];
 
 const NOTHING_SELECTED = { selected: [], picked: {}, taken: null };
 

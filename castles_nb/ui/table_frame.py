@@ -92,6 +92,12 @@ class TableFrame(Widget):
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
 
+    parts = traitlets.List(
+        "boards opponents coach review prompt prediction hints hands scores news log history"
+        " new_game tools autosave".split(),
+        read_only=True,
+    ).tag(sync=True)
+
     confirm = Flag(True).tag(sync=True)
     """Whether a chosen action is shown first and played when it is activated again."""
 

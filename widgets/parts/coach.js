@@ -1,11 +1,12 @@
 // What the coach says of the last move: a sentence in the card, and the better move on the boards.
 import { make, makeButton, onLook, sentence } from "../elements.js";
+import { armedIn } from "../table_state.js";
 
 /** @typedef {{told: string, ply: number, parts: string[]}} Remark what was better after so many moves */
 /** @typedef {import("../table_state.js").TableState} TableState */
 
-/** @param {import("./part.js").Table} table */
-export function makeCoach({ announce, model, say, send, set, store }) {
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makeCoach({ acts, announce, model, say, send, set, store }) {
   /** Somebody begins or ends to look at a button. @param {boolean} isLooked */
   const see = (isLooked) => store.dispatch({ type: "remark", isLooked });
 
@@ -24,12 +25,13 @@ export function makeCoach({ announce, model, say, send, set, store }) {
   }
 
   const words = make("span", "cnb-remark-words");
-  const acts = make("span", "cnb-remark-acts", [
+  const acted = make("span", "cnb-remark-acts", [
     makeAct("page-coach-take-back", "page-coach-take-back-to", () => send("take_back")),
-    makeAct("page-coach-show", "page-coach-show-what", () => send("look", { ply: remark()?.ply ?? 0 })),
+    makeAct("page-coach-show", "page-coach-show-what", () => acts.look?.(remark()?.ply ?? 0)),
   ]);
-  const element = make("div", "cnb-remark", [words, acts]);
+  const element = make("div", "cnb-remark", [words, acted]);
   element.hidden = true;
+  const button = makeButton("cnb-tool", say("page-coach"), change);
   let shown = "";
 
   /** What is said at a moment of the game. @param {TableState["view"]} moment */
@@ -48,13 +50,17 @@ export function makeCoach({ announce, model, say, send, set, store }) {
   }
 
   return {
-    element,
+    places: { coach: button, remark: element },
+    keys: { c: change },
 
-    /** Show what is said at this moment. @param {TableState} state */
+    needs: ["view"],
+    /** Show what is said at this moment. */
     show({ view }) {
+      button.setAttribute("aria-pressed", String(model.get("coach")));
+      button.title = model.get("without_coach") || say("page-coach-does");
       const said = saidAt(view);
       element.hidden = said === null;
-      acts.hidden = said?.ply === view.ply;
+      acted.hidden = said?.ply === view.ply;
       if (said && said.told !== shown) {
         words.replaceChildren(make("b", "", [say("page-coach-says")]), " ", ...sentence(said.told));
       }
@@ -63,19 +69,17 @@ export function makeCoach({ announce, model, say, send, set, store }) {
 
     /**
      * The parts of the better move: in the moment in which it was possible, or while a button of
-     * the remark is looked at.
-     * @param {TableState} state
-     * @returns {string[] | null}
+     * the remark is looked at; nothing where somebody is about to choose.
      */
-    marks({ view, isRemarkLooked }) {
+    marks(state) {
+      const { advised, isRemarkLooked, selected, view } = state;
+      if (advised || armedIn(state) || selected.length) return [];
       const said = saidAt(view);
-      return said && (isRemarkLooked || said.ply === view.ply) ? said.parts : null;
+      return said && (isRemarkLooked || said.ply === view.ply) ? said.parts : [];
     },
 
-    change,
-    keys: { c: change },
+    onSetting: { coach: store.refresh },
     onTrait: {
-      coach: store.refresh,
       remark() {
         store.refresh();
         if (remark()) announce(`${say("page-coach-says")} ${remark()?.told}`);

@@ -1,27 +1,24 @@
 // The guide beside a first game: one sentence at a time, and a mark on what it speaks of.
 import { makeScrollToHint } from "../scroll_to_hint.js";
 import { make, sentence } from "../elements.js";
-import { armedIn, isChoosing, isPast } from "../table_state.js";
+import { armedIn, isChoosing, isPast, isPossible, TOLD } from "../table_state.js";
 
 /** @typedef {{part: string, text: string}} Click */
 /** @typedef {{progress: string, action: string, clicks: Click[], text: string}} Guidance */
 /** @typedef {import("../table_state.js").TableState} TableState */
 
-/**
- * @param {import("./part.js").Table} table
- * @param {() => boolean} isShowing whether something is shown that has happened before
- */
-export function makeGuide({ model, say, store }, isShowing) {
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makeGuide({ acts, ask, model, now, root, say, store }) {
   const progress = make("span", "cnb-guide-progress");
   const line = make("p", "cnb-guide-words");
   const element = make("section", "cnb-panel cnb-guide", [progress, line], { "aria-live": "polite" });
   let shown = "";
-  /** @type {ReturnType<typeof makeScrollToHint> | null} */
-  let scrolling = null;
+  const scrolling = makeScrollToHint(root, element);
   // What sticks to the top of the table leaves room for it.
   const height = new ResizeObserver(() => {
-    element.parentElement?.style.setProperty("--guide", `${element.offsetHeight}px`);
+    root.style.setProperty("--guide", `${element.offsetHeight}px`);
   });
+  height.observe(element);
 
   /** @returns {Guidance | null} */
   function guidance() {
@@ -48,41 +45,46 @@ export function makeGuide({ model, say, store }, isShowing) {
 
   /** Whether what it says now is about what is on the boards. @param {TableState} state */
   function isNow(state) {
-    const isLatest = !isPast(state) && !isShowing() && state.view.revision === model.get("view").revision;
+    const isLatest = !isPast(state) && state.view.revision === now().revision;
     const wantsClicks = (guidance()?.clicks.length ?? 0) > 0;
-    return isLatest && (isChoosing(state) || !wantsClicks);
+    return isLatest && !acts.isShowing?.() && (isChoosing(state) || !wantsClicks);
+  }
+
+  /** The part that is to be clicked next. @param {TableState} state @returns {string[]} */
+  function marks(state) {
+    return isNow(state) ? [next(state)?.part ?? []].flat() : [];
   }
 
   return {
+    places: { guide: element },
     onTrait: { guide: store.refresh },
+    marks,
 
-    /** Come to the top of a table. @param {HTMLElement} root */
-    join(root) {
-      root.prepend(element);
-      height.observe(element);
-      scrolling = makeScrollToHint(root, element);
-    },
-
-    /** Say what comes next; it waits for what is still to be shown. @param {TableState} state */
+    needs: TOLD,
+    /** Say what comes next; it waits for what is still to be shown. */
     show(state) {
+      if (state.predicted) return;
       const told = guidance();
       const speaks = isNow(state) || isPast(state);
       const text = told && (speaks ? words(told, state) : say("page-guide-waits"));
       element.hidden = told === null;
-      element.parentElement?.classList.toggle("is-led", !element.hidden);
-      scrolling?.want((speaks && next(state)?.part) || "");
+      root.classList.toggle("is-led", !element.hidden);
+      scrolling.want((speaks && next(state)?.part) || "");
       if (text === shown) return;
       shown = text ?? "";
       progress.textContent = speaks ? (told?.progress ?? "") : "";
       line.replaceChildren(...sentence(shown));
     },
 
-    /** The part that is to be clicked next. @param {TableState} state @returns {string[]} */
-    marks: (state) => (isNow(state) ? [next(state)?.part ?? []].flat() : []),
+    /** What can't be chosen may be what is to be tried. */
+    onTarget({ name }) {
+      const state = store.state();
+      if (marks(state).includes(name) && !isPossible(state, name)) ask("tried", { part: name });
+    },
 
     close() {
       height.disconnect();
-      scrolling?.close();
+      scrolling.close();
     },
   };
 }

@@ -1,8 +1,9 @@
 // Another game: the form for it, what Python says of it, and a rematch.
+import { makeButton } from "../elements.js";
 import { makeNewGame } from "../new_game.js";
 
-/** @param {import("./part.js").Table} table @param {HTMLElement} root */
-export function makeNewGamePart({ ask, model, send }, root) {
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makeNewGamePart({ ask, model, root, say, send }) {
   const form = makeNewGame(
     root,
     (values, number) => ask("new_game", { values, number }),
@@ -10,11 +11,27 @@ export function makeNewGamePart({ ask, model, send }, root) {
     ({ id, record, values }) => send("continue", { id, record, values }),
     model,
   );
+  const rematch = () => send("rematch");
+  const button = makeButton("cnb-tool", say("page-rematch"), rematch);
+  button.title = say("page-rematch-means");
+  const opener = makeButton("cnb-item", say("page-new-game"), () => form.open(false));
+
   return {
-    ...form,
-    onMessage: {
-      new_game: (/** @type {any} */ { form: told, number }) => form.show(told, number),
+    places: { form: form.element, rematch: button, another: opener },
+    acts: { rematch },
+
+    tell({ moved, scores }) {
+      button.hidden = !scores.final;
+      if (!moved) form.accepted();
     },
-    rematch: () => send("rematch"),
+
+    start() {
+      if (model.get("opening")) form.open(true);
+    },
+
+    onMessage: { new_game: ({ form: told, number }) => form.show(told, number) },
+    refused: form.refused,
+    troubled: form.troubled,
+    close: form.close,
   };
 }

@@ -1,26 +1,22 @@
-// What opponents do: views that are shown one after the other at a pace, and once more on demand, and
-// the news of them.
-import { makeNews } from "../news.js";
+// What opponents do: views that are shown one after the other at a pace, and once more on demand.
 import { makeLastTurns, makeOpponentsShow } from "../opponents_show.js";
 import { makePacer } from "../pacing.js";
 
-/** @typedef {import("../table_frame.js").View} View */
+/** @typedef {import("./part.js").View} View */
 
-/**
- * @param {import("./part.js").Table} table
- * @param {object} page
- * @param {(view: View) => void} page.draw show a view
- * @param {() => View} page.now the view that Python shows now
- * @param {() => boolean} page.isWaiting whether an answer is still to come
- */
-export function makeOpponents({ model, say, set, store, view }, { draw, now, isWaiting }) {
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makeOpponents({ draw, isWaiting, model, now, root, send, store, view }) {
   /** @type {ReturnType<typeof makeLastTurns<View>>} */
   const lastTurns = makeLastTurns();
-  const news = makeNews({ setPace: (pace) => set("pace", pace), again }, say);
   /** @type {import("../pacing.js").Pacer<View>} */
   const pacer = makePacer(draw, (shown) => show.time(shown));
-  /** @type {ReturnType<typeof makeOpponentsShow>} */
-  let show;
+  // It hears clicks that mean that somebody has seen enough, before all others.
+  const show = makeOpponentsShow(root, model, { isOn: isShowing, hold, settle: pacer.settle });
+
+  function hold() {
+    pacer.hold();
+    store.refresh();
+  }
 
   function again() {
     if (isWaiting()) return;
@@ -39,43 +35,26 @@ export function makeOpponents({ model, say, set, store, view }, { draw, now, isW
     store.refresh();
   }
 
+  lastTurns.note(view());
+
   return {
-    news: news.element,
-    isShowing,
-    next: pacer.next,
-    skip: () => show.skip(),
-    settle: pacer.settle,
+    acts: {
+      again,
+      hasAgain: lastTurns.hasSome,
+      isShowing,
+      next: pacer.next,
+      resume: () => send("resume"),
+      settle: pacer.settle,
+      skip: show.skip,
+      waits: () => show.waits(view()) || pacer.isHeld(),
+
+      push(next) {
+        lastTurns.note(next);
+        if (show.wants(next)) pacer.push(next);
+      },
+    },
+    onSetting: { pace: onPace },
+    tell: ({ seats }) => root.classList.toggle("has-bots", seats.some((seat) => seat.is_bot)),
     close: pacer.close,
-    onTrait: { pace: onPace },
-
-    /** Hear clicks that mean that somebody has seen enough, before all others. @param {HTMLElement} root */
-    join(root) {
-      const hold = () => {
-        pacer.hold();
-        store.refresh();
-      };
-      show = makeOpponentsShow(root, model, { isOn: isShowing, hold, settle: pacer.settle });
-    },
-
-    /** Whether what is shown stands until somebody goes on. */
-    waits: () => show.waits(view()) || pacer.isHeld(),
-
-    /** A view has come, the first one or another. @param {View} next */
-    note: (next) => lastTurns.note(next),
-
-    /** Show a view that has come, when it's its turn. @param {View} next */
-    push(next) {
-      lastTurns.note(next);
-      if (show.wants(next)) pacer.push(next);
-    },
-
-    /** A view is shown. @param {View} shown */
-    shown(shown) {
-      news.show(shown.news, shown.seats);
-      news.allowAgain(lastTurns.hasSome());
-    },
-
-    /** Bring what is switched up to date. */
-    refresh: () => news.showPace(model.get("pace")),
   };
 }

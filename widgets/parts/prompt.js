@@ -1,40 +1,45 @@
-// What is asked, what a choice would do, and why something can't be chosen: the card, and the
-// questions to Python behind it.
+// What is asked, what a choice would do, and why something can't be chosen: the card, the questions
+// to Python behind it, and the choice that is made.
 import { makeAsking } from "../asking.js";
+import { makeCard } from "../card.js";
+import { makeChoosing } from "../choosing.js";
+import { makeClickGuard } from "../click_guard.js";
+import { make } from "../elements.js";
 import { titleOf } from "../parts.js";
-import { armedIn, buttonsIn, isPast, lastPicked, openQuestion } from "../table_state.js";
+import { armedIn, buttonsIn, isPast, lastPicked, openQuestion, TOLD } from "../table_state.js";
 import { makeWhy } from "../why.js";
 
-/** @typedef {import("../table_state.js").TableState} TableState */
+/** @typedef {import("./part.js").TableState} TableState */
 
-/** @type {(keyof TableState)[]} what the card and questions to Python depend on */
-export const TOLD = [
-  "view",
-  "predicted",
-  "selected",
-  "picked",
-  "taken",
-  "pointed",
-  "about",
-  "reason",
-  "question",
-  "previews",
-  "advice",
-  "error",
-];
-
-/**
- * @param {import("./part.js").Table} table
- * @param {ReturnType<typeof import("../card.js").makeCard>} card
- * @param {() => boolean} waits whether what is shown stands until somebody goes on
- * @param {() => string} trouble why nothing comes from Python
- */
-export function makePrompt({ announce, ask, model, say, store }, card, waits, trouble) {
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makePrompt(table) {
+  const { acts, announce, ask, fold, places, root, rules, say, store, trouble, view } = table;
   const why = makeWhy((parts) => ask("why", { parts }));
   const explaining = makeAsking((choices) => ask("explain", { choices }));
-  const predicting = makeAsking((choices) => {
-    for (const choice of choices) ask("foresee", { choice });
-  });
+  const choosing = makeChoosing(table, () => guard);
+  const card = makeCard(
+    {
+      play: choosing.playArmed,
+      take: choosing.take,
+      clear: () => store.dispatch({ type: "clear" }),
+      point: (choice) => store.dispatch({ type: "point", choice }),
+      resume: () => acts.resume?.(),
+      nextStep: () => acts.next?.(),
+      skip: () => acts.skip?.(),
+      goOn: () => acts.goOn?.(),
+      back: () => acts.look?.(view().plies),
+      uncover: () => acts.uncover?.(),
+      mark: (line) => acts.markAdvice?.(line),
+      arm: (line) => acts.armAdvice?.(line),
+      review: () => acts.review?.(),
+      rematch: () => acts.rematch?.(),
+    },
+    fold,
+    places.remark ?? make("div", "cnb-remark"),
+    say,
+  );
+  if (places.seen) card.element.lastElementChild?.before(places.seen);
+  const guard = makeClickGuard(card.element, table.isResting);
 
   /** What is asked, or once something is selected what is asked then. @param {TableState} state */
   function prompt(state) {
@@ -60,42 +65,58 @@ export function makePrompt({ announce, ask, model, say, store }, card, waits, tr
     const unnamed = buttonsIn(state).filter((choice) => !choice.button);
     why.want(openQuestion(state));
     explaining.want(armed ? [armed] : unnamed, state.pointed);
-    predicting.want(armed ? [armed] : [], state.pointed);
   }
 
   function forget() {
     why.want(null);
     explaining.forget();
-    predicting.forget();
+  }
+
+  /** What one can do after the game. @param {TableState} state */
+  function after({ view: { is_reviewed: isReviewed, scores } }) {
+    if (!scores.final) return "";
+    if (isReviewed && acts.review) return "review";
+    return acts.rematch ? "rematch" : "";
   }
 
   return {
+    places: { card: card.element },
+    acts: { confirm: choosing.playArmed, target: choosing.target, tellRule: choosing.tellRule },
+
     /** Another view is shown: questions about the one before are worth nothing. */
-    forget,
-    close: forget,
+    draw({ moved }) {
+      forget();
+      guard.shown(moved !== null && !moved.by_bot);
+    },
+
+    told({ error, moment, moved, prompt: asked, step }, { afterStep }) {
+      card.begin();
+      const done = step || !afterStep ? moved?.aloud : "";
+      const now = [done, error || asked].filter(Boolean).join(" ");
+      announce(isPast(store.state()) ? say("page-earlier-moment", { moment }) : now);
+      root.dataset.playedAt = String(guard.playedAt());
+    },
 
     onAnswer: {
-      /** @param {any} content */
       explain: ({ choices, previews }) => store.dispatch({ type: "previews", choices, previews }),
-      /** @param {any} prediction */
-      foreseen: (prediction) => store.note({ type: "prediction", prediction }),
-      /** @param {any} content */
       why: ({ parts, reason, rule }) =>
         store.dispatch({ type: "why", parts, reason: { text: reason, rule } }),
     },
 
-    /** Show the card, as far as all is known. @param {TableState} next @param {TableState | null} before */
+    needs: TOLD,
+    /** Show the card, as far as all is known. */
     show(next, before) {
-      const { about, advice, error, pointed, previews, view } = next;
+      if (next.predicted) return; // it says what is played now
+      const { about, advice, error, pointed, previews, view: shown } = next;
       wonder(next);
       card.show({
         prompt: prompt(next),
-        step: view.step,
-        waits: waits(),
-        seats: view.seats,
-        error: trouble() || error || view.error,
-        cover: view.cover,
-        past: isPast(next) ? say("page-past", { moment: view.moment }) : "",
+        step: shown.step,
+        waits: acts.waits?.() ?? false,
+        seats: shown.seats,
+        error: trouble() || error || shown.error,
+        cover: shown.cover,
+        past: isPast(next) ? say("page-past", { moment: shown.moment }) : "",
         advice,
         armed: armedIn(next),
         pointed,
@@ -103,14 +124,18 @@ export function makePrompt({ announce, ask, model, say, store }, card, waits, tr
         reason: reasonIn(next),
         choices: buttonsIn(next),
         previewOf: ({ id }) => previews[id] ?? null,
-        stopped: view.error !== "",
-        rules: model.get("rules"),
-        boards: view.boards,
-        isOver: view.scores.final,
-        isReviewed: view.is_reviewed,
+        stopped: shown.error !== "",
+        rules: rules(),
+        boards: shown.boards,
+        after: after(next),
       });
       const isNews = next.reason !== before?.reason || next.question !== before.question;
       if (before && isNews) readReason(next);
+    },
+
+    close() {
+      forget();
+      choosing.close();
     },
   };
 }

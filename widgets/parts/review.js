@@ -1,27 +1,25 @@
 // The review of a game that is over, below the table: asked for here, opened once it's there.
+import { makeButton } from "../elements.js";
 import { makeReview } from "../review.js";
 import { isPast } from "../table_state.js";
 
-/**
- * @param {import("./part.js").Table} table
- * @param {object} page
- * @param {() => void} page.toTop bring the table's top in sight
- * @param {(line: Element | null) => void} page.light light up what a line tells of
- */
-export function makeTableReview({ announce, ask, model, say, send, store, view }, { toTop, light }) {
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makeTableReview({ acts, announce, ask, model, root, say, store, view }) {
   let isAwaited = false;
   const review = makeReview(
     {
       begin: open,
       stop: () => ask("stop_review"),
-      go: (ply) => {
-        if (send("look", { ply })) toTop();
+      go(ply) {
+        if (acts.look?.(ply)) root.scrollIntoView({ block: "start" });
       },
       announce,
       seats: () => view().seats,
     },
     say,
   );
+  const button = makeButton("cnb-tool", say("page-review"), open);
+  button.title = say("page-review-gives");
 
   function open() {
     const { chart, steps } = model.get("review");
@@ -34,24 +32,31 @@ export function makeTableReview({ announce, ask, model, say, send, store, view }
   }
 
   /** Where a costly move is next, what was better lights up. */
-  function shown() {
-    light(review.at(isPast(store.state()) ? view().ply : -1));
+  function light() {
+    acts.light?.(review.at(isPast(store.state()) ? view().ply : -1));
   }
 
   function changed() {
     review.show(model.get("review"), false);
-    shown();
+    light();
     if (!isAwaited || review.element.hidden) return; // there is nothing to see yet
     isAwaited = false;
     review.open();
   }
 
   return {
-    element: review.element,
-    seen: review.seen,
-    open,
-    shown,
-    changed,
+    places: { reviewing: button, review: review.element, seen: review.seen },
+    acts: { review: open },
+
+    tell({ is_reviewed: isReviewed, scores }) {
+      button.hidden = !scores.final || !isReviewed;
+    },
+
+    told(shown) {
+      if (!shown.isAgain) light();
+    },
+
+    start: changed,
     onTrait: { review: changed },
 
     /** The question may be lost, or its answer. */

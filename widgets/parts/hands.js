@@ -1,0 +1,6 @@
+// Hands that several people at one screen have: covered until whoever is next asks to see theirs.
+
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makeHands({ send }) {
+  return { acts: { uncover: () => send("uncover") } };
+}

@@ -1,0 +1,57 @@
+// The history of a game: what is taken back and played again, earlier moments, and lines that were left.
+import { makeDialog, openDialog } from "../dialog.js";
+import { make, makeButton } from "../elements.js";
+import { makeHistoryBar } from "../history_bar.js";
+
+/** @typedef {import("../table_state.js").OtherLine} OtherLine */
+
+/** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
+export function makeHistory({ root, say, send, view, whenSettled }) {
+  const look = (/** @type {number} */ ply) => send("look", { ply });
+  const undo = () => whenSettled(() => view().can_undo && send("undo"));
+  const redo = () => whenSettled(() => view().can_redo && send("redo"));
+  const bar = makeHistoryBar(look, say);
+  const undoButton = makeButton("cnb-tool", say("page-undo"), undo);
+  const redoButton = makeButton("cnb-tool", say("page-redo"), redo);
+  undoButton.title = say("page-undo-move");
+  redoButton.title = say("page-redo-move");
+  const dialog = makeDialog(root, "cnb-line-dialog", say("page-other-lines"));
+  const opener = makeButton("cnb-item", say("page-open-lines"), () => openDialog(dialog));
+
+  /** @param {OtherLine[]} others */
+  function showLines(others) {
+    const title = make("h2", "cnb-title", [say("page-lines-left")]);
+    const note = make("p", "cnb-note", [say("page-line-kept")]);
+    const buttons = others.map(({ number, text }) =>
+      makeButton("cnb-line-choice", text, () => {
+        dialog.close();
+        send("change_line", { number });
+      }),
+    );
+    const close = makeButton("", say("page-close"), () => dialog.close());
+    dialog.replaceChildren(title, note, make("div", "cnb-line-list", buttons), close);
+    opener.hidden = others.length === 0;
+  }
+
+  return {
+    places: { undo: undoButton, redo: redoButton, history: bar.element, lines: opener },
+    acts: { look, goOn: () => send("go_on") },
+    keys: { u: undo, r: redo },
+
+    tell({ can_undo: canUndo, can_redo: canRedo, lines }) {
+      undoButton.disabled = !canUndo;
+      redoButton.disabled = !canRedo;
+      showLines(lines);
+    },
+
+    told(shown) {
+      if (!shown.isAgain) bar.show(shown); // may ask for another moment
+    },
+
+    /** What was asked for does not come. */
+    refused() {
+      bar.forget();
+      return false;
+    },
+  };
+}
