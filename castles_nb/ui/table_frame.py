@@ -93,8 +93,23 @@ class TableFrame(Widget):
     """What the page shows (`castles_nb.ui.view.View`)."""
 
     parts = traitlets.List(
-        "boards opponents coach review prompt prediction hints hands scores news log history"
-        " new_game tools autosave".split(),
+        [
+            "boards",
+            "opponents",
+            "coach",
+            "review",
+            "prompt",
+            "prediction",
+            "hints",
+            "hands",
+            "scores",
+            "news",
+            "log",
+            "history",
+            "new_game",
+            "tools",
+            "autosave",
+        ],
         read_only=True,
     ).tag(sync=True)
 
