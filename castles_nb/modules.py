@@ -42,7 +42,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
 
     Raises `InvalidModule` for a name that another module has, for a flag (`once_a_turn`) that is
     known already, for rules that lack something, and for what only files can bring: seating, verbs,
-    decisions, memory and chance (as tiles and boards, which stand in data files). `DamagedData`
+    decisions, memory, chance and boards (as tiles, which stand in data files). `DamagedData`
     names what is wrong in the section. Nothing is added then.
 
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
@@ -54,7 +54,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
         raise InvalidModule(Message("house-name", given=echo(name)))
     if name in MODULES and name not in _added:
         raise InvalidModule(Message("house-name-taken", module=name))
-    for entry in ("seating", "verbs", "decisions", "extras", "chance"):
+    for entry in ("seating", "verbs", "decisions", "extras", "chance", "boards"):
         if getattr(module, entry):
             raise InvalidModule(Message("house-needs-file", module=name, entry=entry))
     registry.check_flags(module)

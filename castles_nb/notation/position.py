@@ -82,8 +82,9 @@ class Position:
         Wt watchtower           Mk market            Th town hall         Mi mine
         Cw carpenter's workshop Bh boarding house    m1..m26 monasteries  Ca castle
         c2 c3 c4 cows           s2 s3 s4 sheep       p2 p3 p4 pigs        h2 h3 h4 chickens
-        extra_tiles:            Cr crane             g2 two geese         m27 m28
-        inns:                   In inn               white_castles:       Wc white castle, m29
+
+    Modules have tiles and words of their own, which their docstrings tell, as
+    `help("castles_nb.expansions.shields")`.
 
     Setup: `players=2`, `edition=special`, `modules=-`, `options=-` (as in
     `team/board=advanced,vineyards/without=green+red`), `duchies=1` (one for all, one for each with
@@ -95,7 +96,7 @@ class Position:
     order had theirs; `white=?` the white die; `coming=` goods on the round spaces, the next one
     first, unknown; `dice=` what each player rolled this round, unknown; `left=` which of them the
     player has not used, both; `used=-` what the turn allows once and has had (`bought`,
-    `bartered`, `ended`, `turned` with shields); `asks=-` decisions to be made first, the next one
+    `bartered`, `ended`, or a module's own); `asks=-` decisions to be made first, the next one
     first, as in `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and
     steps of expansions that wait for a decision before them; in the setup the starting castles
     that are missing; `agenda=` the steps to come, where they are not the usual.
@@ -106,28 +107,14 @@ class Position:
     mines, castles and monasteries the bonus tiles left, 2 less one for each who completed it;
     `box=-` tiles out of the game, `2Ca` for two; `black_backs=` all tiles that were laid in the
     black depot so far, else as few of those on the table as possible, and each future draws anew
-    which of them; and what modules keep: with
-    inns `inns=` those on sale, usually all that are nowhere else; with border_posts `border_posts=`
-    what the bonus tiles left are worth, usually both; with duchies_11_18 `swept_castles=-` the
-    castles in the box that can be retrieved; with shields `shields=-` those on depots, as 306
-    for shield 6 on depot 3; and what expansions leave to chance, as far as it has been seen, the
-    first number first.
+    which of them; and what modules keep, and leave to chance, as far as it has been seen, the first
+    number first.
 
     Players, `0:` and so on: `side=` the duchy, where boards are dealt; `points=0`, `silver=0`,
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
-    one for each colour completed; with border_posts `border_posts=` how many are joined, if any;
-    with shields `shields=` those on castles, as 40406 for shield 6 on 4-4, and `copied_player=`;
-    `duchy=` its seven rows, `-` for an empty space. Partners on one estate share all of that but
-    their points: it is said of the first of them. With team `private_1=-` and `private_2=-` are
-    what the two keep to themselves, and the duchy has fourteen rows, those of the left half first.
-
-    With chateauma `players=` counts people, and behind them comes the Châteauma: `county_left=` and
-    `county_right=` the number of a card and its covered spaces, 10 higher under a wild tile, as in
-    `7,2,13`; `county_left_tiles=` and `county_right_tiles=` the tiles there in the same order;
-    `reserve=-` and `reserve_wild=-` as they came, the last on top; `duchy_stacked=-` tiles that lie
-    on others. On the table `county_discards=-`, `county_progress=` how many cards of the deck were
-    looked at and how often its die was rolled, `black_order=` and `depot_order=` tiles as they were
-    laid, which says what lies above what.
+    one for each colour completed; what modules keep; `duchy=` its seven rows, `-` for an empty
+    space. Partners on one estate share all of that but their points: it is said of the first of
+    them. Somebody who plays by a script comes last, and isn't counted by `players=`.
     """
 
     game_type: ClassVar[GameType] = BOARD_GAME

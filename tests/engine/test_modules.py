@@ -29,7 +29,7 @@ README = (FOLDER / "README.md").read_text(encoding="utf-8")
 
 def test_every_folder_is_a_module_named_like_it() -> None:
     assert set(MODULES) == {path.parent.name for path in FOLDER.glob("*/__init__.py")}
-    assert {path.stem for path in FOLDER.glob("*.py")} == {"__init__", "module"}
+    assert {path.stem for path in FOLDER.glob("*.py")} == {"__init__", "module", "native_core"}
     assert list(MODULES) == sorted(MODULES)
     assert all(name == module.name for name, module in MODULES.items())
 

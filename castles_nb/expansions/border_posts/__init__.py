@@ -1,4 +1,8 @@
-"""The 4th expansion: border posts (EXP4)."""
+"""The 4th expansion: border posts (EXP4).
+
+In positions, `border_posts=` of the table is what the bonus tiles left are worth, usually both, and
+that of a player how many posts are joined, if any.
+"""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple

@@ -7,6 +7,14 @@ the game, `with_expansions.py` and `vines.py` what is different with other expan
 has what positions may have wrong; `laying.py`, `fields.py` and `settling.py` how an editor changes
 them; `card_pieces.py` and `pieces.py` what is drawn. What it does is told by `telling.py`. The
 facts are in `facts.py`; in part they are reconstructed.
+
+In positions, `players=` counts people, and behind them comes the Châteauma: `county_left=` and
+`county_right=` the number of a card and its covered spaces, 10 higher under a wild tile, as in
+`7,2,13`; `county_left_tiles=` and `county_right_tiles=` the tiles there in the same order;
+`reserve=-` and `reserve_wild=-` as they came, the last on top; `duchy_stacked=-` tiles that lie on
+others. On the table `county_discards=-`, `county_progress=` how many cards of the deck were looked
+at and how often its die was rolled, `black_order=` and `depot_order=` tiles as they were laid,
+which says what lies above what.
 """
 
 from functools import cache

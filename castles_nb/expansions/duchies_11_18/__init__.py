@@ -1,4 +1,7 @@
-"""The 1st expansion: links to castles and castles retrieved, on duchies 11 to 18 (EXP1)."""
+"""The 1st expansion: links to castles and castles retrieved, on duchies 11 to 18 (EXP1).
+
+In positions, `swept_castles=-` are the castles in the box that can be retrieved.
+"""
 
 from dataclasses import replace
 from functools import lru_cache

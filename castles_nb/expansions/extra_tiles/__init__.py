@@ -1,4 +1,7 @@
-"""The 2nd expansion: monasteries 27 and 28, the crane and the geese (EXP2)."""
+"""The 2nd expansion: monasteries 27 and 28, the crane and the geese (EXP2).
+
+Their codes in positions and records: `Cr` crane, `g2` two geese, `m27`, `m28`.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,8 @@
-"""The 6th expansion: inns (EXP6)."""
+"""The 6th expansion: inns (EXP6).
+
+Positions and records write an inn as `In`; `inns=` of a position are those on sale, usually all
+that are nowhere else.
+"""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING

@@ -1,4 +1,9 @@
-"""The shields: taken for a double, set on castles, paid for at the end of each phase (SHD)."""
+"""The shields: taken for a double, set on castles, paid for at the end of each phase (SHD).
+
+In positions, `shields=-` of the table are those on depots, as 306 for shield 6 on depot 3, and
+those of a player are on castles, as 40406 for shield 6 on 4-4; with `copied_player=` for shield 6.
+`turned` in `used=` says that a die was turned over.
+"""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING

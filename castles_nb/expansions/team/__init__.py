@@ -1,4 +1,8 @@
-"""The 9th expansion: the team game, two partners on one board (TEAM)."""
+"""The 9th expansion: the team game, two partners on one board (TEAM).
+
+In positions, `private_1=-` and `private_2=-` are what the partners keep to themselves, and the
+duchy has fourteen rows, those of the left half first.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

@@ -1,4 +1,7 @@
-"""The 5th expansion: white castles and monastery 29 (EXP5)."""
+"""The 5th expansion: white castles and monastery 29 (EXP5).
+
+Their codes in positions and records: `Wc` white castle, `m29`.
+"""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
