@@ -225,8 +225,8 @@ def __getattr__(name: str) -> object:
         import warnings
 
         home, new = _OLD[name]
-        told = str(Message("package-renamed", old=f"cn.{name}", new=f"cn.{new}"))
-        warnings.warn(told, DeprecationWarning, stacklevel=2)
+        message = str(Message("package-renamed", old=f"cn.{name}", new=f"cn.{new}"))
+        warnings.warn(message, DeprecationWarning, stacklevel=2)
         return resolve_name(home)
     raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
 

@@ -96,8 +96,8 @@ def _copy(options: argparse.Namespace, folder: Path, number: int | None) -> tupl
     try:
         copied = copy_course(folder, solutions=options.solutions, made=made)
     except OSError as error:
-        path, told = echo_path(error.filename), str(error.strerror)
-        sys.exit(str(Message("command-course-failed", path=path, told=told)))
+        path, reason = echo_path(error.filename), str(error.strerror)
+        sys.exit(str(Message("command-course-failed", path=path, told=reason)))
     _tell_copied(copied, folder)
     return copied.new
 
@@ -210,8 +210,8 @@ def _export(options: argparse.Namespace) -> None:
     try:
         copied = write(options.folder, lessons=options.lessons)
     except OSError as error:
-        told = f"{echo_path(error.filename)}: {error.strerror}"
-        sys.exit(str(Message("command-export-failed", told=told)))
+        message = f"{echo_path(error.filename)}: {error.strerror}"
+        sys.exit(str(Message("command-export-failed", told=message)))
     except ValueError as error:
         sys.exit(str(Message("command-export-failed", told=message_of(error))))
     _tell_copied(copied, options.folder)
@@ -284,8 +284,8 @@ def _from(least: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
-            told = Message("not-whole-from", given=echo(text), least=least)
-            raise argparse.ArgumentTypeError(str(told))
+            message = Message("not-whole-from", given=echo(text), least=least)
+            raise argparse.ArgumentTypeError(str(message))
         return int(text)
 
     return read

@@ -83,8 +83,8 @@ def checked_seed(seed: object) -> int:
     """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
     number = whole(seed)
     if number is None or number < 0:
-        told = Message("not-whole-from", given=echo(seed), least=0)
-        raise InvalidSetup(field="seed", reason=told)
+        message = Message("not-whole-from", given=echo(seed), least=0)
+        raise InvalidSetup(field="seed", reason=message)
     return number
 
 
@@ -130,8 +130,8 @@ def names_of_players(argument: str, value: object, players: int) -> None:
     if not isinstance(value, tuple | list) or not all(isinstance(name, str) for name in value):
         raise _type_error(argument, Message("argument-names", given=echo(value)))
     if len(value) != players:
-        told = Message("names-for-players", number=len(value), players=players)
-        raise _value_error(argument, told)
+        message = Message("names-for-players", number=len(value), players=players)
+        raise _value_error(argument, message)
 
 
 def _type_error(argument: str, told: Message) -> TypeError:

@@ -58,6 +58,6 @@ def moves_of(ply: object, most: int) -> int:
     """How many moves of a record are played, all where nobody says; `InvalidRecord` for more."""
     moves = most if ply is None else whole(ply)
     if moves is None or moves not in range(most + 1):
-        told = Message("not-from-0-to", given=echo(ply), most=most)
-        raise InvalidRecord(Message("at-field", field="ply", told=told))
+        message = Message("not-from-0-to", given=echo(ply), most=most)
+        raise InvalidRecord(Message("at-field", field="ply", told=message))
     return moves

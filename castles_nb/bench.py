@@ -298,8 +298,8 @@ def _first_steps() -> dict[str, float | None]:
     once()
     each = [once() for _ in range(BATCHES)]
     peak = each[-1].pop("peak_mb")
-    told = {name: round(median(one[name] or 0 for one in each), 1) for name in each[-1]}
-    return {**told, "peak_mb": peak}
+    medians = {name: round(median(one[name] or 0 for one in each), 1) for name in each[-1]}
+    return {**medians, "peak_mb": peak}
 
 
 def peak_mb() -> float | None:

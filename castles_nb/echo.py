@@ -34,10 +34,10 @@ def echo_error(error: BaseException) -> str:
     """
     name = type(error).__name__
     try:
-        told = sendable(str(error))
+        message = sendable(str(error))
     except Exception:
         return name
-    text = f"{name}: {told}" if told else name
+    text = f"{name}: {message}" if message else name
     return text if len(text) <= LONGEST_ERROR else f"{text[: LONGEST_ERROR - 3]}..."
 
 

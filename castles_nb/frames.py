@@ -20,7 +20,7 @@ def ledger_frame(ledger: Ledger) -> pd.DataFrame:
     `told` has a sentence without its subject, as in `rolled a 3 with the white die: ...`.
     """
     frame = pd.DataFrame(ledger.entries, columns=list(Entry._fields))
-    frame["told"] = [str(told) for told in frame["told"]]
+    frame["told"] = [str(message) for message in frame["told"]]
     frame["tile"] = [KINDS[kind].name if kind else "" for kind in frame["tile"]]
     frame["space"] = [NAMES_IN_TEXTS[space] if space >= 0 else "" for space in frame["space"]]
     return frame

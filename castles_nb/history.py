@@ -151,8 +151,8 @@ class History(Generic[S, A]):
         """
         now, moves = self._checked_now(), whole(ply)
         if moves is None or moves not in range(len(now.past) + 1):
-            told = Message("not-from-0-to", given=echo(ply), most=len(now.past))
-            raise IllegalAction(Message("at-field", field="ply", told=told))
+            message = Message("not-from-0-to", given=echo(ply), most=len(now.past))
+            raise IllegalAction(Message("at-field", field="ply", told=message))
         state: S = now.state_at(moves)
         return state
 

@@ -21,5 +21,5 @@ def remove(name: str) -> None:
 
 
 def _warn(old: str, new: str) -> None:
-    told = str(Message("package-renamed", old=f"cn.{old}", new=f"cn.{new}"))
-    warnings.warn(told, DeprecationWarning, stacklevel=3)
+    message = str(Message("package-renamed", old=f"cn.{old}", new=f"cn.{new}"))
+    warnings.warn(message, DeprecationWarning, stacklevel=3)

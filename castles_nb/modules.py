@@ -60,8 +60,8 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
     registry.check_flags(module)
     for edition in module.editions:
         if edition not in EDITIONS:
-            told = Message("not-one-of", given=echo(edition), known=tuple(EDITIONS))
-            raise InvalidModule(Message("at-field", field=f"{name}: editions", told=told))
+            message = Message("not-one-of", given=echo(edition), known=tuple(EDITIONS))
+            raise InvalidModule(Message("at-field", field=f"{name}: editions", told=message))
         check_complete(module.alter(ruleset_for(2, edition)), name)
     catalogue.add_section(name, rules)
     registry.register(module)

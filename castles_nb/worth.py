@@ -8,8 +8,8 @@ from castles_nb.message import Message
 
 def __getattr__(name: str) -> object:
     value = getattr(tables, name)
-    told = str(
+    message = str(
         Message("package-renamed", old=f"{__name__}.{name}", new=f"castles_nb.tables.{name}")
     )
-    warnings.warn(told, DeprecationWarning, stacklevel=2)
+    warnings.warn(message, DeprecationWarning, stacklevel=2)
     return value

@@ -183,21 +183,21 @@ def _needed(columns: Sequence[str]) -> tuple[str, ...]:
 _SPACES = ("empty_spaces", *PLACED)
 
 
-def _faults(told: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Message]:
-    spaces = tuple(map(sum, zip(*(told[name] for name in _SPACES), strict=True)))
-    boards = [EVERY_DUCHY[SPECIAL].get(number) for number in told["duchy"]]
+def _faults(columns: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Message]:
+    spaces = tuple(map(sum, zip(*(columns[name] for name in _SPACES), strict=True)))
+    boards = [EVERY_DUCHY[SPECIAL].get(number) for number in columns["duchy"]]
     due = tuple(len(board.grid if board else STANDARD) for board in boards)
     if spaces != due:
         yield Message("games-fault-spaces", spaces=listed(spaces), due=max(due))
-    yield from _wrong_winners(told)
+    yield from _wrong_winners(columns)
     if by_points:
-        yield from less_points_first(told)
+        yield from less_points_first(columns)
 
 
-def _wrong_winners(told: Mapping[str, Sequence[int]]) -> Iterator[Message]:
+def _wrong_winners(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
     """What contradicts itself in who was first."""
-    points, ranks = told["points"], told["rank"]
-    teams = told.get(TEAM[0], range(len(points)))
+    points, ranks = columns["points"], columns["rank"]
+    teams = columns.get(TEAM[0], range(len(points)))
     of_team: Counter[int] = Counter()
     for team, each in zip(teams, points, strict=True):
         of_team[team] += each
@@ -205,16 +205,16 @@ def _wrong_winners(told: Mapping[str, Sequence[int]]) -> Iterator[Message]:
     best = [team for team, each in of_team.items() if each == max(of_team.values())]
     tied = [team in best and len(best) > 1 for team in teams]
     won = [team == first for team in teams]
-    if TEAM[0] in told and all(told["won"]):  # teams may share the win (A-63)
+    if TEAM[0] in columns and all(columns["won"]):  # teams may share the win (A-63)
         won = tied
     if len(points) == 1:  # alone one wins with a full duchy (SOLO-21)
-        won = [told["empty_spaces"][0] == 0]
+        won = [columns["empty_spaces"][0] == 0]
     due: list[tuple[str, Sequence[int]]] = [("won", won), ("tied", tied)]
-    if TEAM[0] in told:
+    if TEAM[0] in columns:
         due.append((TEAM[1], [of_team[team] for team in teams]))
     for column, values in due:
-        if list(told[column]) != values:
-            yield other_values(column, told[column], values)
+        if list(columns[column]) != values:
+            yield other_values(column, columns[column], values)
 
 
 def _told(setups: Sequence[Setup]) -> dict[str, Any]:

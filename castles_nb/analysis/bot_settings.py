@@ -21,8 +21,8 @@ def settings_of(bot: Bot) -> str:
     try:
         return str(_Digest().hash(for_one_game(bot, 0)))
     except Exception as error:  # whatever its copying raises
-        told = Message("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
-        raise TypeError(told) from error
+        message = Message("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
+        raise TypeError(message) from error
 
 
 class _Digest(NumpyHasher):  # type: ignore[misc]

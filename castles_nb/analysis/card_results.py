@@ -128,18 +128,18 @@ def _needed(columns: Sequence[str]) -> tuple[str, ...]:
     return COLUMNS
 
 
-def _faults(told: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Any]:
-    points, solo = list(told["points"]), AARON in told["bot"]
+def _faults(columns: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[Any]:
+    points, solo = list(columns["points"]), AARON in columns["bot"]
     best = max(points)
     tied = [each == best and points.count(best) > 1 for each in points]
-    if list(told["tied"]) != tied:
-        yield other_values("tied", told["tied"], tied)
-    won = [rank == 1 for rank in told["rank"]]
-    if not solo and sum(told["won"]) > 1:  # who share the win have the most points
-        won = [each and own == best for each, own in zip(told["won"], points, strict=True)]
-    if list(told["won"]) != won:
-        yield other_values("won", told["won"], won)
-    yield from less_points_first(told)
+    if list(columns["tied"]) != tied:
+        yield other_values("tied", columns["tied"], tied)
+    won = [rank == 1 for rank in columns["rank"]]
+    if not solo and sum(columns["won"]) > 1:  # who share the win have the most points
+        won = [each and own == best for each, own in zip(columns["won"], points, strict=True)]
+    if list(columns["won"]) != won:
+        yield other_values("won", columns["won"], won)
+    yield from less_points_first(columns)
 
 
 def _told(setups: Sequence[Setup]) -> dict[str, Any]:

@@ -137,8 +137,8 @@ def evaluate(
     if not complete:
         if running.pairs < FEWEST:
             raise KeyboardInterrupt
-        told = Message("experiment-interrupted-each", finished=running.played, games=2 * n)
-        warn_of_interruption(told)
+        message = Message("experiment-interrupted-each", finished=running.played, games=2 * n)
+        warn_of_interruption(message)
     return running.table(confidence)
 
 
@@ -277,13 +277,13 @@ class _Race:
 
     def table(self, confidence: float) -> pd.DataFrame:
         """A row for each choice, in the order of rank."""
-        ranking, told = self.ranking(), self.games[TELL]
+        ranking, to_tell = self.ranking(), self.games[TELL]
         of_chance = [not self.is_certain(choice) for choice in ranking]
         alike = [
-            _end_alike(told, choice, ranking[0]) and self.lead_to_the_same(choice, ranking[0])
+            _end_alike(to_tell, choice, ranking[0]) and self.lead_to_the_same(choice, ranking[0])
             for choice in ranking
         ]
-        rows = pd.DataFrame(_rows(told[:, ranking], of_chance, alike, confidence))
+        rows = pd.DataFrame(_rows(to_tell[:, ranking], of_chance, alike, confidence))
         command = heuristics_for(self.state).command
         ranked = [self.actions[choice] for choice in ranking]
         rows.insert(0, "action", [str(action) for action in ranked])

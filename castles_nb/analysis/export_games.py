@@ -38,5 +38,5 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
                 # With a checksum of each page, by which `read_games` finds a damaged one.
                 games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
     except OSError as error:
-        told = Message("games-not-exported", path=echo_path(table), error=str(error))
-        raise UnsavedResults(told) from error
+        message = Message("games-not-exported", path=echo_path(table), error=str(error))
+        raise UnsavedResults(message) from error

@@ -65,43 +65,43 @@ def _faults(
             for column, kind, value in zip(columns, kinds, row, strict=True):
                 if type(value) is not kind:
                     yield Message("games-fault-value", column=column, given=echo(value))
-    told = dict(zip(columns, zip(*rows, strict=True), strict=True))
+    by_column = dict(zip(columns, zip(*rows, strict=True), strict=True))
     seats = tuple(range(len(expected.bots) if expected else players))
-    if told["player"] != seats:
-        yield Message("games-fault-players", found=listed(told["player"]), due=listed(seats))
+    if by_column["player"] != seats:
+        yield Message("games-fault-players", found=listed(by_column["player"]), due=listed(seats))
     if expected is not None:
-        yield from _surprises(told, expected)
-    if len({*told["seed"]}) > 1:
-        yield Message("games-fault-values", column="seed", found=listed(told["seed"]))
-    sums = tuple(map(sum, zip(*(told[source] for source in sources_in(columns)), strict=True)))
-    if told["points"] != sums:
-        yield Message("games-fault-points", points=listed(told["points"]), sums=listed(sums))
+        yield from _surprises(by_column, expected)
+    if len({*by_column["seed"]}) > 1:
+        yield Message("games-fault-values", column="seed", found=listed(by_column["seed"]))
+    sums = tuple(map(sum, zip(*(by_column[source] for source in sources_in(columns)), strict=True)))
+    if by_column["points"] != sums:
+        yield Message("games-fault-points", points=listed(by_column["points"]), sums=listed(sums))
     by_points = expected is not None and expected.more_points_rank_first
-    yield from _wrong_places(told)
-    yield from kind_with(columns).faults(told, by_points)
+    yield from _wrong_places(by_column)
+    yield from kind_with(columns).faults(by_column, by_points)
 
 
-def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Message]:
+def _surprises(columns: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Message]:
     """What is not as the experiment has it."""
     for column, values in (
         ("seed", (expected.seed,) * len(expected.bots)),
         ("bot", expected.bots),
         ("duchy", expected.duchies),
     ):
-        if values and told[column] != values:
-            yield other_values(column, told[column], values)
+        if values and columns[column] != values:
+            yield other_values(column, columns[column], values)
 
 
-def _wrong_places(told: Mapping[str, Sequence[int]]) -> Iterator[Message]:
+def _wrong_places(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
     """Places that are not given once each."""
     for column, first in (("rank", 1), ("start", 0)):
-        if sorted(told[column]) != list(range(first, first + len(told["points"]))):
-            yield Message("games-fault-values", column=column, found=listed(told[column]))
+        if sorted(columns[column]) != list(range(first, first + len(columns["points"]))):
+            yield Message("games-fault-values", column=column, found=listed(columns[column]))
 
 
-def less_points_first(told: Mapping[str, Sequence[int]]) -> Iterator[Message]:
+def less_points_first(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
     """Who has more points and a place behind."""
-    ranking = sorted(zip(told["rank"], told["points"], strict=True))
+    ranking = sorted(zip(columns["rank"], columns["points"], strict=True))
     for (_, more), (rank, less) in pairwise(ranking):
         if less > more:
             yield Message("games-fault-rank", rank=rank)
@@ -137,11 +137,11 @@ def warn_of_faults(path: Path, faults: Faults, consequence: str, stacklevel: int
     if not faults:
         return
     shown = islice(faults.items(), SHOWN)
-    told = Message(
+    message = Message(
         "games-doubted",
         path=echo_path(path),
         consequence=consequence,
         games=tuple(Message("games-fault", game=echo(game), fault=fault) for game, fault in shown),
         more=max(0, len(faults) - SHOWN),
     )
-    warnings.warn(str(told), RuntimeWarning, stacklevel=stacklevel + 1)
+    warnings.warn(str(message), RuntimeWarning, stacklevel=stacklevel + 1)

@@ -33,22 +33,24 @@ def identity_of(experiment: Experiment, columns: tuple[str, ...], seatings: str)
         "columns": columns,
         "seatings": seatings,
     }
-    told: Identity = json.loads(json.dumps(identity))
-    return told
+    given: Identity = json.loads(json.dumps(identity))
+    return given
 
 
 def differences(found: Identity, wanted: Identity) -> Message | None:
     """How what was found differs from what is wanted; None where it does not."""
-    told = [
+    differences = [
         Message("games-difference-settings")  # nobody can read a digest
         if name == SETTINGS
         else Message("games-difference", name=name, found=echo(found.get(name)), wanted=echo(value))
         for name, value in wanted.items()
         if found.get(name) != value
     ]
-    if not told:
+    if not differences:
         return None
-    return reduce(lambda start, each: Message("games-differences", start=start, next=each), told)
+    return reduce(
+        lambda start, each: Message("games-differences", start=start, next=each), differences
+    )
 
 
 def is_identity(found: Identity) -> bool:

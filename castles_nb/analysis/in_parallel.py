@@ -134,7 +134,7 @@ def unbroken() -> Iterator[None]:
         yield  # it does not come here
         return
     waiting: list[tuple[int, FrameType | None]] = []
-    signal.signal(signal.SIGINT, lambda *told: waiting.append(told))
+    signal.signal(signal.SIGINT, lambda *signalled: waiting.append(signalled))
     try:
         yield
     finally:
@@ -175,6 +175,6 @@ def interrupted(finished: int, games: int) -> Message:
     return Message("experiment-interrupted", finished=finished, games=games)
 
 
-def warn_of_interruption(told: Message) -> None:
+def warn_of_interruption(message: Message) -> None:
     """Tell whoever called the caller that not all games are there."""
-    warnings.warn(str(told), RuntimeWarning, stacklevel=3)
+    warnings.warn(str(message), RuntimeWarning, stacklevel=3)

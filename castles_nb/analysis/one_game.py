@@ -71,8 +71,10 @@ def play_game(
 
 def failed_in(game: int, seed: int, error: BotFailed) -> BotFailed:
     """The error of a bot, told with the game."""
-    told = Message("experiment-game-failed", game=str(game), seed=str(seed), told=message_of(error))
-    return BotFailed(told, reason=error.reason)
+    message = Message(
+        "experiment-game-failed", game=str(game), seed=str(seed), told=message_of(error)
+    )
+    return BotFailed(message, reason=error.reason)
 
 
 def is_native(experiment: Experiment) -> bool:

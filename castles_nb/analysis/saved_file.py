@@ -145,9 +145,9 @@ class SavedFile:
 
     def _check_pages(self) -> None:
         """Raise `InvalidResults` where a part of the file is missing, or in disorder."""
-        (told,) = self._db.execute("pragma quick_check(1)").fetchone()
-        if told != "ok":
-            raise damaged(self.path, told)
+        (message,) = self._db.execute("pragma quick_check(1)").fetchone()
+        if message != "ok":
+            raise damaged(self.path, message)
 
     # Safety -----------------------------------------------------------------------------------
 
@@ -191,11 +191,13 @@ class SavedFile:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
         if code not in _HINDRANCES:
             return damaged(self.path, str(error))
-        path, told = echo_path(self.path), _told(error)
+        path, reason = echo_path(self.path), _told(error)
         advice = Message(f"games-advice-{_HINDRANCES[code]}")
         if self._wanted is None:
-            return InvalidResults(Message("games-unreadable", path=path, error=told, advice=advice))
-        return UnsavedResults(Message(self.UNWRITABLE, path=path, error=told, advice=advice))
+            return InvalidResults(
+                Message("games-unreadable", path=path, error=reason, advice=advice)
+            )
+        return UnsavedResults(Message(self.UNWRITABLE, path=path, error=reason, advice=advice))
 
 
 def _told(error: Exception) -> str:

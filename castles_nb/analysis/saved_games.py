@@ -121,9 +121,9 @@ class SavedGames(SavedFile):
         """What is wrong with a game; None if nothing is."""
         if type(game) is not int:
             return Message("games-fault-number")
-        told = self.identity
-        due = expected(told, game)
-        fault = fault_of(rows, tuple(told["columns"]), told["players"], due)
+        identity = self.identity
+        due = expected(identity, game)
+        fault = fault_of(rows, tuple(identity["columns"]), identity["players"], due)
         if fault or digest == digest_of(rows):
             return fault
         return Message("games-fault-changed" if digest else "games-fault-no-digest")

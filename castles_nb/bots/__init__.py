@@ -67,7 +67,7 @@ _OLD: dict[str, tuple[str, Callable[[], object]]] = {
 def __getattr__(name: str) -> object:
     if name in _OLD:
         new, value = _OLD[name]
-        told = str(Message("package-renamed", old=f"cn.bots.{name}", new=f"cn.bots.{new}"))
-        warnings.warn(told, DeprecationWarning, stacklevel=2)
+        message = str(Message("package-renamed", old=f"cn.bots.{name}", new=f"cn.bots.{new}"))
+        warnings.warn(message, DeprecationWarning, stacklevel=2)
         return value()
     raise AttributeError(Message("package-no-attribute", package=__name__, name=name))

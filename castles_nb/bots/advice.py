@@ -76,10 +76,10 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     view = state.view(player)
     actions, values = view.legal_actions(), bot.values(view)
     if len(values) != len(actions):
-        told = Message(
+        message = Message(
             "bot-values-lacking", bot=echo(bot), values=len(values), actions=len(actions)
         )
-        raise ValueError(told)
+        raise ValueError(message)
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
     alike: dict[Any, int] = {}
     for i in by_value:

@@ -95,7 +95,7 @@ def told_changes(
         if part != heuristics.spent
     }
     greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
-    told = tuple(
+    reasons = tuple(
         Message(
             "reasons-more" if changes[part] > 0 else "reasons-less",
             points=abs(changes[part]),
@@ -104,4 +104,4 @@ def told_changes(
         for part in greatest
         if abs(changes[part]) >= LEAST_REASON
     )
-    return Message("in-a-row", things=told) if told else Message("reasons-none")
+    return Message("in-a-row", things=reasons) if reasons else Message("reasons-none")

@@ -52,7 +52,7 @@ def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
 
 
 def _failure(bot: Bot, state: State, reason: MessageLike) -> BotFailed:
-    told = Message(
+    message = Message(
         "bot-failed",
         bot=echo(bot),
         player=state.current_player,
@@ -60,7 +60,7 @@ def _failure(bot: Bot, state: State, reason: MessageLike) -> BotFailed:
         decision=str(state.decision),
         reason=reason,
     )
-    return BotFailed(told, reason=reason)
+    return BotFailed(message, reason=reason)
 
 
 def play_out(

@@ -230,8 +230,8 @@ def _check_bot(name: str, spec: BotSpec) -> None:
         try:
             ask(bot, state)
         except BotFailed as error:
-            told = Message("bot-cannot-play", name=name, game=game, reason=error.reason)
-            raise InvalidBot(told) from error.__cause__
+            message = Message("bot-cannot-play", name=name, game=game, reason=error.reason)
+            raise InvalidBot(message) from error.__cause__
 
 
 def _made(name: str, spec: BotSpec) -> Bot:

@@ -78,7 +78,7 @@ def read_weights(root: Field, kind: type[W]) -> W:
 def __getattr__(name: str) -> object:
     if name in ("PROSPECTS", "WEIGHTS", "Weights"):
         old, new = f"{__name__}.{name}", f"castles_nb.bots.board.weights.{name}"
-        told = str(Message("package-renamed", old=old, new=new))
-        warnings.warn(told, DeprecationWarning, stacklevel=2)
+        message = str(Message("package-renamed", old=old, new=new))
+        warnings.warn(message, DeprecationWarning, stacklevel=2)
         return resolve_name(new)
     raise AttributeError(Message("package-no-attribute", package=__name__, name=name))

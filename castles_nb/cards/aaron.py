@@ -33,8 +33,8 @@ def reveal(state: "State") -> None:
     revealed, state.personal[AARON] = sorted(waiting[:number]), waiting[number:]
     if state.ledger is not None:  # playouts do without words
         state.begin_step("aaron")
-        told = Message("cards-aaron-revealed", cards=tuple(map(terms.card, revealed)))
-        state.note(AARON, "aaron", "CG-SOLO-04", told=told)
+        message = Message("cards-aaron-revealed", cards=tuple(map(terms.card, revealed)))
+        state.note(AARON, "aaron", "CG-SOLO-04", told=message)
     for kind in revealed:
         type_ = TYPE[kind]
         state.piles[AARON], triple = laid(state.piles[AARON], kind, type_)
@@ -55,8 +55,8 @@ def is_ahead(state: "State") -> bool:
     if state.ledger is not None:
         outcome = "lose" if ahead else "win" if state.round + 1 == len(ROUNDS) else "on"
         state.begin_step("compare")
-        told = Message(
+        message = Message(
             "cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome
         )
-        state.note(AARON, "aaron", "CG-SOLO-11", told=told)
+        state.note(AARON, "aaron", "CG-SOLO-11", told=message)
     return ahead

@@ -43,8 +43,8 @@ def take_amiss(state: "State", decision: Decision, action: Action) -> Iterator[O
     types = TAKEN_BY.get(decision.kind)
     if types and TYPE[action.item] not in types:
         known = tuple(map(terms.of_type, types))
-        told = Message("cards-other-type", effect=decision.named, types=known)
-        yield Objection(DECISIONS[decision.kind].rule, told)
+        message = Message("cards-other-type", effect=decision.named, types=known)
+        yield Objection(DECISIONS[decision.kind].rule, message)
     needed = COST[action.die][action.place]
     yield from _too_far(state, decision.player, needed, action.place)
 
@@ -142,8 +142,8 @@ def choose_amiss(state: "State", decision: Decision, action: Action) -> Iterator
     """The round card offers it, and it has not run out."""
     offered = state.box.rewards[state.round]
     if action not in map(choose, offered):
-        told = Message("cards-not-offered", rewards=tuple(map(terms.reward, offered)))
-        yield Objection("CG-TRIPLE-11", told)
+        message = Message("cards-not-offered", rewards=tuple(map(terms.reward, offered)))
+        yield Objection("CG-TRIPLE-11", message)
     chosen = reward_of(action.item)
     for wanted, piles in ((chosen.goods, state.goods_piles), (chosen.animals, state.animal_piles)):
         if wanted and not any(piles):
@@ -154,11 +154,11 @@ def draw_amiss(state: "State", decision: Decision, action: Action) -> Iterator[O
     """The card asks for it, and it is on top."""
     drawn = "goods" if action.item < len(GOODS) else "animals"
     if DRAWN_FOR[decision.kind] not in (drawn, "either"):
-        told = Message("cards-other-draw", effect=decision.named)
-        yield Objection(DECISIONS[decision.kind].rule, told)
+        message = Message("cards-other-draw", effect=decision.named)
+        yield Objection(DECISIONS[decision.kind].rule, message)
     if action not in tops(state, drawn):
-        told = Message("cards-not-on-top", item=terms.on_top(action.item), pile=action.place)
-        yield Objection("CG-SET-05", told)
+        message = Message("cards-not-on-top", item=terms.on_top(action.item), pile=action.place)
+        yield Objection("CG-SET-05", message)
 
 
 def nothing(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:

@@ -131,8 +131,10 @@ class Deal:
         may_be_unknown = truth("partial", partial)
         box = setup.facts
         if self.players != setup.players:
-            told = Message("cards-deal-players", number=echo(self.players), players=setup.players)
-            raise InvalidDeal(field="players", reason=told)
+            message = Message(
+                "cards-deal-players", number=echo(self.players), players=setup.players
+            )
+            raise InvalidDeal(field="players", reason=message)
         check_type("box", self.box, Box)
         for name, cards, unknown in (
             ("deck", box.cards, UNKNOWN),
@@ -152,8 +154,8 @@ class Deal:
         shuffle = whole(self.shuffle)
         least = UNKNOWN_ITEM if may_be_unknown else 0
         if shuffle is None or not least <= shuffle <= MOST_SHUFFLE:
-            told = Message("not-from-0-to", given=echo(self.shuffle), most=MOST_SHUFFLE)
-            raise InvalidDeal(field="shuffle", reason=told)
+            message = Message("not-from-0-to", given=echo(self.shuffle), most=MOST_SHUFFLE)
+            raise InvalidDeal(field="shuffle", reason=message)
 
     def places(self) -> list[str]:
         """Where each card of the deck goes at setup: `0` for a player's own pile, `aaron`, `row`

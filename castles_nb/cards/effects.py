@@ -201,8 +201,8 @@ def sell(state: "State", player: int, type_: int) -> None:
     state.add_silver(player, number, "sale", "CG-A3-04")
     state.score(player, number * state.box.goods_points[type_], "sale", "CG-A3-03")
     if not state.is_solo:
-        told = _START_CARD
+        message = _START_CARD
         if state.starter == player:
-            told = _START_CARD_KEPT if state.face_down else _START_CARD_TURNED
+            message = _START_CARD_KEPT if state.face_down else _START_CARD_TURNED
         state.starter, state.face_down = player, True
-        state.note(player, "start_card", "CG-A3-05", told=told)
+        state.note(player, "start_card", "CG-A3-05", told=message)

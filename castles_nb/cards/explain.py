@@ -42,7 +42,7 @@ class CardExplanation(Explanation):
             (Message("heading-then"), self.opens or ""),
             (Message("heading-guess"), self.guess),
         ]
-        return [(str(heading), str(told)) for heading, told in lines if told]
+        return [(str(heading), str(message)) for heading, message in lines if message]
 
 
 def gain_words(entries: Iterable[Entry]) -> MessageLike:
@@ -115,7 +115,7 @@ def explain(state: State, action: Action | str) -> Explanation:
         gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
         follows=(
             *(entry for entry in own if entry.rule == "CG-A3-05"),
-            *(_to_come(state, told, *message_of) for told, message_of in ending),
+            *(_to_come(state, heading, *message_of) for heading, message_of in ending),
         ),
         later=tuple(later),
         opens=opens,

@@ -22,8 +22,8 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     rows: list[_Row] = []
     for place, kind in zip(_places(deal), deal.deck, strict=True):
         phase = ROUNDS[0] if place is not None else ""
-        told = Message("cards-dealt-deck") if place is None else place
-        rows.append((phase, 0, str(told), NAME[kind] or UNKNOWN))
+        name = Message("cards-dealt-deck") if place is None else place
+        rows.append((phase, 0, str(name), NAME[kind] or UNKNOWN))
     for names, cards, pile in ((GOODS, deal.goods, "goods"), (ANIMALS, deal.animals, "animals")):
         people = [_player(player) for player in range(deal.players)]
         first, second = two_piles(cards[deal.players :])
@@ -32,8 +32,8 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
             for number, lower in ((1, first), (2, second))
             for _ in lower
         ]
-        for told, kind in zip([*people, *lying], cards, strict=True):
-            rows.append((ROUNDS[0], 0, str(told), names[kind] if kind >= 0 else UNKNOWN))
+        for name, kind in zip([*people, *lying], cards, strict=True):
+            rows.append((ROUNDS[0], 0, str(name), names[kind] if kind >= 0 else UNKNOWN))
     return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
 
 

@@ -79,8 +79,8 @@ def _card(state: "State", decision: Decision, action: Action) -> Iterator[Object
             yield from _with_none_of(state, decision, action, (due,))
             named = str(action._replace(die=due))
             yield Objection(rule, Message("cards-number-unnamed", due=due, named=named))
-        told = Message("cards-other-number", die=action.die, due=due, effect=decision.named)
-        yield Objection(rule, told)
+        message = Message("cards-other-number", die=action.die, due=due, effect=decision.named)
+        yield Objection(rule, message)
 
 
 def _with_none_of(

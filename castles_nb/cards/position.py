@@ -179,10 +179,10 @@ class Position:
         try:
             return read_pasted(_in_text, text)
         except Unreadable as error:
-            told = error.reason
+            message = error.reason
             if error.column:
-                told = Message("at-column", column=str(error.column), told=told)
-            raise InvalidPosition(told, error.column) from None
+                message = Message("at-column", column=str(error.column), told=message)
+            raise InvalidPosition(message, error.column) from None
 
     def __str__(self) -> str:
         return line.written(FIRST_WORD, self.words())[0]
@@ -210,8 +210,8 @@ class Position:
         """Raise `InvalidPosition` with all faults if there are any."""
         found = self.faults()
         if found:
-            told = Message("position-impossible", faults=tuple(fault.told for fault in found))
-            raise InvalidPosition(told, 0, found)
+            message = Message("position-impossible", faults=tuple(fault.told for fault in found))
+            raise InvalidPosition(message, 0, found)
 
     def completed(self, rng: Random) -> "Position":
         """This position, which must be without faults, with all that is unknown drawn from the
@@ -340,8 +340,8 @@ def _read(table: line.Words, sections: list[line.Words]) -> dict[str, Any]:
             seats = max(draft.players, 2)
             if len(sections) > seats:
                 column = table["players"].column if "players" in table else 0
-                told = Message("position-sections", number=len(sections), players=draft.players)
-                raise Word("", column).fault(told)
+                message = Message("position-sections", number=len(sections), players=draft.players)
+                raise Word("", column).fault(message)
             sections = [*sections, *[{} for _ in range(seats - len(sections))]]
             draft.seats = [SimpleNamespace() for _ in range(seats)]
     draft.deck += (UNKNOWN,) * (table_sums.cards_left(draft) - len(draft.deck))

@@ -92,8 +92,8 @@ def _moment(position: "Position") -> Faults:
     elif position.players > 1 and holder not in people:
         yield Fault("start_card", Message("fault-no-player", player=holder))
     elif position.players > 1 and not down and holder != position.first:
-        told = Message("cards-fault-first", player=holder)
-        yield Fault("first", told, "CG-ROUND-08")
+        message = Message("cards-fault-first", player=holder)
+        yield Fault("first", message, "CG-ROUND-08")
     for field, player in (("first", position.first), ("player", position.player)):
         if player not in people:
             yield Fault(field, Message("fault-no-player", player=player))
@@ -122,18 +122,18 @@ def _action_cards(position: "Position") -> Faults:
             counts, key = (there, card) if card > UNKNOWN else (numbered, -card)
             counts[key] += card != UNKNOWN
             if card > UNKNOWN and there[card] > box.copies[card]:
-                told = _too_many_of(box, card)
-                yield Fault(word, told, "CG-SET-02")
+                message = _too_many_of(box, card)
+                yield Fault(word, message, "CG-SET-02")
                 return
             if card < UNKNOWN and not _enough(position, there, numbered):
-                told = Message("cards-fault-number", number=-card)
-                yield Fault(word, told, "CG-SET-02")
+                message = Message("cards-fault-number", number=-card)
+                yield Fault(word, message, "CG-SET-02")
                 return
     if not _enough(position, there, numbered):
         yield Fault("deck", Message("cards-fault-numbers"), "CG-SET-02")
     if total != len(box.cards):
-        told = Message("cards-fault-all", needed=len(box.cards), number=total)
-        yield Fault("deck", told, "CG-SET-02")
+        message = Message("cards-fault-all", needed=len(box.cards), number=total)
+        yield Fault("deck", message, "CG-SET-02")
 
 
 def _too_many_of(box: Box, card: int) -> Message:
@@ -187,15 +187,15 @@ def _items(position: "Position") -> Faults:
                 return
         total, needed = sum(map(len, piles)), sum(counts) - sum(owned)
         if total != needed:
-            told = Message("cards-fault-piles", needed=needed, number=total)
-            yield Fault(word, told, "CG-SET-06")
+            message = Message("cards-fault-piles", needed=needed, number=total)
+            yield Fault(word, message, "CG-SET-06")
         elif not all(piles) and total > 1:
             yield Fault(word, Message("cards-fault-halved"), "CG-TILE-05")
 
 
 def _too_many(word: str, item: str, most: int) -> Fault:
-    told = Message("cards-fault-items", item=Message(f"cards-item-{item}"), most=most)
-    return Fault(word, told, "CG-SET-06")
+    message = Message("cards-fault-items", item=Message(f"cards-item-{item}"), most=most)
+    return Fault(word, message, "CG-SET-06")
 
 
 def _hidden_sizes(position: "Position") -> Faults:
@@ -216,18 +216,18 @@ def _hidden_sizes(position: "Position") -> Faults:
             ("hand", "pile"), own, due, ("CG-TURN-04", "CG-TURN-03"), strict=True
         ):
             if number != right:
-                told = Message("cards-fault-size", needed=right, number=number)
-                yield Fault(f"{player}:{word}", told, rule)
+                message = Message("cards-fault-size", needed=right, number=number)
+                yield Fault(f"{player}:{word}", message, rule)
     before, seam = position.dealt
     if not 0 <= position.reshuffles <= MOST_RESHUFFLES:
-        told = Message("not-from-0-to", given=str(position.reshuffles), most=MOST_RESHUFFLES)
-        yield Fault("reshuffles", told)
+        message = Message("not-from-0-to", given=str(position.reshuffles), most=MOST_RESHUFFLES)
+        yield Fault("reshuffles", message)
     elif not 0 <= before <= position.reshuffles:
-        told = Message("not-from-0-to", given=str(before), most=position.reshuffles)
-        yield Fault("dealt", told)
+        message = Message("not-from-0-to", given=str(before), most=position.reshuffles)
+        yield Fault("dealt", message)
     elif not 0 <= seam <= DIE_CARDS * people:
-        told = Message("not-from-0-to", given=str(seam), most=DIE_CARDS * people)
-        yield Fault("dealt", told)
+        message = Message("not-from-0-to", given=str(seam), most=DIE_CARDS * people)
+        yield Fault("dealt", message)
     if position.shuffle is not None and position.shuffle < 0:
         yield Fault("shuffle", Message("not-whole-from", given=str(position.shuffle), least=0))
 
@@ -242,8 +242,8 @@ def _player(position: "Position", player: int, seat: Seat) -> Faults:
         if number < 0:
             yield Fault(f"{player}:{word}", Message("not-whole-from", given=str(number), least=0))
     if len(seat.projects) > MOST_PROJECTS:
-        told = Message("cards-fault-projects", most=MOST_PROJECTS, number=len(seat.projects))
-        yield Fault(f"{player}:projects", told, "CG-SET-03")
+        message = Message("cards-fault-projects", most=MOST_PROJECTS, number=len(seat.projects))
+        yield Fault(f"{player}:projects", message, "CG-SET-03")
     yield from _estate(player, seat)
     if player == AARON and position.players == 1:
         return
@@ -254,8 +254,8 @@ def _player(position: "Position", player: int, seat: Seat) -> Faults:
         yield Fault(f"{player}:animals", Message("cards-fault-first-item"), rule)
     least = sums.least_points(position, player)
     if 0 <= seat.points < least:
-        told = Message("cards-fault-points", least=least, number=seat.points)
-        yield Fault(f"{player}:points", told, "CG-END-02")
+        message = Message("cards-fault-points", least=least, number=seat.points)
+        yield Fault(f"{player}:points", message, "CG-END-02")
 
 
 def _estate(player: int, seat: Seat) -> Faults:
@@ -265,19 +265,19 @@ def _estate(player: int, seat: Seat) -> Faults:
             types = {TYPE[kind] for kind in pile} - {CLOISTER}
             if len(types) > 1:
                 known = tuple(map(terms.of_type, sorted(types)))
-                told = Message("cards-fault-types", types=known)
-                yield Fault(f"{player}:{word}", told, "CG-TRIPLE-08")
+                message = Message("cards-fault-types", types=known)
+                yield Fault(f"{player}:{word}", message, "CG-TRIPLE-08")
             if word == "estate" and not 0 < len(pile) < OF_A_TRIPLE:
-                told = Message("cards-fault-unfinished", number=len(pile))
-                yield Fault(f"{player}:{word}", told, "CG-TRIPLE-01")
+                message = Message("cards-fault-unfinished", number=len(pile))
+                yield Fault(f"{player}:{word}", message, "CG-TRIPLE-01")
             if word == "triples" and len(pile) != OF_A_TRIPLE:
-                told = Message("cards-fault-triple", number=len(pile))
-                yield Fault(f"{player}:{word}", told, "CG-TRIPLE-01")
+                message = Message("cards-fault-triple", number=len(pile))
+                yield Fault(f"{player}:{word}", message, "CG-TRIPLE-01")
     begun = Counter(map(sums.type_of, seat.estate))
     for type_, number in sorted(begun.items()):
         if number > 1:
-            told = Message("cards-fault-second-pile", pile=terms.of_type(type_))
-            yield Fault(f"{player}:estate", told, "CG-TRIPLE-09")
+            message = Message("cards-fault-second-pile", pile=terms.of_type(type_))
+            yield Fault(f"{player}:estate", message, "CG-TRIPLE-09")
 
 
 def _aaron(position: "Position") -> Faults:
@@ -294,15 +294,15 @@ def _aaron(position: "Position") -> Faults:
     piles, begun = position.box.aaron_piles, sums.round_of(position) + 1
     number = sum(map(len, (*seat.estate, *seat.triples)))
     if number != sum(piles[:begun]):
-        told = Message("cards-fault-size", needed=sum(piles[:begun]), number=number)
-        yield Fault(f"{AARON}:estate", told, "CG-SOLO-04")
+        message = Message("cards-fault-size", needed=sum(piles[:begun]), number=number)
+        yield Fault(f"{AARON}:estate", message, "CG-SOLO-04")
     if len(seat.pile) != sum(piles[begun:]):
-        told = Message("cards-fault-size", needed=sum(piles[begun:]), number=len(seat.pile))
-        yield Fault(f"{AARON}:pile", told, "CG-SOLO-03")
+        message = Message("cards-fault-size", needed=sum(piles[begun:]), number=len(seat.pile))
+        yield Fault(f"{AARON}:pile", message, "CG-SOLO-03")
     shown = sums.shown_points(position, AARON)
     if seat.points != shown:
-        told = Message("cards-fault-aaron-points", needed=shown, number=seat.points)
-        yield Fault(f"{AARON}:points", told, "CG-SOLO-13")
+        message = Message("cards-fault-aaron-points", needed=shown, number=seat.points)
+        yield Fault(f"{AARON}:points", message, "CG-SOLO-13")
     if "-" in position.now and seat.points <= position.seats[0].points:
         yield Fault("now", Message("cards-fault-aaron-behind"), "CG-SOLO-12")
 
@@ -314,14 +314,14 @@ def _bonus_cards(position: "Position") -> Faults:
         own = {sums.type_of(pile) for pile in seat.triples}
         for type_ in seat.firsts:
             if type_ in had or type_ not in own:
-                told = Message("cards-fault-first-triple", pile=terms.of_type(type_))
-                yield Fault(f"{player}:firsts", told, "CG-TRIPLE-10")
+                message = Message("cards-fault-first-triple", pile=terms.of_type(type_))
+                yield Fault(f"{player}:firsts", message, "CG-TRIPLE-10")
             had.add(type_)
     for player, seat in enumerate(position.seats):
         lacking = {sums.type_of(pile) for pile in seat.triples} - had
         if lacking:
-            told = Message("cards-fault-no-first", pile=terms.of_type(min(lacking)))
-            yield Fault(f"{player}:firsts", told, "CG-TRIPLE-10")
+            message = Message("cards-fault-no-first", pile=terms.of_type(min(lacking)))
+            yield Fault(f"{player}:firsts", message, "CG-TRIPLE-10")
             had |= lacking
     offered = position.box.seated(len(position.seats)).all_seven
     taken = [seat.seven for seat in position.seats if seat.seven]
@@ -329,8 +329,8 @@ def _bonus_cards(position: "Position") -> Faults:
         piles = (*seat.estate, *seat.triples)
         types, cards = {*map(sums.type_of, piles)}, sum(map(len, piles))
         if seat.seven and sorted(taken) != sorted(offered[: len(taken)]):
-            told = Message("cards-fault-sevens", known=tuple(map(str, offered)))
-            yield Fault(f"{player}:seven", told, "CG-SET-10")
+            message = Message("cards-fault-sevens", known=tuple(map(str, offered)))
+            yield Fault(f"{player}:seven", message, "CG-SET-10")
         elif seat.seven and (len(types) < len(TYPES) - 1 or cards < len(TYPES)):
             yield Fault(f"{player}:seven", Message("cards-fault-not-seven"), "CG-TRIPLE-12")
         elif not seat.seven and len(types) == len(TYPES) and len(taken) < len(offered):
@@ -355,8 +355,8 @@ def _asks(position: "Position") -> Faults:
     elif stack and not _is_begun(position, begun):
         yield Fault("asks", Message("cards-fault-stack"), "CG-R-09")
     if (top == "bought") != bool(position.revealed) or len(position.revealed) > PRICE:
-        told = Message("cards-fault-revealed", most=PRICE)
-        yield Fault("revealed", told, "CG-SIL-01")
+        message = Message("cards-fault-revealed", most=PRICE)
+        yield Fault("revealed", message, "CG-SIL-01")
     seat = position.seats[position.player]
     placed = {CARD[kind] for pile in (*seat.estate, *seat.triples) for kind in pile}
     for kind, card in stack:
@@ -366,8 +366,8 @@ def _asks(position: "Position") -> Faults:
         if kind == "discard" and len(seat.projects) != MOST_PROJECTS:
             yield Fault("asks", Message("cards-fault-room"), "CG-A1-03")
         if kind == DOES and not (seat.triples and seat.triples[-1][-1:] == (card,)):
-            told = Message("cards-fault-does", card=terms.card(card))
-            yield Fault("asks", told, "CG-TRIPLE-11")
+            message = Message("cards-fault-does", card=terms.card(card))
+            yield Fault("asks", message, "CG-TRIPLE-11")
 
 
 def _is_begun(position: "Position", begun: list[tuple[str, int]]) -> bool:

@@ -121,8 +121,8 @@ def _moment(word: Word) -> str:
 
 def _players(word: Word) -> int:
     if word.text not in ("1", "2", "3", "4"):
-        told = Message("not-one-of", given=echo(word.text), known=("1", "2", "3", "4"))
-        raise word.fault(Message("at-field", field="players", told=told))
+        message = Message("not-one-of", given=echo(word.text), known=("1", "2", "3", "4"))
+        raise word.fault(Message("at-field", field="players", told=message))
     return int(word.text)
 
 
@@ -164,8 +164,8 @@ def _letters(letters: str) -> Callable[[Word], Numbers]:
     def read(word: Word) -> Numbers:
         for place, letter in enumerate(() if word.text == NOTHING else word.text):
             if letter not in letters:
-                told = Message("not-one-of", given=echo(letter), known=tuple(letters))
-                raise word._replace(column=word.column + place).fault(told)
+                message = Message("not-one-of", given=echo(letter), known=tuple(letters))
+                raise word._replace(column=word.column + place).fault(message)
         return () if word.text == NOTHING else tuple(map(letters.index, word.text))
 
     return read

@@ -84,8 +84,10 @@ class Record:
     def __post_init__(self) -> None:
         comments = tuple(map(in_one_line, self.comments))
         if comments and len(comments) != len(self.actions) + 1:
-            told = Message("cards-record-comments", given=len(comments), due=len(self.actions) + 1)
-            raise InvalidRecord(Message("at-field", field="comments", told=told))
+            message = Message(
+                "cards-record-comments", given=len(comments), due=len(self.actions) + 1
+            )
+            raise InvalidRecord(Message("at-field", field="comments", told=message))
         object.__setattr__(self, "comments", comments if any(comments) else ())
 
     def __str__(self) -> str:
@@ -136,13 +138,13 @@ class Record:
             try:
                 state.apply(state.find(action))
             except IllegalAction as error:
-                told = Message("at-field", field=f"actions, {move}", told=message_of(error))
-                raise InvalidRecord(told) from None
+                message = Message("at-field", field=f"actions, {move}", told=message_of(error))
+                raise InvalidRecord(message) from None
         result = tuple(state.points) if state.is_over else ()
         if self.result != result:
             right = headers.result_words(result or None)
-            told = Message("cards-record-result", given=echo(self.result), right=right)
-            raise InvalidRecord(Message("at-field", field="result", told=told))
+            message = Message("cards-record-result", given=echo(self.result), right=right)
+            raise InvalidRecord(Message("at-field", field="result", told=message))
 
     def beginning(self, ledger: Ledger | None = None) -> State:
         """The state before the first action."""
@@ -163,9 +165,9 @@ class Record:
         try:
             return read_pasted(lambda text: _read(text, box), text, _unwrapped)
         except Unreadable as error:
-            told = at_line((error.line, error.column), error.reason)
+            message = at_line((error.line, error.column), error.reason)
             so_far = error.so_far if isinstance(error, UnreadableMoves) else None
-            raise InvalidRecord(told, error.line, error.column, so_far) from None
+            raise InvalidRecord(message, error.line, error.column, so_far) from None
 
 
 def _unwrapped(text: str) -> str:
@@ -279,9 +281,9 @@ def _cards(word: Word, field: str) -> tuple[int, ...]:
     kinds = _KINDS[field]
     for name in word.text.split():
         if name not in kinds:
-            told = Message("not-one-of", given=echo(name), known=tuple(kinds))
+            message = Message("not-one-of", given=echo(name), known=tuple(kinds))
             raise word.fault(
-                Message("cards-text-card", given=echo(name)) if field == "deck" else told
+                Message("cards-text-card", given=echo(name)) if field == "deck" else message
             )
     return tuple(kinds[name] for name in word.text.split())
 

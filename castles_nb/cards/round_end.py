@@ -44,12 +44,12 @@ def _game_end(before: "State", after: "State") -> Iterator[Part]:
     if before.is_solo:
         return  # it has been said
     if before.player not in winners and len(winners) > 1:
-        told = Message("cards-then-shared-by-others")
+        message = Message("cards-then-shared-by-others")
     elif len(winners) > 1:
-        told = Message("cards-then-shared")
+        message = Message("cards-then-shared")
     else:
-        told = Message("cards-then-won", who=_who(winners[0], before.player))
-    yield told, ("CG-END-07",)
+        message = Message("cards-then-won", who=_who(winners[0], before.player))
+    yield message, ("CG-END-07",)
 
 
 def _next_round(before: "State", after: "State", entries: Sequence[Entry]) -> Iterator[Part]:

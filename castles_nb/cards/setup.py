@@ -53,12 +53,12 @@ class Setup:
         players = whole(self.players)
         if players is None or players not in range(1, MOST_PLAYERS + 1):
             known = tuple(map(str, range(1, MOST_PLAYERS + 1)))
-            told = Message("not-one-of", given=echo(self.players), known=known)
-            raise InvalidSetup(field="players", reason=told)
+            message = Message("not-one-of", given=echo(self.players), known=known)
+            raise InvalidSetup(field="players", reason=message)
         start = whole(self.start_player)
         if start is None or start not in range(players):
-            told = Message("not-from-0-to", given=echo(self.start_player), most=players - 1)
-            raise InvalidSetup(field="start_player", reason=told)
+            message = Message("not-from-0-to", given=echo(self.start_player), most=players - 1)
+            raise InvalidSetup(field="start_player", reason=message)
         seed = None if self.seed is None else checked_seed(self.seed)
         last = truth("last_seat_two_workers", self.last_seat_two_workers)
         values = (players, seed, start, last, box_from(self.box))

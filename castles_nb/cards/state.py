@@ -463,8 +463,8 @@ class State:
 
     def explain(self, action: Action | str | Any) -> "Explanation":
         """What a legal action would do (`cn.explain`)."""
-        told: Explanation = self.game_type.explain(self, action)
-        return told
+        explanation: Explanation = self.game_type.explain(self, action)
+        return explanation
 
     def why_not(self, action: Action | str | Any) -> "Refusal | None":
         """Why an action is not possible now; None if it is (`cn.why_not`)."""

@@ -87,8 +87,10 @@ def read_board(root: Field) -> Board:
     for colour, needed in zip(COLOURS, _SPACES_WITH_FOUR, strict=True):
         found = sum(space.colour == colour for space in flat)
         if found != needed:
-            told = Message("board-colour", number=found, colour=terms.colour(colour), needed=needed)
-            raise spaces.fault(told)
+            message = Message(
+                "board-colour", number=found, colour=terms.colour(colour), needed=needed
+            )
+            raise spaces.fault(message)
     return Board(
         depots=depots,
         black_depot={n: root["black_depot"]["spaces"][str(n)].number(1, 8) for n in PLAYERS},

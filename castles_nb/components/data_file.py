@@ -90,8 +90,8 @@ def read(name: str, folder: Path | None = None) -> Field:
     except (OSError, ValueError) as error:  # no path, no text
         if isinstance(error, OSError):
             error = OSError(error.errno, error.strerror)  # its path is told before
-        told = Message("data-unreadable", error=echo_error(error))
-        raise DamagedData(Message("at-field", field=echo_path(name), told=told)) from None
+        message = Message("data-unreadable", error=echo_error(error))
+        raise DamagedData(Message("at-field", field=echo_path(name), told=message)) from None
     return parse(name, content)
 
 
@@ -105,8 +105,8 @@ def parse(name: str, content: str) -> Field:
     try:
         return Field(json.loads(content), name)
     except json.JSONDecodeError as error:
-        told = Message("data-no-json", line=str(error.lineno), error=error.msg)
-        raise DamagedData(Message("at-field", field=name, told=told)) from None
+        message = Message("data-no-json", line=str(error.lineno), error=error.msg)
+        raise DamagedData(Message("at-field", field=name, told=message)) from None
     except (RecursionError, ValueError) as error:  # lists within lists, numbers of 4,300 digits
-        told = Message("data-unreadable", error=echo_error(error))
-        raise DamagedData(Message("at-field", field=name, told=told)) from None
+        message = Message("data-unreadable", error=echo_error(error))
+        raise DamagedData(Message("at-field", field=name, told=message)) from None

@@ -154,10 +154,10 @@ def check_colours(spaces: Field, colours: tuple[str, ...]) -> None:
     for colour, needed in SPACES_PER_COLOUR.items():
         found = colours.count(colour)
         if found != needed:
-            told = Message(
+            message = Message(
                 "duchies-colour", number=found, colour=terms.colour(colour), needed=needed
             )
-            raise spaces.fault(told)
+            raise spaces.fault(message)
 
 
 def _read_duchies(root: Field, within: Field, edition: str) -> dict[int, Duchy]:

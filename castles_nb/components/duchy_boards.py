@@ -46,8 +46,8 @@ BOARDS: Mapping[str, tuple[Sides, ...]] = read_boards(_ROOT)
 def _boards_in(edition: object) -> tuple[Sides, ...]:
     """The boards in the box of an edition; `InvalidSetup` for what is none."""
     if not isinstance(edition, str) or edition not in BOARDS:
-        told = Message("not-one-of", given=echo(edition), known=tuple(map(repr, BOARDS)))
-        raise InvalidSetup(field="edition", reason=told)
+        message = Message("not-one-of", given=echo(edition), known=tuple(map(repr, BOARDS)))
+        raise InvalidSetup(field="edition", reason=message)
     return BOARDS[edition]
 
 
@@ -64,8 +64,8 @@ def boards_of(first: int, last: int, edition: str) -> tuple[Sides, ...]:
     for board in _boards_in(edition):
         within = [first <= side.number <= last for side in board]
         if any(within) and not all(within):
-            told = Message("boards-both-sides", sides=tuple(side.label for side in board))
-            raise InvalidSetup(field="duchies", reason=told)
+            message = Message("boards-both-sides", sides=tuple(side.label for side in board))
+            raise InvalidSetup(field="duchies", reason=message)
         if all(within):
             found.append(board)
     return tuple(found)

@@ -135,14 +135,14 @@ def read_kinds(root: Field) -> tuple[TileKind, ...]:
             ("black", sum(kind.black for kind in ours), _BLACK_TOTALS[colour]),
         ):
             if found != needed:
-                told = Message(
+                message = Message(
                     "tiles-of-colour",
                     number=found,
                     colour=Message(f"colour-{colour}"),
                     back=back,
                     needed=needed,
                 )
-                raise records.fault(told)
+                raise records.fault(message)
     _check_each_kind(records, kinds)
     goods = root["goods"]
     goods["types"].number(len(GOODS_TYPES), len(GOODS_TYPES))

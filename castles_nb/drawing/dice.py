@@ -12,7 +12,7 @@ def die(
     value: int,
     x: float,
     y: float,
-    told: MessageLike = "",
+    message: MessageLike = "",
     scale: float = 1,
     used: bool = False,
     part: str | None = None,
@@ -23,18 +23,20 @@ def die(
     face = f"die{value if 0 <= value < len(PIPS) else 0}"
     class_ = "cnb-die cnb-used" if used else "cnb-die"
     transform = place(x, y, scale)
-    if not told:
+    if not message:
         return use(face, class_, transform)
     return thing(
-        told, use(face), rule=rule, part=part, spot=spot, class_=class_, transform=transform
+        message, use(face), rule=rule, part=part, spot=spot, class_=class_, transform=transform
     )
 
 
 def die_picture(value: int) -> Picture:
     """A single die; 0 is a die whose value nobody knows."""
     name = die_words(value)
-    told = Message("as-a-sentence", told=name)
-    return Picture(Message("as-a-title", told=name), 18, 18, die(value, 9, 9, told, rule="DIE-01"))
+    message = Message("as-a-sentence", told=name)
+    return Picture(
+        Message("as-a-title", told=name), 18, 18, die(value, 9, 9, message, rule="DIE-01")
+    )
 
 
 def die_words(value: int) -> Message:

@@ -51,7 +51,7 @@ def loss_picture(
     phases: Sequence[str],
     players: Sequence[int],
     names: Sequence[str],
-    told: MessageLike,
+    message: MessageLike,
 ) -> Picture:
     """A chart of these losses. `phases[ply]` is the phase after so many moves, or empty; `told`
     says in words what it shows.
@@ -79,7 +79,7 @@ def loss_picture(
         data_left=str(LEFT),
         data_step=f"{step:.4f}",
     )
-    return Picture(told, WIDTH, bottom + 2, element("style", _STYLE) + body)
+    return Picture(message, WIDTH, bottom + 2, element("style", _STYLE) + body)
 
 
 def _lane(name: str, base: float, top: float) -> str:

@@ -60,12 +60,12 @@ def marker(
     x: float,
     y: float,
     names: Sequence[str] | None,
-    told: MessageLike = "",
+    message: MessageLike = "",
     rule: str | None = None,
 ) -> str:
     """The marker of a player around (x, y); `told` is its title, if it has one of its own."""
     return thing(
-        told,
+        message,
         use("marker"),
         label(player_sign(player, names), 0, 2.5),
         rule=rule,

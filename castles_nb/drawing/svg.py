@@ -79,7 +79,7 @@ def use(shape: str, class_: str | None = None, transform: str | None = None) -> 
 
 
 def thing(
-    told: MessageLike,
+    message: MessageLike,
     *content: str,
     rule: str | None = None,
     part: str | None = None,
@@ -97,7 +97,7 @@ def thing(
     """
     return element(
         "g",
-        title(told),
+        title(message),
         *content,
         class_=class_,
         data_part=part,

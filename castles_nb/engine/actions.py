@@ -75,8 +75,8 @@ class Action(any_action.Action):
     @property
     def workers_paid(self) -> int | None:
         """`workers`, and a DeprecationWarning."""
-        told = Message("package-renamed", old="action.workers_paid", new="action.workers")
-        warnings.warn(str(told), DeprecationWarning, stacklevel=2)
+        message = Message("package-renamed", old="action.workers_paid", new="action.workers")
+        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
         return self.workers
 
 

@@ -127,8 +127,8 @@ class Deal:
             if each == name:
                 return numbers
         known = tuple(each for each, _ in self.extras)
-        told = Message("deal-no-extra", given=echo(name), known=known)
-        raise InvalidDeal(field="extras", reason=told)
+        message = Message("deal-no-extra", given=echo(name), known=known)
+        raise InvalidDeal(field="extras", reason=message)
 
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box.
@@ -250,8 +250,8 @@ def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
 def _checked(argument: str, value: object, most: int) -> int:
     number = whole(value)
     if number is None or number not in range(most + 1):
-        told = Message("not-from-0-to", given=echo(value), most=most)
-        raise InvalidDeal(field=argument, reason=told)
+        message = Message("not-from-0-to", given=echo(value), most=most)
+        raise InvalidDeal(field=argument, reason=message)
     return number
 
 

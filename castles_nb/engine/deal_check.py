@@ -42,14 +42,14 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
     players, modules = setup.seats, tuple(setup.modules)
     seating = seating_with(players, modules)
     if deal.modules != modules:
-        told = Message("deal-modules", dealt=echo(deal.modules), agreed=echo(modules))
-        raise InvalidDeal(field="modules", reason=told)
+        message = Message("deal-modules", dealt=echo(deal.modules), agreed=echo(modules))
+        raise InvalidDeal(field="modules", reason=message)
     unknown = 0 if partial else 1  # the lowest number that may stand for a die, goods or a tile
     if type(deal.start_player) is not int or deal.start_player not in range(
         unknown - 1, seating.people
     ):
-        told = Message("deal-start", given=echo(deal.start_player))
-        raise InvalidDeal(field="start_player", reason=told)
+        message = Message("deal-start", given=echo(deal.start_player))
+        raise InvalidDeal(field="start_player", reason=message)
     _check_dice(deal, players, unknown)
     _check_goods(deal, len(seating.owners), unknown)
     left = {name: Counter(tiles) for name, tiles in full_supplies(players, modules).items()}

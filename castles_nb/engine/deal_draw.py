@@ -110,12 +110,12 @@ def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
     for space, colour in zip(spaces, colours, strict=True):
         if colour not in ("", space):
             if colour not in left:
-                told = Message(
+                message = Message(
                     "deal-no-space",
                     colour=terms.colour(colour),
                     spaces=tuple(map(terms.colour, spaces)),
                 )
-                raise InvalidDeal(field="depots", reason=told)
+                raise InvalidDeal(field="depots", reason=message)
             left.remove(colour)
     others = iter(left)
     return tuple(colour or next(others) for colour in colours)

@@ -84,10 +84,10 @@ def check_extras(deal: "Deal", players: int, partial: bool) -> None:
     """Raise `InvalidDeal` where an entry does not fit; 0 fits only if `partial`."""
     chances = chances_of(deal.modules)
     if not isinstance(deal.extras, tuple) or _names(deal.extras) != [*chances]:
-        told = Message("deal-extras-none", given=echo(deal.extras))
+        message = Message("deal-extras-none", given=echo(deal.extras))
         if chances:
-            told = Message("deal-extras-needed", given=echo(deal.extras), needed=tuple(chances))
-        raise InvalidDeal(field="extras", reason=told)
+            message = Message("deal-extras-needed", given=echo(deal.extras), needed=tuple(chances))
+        raise InvalidDeal(field="extras", reason=message)
     for (name, numbers), chance in zip(deal.extras, chances.values(), strict=True):
         size = chance.size(players)
         if not isinstance(numbers, tuple) or len(numbers) != size:

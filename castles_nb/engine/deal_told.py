@@ -81,10 +81,10 @@ class Told(NamedTuple):
 
 def show_white_die(state: "GameState") -> None:
     """The game shows the white die of this round: all know it from now on, told or not."""
-    told = state.deal.told
-    if told is not None and told.white and told.rounds == state.round_number:
-        told = told._replace(white=(state.white_die,))
-        state.deal = replace(state.deal, told=told)
+    known = state.deal.told
+    if known is not None and known.white and known.rounds == state.round_number:
+        known = known._replace(white=(state.white_die,))
+        state.deal = replace(state.deal, told=known)
 
 
 def show_numbers(state: "GameState", name: str, places: Iterable[int]) -> None:

@@ -58,8 +58,8 @@ def duchy_to_choose(number: object, edition: str = SPECIAL) -> Duchy:
     if own.number in DUCHIES_OF[edition]:
         return own
     known = _spans(DUCHIES_OF[edition].values())
-    told = Message("setup-duchy-of", label=own.label, module=own.family, known=known)
-    raise InvalidSetup(field="duchies", reason=told)
+    message = Message("setup-duchy-of", label=own.label, module=own.family, known=known)
+    raise InvalidSetup(field="duchies", reason=message)
 
 
 def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]]) -> Duchy:

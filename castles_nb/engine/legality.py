@@ -59,8 +59,8 @@ def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
     edition = state.rules.edition.name
     if edition in editions_with(verb.name):
         return Objection(rule, Message("without-expansion"))
-    told = Message("edition-without-expansion", edition=terms.edition(edition))
-    return Objection(verb.rule_in_others or rule, told)
+    message = Message("edition-without-expansion", edition=terms.edition(edition))
+    return Objection(verb.rule_in_others or rule, message)
 
 
 def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection | None:
@@ -73,5 +73,5 @@ def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection
         return None
     if kind.expansion in expansions_of(rules.edition.name):
         return Objection(kind.rule, Message("without-expansion"))
-    told = Message("edition-without-expansion", edition=terms.edition(rules.edition.name))
-    return Objection(verb.rule, told)
+    message = Message("edition-without-expansion", edition=terms.edition(rules.edition.name))
+    return Objection(verb.rule, message)

@@ -57,10 +57,10 @@ def _of_module(module: str, given: object) -> tuple[tuple[str, Choice], ...]:
     for name, value in sorted(_mapping(module, given).items()):
         if name not in known:
             close = get_close_matches(name, known, n=1)
-            told = Message(
+            message = Message(
                 "options-none-such", given=echo(name), known=tuple(known), close=tuple(close)
             )
-            raise _fault(module, told)
+            raise _fault(module, message)
         choice = _checked(module, name, value)
         if choice != known[name].usual:
             chosen.append((name, choice))
@@ -92,15 +92,15 @@ def _checked(module: str, name: str, value: object) -> Choice:
             raise _wrong(module, name, value if isinstance(value, str) else each)
     twice = next((each for each in wanted if wanted.count(each) > 1), None)
     if twice is not None:
-        told = Message("options-twice", option=name, choice=str(twice))
-        raise _fault(module, _with_rule(option.rule, told))
+        message = Message("options-twice", option=name, choice=str(twice))
+        raise _fault(module, _with_rule(option.rule, message))
     return tuple(each for each in option.choices if each in wanted)
 
 
 def _wrong(module: str, name: str, value: object) -> InvalidSetup:
     option = MODULES[module].options[name]
-    told = Message("options-no-choice", option=name, given=echo(value), known=option.choices)
-    return _fault(module, _with_rule(option.rule, told))
+    message = Message("options-no-choice", option=name, given=echo(value), known=option.choices)
+    return _fault(module, _with_rule(option.rule, message))
 
 
 def _with_rule(rule: str, told: Message) -> Message:
@@ -117,6 +117,6 @@ def _mapping(where: str, given: object) -> dict[str, object]:
     except (TypeError, ValueError):
         pairs = None
     if pairs is None or any(not isinstance(name, str) for name in pairs):
-        told = Message("options-no-mapping", given=echo(given))
-        raise InvalidSetup(field="modules", reason=Message("at-field", field=where, told=told))
+        message = Message("options-no-mapping", given=echo(given))
+        raise InvalidSetup(field="modules", reason=Message("at-field", field=where, told=message))
     return pairs

@@ -99,10 +99,10 @@ class Setup:
         check_exclusions(tuple(self.modules), named)
         if players is None or seating_for(players, self.modules) is None:
             allowed = players_allowed(self.modules)
-            told = Message("modules-seat-differently", modules=seating_modules(self.modules))
+            message = Message("modules-seat-differently", modules=seating_modules(self.modules))
             if allowed:
-                told = not_so_many(echo(self.players), allowed, self.modules)
-            raise InvalidSetup(field="players" if allowed else "modules", reason=told)
+                message = not_so_many(echo(self.players), allowed, self.modules)
+            raise InvalidSetup(field="players" if allowed else "modules", reason=message)
         _check_choice("edition", self.edition, *EDITIONS)
         self._set(players=players)
         self._set(options=checked_options(tuple(self.modules), given))
@@ -114,8 +114,8 @@ class Setup:
         if self.black_depot_tiles is not None:
             tiles = whole(self.black_depot_tiles)
             if tiles not in range(9):
-                told = Message("not-from-0-to", given=echo(self.black_depot_tiles), most=8)
-                raise InvalidSetup(field="black_depot_tiles", reason=told)
+                message = Message("not-from-0-to", given=echo(self.black_depot_tiles), most=8)
+                raise InvalidSetup(field="black_depot_tiles", reason=message)
             self._set(black_depot_tiles=tiles)
         if self.tie_empty is not None:
             _check_choice("tie_empty", self.tie_empty, "fewest", "most")
@@ -127,8 +127,8 @@ class Setup:
         options = {name: dict(chosen) for name, chosen in values.pop("options")}
         if options:
             values["modules"] = {name: options.get(name, {}) for name in self.modules}
-        told = ", ".join(f"{name}={value!r}" for name, value in values.items())
-        return f"Setup({told})"
+        options_text = ", ".join(f"{name}={value!r}" for name, value in values.items())
+        return f"Setup({options_text})"
 
     def _set(self, **values: object) -> None:
         """Set fields while they are checked; afterwards a setup never changes."""
@@ -197,15 +197,15 @@ class Setup:
                 edition = terms.edition(self.edition)
                 fault = Message("setup-module-of-other", edition=edition, editions=editions)
             if fault:
-                told = Message("at-field", field=name, told=fault)
-                raise InvalidSetup(field="modules", reason=told)
+                message = Message("at-field", field=name, told=fault)
+                raise InvalidSetup(field="modules", reason=message)
         for name, chosen in self.options:
             for option, choice in chosen:
                 check = MODULES[name].options[option].fault
                 fault = check(choice, self.seats, EDITIONS[self.edition])
                 if fault:
-                    told = Message("at-field", field=f"{name}: {option}", told=fault)
-                    raise InvalidSetup(field="modules", reason=told)
+                    message = Message("at-field", field=f"{name}: {option}", told=fault)
+                    raise InvalidSetup(field="modules", reason=message)
 
     @property
     def seating(self) -> Seating:
@@ -401,8 +401,8 @@ edition='special', modules=(), setup_choices='in_turn')
 
 def _check_choice(field: str, value: object, one: str, other: str) -> None:
     if not isinstance(value, str) or value not in (one, other):
-        told = Message("neither", given=echo(value), one=repr(one), other=repr(other))
-        raise InvalidSetup(field=field, reason=told)
+        message = Message("neither", given=echo(value), one=repr(one), other=repr(other))
+        raise InvalidSetup(field=field, reason=message)
 
 
 def _checked_modules(modules: object) -> tuple[str, ...]:
@@ -410,19 +410,19 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     try:
         names = all_of("modules", modules)
     except TypeError:
-        told = Message("argument-collection", given=echo(modules))
-        raise InvalidSetup(field="modules", reason=told) from None
+        message = Message("argument-collection", given=echo(modules))
+        raise InvalidSetup(field="modules", reason=message) from None
     for name in names:
         if not isinstance(name, str) or name not in MODULES:
             close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
-            told = Message("unknown-of", given=echo(name), known=tuple(MODULES))
+            message = Message("unknown-of", given=echo(name), known=tuple(MODULES))
             if close:
-                told = Message("unknown-close-to", given=echo(name), close=repr(close[0]))
-            raise InvalidSetup(field="modules", reason=told)
+                message = Message("unknown-close-to", given=echo(name), close=repr(close[0]))
+            raise InvalidSetup(field="modules", reason=message)
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
-        told = Message("appears-twice", name=repr(twice))
-        raise InvalidSetup(field="modules", reason=told)
+        message = Message("appears-twice", name=repr(twice))
+        raise InvalidSetup(field="modules", reason=message)
     return tuple(sorted(names))
 
 
@@ -472,7 +472,7 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
     if _BOARDS.fullmatch(duchies):
         boards = boards_from(duchies, edition)
         if len(boards) < players:
-            told = Message(
+            message = Message(
                 "setup-few-boards",
                 players=players,
                 number=len(boards),
@@ -480,7 +480,7 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
                 edition=terms.edition(edition),
                 rule=EDITIONS[edition].boards_rule,
             )
-            raise _not_these(told)
+            raise _not_these(message)
         return f"{boards[0][0].label}-{boards[-1][-1].label}"
     if not _LABEL.fullmatch(duchies):
         raise _not_these(Message("setup-duchies-text", given=echo(duchies), random=repr(RANDOM)))

@@ -35,8 +35,8 @@ def _found() -> dict[str, Module]:
         ):
             for each in new:
                 if each in taken[entry]:
-                    told = Message("modules-taken", module=name, entry=entry, name=echo(each))
-                    raise InvalidModule(told)
+                    message = Message("modules-taken", module=name, entry=entry, name=echo(each))
+                    raise InvalidModule(message)
                 taken[entry].add(each)
         found[name] = module
     return found

@@ -116,13 +116,13 @@ def _checked(graph: nx.Graph, tiles: object) -> Mapping[str, str]:
         if tile not in BY_NAME:
             raise ValueError(Message("graph-no-tile", space=space, given=echo(tile)))
         if BY_NAME[tile].colour not in (graph.nodes[space]["colour"], ANY_COLOUR):
-            told = Message(
+            message = Message(
                 "graph-wrong-colour",
                 space=space,
                 tile=terms.tile(BY_NAME[tile].index),
                 colour=terms.colour(graph.nodes[space]["colour"]),
             )
-            raise ValueError(told)
+            raise ValueError(message)
     return tiles
 
 

@@ -24,8 +24,8 @@ class Facet:
             return self
         given = record.given.get(self._name)
         if given is None:
-            told = Message("game-type-lacks", game=record.name, facet=self._name)
-            raise TypeError(told)
+            message = Message("game-type-lacks", game=record.name, facet=self._name)
+            raise TypeError(message)
         found = resolve_name(given) if isinstance(given, str) else given
         record.__dict__[self._name] = found  # from now on an attribute like any other
         return found

@@ -19,5 +19,5 @@ class Objection(NamedTuple):
 
     def refusal(self, action: object) -> IllegalAction:
         """The error that refuses the action: it says why, and under which rule."""
-        told = Message("action-refused", action=str(action), told=self.reason, rule=self.rule)
-        return IllegalAction(told, rule=self.rule, reason=self.reason)
+        message = Message("action-refused", action=str(action), told=self.reason, rule=self.rule)
+        return IllegalAction(message, rule=self.rule, reason=self.reason)

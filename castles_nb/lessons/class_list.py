@@ -43,8 +43,8 @@ def read_class(path: str | os.PathLike[str]) -> dict[str, int]:
         if not (number.isascii() and number.isdecimal()):
             raise ValueError(Message("class-number", line=line, given=echo(number)))
         if len(number) > MOST_DIGITS:
-            told = Message("class-long-number", line=line, most=MOST_DIGITS, digits=len(number))
-            raise ValueError(told)
+            message = Message("class-long-number", line=line, most=MOST_DIGITS, digits=len(number))
+            raise ValueError(message)
         looks = _looks(student)
         if looks in seen or int(number) in found.values():
             raise ValueError(Message("class-twice", line=line, student=echo(student)))

@@ -69,16 +69,16 @@ def _work(path: Path, root: Path) -> Work:
     try:
         text = _read(path)
     except (OSError, ValueError) as error:
-        told = Message("grade-no-file", kind=type(error).__name__)
-        return Work(student, notebook, by_name, (), {}, told)
+        message = Message("grade-no-file", kind=type(error).__name__)
+        return Work(student, notebook, by_name, (), {}, message)
     checked = checked_in(text.replace("\\", ""))
     lessons = by_name | _known({name.partition("-")[0] for name in checked})
     try:
         cells = _cells(text)
         return Work(student, notebook, lessons, tuple(_code(cells)), clicked_in(cells))
     except Exception as error:  # whatever is in a file that is called a notebook
-        told = Message("grade-unreadable", kind=type(error).__name__)
-        return Work(student, notebook, lessons, (), {}, told)
+        message = Message("grade-unreadable", kind=type(error).__name__)
+        return Work(student, notebook, lessons, (), {}, message)
 
 
 def _known(lessons: set[str]) -> frozenset[str]:

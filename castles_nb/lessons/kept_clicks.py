@@ -52,7 +52,7 @@ class KeptClick:
         if not plain:
             self._output.update(_shown("", ""), raw=True)
             return mark
-        told = {
+        kept_entry = {
             "exercise": self._exercise.name,
             "answer": plain,
             "number": "" if self._student is None else str(self._student),
@@ -60,7 +60,7 @@ class KeptClick:
         text = str(Message("answer-kept-here", answer=code))
         style = f"<style>.{mark} {{ display: none; }}</style>"
         html = f'<p style="margin: 0; opacity: 0.7">{escape(text)}</p>{style}'
-        self._output.update(_shown(text, html), raw=True, metadata={KEY: told})
+        self._output.update(_shown(text, html), raw=True, metadata={KEY: kept_entry})
         return mark
 
 
@@ -80,9 +80,11 @@ def _clicked(cell: object) -> Iterator[Kept]:
     outputs = cell.get("outputs") if isinstance(cell, Mapping) else None
     for output in outputs if isinstance(outputs, list) else ():
         metadata = output.get("metadata") if isinstance(output, Mapping) else None
-        told = metadata.get(KEY) if isinstance(metadata, Mapping) else None
-        if not isinstance(told, Mapping):
+        kept_entry = metadata.get(KEY) if isinstance(metadata, Mapping) else None
+        if not isinstance(kept_entry, Mapping):
             continue
-        exercise, answer, number = (told.get(name) for name in ("exercise", "answer", "number"))
+        exercise, answer, number = (
+            kept_entry.get(name) for name in ("exercise", "answer", "number")
+        )
         if isinstance(exercise, str) and isinstance(answer, str) and isinstance(number, str):
             yield Kept(current(exercise), CLICKED, "", "", number, answer)

@@ -59,9 +59,9 @@ def keep(
     path = os.environ.get(FILE)
     if not path:
         return
-    told = "" if verdict.outcome == "open" else echo(answer)
+    answer_text = "" if verdict.outcome == "open" else echo(answer)
     number = "" if student is None else str(int(student))
-    told_here = exercise, verdict.outcome, str(told), verdict.text, number
+    told_here = exercise, verdict.outcome, str(answer_text), verdict.text, number
     line = json.dumps([*told_here, {PLAIN: plain}])
     with open(path, "a", encoding="utf-8") as file:
         file.write(line + "\n")

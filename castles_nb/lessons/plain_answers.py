@@ -60,10 +60,10 @@ def _plain(value: Any) -> object:
     raise TypeError(value)
 
 
-def _value(told: Any) -> object:
-    if not isinstance(told, dict):
-        return told
-    ((name, inside),) = told.items()
+def _value(plain: Any) -> object:
+    if not isinstance(plain, dict):
+        return plain
+    ((name, inside),) = plain.items()
     if name == "Fraction":
         return Fraction(inside)
     if name == "dict":

@@ -121,9 +121,9 @@ def _row(lesson: str, steps: list[Step], file: str | None) -> str:
 
 def _mark(step: Step) -> str:
     """A letter, so that it is there in pages that keep no style, too."""
-    told = escape(str(Message("progress-mark", exercise=step.exercise, solved=step.solved)))
+    message = escape(str(Message("progress-mark", exercise=step.exercise, solved=step.solved)))
     kind = "cnb-solved" if step.solved else "cnb-open"
-    return f"<i class='{kind}' title='{told}'>{_MARK[step.solved]}</i>"
+    return f"<i class='{kind}' title='{message}'>{_MARK[step.solved]}</i>"
 
 
 def progress(folder: str | os.PathLike[str] = ".") -> Progress:

@@ -183,12 +183,12 @@ class Thinker:
             tries += portion
             budget.spend(portion)
         _, _, first, number, *_ = self.node.packer.unpack_from(buffers[1])
-        told = []
+        reasons = []
         for n in range(first, first + number):
             branch = self.branch.packer.unpack_from(buffers[2], n * self.branch.size)
             _, total, code, tried, _ = branch
-            told.append((self.action_of(code), tried, total / max(1, tried)))
-        return told
+            reasons.append((self.action_of(code), tried, total / max(1, tried)))
+        return reasons
 
     def _search(self, *given: Any) -> None:
         start = self.deal, self.state, self.seen, self.drawing, self.rng

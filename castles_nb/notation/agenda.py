@@ -58,8 +58,8 @@ def names_of(state: GameState) -> Names | None:
     known = state.rules.course.steps_by_name
     for step in state.agenda:
         if known.get(step.name) is not step:
-            told = Message("fault-no-step", step=echo(step.name))
-            raise InvalidPosition(Message("at-field", field="agenda", told=told))
+            message = Message("fault-no-step", step=echo(step.name))
+            raise InvalidPosition(Message("at-field", field="agenda", told=message))
     return _names(state.agenda)
 
 

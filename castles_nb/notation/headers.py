@@ -115,8 +115,8 @@ def _header(word: Word, known: Collection[str]) -> tuple[str, Word]:
 def seed(word: Word) -> int:
     """The seed in a header."""
     if not _SEED.fullmatch(word.text):
-        told = Message("not-whole-from", given=echo(word.text), least=0)
-        raise word.fault(Message("at-field", field="Seed", told=told))
+        message = Message("not-whole-from", given=echo(word.text), least=0)
+        raise word.fault(Message("at-field", field="Seed", told=message))
     return int(word.text)
 
 

@@ -58,8 +58,8 @@ def with_chances(position: "Position", state: GameState) -> Extras:
     there shows it, and 0 for the rest."""
     said, chances, found = dict(position.chances), chances_of(state.deal.modules), []
     for name, numbers in state.deal.extras:
-        told = said.get(name, ())
-        known = (told + numbers[len(told) :])[: len(numbers)]
+        numbers_said = said.get(name, ())
+        known = (numbers_said + numbers[len(numbers_said) :])[: len(numbers)]
         as_laid = chances[name].as_laid
         found.append((name, as_laid(known, state) if as_laid else known))
     return tuple(found)
@@ -116,8 +116,8 @@ def _seen_aside(state: GameState) -> Extras:
 
 def _told_aside(position: "Position") -> Extras:
     """The same of a position; where it does not tell which tiles these are, the table may."""
-    chances, told = chances_of(position.modules), dict(position.chances)
-    if all(name in told for name, chance in chances.items() if chance.supplies):
+    chances, given = chances_of(position.modules), dict(position.chances)
+    if all(name in given for name, chance in chances.items() if chance.supplies):
         return position.chances
     return chances_told(position)
 

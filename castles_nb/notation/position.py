@@ -205,10 +205,10 @@ class Position:
         try:
             return Position(**read_pasted(position_reader.read, text))
         except Unreadable as error:
-            told = error.reason
+            message = error.reason
             if error.column:
-                told = Message("at-column", column=str(error.column), told=told)
-            raise InvalidPosition(told, error.column) from None
+                message = Message("at-column", column=str(error.column), told=message)
+            raise InvalidPosition(message, error.column) from None
 
     def __str__(self) -> str:
         return position_writer.written(self)[0]
@@ -265,8 +265,8 @@ class Position:
         """Raise `InvalidPosition` with all faults if there are any."""
         found = self.faults()
         if found:
-            told = Message("position-impossible", faults=tuple(fault.told for fault in found))
-            raise InvalidPosition(told, 0, found)
+            message = Message("position-impossible", faults=tuple(fault.told for fault in found))
+            raise InvalidPosition(message, 0, found)
 
     def deal(self, rng: Random, future: Deal | None = None) -> Deal:
         """A complete deal that fits a position without faults.

@@ -278,8 +278,8 @@ def _merged(field: str, ours: Sequence[int], theirs: Sequence[int]) -> list[int]
     """What either side knows; `InvalidDeal` where they say different things."""
     for own, other in zip(ours, theirs, strict=True):
         if own and other and own != other:
-            told = Message("position-deal-differs", dealt=str(other), seen=str(own))
-            raise InvalidDeal(field=field, reason=told)
+            message = Message("position-deal-differs", dealt=str(other), seen=str(own))
+            raise InvalidDeal(field=field, reason=message)
     return [own or other for own, other in zip(ours, theirs, strict=True)]
 
 

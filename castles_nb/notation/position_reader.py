@@ -41,8 +41,8 @@ class _Reading(Completion):
             if "modules" in board:  # which may seat people differently
                 _check_modules(board["modules"], self.modules)
             column = board["players"].column if "players" in board else 0
-            told = Message("position-sections", number=len(sections), players=seats)
-            raise Word("", column).fault(told)
+            message = Message("position-sections", number=len(sections), players=seats)
+            raise Word("", column).fault(message)
         super().__init__(board, sections)
 
     def said(self, entry: Entry, section: Said, *player: int) -> Any:

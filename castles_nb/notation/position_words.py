@@ -56,8 +56,8 @@ def _players(word: Word, modules: tuple[str, ...]) -> int:
     # Where modules contradict each other, that is a fault of the modules.
     allowed = players_allowed(modules) or tuple(range(1, PLAYERS[-1] + 1))
     if players not in allowed:
-        told = not_so_many(str(players), allowed, modules)
-        raise word.fault(Message("at-field", field="players", told=told))
+        message = not_so_many(str(players), allowed, modules)
+        raise word.fault(Message("at-field", field="players", told=message))
     return players
 
 
@@ -95,8 +95,8 @@ def _names(word: Word) -> tuple[str, ...]:
 def _track(word: Word) -> Track:
     spaces = [words.digits(space, "0123") for space in word.split("/")]
     if len(spaces) > MOST_TRACK_SPACES:
-        told = Message("position-track", most=MOST_TRACK_SPACES, number=len(spaces))
-        raise word.fault(told)
+        message = Message("position-track", most=MOST_TRACK_SPACES, number=len(spaces))
+        raise word.fault(message)
     return defaults.without_empty_end(spaces)
 
 

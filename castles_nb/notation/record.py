@@ -106,12 +106,14 @@ class Record:
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.setup.players:
-            told = Message("names-for-players", number=len(self.names), players=self.setup.players)
-            raise _invalid("names", told)
+            message = Message(
+                "names-for-players", number=len(self.names), players=self.setup.players
+            )
+            raise _invalid("names", message)
         for name, _ in self.notes:
             if name not in words.FREE_HEADERS:
-                told = Message("not-one-of", given=echo(name), known=words.FREE_HEADERS)
-                raise _invalid("notes", told)
+                message = Message("not-one-of", given=echo(name), known=words.FREE_HEADERS)
+                raise _invalid("notes", message)
         texts = [*(("names", name) for name in self.names), ("version", self.version), *self.notes]
         for where, text in texts:
             if not isinstance(text, str) or not is_line(text) or len(text) > LONGEST_NAME:
@@ -143,8 +145,8 @@ class Record:
         The seed stands for the deal; without one everything that was seen of the deal is written.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
-            told = Message("argument-names", given=echo(names))
-            raise TypeError(Message("at-field", field="names", told=told))
+            message = Message("argument-names", given=echo(names))
+            raise TypeError(Message("at-field", field="names", told=message))
         check_type("beginning", beginning, GameState)
         state = beginning.copy()
         moves = moves_from(state, all_of("actions", actions))
@@ -200,13 +202,13 @@ class Record:
 
 def _unreadable(error: Unreadable, so_far: Record | None = None) -> InvalidRecord:
     """The error that says where a text cannot be read, with the record up to there."""
-    told = at_line((error.line, error.column), error.reason)
-    return InvalidRecord(told, error.line, error.column, so_far)
+    message = at_line((error.line, error.column), error.reason)
+    return InvalidRecord(message, error.line, error.column, so_far)
 
 
-def _invalid(field: str, told: Message) -> InvalidRecord:
+def _invalid(field: str, message: Message) -> InvalidRecord:
     """The error that says what is wrong with a field."""
-    return InvalidRecord(Message("at-field", field=field, told=told))
+    return InvalidRecord(Message("at-field", field=field, told=message))
 
 
 def moves_from(

@@ -48,14 +48,14 @@ class DealWords:
     def chance(self, word: Word) -> None:
         """What comes by chance for expansions: the beginning of each entry, in any order."""
         entries = dict(self.deal.extras)
-        told = set()
+        known = set()
         for each in word.split(" "):
             name, value = each.after("=")
-            if name in told:
+            if name in known:
                 raise each.fault(Message("record-chance-twice", name=echo(name)))
             if name not in entries:
                 raise each.fault(Message("record-no-chance", name=echo(name)))
-            told.add(name)
+            known.add(name)
             numbers = words.dealt_numbers(value, LONGEST_NUMBER)
             entries[name] = numbers + entries[name][len(numbers) :]
         self.add(word, extras=tuple(entries.items()))

@@ -97,8 +97,8 @@ def _position(found: Headers) -> Position | None:
         position = Position.parse(found["Position"].text)
         position.check()
     except InvalidPosition as error:
-        told = Message("at-field", field="Position", told=message_of(error))
-        raise found["Position"].fault(told) from None
+        message = Message("at-field", field="Position", told=message_of(error))
+        raise found["Position"].fault(message) from None
     return position
 
 

@@ -123,8 +123,8 @@ class _Writer:
         """What is known of the deal up to this phase or round, and the mark of a round."""
         marked = False
         while self.untold and self.untold[0][0] <= moment:
-            now, told = self.untold.pop(0)
-            mark, *others = told
+            now, dice = self.untold.pop(0)
+            mark, *others = dice
             yield _Piece(mark, begins=True)
             yield from map(_Piece, others)
             marked = now == moment

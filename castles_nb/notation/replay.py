@@ -26,8 +26,8 @@ def known_deal(record: "Record") -> Deal:
     try:
         return position_deal.known_deal(record.position, record.deal)
     except InvalidDeal as error:
-        told = Message("replay-other-deal", told=message_of(error))
-        raise _fault_at(record, "Position", told) from None
+        message = Message("replay-other-deal", told=message_of(error))
+        raise _fault_at(record, "Position", message) from None
 
 
 def beginning(record: "Record", seed: int, ledger: Ledger | None = None) -> GameState:
@@ -102,22 +102,22 @@ def _check_moments(known: _Known, state: GameState, move: Move) -> None:
 def _check_marks(move: Move, state: GameState) -> None:
     now = moments.moment(state.round) if state.order and not state.is_over else ""
     if move.round and move.round != now:
-        told = Message("replay-no-round", marked=move.round)
+        message = Message("replay-no-round", marked=move.round)
         if now:
-            told = Message("replay-other-round", marked=move.round, now=now)
-        raise _fault(move, _with_hint_to_end(told, state))
+            message = Message("replay-other-round", marked=move.round, now=now)
+        raise _fault(move, _with_hint_to_end(message, state))
     player = state.current_player
     if move.player not in (-1, player) and player is not None:
-        told = Message("replay-other-player", marked=f"p{move.player}", player=f"p{player}")
-        raise _fault(move, _with_hint_to_end(told, state))
+        message = Message("replay-other-player", marked=f"p{move.player}", player=f"p{player}")
+        raise _fault(move, _with_hint_to_end(message, state))
 
 
-def _with_hint_to_end(told: Message, state: GameState) -> Message:
+def _with_hint_to_end(message: Message, state: GameState) -> Message:
     """And what is forgotten most: a turn with something to buy ends by a move (A-56)."""
     if not any(action.verb == FINISH.verb for action in state.legal_actions()):
-        return told
+        return message
     player = f"p{state.current_player}"
-    return Message("replay-may-still-buy", told=told, player=player, end=_short(FINISH))
+    return Message("replay-may-still-buy", told=message, player=player, end=_short(FINISH))
 
 
 def _unknown(known: _Known, state: GameState) -> Message | None:
@@ -163,17 +163,17 @@ def _unknown_tiles(known: _Known, state: GameState, phase: int) -> Message | Non
     return None
 
 
-def _fault(move: Move, told: MessageLike) -> InvalidRecord:
-    return _error(_short(move.action), move.place, told)
+def _fault(move: Move, message: MessageLike) -> InvalidRecord:
+    return _error(_short(move.action), move.place, message)
 
 
 def _short(action: Action) -> str:
     return verb_named(action.verb).short(action)
 
 
-def _fault_at(record: "Record", header: str, told: MessageLike) -> InvalidRecord:
-    return _error(header, record.places.get(header, (0, 0)), told)
+def _fault_at(record: "Record", header: str, message: MessageLike) -> InvalidRecord:
+    return _error(header, record.places.get(header, (0, 0)), message)
 
 
-def _error(what: str, place: tuple[int, int], told: MessageLike) -> InvalidRecord:
-    return InvalidRecord(at_line(place, Message("at-field", field=what, told=told)), *place)
+def _error(what: str, place: tuple[int, int], message: MessageLike) -> InvalidRecord:
+    return InvalidRecord(at_line(place, Message("at-field", field=what, told=message)), *place)

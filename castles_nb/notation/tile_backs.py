@@ -111,8 +111,8 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
         if least > most and number == found:
             backs.of_tiles.append(_objection(kind, Message("backs-in-depots")))
         elif not least <= black <= most and number == found:
-            told = Message("backs-black", number=black, least=least, most=most)
-            backs.of_names.append(_objection(kind, told))
+            message = Message("backs-black", number=black, least=least, most=most)
+            backs.of_names.append(_objection(kind, message))
             black = least
         backs.black[kind] = black
         backs.coloured[kind] = number - black
@@ -144,20 +144,20 @@ def _look_for_space(position: "Position", backs: Backs) -> None:
         excess = sum(backs.coloured[kind] for kind in kinds) - spaces[colour]
         if excess > 0:
             found = sum(backs.coloured[kind] + backs.black[kind] for kind in kinds)
-            told = Message(
+            message = Message(
                 "backs-of-colour", number=found, colour=terms.colour(colour), most=found - excess
             )
-            backs.of_tiles.append(Objection("PHA-04", told))
+            backs.of_tiles.append(Objection("PHA-04", message))
     black = backs.black.total()
     if black > spaces[BLACK]:
-        told = Message("backs-in-black-depot", laid=spaces[BLACK], number=black)
-        backs.of_tiles.append(Objection("PHA-09", told))
+        message = Message("backs-in-black-depot", laid=spaces[BLACK], number=black)
+        backs.of_tiles.append(Objection("PHA-09", message))
 
 
 def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
     return [kind for kind in sorted(kinds) if KINDS[kind].colour == colour]
 
 
-def _objection(kind: int, told: Message) -> Objection:
+def _objection(kind: int, message: Message) -> Objection:
     """What is wrong with the tiles of a kind."""
-    return Objection("INV-01", Message("at-field", field=KINDS[kind].code, told=told))
+    return Objection("INV-01", Message("at-field", field=KINDS[kind].code, told=message))

@@ -36,12 +36,12 @@ class UnreadableMoves(Unreadable):
         self.so_far = so_far
 
 
-def at_line(place: tuple[int, int], told: MessageLike) -> MessageLike:
+def at_line(place: tuple[int, int], message: MessageLike) -> MessageLike:
     """What is wrong, and in which line and column, where these are known."""
     line, column = place
     if not line:
-        return told
-    return Message("at-line", line=str(line), column=str(column), told=told)
+        return message
+    return Message("at-line", line=str(line), column=str(column), told=message)
 
 
 class Word(NamedTuple):

@@ -123,14 +123,14 @@ def _key(ax: Axes, frontier: bool, highlight: bool, rivers: bool) -> None:
         for colour in COLOURS
     ]
     if frontier:
-        told = str(Message("plot-duchy-frontier"))
-        entries.append(Patch(facecolor="none", edgecolor=looks.BLUE, linewidth=3, label=told))
+        message = str(Message("plot-duchy-frontier"))
+        entries.append(Patch(facecolor="none", edgecolor=looks.BLUE, linewidth=3, label=message))
     if highlight:
-        edge, told = looks.VERMILLION, str(Message("plot-duchy-highlighted"))
-        entries.append(Patch(facecolor="none", edgecolor=edge, linewidth=5, label=told))
+        edge, message = looks.VERMILLION, str(Message("plot-duchy-highlighted"))
+        entries.append(Patch(facecolor="none", edgecolor=edge, linewidth=5, label=message))
     if rivers:
-        told = str(Message("plot-duchy-river"))
-        entries.append(Line2D([], [], color=looks.SKY, linewidth=4, linestyle="--", label=told))
+        message = str(Message("plot-duchy-river"))
+        entries.append(Line2D([], [], color=looks.SKY, linewidth=4, linestyle="--", label=message))
     ax.legend(
         handles=entries,
         loc="center left",

@@ -207,9 +207,9 @@ class Puzzle:
 
     def __repr__(self) -> str:
         themes = tuple(Message(f"puzzle-theme-{theme}") for theme in self.themes)
-        told = Message("in-a-row", things=themes)
+        message = Message("in-a-row", things=themes)
         return str(
-            Message("puzzle-repr", number=str(self.number), level=str(self.level), themes=told)
+            Message("puzzle-repr", number=str(self.number), level=str(self.level), themes=message)
         )
 
 

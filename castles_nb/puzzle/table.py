@@ -91,8 +91,8 @@ class PuzzleHints(Hints):
         if action is None:
             raise InvalidMessage(Message("puzzle-astray"))
         what = heuristics_for(table._game.state).command(table._game.state, action)
-        told = str(Message("puzzle-part"))
-        table._answer("hint", advice=[AdviceLine(text=str(action), what=str(what), told=told)])
+        message = str(Message("puzzle-part"))
+        table._answer("hint", advice=[AdviceLine(text=str(action), what=str(what), told=message)])
 
 
 class PuzzleTable(Table):

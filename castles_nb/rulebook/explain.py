@@ -54,12 +54,13 @@ class Explanation(NamedTuple):
             (Message("heading-then"), self.script or ""),
             (Message("heading-guess"), self.guess),
         ]
-        return [(str(heading), str(told)) for heading, told in lines if told]
+        return [(str(heading), str(message)) for heading, message in lines if message]
 
     def lines(self) -> list[Message]:
         """What it costs, brings and leads to, each with its heading."""
         return [
-            Message("told-under", heading=heading, told=told) for heading, told in self._lines()
+            Message("told-under", heading=heading, told=message)
+            for heading, message in self._lines()
         ]
 
     def _known_rules(self) -> list[Rule]:
@@ -69,8 +70,8 @@ class Explanation(NamedTuple):
     def __str__(self) -> str:
         in_a_row = Message("in-a-row", things=self.rules)
         rules = Message("told-under", heading=Message("heading-rules"), told=in_a_row)
-        told = (Message("as-a-sentence", told=self.what), *self.lines(), rules)
-        return "\n".join(map(str, told))
+        message = (Message("as-a-sentence", told=self.what), *self.lines(), rules)
+        return "\n".join(map(str, message))
 
     def __repr__(self) -> str:
         return str(self)
@@ -79,15 +80,15 @@ class Explanation(NamedTuple):
         rules = [(in_html(rule.id), rule.sentence) for rule in self._known_rules()]
         rows = "".join(
             f"<tr><th scope='row' style='text-align: left'>{heading}</th>"
-            f"<td style='text-align: left'>{escape(told)}</td></tr>"
-            for heading, told in (*self._lines(), *rules)
+            f"<td style='text-align: left'>{escape(message)}</td></tr>"
+            for heading, message in (*self._lines(), *rules)
         )
         return f"<table><caption>{escape(str(self.what))}</caption>{rows}</table>"
 
     def _repr_markdown_(self) -> str:
         lines = [
-            f"- {Message('told-under', heading=heading, told=in_markdown(told))}"
-            for heading, told in self._lines()
+            f"- {Message('told-under', heading=heading, told=in_markdown(message))}"
+            for heading, message in self._lines()
         ]
         rules = [f"- {rule._repr_markdown_()}" for rule in self._known_rules()]
         return "\n".join((f"**{in_markdown(str(self.what))}**", "", *lines, *rules))
@@ -125,8 +126,8 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
     at_once, later = _entries_of(state, player, entries)
     parts = parts_of_advantages(before, player, action, _outcome)
     allowed_by = tuple(dict.fromkeys((*grounds_for(state, player, action), *parts.allow)))
-    told = [entry.rule for entry in (*at_once, *later)]
-    rules = [*allowed_by, *parts.change, *told, *parts.change_later]
+    message = [entry.rule for entry in (*at_once, *later)]
+    rules = [*allowed_by, *parts.change, *message, *parts.change_later]
     plays = any(entry.told and entry.player in scripted for entry in entries)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending

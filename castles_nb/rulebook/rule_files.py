@@ -33,8 +33,8 @@ def parsed(path: Path, name: str) -> Field:
     try:
         return Field(tomllib.loads(path.read_text(encoding="utf-8")), name)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        told = Message("told-under", heading=name, told=str(error))
-        raise DamagedData(told) from None
+        message = Message("told-under", heading=name, told=str(error))
+        raise DamagedData(message) from None
 
 
 def read(
@@ -119,8 +119,8 @@ class _Reader:
                 raise Field(rule, where).fault(Message("rules-id-twice"))
             for other in rule.see:
                 if other not in ids or other == rule.id:
-                    told = Message("rules-see-unknown", given=echo(other))
-                    raise Field(rule, f"{where}: see").fault(told)
+                    message = Message("rules-see-unknown", given=echo(other))
+                    raise Field(rule, f"{where}: see").fault(message)
 
 
 def _place(rule: Rule, there: Sequence[Rule]) -> int:

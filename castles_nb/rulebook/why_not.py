@@ -33,8 +33,8 @@ class Refusal:
         return str(Message("told-under", heading=str(self.action), told=self.reason))
 
     def _repr_html_(self) -> str:
-        told = escape(self._told())
-        return f"<p>{told}</p>{self.rule._repr_html_()}"
+        message = escape(self._told())
+        return f"<p>{message}</p>{self.rule._repr_html_()}"
 
     def _repr_markdown_(self) -> str:
         return f"{in_markdown(self._told())}\n\n{self.rule._repr_markdown_()}"

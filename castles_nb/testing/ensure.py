@@ -28,5 +28,5 @@ def ensure_raises(error: type[Exception], call: Callable[[], object], what: str)
 
 def where(seed: int, moment: object, failed: CheckFailed) -> CheckFailed:
     """The same failure, with the game and the moment it was found in."""
-    told = Message("check-in-game", told=message_of(failed), seed=str(seed), moment=str(moment))
-    return CheckFailed(told)
+    message = Message("check-in-game", told=message_of(failed), seed=str(seed), moment=str(moment))
+    return CheckFailed(message)

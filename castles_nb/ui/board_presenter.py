@@ -70,9 +70,9 @@ class BoardPresenter(Presenter):
 
     def over(self, state: GameState, names: Sequence[str]) -> MessageLike:
         """Everybody's points, or how the solo game has ended."""
-        told = state.rules.scoring.told_at_end
-        if told:
-            return told(state)
+        message = state.rules.scoring.told_at_end
+        if message:
+            return message(state)
         return Message("prompt-over", points=standing(state, state.ranking(), names))
 
     def report(self, state: GameState, action: Action, who: str) -> MessageLike:

@@ -219,12 +219,14 @@ class DuchyBoard(Widget):
 
     def _space_help(self, space: int, tile: str | None) -> SpaceHelp:
         if tile is None:
-            told = empty_space(self.duchy, space)
-            return SpaceHelp(told=str(told), rule=_EMPTY_SPACE_RULE)
+            message = empty_space(self.duchy, space)
+            return SpaceHelp(told=str(message), rule=_EMPTY_SPACE_RULE)
         kind, ground = BY_NAME[tile], self.duchy.colours[space]
         is_clear = kind.name == ground != "ship"  # castles and mines lie in areas of that name
-        told = covered_space(self.duchy.grid.names[space], kind.index, "" if is_clear else ground)
-        return SpaceHelp(told=str(told), rule=rule_of_tile(kind, self._edition).id)
+        message = covered_space(
+            self.duchy.grid.names[space], kind.index, "" if is_clear else ground
+        )
+        return SpaceHelp(told=str(message), rule=rule_of_tile(kind, self._edition).id)
 
     def _picture(self) -> str:
         grid = self.duchy.grid

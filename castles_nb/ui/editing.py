@@ -68,8 +68,8 @@ class Editing:
     def set_field(self, position: Any, field: str, value: str) -> Edited:
         """Give a field another value."""
         edited = self.edits.set_field(position, field, value)
-        told = Message("editor-set", field=self.naming.place_words(field), value=value)
-        return Edited(edited, told)
+        message = Message("editor-set", field=self.naming.place_words(field), value=value)
+        return Edited(edited, message)
 
     def regions(self, position: Any) -> Regions:
         """The drawings of a position, possible or not, with every place named in them."""

@@ -137,9 +137,9 @@ def _counts(position: Position) -> Iterator[_Count]:
                 continue
             field = f"{player}:{name}" if player >= 0 else name
             numbers = (*kept(position, player, name), *(0,) * len(extra.counted))
-            for i, told in enumerate(extra.counted):
+            for i, message in enumerate(extra.counted):
                 inside = f"/{i + 1}" if len(extra.counted) > 1 else ""
-                yield _Count(field + inside, player, told, extra.most, numbers[i])
+                yield _Count(field + inside, player, message, extra.most, numbers[i])
 
 
 def _goods(name: str) -> list[Field]:

@@ -49,8 +49,8 @@ def read_message(
         raise InvalidMessage(Message("message-binary"))
     kind = content.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
-        told = echo(kind[:LONGEST_KIND] if isinstance(kind, str) else kind)
-        raise InvalidMessage(Message("message-kind", given=told, known=tuple(kinds)))
+        kind_text = echo(kind[:LONGEST_KIND] if isinstance(kind, str) else kind)
+        raise InvalidMessage(Message("message-kind", given=kind_text, known=tuple(kinds)))
     readers: dict[str, Reader] = {"revision": _revision, **kinds[kind]}
     for name in readers:
         if name not in content:

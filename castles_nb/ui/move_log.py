@@ -61,12 +61,12 @@ class MoveLog:
 
     def moves(self) -> list[LoggedMove]:
         """All moves so far, in order."""
-        actions, told = self._game.actions, self._told
-        known = min(len(actions), len(told))
-        same = next((i for i in range(known) if told[i].action != actions[i]), known)
-        del told[same:]
-        told += (self._log(ply, actions[ply]) for ply in range(same, len(actions)))
-        return list(told)
+        actions, logged = self._game.actions, self._told
+        known = min(len(actions), len(logged))
+        same = next((i for i in range(known) if logged[i].action != actions[i]), known)
+        del logged[same:]
+        logged += (self._log(ply, actions[ply]) for ply in range(same, len(actions)))
+        return list(logged)
 
     def lines(self, length: int, ply: int | None = None) -> list[LogLine]:
         """The last lines after the first `ply` moves, or after all, at most `length` of them."""
@@ -90,8 +90,8 @@ class MoveLog:
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
         ply = len(self._game.actions) - 1
-        told = self._log(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
-        return len(told.lines)
+        move = self._log(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
+        return len(move.lines)
 
     def entries_until(self, ply: int) -> list[Entry]:
         """What the ledger says of the setup and the first `ply` moves."""
@@ -125,10 +125,10 @@ def log_move(
     player = state.current_player
     assert player is not None  # somebody played the action
     own, others = own_entries(entries)
-    told = presenter.report(state, action, _who(player, you))
+    message = presenter.report(state, action, _who(player, you))
     now = presenter.when(state)
     spots = anchors_of(presenter, state, action, after, own)
-    line = _line(presenter, now, player, told, own, presenter.cost(state, action, own), spots)
+    line = _line(presenter, now, player, message, own, presenter.cost(state, action, own), spots)
     lines = (line, *_lines_of_others(presenter, now, others, you))
     return LoggedMove(
         action,
@@ -218,7 +218,7 @@ def _line(
     presenter: Presenter,
     when: When,
     player: int,
-    told: MessageLike,
+    message: MessageLike,
     entries: list[Entry],
     cost: MessageLike = "",
     spots: Sequence[str] = (),
@@ -230,7 +230,7 @@ def _line(
         phase=when.phase,
         round=when.round,
         player=player,
-        text=str(told),
+        text=str(message),
         gains=str(ledger_words.in_a_row(gains)),
         points=points_of(entries),
         rules=rules_of(entries),
@@ -240,5 +240,5 @@ def _line(
 
 def aloud(lines: Iterable[LogLine], names: Sequence[str]) -> str:
     """Lines of the log, read as sentences with the names of the players."""
-    told = (Message("log-did", name=names[line["player"]], told=line["text"]) for line in lines)
-    return " ".join(map(str, told))
+    message = (Message("log-did", name=names[line["player"]], told=line["text"]) for line in lines)
+    return " ".join(map(str, message))

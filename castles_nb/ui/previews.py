@@ -25,13 +25,13 @@ class Preview(TypedDict):
 
 def preview_of(state: GameState, action: Action) -> Preview:
     """What this legal action would do; the state stays as it is."""
-    told = explain(state, action)
+    explanation = explain(state, action)
     return Preview(
-        what=str(told.what),
-        cost=str(told.cost),
-        gains=str(ledger_words.gain_words((*told.gains, *told.later))),
-        follows=str(ledger_words.ahead(told.follows)),
-        then=str(Message("question-next", asks=told.opens)) if told.opens else "",
-        guess=str(told.guess),
-        rules=list(told.rules),
+        what=str(explanation.what),
+        cost=str(explanation.cost),
+        gains=str(ledger_words.gain_words((*explanation.gains, *explanation.later))),
+        follows=str(ledger_words.ahead(explanation.follows)),
+        then=str(Message("question-next", asks=explanation.opens)) if explanation.opens else "",
+        guess=str(explanation.guess),
+        rules=list(explanation.rules),
     )

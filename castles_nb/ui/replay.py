@@ -388,8 +388,8 @@ class Replay(Widget):
         self._show(opinion={**place, "waits": True})
 
         def failed(error: Exception) -> None:
-            told = str(Message("table-no-hint", reason=echo_error(error)))
-            self._show(opinion={**place, "trouble": sendable(told)})
+            message = str(Message("table-no-hint", reason=echo_error(error)))
+            self._show(opinion={**place, "trouble": sendable(message)})
 
         self._asked = here = state.copy()
 

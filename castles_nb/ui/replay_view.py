@@ -95,14 +95,14 @@ def moment_view(
     viewer = fixed_viewer
     if viewer is None:
         viewer = played.player if played else state.current_player or 0
-    told = list(played.lines) if played else _before_moves(moment, presenter)
+    lines = list(played.lines) if played else _before_moves(moment, presenter)
     return MomentView(
         line=line.number,
         ply=ply,
         plies=line.plies,
         heading=_heading(line, ply, presenter),
-        told=told,
-        aloud=aloud(told, names),
+        told=lines,
+        aloud=aloud(lines, names),
         comments=[text for text in _comments(line, ply, moment) if text],
         player=state.current_player,
         viewer=viewer,

@@ -52,10 +52,10 @@ def review_view(
     rows = review.by_player().to_dict("records")
     costliest = {move for row in rows for move in row["costliest"]}
     named = [each for each in review.decisions if each.low > 0 or each.move in costliest]
-    told = {each.move: _costly(each, states, review, presenter) for each in named}
-    places = {move: place for place, move in enumerate(told)}
+    costly = {each.move: _costly(each, states, review, presenter) for each in named}
+    places = {move: place for place, move in enumerate(costly)}
     return ReviewView(
-        chart=_chart(review, states, presenter, names, told),
+        chart=_chart(review, states, presenter, names, costly),
         people=[
             Reviewed(
                 player=row["player"],
@@ -65,7 +65,7 @@ def review_view(
             )
             for row in rows
         ],
-        moves=list(told.values()),
+        moves=list(costly.values()),
     )
 
 
@@ -111,7 +111,7 @@ def _chart(
     states: Sequence[Any],
     presenter: Presenter,
     names: Sequence[str],
-    told: dict[int, Costly],
+    costly: dict[int, Costly],
 ) -> str:
     losses = [
         Loss(
@@ -119,7 +119,7 @@ def _chart(
             each.player,
             each.points_lost,
             each.low > 0,
-            told[each.move]["text"] if each.move in told else _small(each),
+            costly[each.move]["text"] if each.move in costly else _small(each),
         )
         for each in review.decisions
         if each.points_lost > 0

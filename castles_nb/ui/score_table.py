@@ -99,8 +99,10 @@ def _tie(state: GameState) -> str:
     empty = [state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
         which, rule = state.setup.tie_goes_to, _tie_rule(state)
-        told = Message("tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule)
-        return str(told)
+        message = Message(
+            "tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule
+        )
+        return str(message)
     if {first, second} <= {*state.winners()}:
         return str(Message("tie-shared", rule="A-63"))
     return str(Message("tie-track", rule="END-13"))

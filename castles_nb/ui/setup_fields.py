@@ -30,8 +30,8 @@ class Field(TypedDict):
 
 def choice_field(name: str, label: MessageLike, options: Labelled) -> Field:
     """A field that takes one of these values."""
-    told = [(value, str(words)) for value, words in options]
-    return Field(name=name, label=str(label), options=told)
+    choices = [(value, str(words)) for value, words in options]
+    return Field(name=name, label=str(label), options=choices)
 
 
 def option_fields(module: str) -> Iterator[Field]:

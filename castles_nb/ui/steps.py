@@ -66,16 +66,16 @@ def told_steps(log: MoveLog, steps: Sequence[Step]) -> list[ToldStep]:
     if not steps:
         return []
     lines = log.moves()[-1].lines
-    told: list[ToldStep] = []
+    steps_told: list[ToldStep] = []
     start = 0
     for state, entries in steps:
         end = log.lines_told(entries)
-        if end == start and told:
-            told[-1] = told[-1]._replace(state=state)
+        if end == start and steps_told:
+            steps_told[-1] = steps_told[-1]._replace(state=state)
         else:
-            told.append(ToldStep(state, list(lines[start:end]), len(lines) - end))
+            steps_told.append(ToldStep(state, list(lines[start:end]), len(lines) - end))
         start = end
-    return told
+    return steps_told
 
 
 def check_pace(seconds: object) -> float | None:

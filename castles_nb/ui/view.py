@@ -189,14 +189,14 @@ def _other_lines(
         state = game.at(played)
         for action in line[played:at]:  # which can be redone
             state.apply(action)
-        told = Message(
+        message = Message(
             "line-left",
             move=at + 1,
             name=names[state.current_player],
             told=log.report(state, line[at]),
             moves=len(line) - at,
         )
-        others.append(OtherLine(number=number, text=str(told)))
+        others.append(OtherLine(number=number, text=str(message)))
     return others
 
 
@@ -252,9 +252,9 @@ def moved_of(
     """The move, and what scripts did because of it."""
     own, *others = move.lines
     by_script = [line for line in others if line["player"] in scripted]
-    told = aloud([own], names), own["gains"], aloud(by_script, names)
+    spoken = aloud([own], names), own["gains"], aloud(by_script, names)
     return Moved(
-        aloud=" ".join(filter(None, told)),
+        aloud=" ".join(filter(None, spoken)),
         by_bot=move.player in bots,
         player=move.player,
         spots=own["spots"],
@@ -279,8 +279,8 @@ def _news(
     scripted: Collection[int],
 ) -> list[News]:
     """The latest news that no move of a person parts."""
-    told = _newest_first(presenter, moves, bots, scripted)
-    latest = takewhile(bool, dropwhile(lambda news: news is None, told))
+    lines = _newest_first(presenter, moves, bots, scripted)
+    latest = takewhile(bool, dropwhile(lambda news: news is None, lines))
     return [*filter(None, islice(latest, MOST_NEWS))][::-1]
 
 

@@ -82,11 +82,11 @@ class Messages:
     def joined(self, items: "Sequence[Any]", way: str) -> str:
         """The items in a row, as the message of this name joins the last one to the others."""
         first, *others = items or ("",)
-        told = self._told(first)
+        message = self._told(first)
         for number, item in enumerate(others, 2):
             joint = way if number == len(items) else "list"
-            told = self.render(Message(joint, start=told, next=self._told(item)))
-        return told
+            message = self.render(Message(joint, start=message, next=self._told(item)))
+        return message
 
     def _told(self, value: Any) -> str:
         return self.render(value) if isinstance(value, Message) else str(value)

@@ -105,8 +105,8 @@ def missing(name: str) -> tuple[str, ...]:
 def _check_type(argument: str, value: object, kind: type) -> None:
     """As `castles_nb.arguments.check_type`, which is a floor above."""
     if not isinstance(value, kind):
-        told = Message("argument-type", given=echo(value), kind=kind.__name__)
-        raise TypeError(Message("at-field", field=argument, told=told))
+        message = Message("argument-type", given=echo(value), kind=kind.__name__)
+        raise TypeError(Message("at-field", field=argument, told=message))
 
 
 def _forget() -> None:

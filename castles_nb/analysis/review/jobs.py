@@ -157,7 +157,7 @@ def _players(players: Any, state: State) -> tuple[int, ...]:
     for given in all_of("players", players):
         number = whole(given)
         if number is None or number not in range(people):
-            told = Message("not-from-0-to", given=echo(given), most=people - 1)
-            raise ValueError(Message("at-field", field="players", told=told))
+            message = Message("not-from-0-to", given=echo(given), most=people - 1)
+            raise ValueError(Message("at-field", field="players", told=message))
         found.add(number)
     return tuple(sorted(found))

@@ -104,13 +104,13 @@ def remark_on(
     parts = dict(zip(heuristics.parts, map(float, less.mean(axis=0)), strict=True))
     later = would_follow(state, best, action)
     digits = 0 if heuristics.scale == 1 else 1
-    told = Message(
+    message = Message(
         "remark-order" if later else "remark",
         command=heuristics.command(view, best),
         loss=round(loss.value, digits),
         why=told_parts(parts, loss.value, digits),
     )
-    return Remark(best, loss, parts, later, told)
+    return Remark(best, loss, parts, later, message)
 
 
 def _less(
@@ -138,11 +138,13 @@ def told_parts(parts: Mapping[str, float], loss: float, digits: int) -> Message:
     named = sorted(parts, key=lambda part: -parts[part])[:MOST_PARTS]
     rounded = {part: round(parts[part], digits) for part in named}
     rounded = {part: points for part, points in rounded.items() if points >= LEAST_PART * loss}
-    told = [
+    sentences = [
         Message("remark-part", points=points, part=Message(f"reason-{part}", otherwise=part))
         for part, points in rounded.items()
     ]
     rest = round(round(loss, digits) - sum(rounded.values()), digits)
     if rest:
-        told.append(Message("remark-rest" if rest > 0 else "remark-rest-less", points=abs(rest)))
-    return Message("in-a-row", things=tuple(told))
+        sentences.append(
+            Message("remark-rest" if rest > 0 else "remark-rest-less", points=abs(rest))
+        )
+    return Message("in-a-row", things=tuple(sentences))

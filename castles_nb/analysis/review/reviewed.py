@@ -83,7 +83,7 @@ class Review:
         luck misses stays in skill: what is drawn in the midst of a turn, the luck that greedy bots
         see nothing in, and what other players do.
         """
-        told = self.futures, self.confidence
+        settings = self.futures, self.confidence
         rows = []
         for player in self.players:
             result = None
@@ -91,10 +91,10 @@ class Review:
                 result = self.ended.points[player], self.ended.leads[player]
             rows.append(
                 {"player": player, "name": self.names[player]}
-                | player_row(self._of(player), self.game.halves, *told)
-                | luck_row(self._luck_of(player), result, *told)
+                | player_row(self._of(player), self.game.halves, *settings)
+                | luck_row(self._luck_of(player), result, *settings)
             )
-        numbers = *player_row((), self.game.halves, *told), *luck_row((), None, *told)
+        numbers = *player_row((), self.game.halves, *settings), *luck_row((), None, *settings)
         return pd.DataFrame(rows, columns=["player", "name", *numbers])
 
     def by_theme(self) -> pd.DataFrame:

@@ -57,10 +57,10 @@ class SavedReview(SavedFile):
         with self._explained(), self._transaction("deferred"):
             rows = self._db.execute("select move, what, told, digest from steps").fetchall()
         done: dict[Task, Any] = {}
-        for move, what, told, digest in rows:
-            if digest != _digest(f"{move} {what} {told}"):
+        for move, what, result, digest in rows:
+            if digest != _digest(f"{move} {what} {result}"):
                 raise damaged(self.path, Message("games-fault-changed"))
-            found = json.loads(told)
+            found = json.loads(result)
             is_decision = what == DECISION
             done[move, what] = (
                 DecisionLoss(*found) if is_decision else [Luck(*each) for each in found]
@@ -70,8 +70,8 @@ class SavedReview(SavedFile):
     def write(self, task: Task, result: Any) -> None:
         """Add what was found; what is there already stays. Raises `UnsavedResults`."""
         move, what = task
-        told = json.dumps(result)
-        row = move, what, told, _digest(f"{move} {what} {told}")
+        text = json.dumps(result)
+        row = move, what, text, _digest(f"{move} {what} {text}")
         with self._writing_to():
             self._db.execute("insert or ignore into steps values (?, ?, ?, ?)", row)
 

@@ -39,13 +39,13 @@ def swings(
 
 
 def _by_decision(decision: DecisionLoss) -> Swing:
-    told = Message("turning-decision", played=decision.played_text, best=decision.best_text)
+    message = Message("turning-decision", played=decision.played_text, best=decision.best_text)
     return Swing(
         decision.move,
         decision.round,
         decision.player,
         DECISION,
-        str(told),
+        str(message),
         -decision.points_lost,
         -decision.high,
         -decision.low,
@@ -54,13 +54,13 @@ def _by_decision(decision: DecisionLoss) -> Swing:
 
 def _by_luck(luck: Luck, name: str) -> Swing:
     kind = "good" if luck.lead > 0 else "bad"
-    told = Message("turning-luck", source=luck.source, kind=kind, name=name)
+    message = Message("turning-luck", source=luck.source, kind=kind, name=name)
     return Swing(
         luck.move,
         luck.round,
         luck.player,
         luck.source,
-        str(told),
+        str(message),
         luck.lead,
         luck.lead_low,
         luck.lead_high,

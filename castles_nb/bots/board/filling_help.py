@@ -22,15 +22,15 @@ def help_of(state: GameState, action: Action) -> MessageLike:
     after = state.copy()
     after.apply(action)
     before, then = state.estates[player], after.estates[player]
-    told = [*_covered(before, then), *_stored(before, then)]
+    message = [*_covered(before, then), *_stored(before, then)]
     if then.empty_spaces:
-        told += _within_reach(before, then)
+        message += _within_reach(before, then)
         if after.round // ROUNDS_PER_PHASE == state.round // ROUNDS_PER_PHASE:
             # Else the end of the phase has brought something, too.
-            told += _scored(after.points[player] - state.points[player])
-            told += _means(before, then)
-    told = told or [*_afterwards(state, action)]
-    return Message("in-a-row", things=tuple(told[:MOST_SAID])) if told else ""
+            message += _scored(after.points[player] - state.points[player])
+            message += _means(before, then)
+    message = message or [*_afterwards(state, action)]
+    return Message("in-a-row", things=tuple(message[:MOST_SAID])) if message else ""
 
 
 def _covered(before: Estate, then: Estate) -> Iterator[Message]:

@@ -54,8 +54,8 @@ def set_field(position: Position, field: str, value: str) -> Position:
     try:
         return changed(position, _FIELDS[key](position, name, inside, value))
     except InvalidPosition as error:
-        told = Message("at-field", field=place_words(field), told=message_of(error))
-        raise InvalidPosition(told) from None
+        message = Message("at-field", field=place_words(field), told=message_of(error))
+        raise InvalidPosition(message) from None
 
 
 def moments(position: Position) -> list[str]:

@@ -46,8 +46,8 @@ def put(position: Position, place: str, item: str) -> Position:
     else:
         changes = {name: None}
     if None in changes.values():
-        told = Message("edit-cannot-lie", item=item_words(item), place=place_words(place))
-        raise InvalidPosition(told)
+        message = Message("edit-cannot-lie", item=item_words(item), place=place_words(place))
+        raise InvalidPosition(message)
     return changed(position, changes)
 
 

@@ -76,12 +76,12 @@ def _silent(low: float, high: float) -> None:
 def _judge(verdict: Callable[..., object]) -> Hint | None:
     """What is wrong with what the learner's function tells of an interval."""
     for (low, high), right in INTERVALS:
-        told = called(verdict, low, high)
-        if not isinstance(told, str) or told not in ("first", "second", "open"):
+        answer = called(verdict, low, high)
+        if not isinstance(answer, str) or answer not in ("first", "second", "open"):
             return Hint("no-verdict", low=low, high=high)
-        if told == right:
+        if answer == right:
             continue
-        name = "with-zero" if right == "open" else "without-zero" if told == "open" else "swapped"
+        name = "with-zero" if right == "open" else "without-zero" if answer == "open" else "swapped"
         return Hint(name, low=low, high=high)
     return None
 

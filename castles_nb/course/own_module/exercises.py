@@ -88,7 +88,7 @@ def mine() -> Key:
     """How does a mine bring 1 silver at once?"""
 
     def judge(answer: Covering) -> Hint | None:
-        with_mine, told = called(silver_from, answer, "place mine on 5-3 with 4")
+        with_mine, refusal = called(silver_from, answer, "place mine on 5-3 with 4")
         with_ship, _ = called(silver_from, answer, "place ship on 4-5 with 5")
         if with_mine == 0:
             return Hint("hint")
@@ -96,9 +96,9 @@ def mine() -> Key:
             return Hint("other-amount", silver=with_mine)
         if with_ship != 0:
             return Hint("any-tile")
-        if called(silver_from, answer, "place mine on 5-3 with 4", 1) != (1, told):
+        if called(silver_from, answer, "place mine on 5-3 with 4", 1) != (1, refusal):
             return Hint("other-player")
-        return None if told == with_mine else Hint("unbooked")
+        return None if refusal == with_mine else Hint("unbooked")
 
     def to_player_0(state: GameState, player: int, kind: int, space: int) -> None:
         if kind == MINE:
@@ -131,9 +131,9 @@ def ships() -> Key:
     """How does each ship in a duchy score 1 point at the end?"""
 
     def judge(answer: Step) -> Hint | None:
-        found, told = called(points_from, answer)
+        found, refusal = called(points_from, answer)
         if found == [2, 1]:
-            return None if told == found else Hint("unbooked")
+            return None if refusal == found else Hint("unbooked")
         if found == [3, 1]:
             return Hint("stored-ship", "END-04", "TAKE-08")
         return Hint("one-player" if sorted(map(bool, found)) == [False, True] else "hint")

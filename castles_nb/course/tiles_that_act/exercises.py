@@ -66,7 +66,7 @@ def lost() -> Key:
         kind.name: cn.explain(with_building(kind.code), f"place {kind.name} on 3-3 with 3")
         for kind in buildings
     }
-    [right] = [name for name, told in explained.items() if "PLACE-09" in told.rules]
+    [right] = [name for name, explanation in explained.items() if "PLACE-09" in explanation.rules]
     return Key(
         right=right,
         hint=Hint("hint", "PLACE-09"),

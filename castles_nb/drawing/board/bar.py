@@ -99,18 +99,18 @@ def _rounds(coming: tuple[int, ...], now: int) -> Section:
         x, from_end = 7 + i * _GOODS_PITCH, ROUNDS_PER_PHASE - i
         if from_end <= len(coming):
             type_ = coming[-from_end]
-            told = Message("status-coming", round=i + 1, goods=goods_words(type_))
-            body += goods(type_, 1, x, 8, told, rule="PHA-13", spot=f"round-{i + 1}")
+            message = Message("status-coming", round=i + 1, goods=goods_words(type_))
+            body += goods(type_, 1, x, 8, message, rule="PHA-13", spot=f"round-{i + 1}")
         else:
-            told = Message("status-come", round=i + 1)
-            body += thing(told, use("spent"), rule="PHA-18", transform=place(x, 8))
+            message = Message("status-come", round=i + 1)
+            body += thing(message, use("spent"), rule="PHA-18", transform=place(x, 8))
     caption = Message("status-rounds", round=now, rounds=ROUNDS_PER_PHASE)
     return Section(caption, ROUNDS_PER_PHASE * _GOODS_PITCH, BOX_HEIGHT, body)
 
 
 def _white_die(value: int) -> Section:
-    told = Message("status-white", value=value) if value else Message("status-white-not-rolled")
-    drawn = die(value, 8, 8, told, rule="PHA-14", spot="white")
+    message = Message("status-white", value=value) if value else Message("status-white-not-rolled")
+    drawn = die(value, 8, 8, message, rule="PHA-14", spot="white")
     return Section(Message("status-white-die"), 26, BOX_HEIGHT, drawn)
 
 
@@ -127,8 +127,8 @@ def _track(
         for level, player in enumerate(stack):
             y = height - 1.5 - markers.HEIGHT / 2 - level * (markers.HEIGHT + 0.5)
             name = markers.player_name(player, names)
-            told = Message("status-marker", name=name, space=i + 1)
-            placed += markers.marker(player, x + _TRACK_PITCH / 2, y, names, told, "PHA-15")
+            message = Message("status-marker", name=name, space=i + 1)
+            placed += markers.marker(player, x + _TRACK_PITCH / 2, y, names, message, "PHA-15")
     track = thing(
         Message("status-track"),
         element("g", columns, class_="cnb-well"),
@@ -186,9 +186,9 @@ def _bonus_shelves(
     for what_for, points, rule in shelves:
         height += _SHELF_HEIGHT
         worth = " ".join(map(str, points)) or "–"
-        told = tuple(Message("count-points", number=each) for each in points)
+        message = tuple(Message("count-points", number=each) for each in points)
         body += thing(
-            Message("status-shelf", what=what_for, points=told)
+            Message("status-shelf", what=what_for, points=message)
             if points
             else Message("status-shelf-empty", what=what_for),
             label(

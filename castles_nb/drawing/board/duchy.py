@@ -226,10 +226,10 @@ def curve(
 @remembered
 def _placed(grid: Grid, kind: int, space: int, ground: str, points: int | None) -> str:
     name = grid.names[space]
-    told: MessageLike = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
+    message: MessageLike = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
     if points is not None:
-        told = Message("drawing-space-scored", space=told, points=points)
-    return tile(kind, *layout(grid).middles[space], told, ground=ground, spot=f"space-{name}")
+        message = Message("drawing-space-scored", space=message, points=points)
+    return tile(kind, *layout(grid).middles[space], message, ground=ground, spot=f"space-{name}")
 
 
 def covered_space(name: str, kind: int, ground: str) -> Message:

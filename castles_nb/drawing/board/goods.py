@@ -13,7 +13,7 @@ def goods(
     count: int,
     x: float,
     y: float,
-    told: MessageLike,
+    message: MessageLike,
     scale: float = 1,
     part: str | None = None,
     rule: str | None = None,
@@ -26,7 +26,7 @@ def goods(
     """
     known = type_ in GOODS_TYPES
     return thing(
-        told,
+        message,
         use(f"goods{type_}" if known else "unknown"),
         label(f"×{count}", 6, 9, "cnb-times") if count > 1 else "",
         rule=rule,

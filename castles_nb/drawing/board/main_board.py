@@ -217,14 +217,14 @@ def _depot_tiles(
     for place_, colour, kind in zip_longest(layout.tiles, colours, lying):
         x, y = layout.place(*place_)
         if kind is None:
-            told = Message(
+            message = Message(
                 "drawing-depot-space", depot=number, colour=terms.colour(colour or "any")
             )
-            yield gap(colour, x, y, told, "TAKE-05", layout.scale)
+            yield gap(colour, x, y, message, "TAKE-05", layout.scale)
         else:
-            told = Message("drawing-depot", depot=number, content=(words(kind),))
+            message = Message("drawing-depot", depot=number, content=(words(kind),))
             part = part_in(f"depot-{number}", kind)
-            yield tile(kind, x, y, told, layout.scale, part)
+            yield tile(kind, x, y, message, layout.scale, part)
 
 
 def _layout(number: int, beside_tokens: bool) -> _Layout:

@@ -109,16 +109,16 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     for i, value in enumerate(_as_they_lie(rolled, left) or (0, 0)):
         x, spot = 11 + i * _DICE_PITCH, f"die-at-{i}"
         if not value:
-            told = Message("panel-die-unknown") if rolled else Message("panel-die-not-rolled")
-            body += die(0, x, _MIDDLE, told, 1.15, rule="PHA-11", spot=spot)
+            message = Message("panel-die-unknown") if rolled else Message("panel-die-not-rolled")
+            body += die(0, x, _MIDDLE, message, 1.15, rule="PHA-11", spot=spot)
         elif value in left:
             left.remove(value)
             part = None if offered else f"die-{value}"
-            told = Message("panel-die", value=value)
-            body += die(value, x, _MIDDLE, told, 1.15, part=part, rule="DIE-01", spot=spot)
+            message = Message("panel-die", value=value)
+            body += die(value, x, _MIDDLE, message, 1.15, part=part, rule="DIE-01", spot=spot)
         else:
-            told = Message("panel-die-used", value=value)
-            body += die(value, x, _MIDDLE, told, 1.15, True, rule="DIE-08", spot=spot)
+            message = Message("panel-die-used", value=value)
+            body += die(value, x, _MIDDLE, message, 1.15, True, rule="DIE-08", spot=spot)
     return Section(Message("panel-dice"), max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
 
 
@@ -157,10 +157,10 @@ def held_by(state: "GameState", player: int) -> int:
 
 
 def _held(kind: int) -> Section:
-    told, spot = Message("panel-held", tile=terms.tile(kind)), part_in(HELD, kind)
+    message, spot = Message("panel-held", tile=terms.tile(kind)), part_in(HELD, kind)
     width = width_of(kind)
     return Section(
-        Message("panel-now"), width, _HEIGHT, tile(kind, width / 2, _MIDDLE, told, spot=spot)
+        Message("panel-now"), width, _HEIGHT, tile(kind, width / 2, _MIDDLE, message, spot=spot)
     )
 
 
@@ -186,8 +186,8 @@ def _storage(estate: "Estate", gaining: "Gaining", is_shared: bool) -> Section:
     body, taken = "", 0
     for kind in estate.storage:
         x = 16 + (taken + (key_spaces_of(kind) - 1) / 2) * _TILE_PITCH
-        told, part = Message("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
-        body += tile(kind, x, _MIDDLE, told, part=part)
+        message, part = Message("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
+        body += tile(kind, x, _MIDDLE, message, part=part)
         taken += key_spaces_of(kind)
     free = max(gaining.room(estate), 0)
     # Where there is room for everything, two spaces more are room enough.
@@ -205,9 +205,9 @@ def _goods(estate: "Estate", spaces: int) -> Section:
     ]
     body = ""
     for i, (type_, count) in enumerate(stored):
-        x, told = 9 + i * _GOODS_PITCH, Message("panel-stack", type=type_, number=count)
+        x, message = 9 + i * _GOODS_PITCH, Message("panel-stack", type=type_, number=count)
         part = f"goods-{type_}"
-        body += goods(type_, count, x, _MIDDLE, told, 1.2, part=part, rule="SELL-01")
+        body += goods(type_, count, x, _MIDDLE, message, 1.2, part=part, rule="SELL-01")
     for i in range(len(stored), spaces):
         x = 2 + i * _GOODS_PITCH
         body += thing(

@@ -38,8 +38,8 @@ def black_depot(state: "GameState") -> str:
     for i, (x, y) in enumerate(_grid(spaces)):
         x, y = x * PITCH_X * scale, y * 31 * scale + 5
         if i < len(kinds):
-            told = Message("black-depot-tile", tile=terms.tile(kinds[i]), price=TILE_PRICE)
-            tiles += tile(kinds[i], x, y, told, scale, part_in("black", kinds[i]))
+            message = Message("black-depot-tile", tile=terms.tile(kinds[i]), price=TILE_PRICE)
+            tiles += tile(kinds[i], x, y, message, scale, part_in("black", kinds[i]))
         else:
             tiles += gap("", x, y, Message("black-depot-space"), "BLK-08", scale, "black")
     return thing(
@@ -62,32 +62,32 @@ def further_stacks(state: "GameState") -> list[str]:
         stock = Counter(shop.stock(state))
         stacks += [_stack(shop, kind, number) for kind, number in stock.items()]
         if not stock:
-            told = Message("shop-empty", shop=shop.name)
-            nothing = gap("", 0, _STACK_Y, told, shop.rule, spot=shop.keeps or None)
+            message = Message("shop-empty", shop=shop.name)
+            nothing = gap("", 0, _STACK_Y, message, shop.rule, spot=shop.keeps or None)
             stacks.append(_around_stack(shop, nothing))
     return stacks
 
 
 def _stack(shop: "Shop", kind: int, count: int) -> str:
     stock = words(kind) if count == 1 else Message("drawing-times", thing=words(kind), number=count)
-    told = Message("shop-tile", shop=shop.name, stock=stock, price=TILE_PRICE)
+    message = Message("shop-tile", shop=shop.name, stock=stock, price=TILE_PRICE)
     if count == 1:
-        return _around_stack(shop, _on_top(shop, kind, 0, told))
+        return _around_stack(shop, _on_top(shop, kind, 0, message))
     if key_spaces_of(kind) > 1:  # there is no room for what lies below
         return _around_stack(
-            shop, _on_top(shop, kind, 0, told), label(f"×{count}", 11, 27, "cnb-name")
+            shop, _on_top(shop, kind, 0, message), label(f"×{count}", 11, 27, "cnb-name")
         )
     below = use("hex", f"cnb-tile cnb-{colour_of(kind)}", place(-2, _STACK_Y + 2))
-    top = _on_top(shop, kind, -4, told)
+    top = _on_top(shop, kind, -4, message)
     return _around_stack(shop, below, top, label(f"×{count}", 11, 25.5, "cnb-name"))
 
 
-def _on_top(shop: "Shop", kind: int, x: float, told: Message) -> str:
+def _on_top(shop: "Shop", kind: int, x: float, message: Message) -> str:
     """The tile that can be bought; what an editor takes is an entry of what a module keeps."""
     spot = part_in(shop.keeps, kind) if shop.keeps else None
     scale = 1 if key_spaces_of(kind) == 1 else 0.72
     return tile(
-        kind, x, _STACK_Y, told, scale, part=part_in("black", kind), spot=spot, rule=shop.rule
+        kind, x, _STACK_Y, message, scale, part=part_in("black", kind), spot=spot, rule=shop.rule
     )
 
 

@@ -67,7 +67,7 @@ def tile(
     kind: int,
     x: float,
     y: float,
-    told: MessageLike,
+    message: MessageLike,
     scale: float = 1,
     part: str | None = None,
     ground: str = "",
@@ -84,12 +84,12 @@ def tile(
     """
     if not is_known(kind):
         shape, moved = use("unknown-tile"), place(x, y, scale)
-        return thing(told, shape, rule="SET-05", class_="cnb-gap", transform=moved, spot=spot)
+        return thing(message, shape, rule="SET-05", class_="cnb-gap", transform=moved, spot=spot)
     colour = colour_of(kind)
     double = " cnb-double" if KINDS[kind].halves else ""
     beneath = ground not in ("", colour, NO_COLOUR)
     return thing(
-        told,
+        message,
         use(f"tile{kind}"),
         path(INNER_HEX, f"cnb-ground cnb-{ground}") if beneath else "",
         part=part,
@@ -103,7 +103,7 @@ def tile(
 
 @remembered
 def back(
-    told: MessageLike,
+    message: MessageLike,
     x: float,
     y: float,
     rule: str,
@@ -113,7 +113,7 @@ def back(
 ) -> str:
     """A tile of the black depot that lies face down, and nobody sees which one it is."""
     drawn = use("back") + element("path", d=HEX, style=_RIM)
-    return thing(told, drawn, rule=rule, part=part, spot=spot, transform=place(x, y, scale))
+    return thing(message, drawn, rule=rule, part=part, spot=spot, transform=place(x, y, scale))
 
 
 def wanted(colour: str) -> str:
@@ -128,7 +128,7 @@ def gap(
     colour: str,
     x: float,
     y: float,
-    told: MessageLike,
+    message: MessageLike,
     rule: str,
     scale: float = 1,
     spot: str | None = None,
@@ -136,7 +136,7 @@ def gap(
 ) -> str:
     """An empty place for a tile of this colour, or for any tile if `colour` is empty."""
     return thing(
-        told,
+        message,
         use("hex"),
         rule=rule,
         part=part,

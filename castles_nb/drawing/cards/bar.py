@@ -69,12 +69,10 @@ def _now(state: "State", names: Sequence[str] | None, editing: bool) -> str:
         who, x = "", 0.0
     else:
         who, x = marker(player, 6.5, 5.5, signs_of_all(state, names)), 17.0
-    told = told_now(state, names)
+    now = told_now(state, names)
     if editing and player is not None:
-        told = Message(
-            "cards-drawn-now", moment=state.when, name=names_of_all(state, names)[player]
-        )
-    words = caption(told, x, 8, WIDTH - x, "cnb-name")
+        now = Message("cards-drawn-now", moment=state.when, name=names_of_all(state, names)[player])
+    words = caption(now, x, 8, WIDTH - x, "cnb-name")
     return element("g", element("path", d="M0 0"), who, words)
 
 
@@ -153,13 +151,13 @@ def _firsts(state: "State", names: Sequence[str] | None) -> Section:
     body = ""
     for type_, name in enumerate(TYPES):
         owner = owners.get(type_)
-        told = Message("cards-drawn-first", type=terms.of_type(type_), points=points)
+        message = Message("cards-drawn-first", type=terms.of_type(type_), points=points)
         if owner is not None:
             whose = names_of_all(state, names)[owner]
-            told = Message("cards-drawn-first-of", type=terms.of_type(type_), name=whose)
+            message = Message("cards-drawn-first-of", type=terms.of_type(type_), name=whose)
         icon = place(0, 8.4, 0.62) if owner is None else place(0, 5, 0.45)
         body += thing(
-            told,
+            message,
             element("rect", x=-9, width=18, height=BOX_HEIGHT, rx=3),
             element("g", use(f"icon-{name}"), transform=icon),
             marker(owner, 0, 13, signs_of_all(state, names)) if owner is not None else "",
@@ -180,12 +178,12 @@ def _sevens(state: "State", names: Sequence[str] | None) -> Section:
     cards += [(points, None) for points in state.sevens_left]
     body = ""
     for i, (points, owner) in enumerate(cards):
-        told = Message("cards-drawn-seven", points=points)
+        message = Message("cards-drawn-seven", points=points)
         if owner is not None:
             whose = names_of_all(state, names)[owner]
-            told = Message("cards-drawn-seven-of", points=points, name=whose)
+            message = Message("cards-drawn-seven-of", points=points, name=whose)
         body += thing(
-            told,
+            message,
             element("rect", class_="cnb-well", x=-7.5, width=15, height=BOX_HEIGHT, rx=3),
             label(points, 0, 11 if owner is None else 7.5, "cnb-figure"),
             marker(owner, 0, 12, signs_of_all(state, names)) if owner is not None else "",

@@ -65,7 +65,7 @@ def card(
     box: Box,
     x: float,
     y: float,
-    told: MessageLike,
+    message: MessageLike,
     scale: float = 1,
     part: str | None = None,
     die_part: str | None = None,
@@ -79,7 +79,7 @@ def card(
     name, type_ = CARD[kind], TYPE[kind]
     number = Message("cards-drawn-number", number=NUMBER[kind]) if die_part else ""
     return thing(
-        told,
+        message,
         use(f"card-{name}"),
         die(NUMBER[kind], -9, -16, number, 0.72, part=die_part, rule="CG-SIL-04"),
         label(box.triples[type_], BADGE_X, BAND_Y + 2.5, "cnb-worth"),
@@ -108,7 +108,7 @@ def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool 
 
 
 def back(
-    told: MessageLike,
+    message: MessageLike,
     rule: str,
     x: float,
     y: float,
@@ -120,7 +120,7 @@ def back(
     """A card face down, with the number of cards where it is a pile."""
     return element(
         "g",
-        thing(told, use("card-back"), part=part, spot=spot, rule=rule),
+        thing(message, use("card-back"), part=part, spot=spot, rule=rule),
         label(count, 0, 4) if count is not None else "",
         class_="cnb-back",
         transform=place(x, y, scale),
@@ -128,11 +128,11 @@ def back(
 
 
 def space(
-    told: MessageLike, rule: str, x: float, y: float, scale: float = 1, spot: str | None = None
+    message: MessageLike, rule: str, x: float, y: float, scale: float = 1, spot: str | None = None
 ) -> str:
     """A place where no card lies."""
     return thing(
-        told, use("card"), rule=rule, spot=spot, class_="cnb-gap", transform=place(x, y, scale)
+        message, use("card"), rule=rule, spot=spot, class_="cnb-gap", transform=place(x, y, scale)
     )
 
 
@@ -143,8 +143,8 @@ def part_in(where: str, kind: int) -> str:
 
 def card_picture(kind: int, box: Box) -> Picture:
     """A single card."""
-    told = Message("as-a-title", told=told_of(kind, box))
-    drawn = card(kind, box, WIDTH / 2 + 1, HEIGHT / 2 + 1, told)
+    message = Message("as-a-title", told=told_of(kind, box))
+    drawn = card(kind, box, WIDTH / 2 + 1, HEIGHT / 2 + 1, message)
     name = Message("as-a-title", told=terms.card(kind))
     return Picture(name, WIDTH + 2, HEIGHT + 2, drawn)
 

@@ -31,22 +31,22 @@ def display(state: "State") -> str:
 def _row(state: "State", number: int) -> str:
     cards = state.rows[number - 1]
     pitch = min(HEIGHT + 2, (_ROOM - HEIGHT) / max(len(cards) - 1, 1))
-    told = terms.row(number)
+    message = terms.row(number)
     drawn = "".join(
         card(
             kind,
             state.box,
             _WELL / 2,
             _TOP + HEIGHT / 2 + i * pitch,
-            told_in(told, kind, state.box),
+            told_in(message, kind, state.box),
             part=part_in(f"row-{number}", kind),
         )
         for i, kind in enumerate(cards)
     )
     return thing(
-        Message("cards-drawn-row", row=told, cards=terms.cards(cards))
+        Message("cards-drawn-row", row=message, cards=terms.cards(cards))
         if cards
-        else Message("cards-drawn-row-empty", row=told),
+        else Message("cards-drawn-row-empty", row=message),
         element("rect", class_="cnb-well", width=_WELL, height=DISPLAY_HEIGHT, rx=5),
         die(number, _WELL / 2, _DIE_Y, scale=0.9),
         drawn,

@@ -58,10 +58,10 @@ def _pile(state: "State", player: int, type_: int) -> str:
     """The pile that is begun, or its place, and what three cards are worth."""
     cards, points = state.piles[player][type_], state.box.triples[type_]
     plural = terms.of_type(type_)
-    told = Message("cards-drawn-no-begun", type=plural, points=points)
+    message = Message("cards-drawn-no-begun", type=plural, points=points)
     if cards:
         lacking = OF_A_TRIPLE - len(cards)
-        told = Message(
+        message = Message(
             "cards-drawn-begun",
             type=plural,
             cards=tuple(map(terms.card, cards)),
@@ -73,7 +73,7 @@ def _pile(state: "State", player: int, type_: int) -> str:
         ghost = element("g", use(f"icon-{TYPES[type_]}"), transform=place(_WELL / 2, 12, 0.72))
         drawn = element("g", ghost, class_="cnb-lacking")
     return thing(
-        told,
+        message,
         element("rect", class_="cnb-well", width=_WELL, height=_WELL_HEIGHT, rx=3),
         drawn,
         label(points, _WELL / 2, _WELL_HEIGHT - 5.5, "cnb-figure"),

@@ -28,9 +28,9 @@ def item(what: int, box: Box) -> str:
 
 def item_picture(what: int, box: Box) -> Picture:
     """A single good or animal."""
-    told = Message("as-a-title", told=terms.on_top(what))
-    drawn = thing(told, use("item"), element("g", item(what, box), class_="cnb-lettering"))
-    return Picture(told, 16, 16, element("g", drawn, transform=place(8, 8)))
+    message = Message("as-a-title", told=terms.on_top(what))
+    drawn = thing(message, use("item"), element("g", item(what, box), class_="cnb-lettering"))
+    return Picture(message, 16, 16, element("g", drawn, transform=place(8, 8)))
 
 
 def counted(
@@ -38,7 +38,7 @@ def counted(
     number: int,
     box: Box,
     x: float,
-    told: MessageLike,
+    message: MessageLike,
     rule: str,
     part: str | None = None,
     spot: str | None = None,
@@ -51,7 +51,9 @@ def counted(
         transform=place(0, -6.5),
     )
     words = label(number, 0, 14, "cnb-big") if number else ""
-    return lettered(thing(told, use("item"), part=part, spot=spot, rule=rule), drawn + words, x, 16)
+    return lettered(
+        thing(message, use("item"), part=part, spot=spot, rule=rule), drawn + words, x, 16
+    )
 
 
 def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> str:

@@ -98,11 +98,11 @@ def _hand(state: "State", player: int, is_seen: bool) -> Section:
     hand, pile = state.hands[player], state.personal[player]
     x = _PITCH / 2 - 1
     if pile:
-        told = Message("cards-drawn-own-pile", number=len(pile))
-        body = back(told, "CG-SET-12", x, _Y, _SMALLER, len(pile), spot="own-pile")
+        message = Message("cards-drawn-own-pile", number=len(pile))
+        body = back(message, "CG-SET-12", x, _Y, _SMALLER, len(pile), spot="own-pile")
     else:
-        told = Message("cards-drawn-no-own-pile")
-        body = space(told, "CG-SET-12", x, _Y, _SMALLER, spot="own-pile")
+        message = Message("cards-drawn-no-own-pile")
+        body = space(message, "CG-SET-12", x, _Y, _SMALLER, spot="own-pile")
     for i, kind in enumerate(sorted(hand, key=NUMBER.__getitem__) if is_seen else hand):
         x = (i + 1.5) * _PITCH
         if is_seen and kind > UNKNOWN:
@@ -119,11 +119,11 @@ def _projects(state: "State", player: int) -> Section:
         x = (i + 0.5) * _PITCH
         if i < len(projects):
             kind = projects[i]
-            told = told_in(Message("cards-project"), kind, state.box)
-            body += card(kind, state.box, x, _Y, told, _SCALE, part_in("project", kind))
+            message = told_in(Message("cards-project"), kind, state.box)
+            body += card(kind, state.box, x, _Y, message, _SCALE, part_in("project", kind))
         else:
-            told = Message("cards-drawn-no-project")
-            body += space(told, "CG-SET-03", x, _Y, _SCALE, spot="projects")
+            message = Message("cards-drawn-no-project")
+            body += space(message, "CG-SET-03", x, _Y, _SCALE, spot="projects")
     return Section(Message("cards-projects"), MOST_PROJECTS * _PITCH, _CARD_HEIGHT, body)
 
 
@@ -140,10 +140,10 @@ def _storage(state: "State", player: int) -> tuple[Section, ...]:
 def _goods(state: "State", player: int) -> Section:
     body = ""
     for type_, number in enumerate(state.goods[player]):
-        told = Message("cards-drawn-goods", item=terms.on_top(type_), number=number)
+        message = Message("cards-drawn-goods", item=terms.on_top(type_), number=number)
         x = 7.5 + type_ * _ITEM_PITCH
         part = f"goods-{GOODS[type_]}"
-        body += counted(type_, number, state.box, x, told, "CG-A3-02", part)
+        body += counted(type_, number, state.box, x, message, "CG-A3-02", part)
     return Section(Message("panel-goods"), len(GOODS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
 
 
@@ -152,10 +152,10 @@ def _animals(state: "State", player: int) -> Section:
     body = ""
     for type_, number in enumerate(state.animals[player]):
         item = len(GOODS) + type_
-        told = Message("cards-drawn-animals", item=ANIMALS[type_], number=number)
+        message = Message("cards-drawn-animals", item=ANIMALS[type_], number=number)
         x = 7.5 + type_ * _ITEM_PITCH
         spot = f"animals-{ANIMALS[type_]}"
-        body += counted(item, number, state.box, x, told, "CG-END-03", spot=spot)
+        body += counted(item, number, state.box, x, message, "CG-END-03", spot=spot)
     words = Message("cards-animals", points=animal_points(state, player))
     return Section(words, len(ANIMALS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
 
@@ -166,8 +166,8 @@ def _coming(state: "State", player: int) -> Section:
     rounds = range(state.round + 1, len(ROUNDS)) if state.personal[player] else ()
     for i, round_ in enumerate(rounds):
         number = state.box.aaron_piles[round_]
-        told = Message("cards-drawn-aaron", round=ROUNDS[round_], number=number)
+        message = Message("cards-drawn-aaron", round=ROUNDS[round_], number=number)
         x = (i + 0.5) * (_PITCH + 4)
-        body += back(told, "CG-SOLO-03", x, _Y, _SCALE, number)
+        body += back(message, "CG-SOLO-03", x, _Y, _SCALE, number)
         body += label(ROUNDS[round_], x, _CARD_HEIGHT + 7, "cnb-extra")
     return Section(Message("cards-aaron-piles"), NARROW, _CARD_HEIGHT + 9, body)

@@ -38,9 +38,9 @@ def supply(state: "State", width: float) -> tuple[str, float]:
 
 
 def _deck(state: "State") -> Section:
-    told = Message("cards-drawn-deck", number=len(state.deck), price=PRICE)
+    message = Message("cards-drawn-deck", number=len(state.deck), price=PRICE)
     x, y = _PITCH / 2, _CARD_HEIGHT / 2
-    drawn = back(told, "CG-SIL-01", x, y, _SCALE, len(state.deck), "deck")
+    drawn = back(message, "CG-SIL-01", x, y, _SCALE, len(state.deck), "deck")
     return Section(Message("cards-deck"), _PITCH, _CARD_HEIGHT, drawn)
 
 
@@ -50,8 +50,8 @@ def _revealed(state: "State") -> Section:
     where, cards = Message("cards-revealed"), [*map(partial(_bought, state), state.revealed)]
     if waiting := _waiting(state):
         where, cards = waiting[0], [waiting[1]]
-    told = Message("cards-drawn-none-revealed", price=PRICE)
-    cards += [space(told, "CG-SIL-01", 0, 0, _SCALE, spot="revealed")] * (PRICE - len(cards))
+    message = Message("cards-drawn-none-revealed", price=PRICE)
+    cards += [space(message, "CG-SIL-01", 0, 0, _SCALE, spot="revealed")] * (PRICE - len(cards))
     body = "".join(
         element("g", drawn, transform=place(x + i * _PITCH, y)) for i, drawn in enumerate(cards)
     )
@@ -60,8 +60,8 @@ def _revealed(state: "State") -> Section:
 
 def _bought(state: "State", kind: int) -> str:
     """A card to keep as a project, or to use for its number."""
-    told, part = told_in(Message("cards-revealed"), kind, state.box), part_in("revealed", kind)
-    return card(kind, state.box, 0, 0, told, _SCALE, part, f"revealed-die-{NUMBER[kind]}")
+    message, part = told_in(Message("cards-revealed"), kind, state.box), part_in("revealed", kind)
+    return card(kind, state.box, 0, 0, message, _SCALE, part, f"revealed-die-{NUMBER[kind]}")
 
 
 def _waiting(state: "State") -> tuple[Message, str] | None:
@@ -72,11 +72,13 @@ def _waiting(state: "State") -> tuple[Message, str] | None:
         return None
     if decision.kind == "discard":
         where = Message("cards-gained")
-        told = told_in(where, decision.card, state.box)
-        return where, card(decision.card, state.box, 0, 0, told, _SCALE)
-    told = Message("cards-drawn-extra", number=decision.card)
+        message = told_in(where, decision.card, state.box)
+        return where, card(decision.card, state.box, 0, 0, message, _SCALE)
+    message = Message("cards-drawn-extra", number=decision.card)
     part = f"die-{decision.card}"
-    return Message("panel-now"), die(decision.card, 0, 0, told, 1.15, part=part, rule="CG-SIL-04")
+    return Message("panel-now"), die(
+        decision.card, 0, 0, message, 1.15, part=part, rule="CG-SIL-04"
+    )
 
 
 def _discards(state: "State") -> Section:
@@ -84,11 +86,11 @@ def _discards(state: "State") -> Section:
     number = len(state.discards)
     if number:
         top = state.discards[-1]
-        told = Message("cards-drawn-discards", number=number, card=terms.card(top))
-        drawn = card(top, state.box, x, y, told, _SCALE, spot="discards")
+        message = Message("cards-drawn-discards", number=number, card=terms.card(top))
+        drawn = card(top, state.box, x, y, message, _SCALE, spot="discards")
     else:
-        told = Message("cards-drawn-no-discards")
-        drawn = space(told, "CG-ROUND-06", x, y, _SCALE, spot="discards")
+        message = Message("cards-drawn-no-discards")
+        drawn = space(message, "CG-ROUND-06", x, y, _SCALE, spot="discards")
     return Section(Message("cards-discards", number=number), _PITCH, _CARD_HEIGHT, drawn)
 
 
@@ -108,7 +110,7 @@ def _open(state: "State", kind: str, piles: tuple[tuple[int, ...], ...], first: 
 def _supply() -> Section:
     """What any number brings: actions 4, 5 and 6."""
     body = ""
-    for i, (part, words, sign, rule, told) in enumerate(
+    for i, (part, words, sign, rule, message) in enumerate(
         (
             (
                 "workers",
@@ -121,7 +123,7 @@ def _supply() -> Section:
             ("points", "6", "point", "CG-A6-01", Message("cards-drawn-convert", number=PER_POINT)),
         )
     ):
-        body += _box(part, words, sign, rule, told, i * (_BOX + 2))
+        body += _box(part, words, sign, rule, message, i * (_BOX + 2))
     return Section(Message("cards-actions"), 3 * (_BOX + 2), _BOX_HEIGHT, body)
 
 
@@ -132,11 +134,11 @@ _AMOUNTS = {
 }
 
 
-def _box(part: str, words: str, sign: str, rule: str, told: MessageLike, x: float) -> str:
+def _box(part: str, words: str, sign: str, rule: str, message: MessageLike, x: float) -> str:
     well = element("rect", class_="cnb-well", width=_BOX, height=_BOX_HEIGHT, rx=3)
     drawn = (
         element("g", use(f"sign-{sign}"), transform=place(16, 8.5, 0.62)),
         label(words, 6, 11, "cnb-soft"),
         label(_AMOUNTS[part], 31, 11.2, "cnb-extra"),
     )
-    return lettered(thing(told, well, part=part, rule=rule), "".join(drawn), x, 0)
+    return lettered(thing(message, well, part=part, rule=rule), "".join(drawn), x, 0)

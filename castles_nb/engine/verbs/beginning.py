@@ -38,8 +38,8 @@ def not_on_own_board(state: "GameState", player: int, action: Action) -> Objecti
     sides = state.deal.sides(player)
     if action.place in (side.number for side in sides):
         return None
-    told = Message("duchies-of-board", labels=tuple(side.label for side in sides))
-    return Objection(state.rules.edition.boards_rule, told)
+    message = Message("duchies-of-board", labels=tuple(side.label for side in sides))
+    return Objection(state.rules.edition.boards_rule, message)
 
 
 def start(state: "GameState", action: Action) -> None:

@@ -92,8 +92,8 @@ def workers_may_pay(state: "GameState", player: int, action: Action) -> Objectio
     lacking = TILE_PRICE - workers - estate.silver
     if not estate.powers & BARTERING or not 0 < lacking <= estate.workers - workers:
         return None
-    told = Message("buy-workers-may-pay", silver=estate.silver, workers=lacking + workers)
-    return Objection("MON-06b", told)
+    message = Message("buy-workers-may-pay", silver=estate.silver, workers=lacking + workers)
+    return Objection("MON-06b", message)
 
 
 def not_for_sale(state: "GameState", player: int, action: Action) -> Objection | None:

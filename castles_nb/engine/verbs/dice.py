@@ -67,7 +67,7 @@ def too_far(
     needed, workers = COST[steps][die][value], state.estates[player].workers
     if needed <= workers:
         return None
-    told = Message(
+    message = Message(
         "die-too-far",
         what=what,
         values=tuple(sorted((value, *or_else))),
@@ -75,7 +75,7 @@ def too_far(
         needed=needed,
         workers=workers,
     )
-    return Objection(rule, told)
+    return Objection(rule, message)
 
 
 def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:

@@ -129,8 +129,8 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Objection | N
     if absent:
         if not there:
             return Objection("TILE-SHIP-1", Message("load-empty", depots=depots))
-        told = Message("load-absent", depots=depots, there=_types(there), wanted=_types(absent))
-        return Objection("TILE-SHIP-1", told)
+        message = Message("load-absent", depots=depots, there=_types(there), wanted=_types(absent))
+        return Objection("TILE-SHIP-1", message)
     if left:
         return Objection("A-01", Message("load-comes-along", types=_types(left)))
     fit, chosen = min(new.bit_count(), free), (types & new).bit_count()
@@ -142,8 +142,8 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Objection | N
         if not types & found:
             (other,) = {*depots} - {depot}
             same = load_action(types, 1 << other)
-            told = Message("load-adds-nothing", depot=depot, same=echo(str(same)))
-            return Objection("MON-05", told)
+            message = Message("load-adds-nothing", depot=depot, same=echo(str(same)))
+            return Objection("MON-05", message)
     return None
 
 

@@ -62,8 +62,8 @@ def no_such_space(state: "GameState", player: int, action: Action) -> Objection 
     duchy = state.estates[player].duchy
     if action.place < len(duchy.grid):
         return None
-    told = Message("space-not-there", space=NAMES_IN_TEXTS[action.place], duchy=duchy.title)
-    return Objection("SET-24", told)
+    message = Message("space-not-there", space=NAMES_IN_TEXTS[action.place], duchy=duchy.title)
+    return Objection("SET-24", message)
 
 
 def space_covered(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -71,12 +71,12 @@ def space_covered(state: "GameState", player: int, action: Action) -> Objection 
     there = state.estates[player].tiles[action.place]
     if not there:
         return None
-    told = Message(
+    message = Message(
         "space-covered",
         where=space_said(state.estates[player], action.place),
         tile=terms.tile(there),
     )
-    return Objection("PLACE-02", told)
+    return Objection("PLACE-02", message)
 
 
 def wrong_colour(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -85,13 +85,13 @@ def wrong_colour(state: "GameState", player: int, action: Action) -> Objection |
     needed = COLOUR[action.item]
     if needed in (here, ANY):
         return None
-    told = Message(
+    message = Message(
         "space-of-other-colour",
         where=space_said(state.estates[player], action.place),
         here=terms.area(COLOURS[here]),
         needed=terms.area(COLOURS[needed]),
     )
-    return Objection("PLACE-02", told)
+    return Objection("PLACE-02", message)
 
 
 def no_neighbour(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -122,10 +122,10 @@ def twice_in_town(state: "GameState", player: int, action: Action) -> Objection 
         or not estate.blocked.get(kind, 0) >> action.place & 1
     ):
         return None
-    told = Message(
+    message = Message(
         "town-has-it", where=space_said(state.estates[player], action.place), tile=terms.tile(kind)
     )
-    return Objection("PLACE-06", told)
+    return Objection("PLACE-06", message)
 
 
 def number_too_far(state: "GameState", player: int, action: Action) -> Objection | None:

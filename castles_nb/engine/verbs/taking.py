@@ -49,8 +49,8 @@ def not_for_the_building(state: "GameState", player: int, action: Action) -> Obj
     colours = TAKEN_BY[decision.kind]
     if COLOUR[action.item] in colours:
         return None
-    told = takes_others(decision, colours, action.item)
-    return Objection(state.rules.decisions[decision.kind].rule, told)
+    message = takes_others(decision, colours, action.item)
+    return Objection(state.rules.decisions[decision.kind].rule, message)
 
 
 def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> Message:

@@ -105,7 +105,7 @@ def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:
     """The card itself: its number, and what it still wants and brings."""
     card, rules = lying.card, state.rules
     points, symbol = card.points[tier(rules)], _symbol_in_play(rules, card)
-    told = Message(
+    message = Message(
         "county-card",
         card=card.number,
         covered=len(lying.covered),
@@ -117,7 +117,7 @@ def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:
         selected=(selected := _is_selected(state, estate, lying.slot)),
     )
     return Piece(
-        told,
+        message,
         "CHA-62",
         text=str(points),
         value=f"№{card.number}",
@@ -148,16 +148,18 @@ def _space(lying: County, space: int) -> Piece:
     spot = str(number)
     wants, bonuses = lying.card.spaces[space]
     if space in lying.wild:
-        told: MessageLike = Message("county-space-wild", space=number)
-        return Piece(told, "CHA-29", is_back=True, spot=spot)
+        message: MessageLike = Message("county-space-wild", space=number)
+        return Piece(message, "CHA-29", is_back=True, spot=spot)
     if kind:
-        told = Message("county-space-covered", space=number, tile=terms.tile(kind))
-        return Piece(told, "CHA-27", tile=kind, spot=spot)
+        message = Message("county-space-covered", space=number, tile=terms.tile(kind))
+        return Piece(message, "CHA-27", tile=kind, spot=spot)
     bonus = "both" if {SELL, VINE} <= {*bonuses} else (*bonuses, "none")[0]
-    told = Message("county-space", space=number, colour=terms.colour(COLOURS[wants]), bonus=bonus)
+    message = Message(
+        "county-space", space=number, colour=terms.colour(COLOURS[wants]), bonus=bonus
+    )
     value = {SELL: "$", VINE: "v", "both": "$v"}.get(bonus, "")
     rule = "CHA-60" if bonuses else "CHA-24"
-    return Piece(told, rule, wants=COLOURS[wants], value=value, spot=spot)
+    return Piece(message, rule, wants=COLOURS[wants], value=value, spot=spot)
 
 
 CARD_TRAYS = tuple(map(_tray_of_card, SLOTS))

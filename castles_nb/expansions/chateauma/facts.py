@@ -109,10 +109,10 @@ def read_chateauma(root: Field) -> Chateauma:
     for with_vineyards in (False, True):
         deck = found.deck(with_vineyards)
         if len(deck) != CARDS or not any(card.has_castle for card in deck):
-            told = Message(
+            message = Message(
                 "chateauma-deck", needed=CARDS, number=len(deck), vineyards=with_vineyards
             )
-            raise root["cards"].fault(told)
+            raise root["cards"].fault(message)
     return found
 
 

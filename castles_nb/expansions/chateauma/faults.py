@@ -53,23 +53,23 @@ def fault_of_card(slot: int) -> OfPlayer:
     def fault(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
         known = {card.number: card for card in cards_of(state.rules)}
         if not numbers:
-            told = Message("chateauma-needs-card", slot=slot + 1)
+            message = Message("chateauma-needs-card", slot=slot + 1)
             lies_other = state.estate(player).extras.get(CARDS[1 - slot])
-            return None if lies_other and slot else Objection("CHA-65", told)
+            return None if lies_other and slot else Objection("CHA-65", message)
         card, spaces = known.get(numbers[0]), [number % WILD for number in numbers[1:]]
         if card is None:
-            told = Message(
+            message = Message(
                 "chateauma-no-card-of", card=str(numbers[0]), known=tuple(map(str, known))
             )
-            return Objection("CHA-06", told)
+            return Objection("CHA-06", message)
         others = [*state.extras.get(DISCARDS, ())]
         others += state.estate(player).extras.get(CARDS[1 - slot], ())[:1] if slot else ()
         if card.number in others:
             return Objection("CHA-65", Message("chateauma-card-elsewhere", card=card.number))
         fits = all(0 < space <= len(card.spaces) for space in spaces)
         if not fits or spaces != sorted(set(spaces)) or max(numbers[1:], default=0) >= 2 * WILD:
-            told = Message("chateauma-no-space", card=card.number, number=len(card.spaces))
-            return Objection("CHA-24", told)
+            message = Message("chateauma-no-space", card=card.number, number=len(card.spaces))
+            return Objection("CHA-24", message)
         if len(spaces) == len(card.spaces):
             return Objection("CHA-62", Message("chateauma-card-full", card=card.number))
         return None
@@ -83,8 +83,8 @@ def fault_of_lying(slot: int) -> OfPlayer:
     def fault(state: "GameState", player: int, kinds: Numbers) -> Objection | None:
         numbers = state.estate(player).extras.get(CARDS[slot], ())
         if len(kinds) != len(numbers[1:]):
-            told = Message("chateauma-tiles-on-card", needed=len(numbers[1:]), number=len(kinds))
-            return Objection("CHA-27", told)
+            message = Message("chateauma-tiles-on-card", needed=len(numbers[1:]), number=len(kinds))
+            return Objection("CHA-27", message)
         known = {card.number: card for card in cards_of(state.rules)}
         for number, kind in zip(numbers[1:], kinds, strict=True):
             spaces = known[numbers[0]].spaces if numbers[0] in known else ()
@@ -92,8 +92,8 @@ def fault_of_lying(slot: int) -> OfPlayer:
                 wanted = spaces[number - 1].colour
                 if COLOUR[kind] != wanted:
                     colour = terms.colour(COLOURS[wanted])
-                    told = Message("chateauma-colour", space=number, colour=colour)
-                    return Objection("CHA-24", told)
+                    message = Message("chateauma-colour", space=number, colour=colour)
+                    return Objection("CHA-24", message)
         return _not_coloured(kinds)
 
     return _of_chateauma("CHA-02", fault)
@@ -133,8 +133,8 @@ def rolled_by(state: "GameState") -> int:
 def _not_coloured(kinds: Numbers) -> Objection | None:
     for kind in kinds:
         if COLOUR[kind] not in county.ORDER:
-            told = Message("chateauma-no-colour", tile=terms.tile(kind))
-            return Objection("CHA-15", told)
+            message = Message("chateauma-no-colour", tile=terms.tile(kind))
+            return Objection("CHA-15", message)
     return None
 
 
@@ -147,8 +147,8 @@ def _stacked(state: "GameState", player: int, kinds: Numbers) -> Objection | Non
     estate = state.estate(player)
     for kind in kinds:
         if COLOUR[kind] in county.ORDER and county.free_spaces(estate, COLOUR[kind]):
-            told = Message("chateauma-not-full", colour=terms.colour(COLOURS[COLOUR[kind]]))
-            return Objection("CHA-63", told)
+            message = Message("chateauma-not-full", colour=terms.colour(COLOURS[COLOUR[kind]]))
+            return Objection("CHA-63", message)
     return _not_coloured(kinds)
 
 
@@ -233,15 +233,15 @@ def _wrong_with_duchy(state: "GameState", player: int) -> "Iterator[tuple[str, O
     at_once = [*board.face_up] if has_modifier(state.rules, "B") else []
     for space in at_once:
         if not estate.filled >> space & 1:
-            told = Message("chateauma-face-up", space=names[space])
-            yield f"{player}:duchy", Objection("CHA-85", told)
+            message = Message("chateauma-face-up", space=names[space])
+            yield f"{player}:duchy", Objection("CHA-85", message)
     covered, laid = county.covered_spaces(estate), estate.filled & ~mask_of(at_once)
     for spaces in estate.masks.colour[: len(COLOURS)]:
         free = spaces & ~covered
         first = (free & -free).bit_length() - 1
         if free and (laid & spaces) >> first:
-            told = Message("chateauma-first-space", space=names[first])
-            yield f"{player}:duchy", Objection("CHA-63", told)
+            message = Message("chateauma-first-space", space=names[first])
+            yield f"{player}:duchy", Objection("CHA-63", message)
 
 
 # Where tiles lie ----------------------------------------------------------------------------------

@@ -41,8 +41,8 @@ def _cards_lying(state: "GameState") -> Iterator[ChoiceField]:
 
 def _choice(card: "Card", slot: int) -> FieldChoice:
     colours = tuple(terms.colour(COLOURS[space.colour]) for space in card.spaces)
-    told = Message("county-card-of", card=card.number, colours=colours)
-    return FieldChoice(str(card.number), told, (card.number,), {LYING[slot]: ()})
+    message = Message("county-card-of", card=card.number, colours=colours)
+    return FieldChoice(str(card.number), message, (card.number,), {LYING[slot]: ()})
 
 
 def _cards_completed(state: "GameState") -> Iterator[ChoiceField]:

@@ -50,8 +50,8 @@ def _stack(estate: "Estate", colour: int) -> Pieces:
     tiles = [kind for kind in duchy.reserve(estate)[::-1] if COLOUR[kind] == colour]
     sure = CHATEAUMA.boards[USUAL].duchy.confidence
     if not tiles:
-        told = Message("county-reserve-empty", colour=terms.colour(COLOURS[colour]), sure=sure)
-        return (Piece(told, "CHA-68", wants=COLOURS[colour], spot=duchy.RESERVE),)
+        message = Message("county-reserve-empty", colour=terms.colour(COLOURS[colour]), sure=sure)
+        return (Piece(message, "CHA-68", wants=COLOURS[colour], spot=duchy.RESERVE),)
     return tuple(
         Piece(
             Message("county-reserve", tile=terms.tile(kind), number=len(tiles)),
@@ -68,8 +68,8 @@ def marks_of_duchy(rules: "Ruleset") -> "dict[int, Piece]":
     if not has_modifier(rules, "D"):
         return {}
     board = CHATEAUMA.boards[rules.scripted_duchy.number]
-    told = Message("county-extra-turn", sure=board.duchy.confidence)
-    return {space: Piece(told, "CHA-87", value="+1") for space in board.extra_turn}
+    message = Message("county-extra-turn", sure=board.duchy.confidence)
+    return {space: Piece(message, "CHA-87", value="+1") for space in board.extra_turn}
 
 
 def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]":
@@ -83,8 +83,8 @@ def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]"
     for colour, number in Counter(COLOUR[kind] for kind in _stacked(estate)).items():
         under = next((s for s, kind in enumerate(estate.tiles) if COLOUR[kind] == colour), None)
         if under is not None:
-            told = Message("county-stacked", number=number, colour=terms.colour(COLOURS[colour]))
-            laid[under] = Piece(told, "CHA-63", value=f"×{number + 1}")
+            message = Message("county-stacked", number=number, colour=terms.colour(COLOURS[colour]))
+            laid[under] = Piece(message, "CHA-63", value=f"×{number + 1}")
     return laid
 
 

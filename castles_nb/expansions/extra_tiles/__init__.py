@@ -183,8 +183,8 @@ def no_such_animals(state: "GameState", player: int, action: Action) -> Objectio
     """None of these animals is in the pasture of the geese (EXP2-05)."""
     if action in other_animals(state, player):
         return None
-    told = Message("geese-without", animal=_animal_said(action))
-    return Objection("EXP2-05", told)
+    message = Message("geese-without", animal=_animal_said(action))
+    return Objection("EXP2-05", message)
 
 
 def geese_choices(state: "GameState", decision: Decision) -> list[Action]:

@@ -99,8 +99,8 @@ def _lay_the_only_one(state: "GameState", player: int, action: Action) -> None:
     """It must be done (A-77) and there is no choice, so nobody is asked."""
     verb = state.rules.verbs[action.verb]
     if state.ledger is not None:
-        told = verb.say(state, action, "done")
-        state.note(player, f"shield_{shield_of(action)}", "A-77", action.item, told=told)
+        message = verb.say(state, action, "done")
+        state.note(player, f"shield_{shield_of(action)}", "A-77", action.item, told=message)
     verb.do(state, action)
 
 

@@ -78,8 +78,8 @@ def not_dealt(state: "GameState", lying: Pairs) -> Objection | None:
         if shield not in dealt:
             return Objection("SHD-S1", Message("shields-not-dealt", number=shield))
         if depot and depot != dealt[shield]:
-            told = Message("shields-dealt-to", number=shield, where=depot_said(dealt[shield]))
-            return Objection("SHD-S1", told)
+            message = Message("shields-dealt-to", number=shield, where=depot_said(dealt[shield]))
+            return Objection("SHD-S1", message)
     return None
 
 

@@ -189,10 +189,10 @@ def no_such_shield(state: "GameState", player: int, action: Action) -> Objection
     there = [shield for place, shield in on_depots(state) if place == depot]
     if action.item in there:
         return None
-    told = Message(
+    message = Message(
         "shield-not-there", place=depot_said(depot), number=action.item, there=tuple(there)
     )
-    return Objection("SHD-P1", told)
+    return Objection("SHD-P1", message)
 
 
 def no_castle_for_it(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -213,8 +213,8 @@ def no_double(state: "GameState", player: int, action: Action) -> Objection | No
     workers = workers_for_double(state, estate, depot)
     if workers <= estate.workers:
         return None
-    told = Message("shield-no-double", value=depot, needed=workers, workers=estate.workers)
-    return Objection("SHD-P2", told)
+    message = Message("shield-no-double", value=depot, needed=workers, workers=estate.workers)
+    return Objection("SHD-P2", message)
 
 
 def grounds_of_taking(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
@@ -254,8 +254,8 @@ def cannot_turn(state: "GameState", player: int, action: Action) -> Objection | 
     if action.die not in state.dice:
         if not state.dice:
             return Objection("DIE-08", Message("dice-used"))
-        told = Message("die-absent", die=action.die, left=unused_dice(state.dice))
-        return Objection("DIE-08", told)
+        message = Message("die-absent", die=action.die, left=unused_dice(state.dice))
+        return Objection("DIE-08", message)
     return None
 
 

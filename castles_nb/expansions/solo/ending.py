@@ -16,8 +16,8 @@ def win(state: "GameState", player: int) -> None:
     keep(state, WON, (state.round_number,))
     keep(state, DUE, ())
     state.pending, state.dice, state.used = (), (), TURN_ENDED
-    told = Message("solo-told-won", round=state.round_number)
-    state.note(player, "solo_won", "SOLO-21", told=told)
+    message = Message("solo-told-won", round=state.round_number)
+    state.note(player, "solo_won", "SOLO-21", told=message)
 
 
 def has_won(state: "GameState") -> bool:

@@ -147,8 +147,8 @@ def next_effect(state: "GameState", player: int) -> None:
         space, left = Begun.of(number)
         kind = state.estates[player].tiles[space]
         if left & COLOUR_GIFT:
-            told = Message("solo-told-no-gift", tiles=len(state.black_depot))
-            state.note(player, "solo_gift", "SOLO-16", kind, told)
+            message = Message("solo-told-no-gift", tiles=len(state.black_depot))
+            state.note(player, "solo_gift", "SOLO-16", kind, message)
         if left & OWN and kind != FACE_DOWN and COLOUR[kind] != MONASTERY:
             OWN_EFFECTS[kind](state, player, kind, space)  # notes that it finds nothing
 

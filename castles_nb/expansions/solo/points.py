@@ -72,9 +72,9 @@ def look_at_target(state: "GameState", player: int) -> None:
         return
     following = max(LOWEST, reached - STEP)
     rule = "SOLO-18" if following < reached else "SOLO-19"
-    told = Message(
+    message = Message(
         "solo-told-reset", target=reached, following=following, lost=points - reached, rule=rule
     )
-    state.score(player, -points, RESET, rule, told=told)
+    state.score(player, -points, RESET, rule, told=message)
     keep(state, TARGET, (following,))
     state.ask(Decision(player, FREE_ACTION))

@@ -31,8 +31,8 @@ def fault_of_target(state: "GameState", numbers: Numbers) -> Objection | None:
             return None
         return Objection("SOLO-18", Message("solo-beyond", target=numbers[0]))
     given = numbers[0] if len(numbers) == 1 else tuple(map(str, numbers))
-    told = Message("solo-target-range", least=LOWEST, most=HIGHEST, given=given)
-    return Objection("SOLO-19", told)
+    message = Message("solo-target-range", least=LOWEST, most=HIGHEST, given=given)
+    return Objection("SOLO-19", message)
 
 
 def _being_counted(state: "GameState") -> bool:

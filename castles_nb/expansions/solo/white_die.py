@@ -48,8 +48,10 @@ def remove_tile(state: "GameState", player: int) -> None:
     state.depots = tuple(depots)
     state.box += TILE[kind]
     rule = "SOLO-07" if depot == white else "SOLO-08"
-    told = Message("solo-told-removed", white=white, depot=depot, tile=terms.tile(kind), rule=rule)
-    state.note(player, "white_die", rule, kind, told)
+    message = Message(
+        "solo-told-removed", white=white, depot=depot, tile=terms.tile(kind), rule=rule
+    )
+    state.note(player, "white_die", rule, kind, message)
 
 
 def taking_turns(take_turn: "Callable[[GameState], None]") -> "Callable[[GameState], None]":

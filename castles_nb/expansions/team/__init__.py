@@ -155,16 +155,18 @@ def not_shared(state: "GameState", player: int, action: Action) -> Objection | N
 
 def in_other_storage(state: "GameState", player: int, action: Action) -> Objection | None:
     """The tile is in the shared storage or the player's own instead, or in the partner's."""
-    told, estate = terms.tile(action.item), state.estates[player]
+    message, estate = terms.tile(action.item), state.estates[player]
     of_private = action.verb.endswith(_PRIVATE)
     here = estate.storage if of_private else private(state, player)
     if action.item in here:
         verb = action.verb.removesuffix(_PRIVATE) if of_private else action.verb + _PRIVATE
         where = PRIVATE_STORAGE if not of_private else SHARED_STORAGE
         instead = str(action._replace(verb=verb))
-        return Objection("TEAM-09", Message("team-is-in", where=where, tile=told, instead=instead))
+        return Objection(
+            "TEAM-09", Message("team-is-in", where=where, tile=message, instead=instead)
+        )
     if any(action.item in estate.extras.get(entry, ()) for entry in PRIVATE):
-        return Objection("TEAM-11", Message("team-is-partners", tile=told))
+        return Objection("TEAM-11", Message("team-is-partners", tile=message))
     return None
 
 
@@ -413,8 +415,8 @@ def fault_of_private(estate: "Estate", kinds: tuple[int, ...]) -> Objection | No
     """Two tiles at most (TEAM-09)."""
     if len(kinds) <= KEY_SPACES:
         return None
-    told = Message("fault-storage", most=KEY_SPACES, number=len(kinds))
-    return Objection("TEAM-09", told)
+    message = Message("fault-storage", most=KEY_SPACES, number=len(kinds))
+    return Objection("TEAM-09", message)
 
 
 (_PLACE,) = (verb for verb in PLACING if verb.name == "place")

@@ -25,8 +25,8 @@ def fault_of_tiles(numbers: Numbers, players: int) -> Objection | None:
     """Everybody has different tiles of the twelve (EXP8-01)."""
     most = tiles_each(players) * players
     if len(numbers) > most:
-        told = Message("route-tiles-most", players=players, most=most, number=len(numbers))
-        return Objection("EXP8-01", told)
+        message = Message("route-tiles-most", players=players, most=most, number=len(numbers))
+        return Objection("EXP8-01", message)
     known = [number for number in numbers if number]
     for number in known:
         if number not in NUMBERS:
@@ -53,8 +53,8 @@ def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Objection 
             return Objection("SET-28", Message("route-no-goods", type=str(type_)))
         sold = state.estate(player).sold[type_ - 1]
         if laid.count(type_) > sold:
-            told = Message("route-goods-sold", type=type_, laid=laid.count(type_), sold=sold)
-            return Objection("EXP8-08", told)
+            message = Message("route-goods-sold", type=type_, laid=laid.count(type_), sold=sold)
+            return Objection("EXP8-08", message)
     return _not_laid(state, player, laid) if len(laid) < spaces else None
 
 
@@ -63,8 +63,8 @@ def _not_laid(state: "GameState", player: int, laid: Numbers) -> Objection | Non
     for type_, sold in zip(GOODS_TYPES, state.estate(player).sold, strict=True):
         lying = laid.count(type_)
         if sold != lying + waiting.count(LAY_ONE[type_].name):
-            told = Message("route-goods-not-laid", type=type_, laid=lying, sold=sold)
-            return Objection("EXP8-04", told)
+            message = Message("route-goods-not-laid", type=type_, laid=lying, sold=sold)
+            return Objection("EXP8-04", message)
     return None
 
 
@@ -81,8 +81,8 @@ def fault_of_order(state: "GameState", player: int, order: Numbers) -> Objection
         if order.count(place) > 1:
             return Objection("EXP8-03", Message("route-place-twice", place=place))
     if state.order and len(order) < len(places):
-        told = Message("route-order-short", needed=len(places), number=len(order))
-        return Objection("EXP8-03", told)
+        message = Message("route-order-short", needed=len(places), number=len(order))
+        return Objection("EXP8-03", message)
     return None
 
 

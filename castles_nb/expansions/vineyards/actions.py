@@ -215,8 +215,8 @@ def double_in_depot(state: "GameState", player: int, action: Action) -> Objectio
     if action.item not in VINES:
         return None
     slots = tuple(slot_said(slot) for slot, kind in in_depot(state) if kind == action.item)
-    told = Message("vineyard-in-no-depot", tile=terms.tile(action.item), slots=slots)
-    return Objection("VIN-08", told)
+    message = Message("vineyard-in-no-depot", tile=terms.tile(action.item), slots=slots)
+    return Objection("VIN-08", message)
 
 
 def double_in_duchy(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -300,8 +300,10 @@ def not_in_storage(state: "GameState", player: int, action: Action) -> Objection
     if action.item in storage:
         return None
     any_double = any(kind in VINES for kind in storage)
-    told = lacks(STORAGE, action.item, storage) if any_double else Message("vineyard-none-stored")
-    return Objection("VIN-11", told)
+    message = (
+        lacks(STORAGE, action.item, storage) if any_double else Message("vineyard-none-stored")
+    )
+    return Objection("VIN-11", message)
 
 
 def double_space_covered(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -316,8 +318,8 @@ def double_out_of_reach(state: "GameState", player: int, action: Action) -> Obje
     vineyard = planted(state.estates[player])
     if space_of(action) in open_spaces(vineyard):
         return None
-    told = "vineyard-touches-none" if any(vineyard) else "vineyard-bottom-first"
-    return Objection("VIN-12", Message(told, where=double_space_said(action)))
+    message_id = "vineyard-touches-none" if any(vineyard) else "vineyard-bottom-first"
+    return Objection("VIN-12", Message(message_id, where=double_space_said(action)))
 
 
 def double_too_far(state: "GameState", player: int, action: Action) -> Objection | None:

@@ -81,13 +81,13 @@ def _not_there(state: "GameState") -> Objection | None:
     """More double tiles of a kind than the game has (VIN-05)."""
     there = number_in_bag(removed(state.rules))
     for kind, number in sorted((Counter(doubles_out(state)) - there).items()):
-        told = Message(
+        message = Message(
             "vineyard-too-many-of",
             tile=terms.tile(kind),
             number=number + there[kind],
             most=there[kind],
         )
-        return Objection("VIN-05", told)
+        return Objection("VIN-05", message)
     return None
 
 
@@ -103,13 +103,13 @@ def fault_of_pool(state: "GameState", numbers: Numbers) -> Objection | None:
         total = number + sum(tiles[grape] for tiles in held if len(tiles) == len(GRAPES))
         needed = 0 if grape in out else bonus_tiles_each(state.rules)
         if total != needed:
-            told = Message(
+            message = Message(
                 "vineyard-bonus-tiles",
                 grape=Message(f"grape-{GRAPES[grape]}"),
                 number=total,
                 needed=needed,
             )
-            return Objection("VIN-01", told)
+            return Objection("VIN-01", message)
     return None
 
 
@@ -133,8 +133,8 @@ def fault_of_vineyard(estate: "Estate", numbers: Numbers) -> Objection | None:
     if not numbers:
         return None
     if len(numbers) != len(BOARD.spaces):
-        told = Message("vineyard-spaces", needed=len(BOARD.spaces), number=len(numbers))
-        return Objection("VIN-11", told)
+        message = Message("vineyard-spaces", needed=len(BOARD.spaces), number=len(numbers))
+        return Objection("VIN-11", message)
     for number in numbers:
         if number and not (all(v in range(len(GRAPES)) for v in vines_in(number))):
             return Objection("VIN-11", Message("vineyard-no-vines", number=str(number)))

@@ -37,8 +37,8 @@ def _in_slot(slot: int) -> "Callable[[GameState], Pieces]":
         kind, part = table.in_slot(state, slot), f"vineyard-slot-{slot}"
         if not kind:
             return (Piece(Message("vineyard-slot-empty", slot=slot), "VIN-08"),)
-        told = Message("vineyard-slot", slot=slot, tile=terms.tile(kind))
-        return (Piece(told, "VIN-08", tile=kind, part=part),)
+        message = Message("vineyard-slot", slot=slot, tile=terms.tile(kind))
+        return (Piece(message, "VIN-08", tile=kind, part=part),)
 
     return pieces
 
@@ -105,11 +105,11 @@ def _cells_of(space: DoubleSpace, number: int, is_complete: bool) -> tuple[Cell,
         "other": bonuses[1],
         "confidence": BOARD.confidence,
     }
-    told = Message("vineyard-space", **values)
+    message = Message("vineyard-space", **values)
     vines = vines_in(number)
     if number:
         grapes = [Message(f"grape-{GRAPES[vine]}") for vine in vines]
-        told = Message("vineyard-space-covered", left=grapes[0], right=grapes[1], **values)
+        message = Message("vineyard-space-covered", left=grapes[0], right=grapes[1], **values)
     found = []
     for i, (side, joined) in enumerate((("left", "right"), ("right", "left"))):
         (row, column), bonus = space.hexes[i], space.bonuses[i]
@@ -117,7 +117,7 @@ def _cells_of(space: DoubleSpace, number: int, is_complete: bool) -> tuple[Cell,
             Cell(
                 row,
                 column,
-                told,
+                message,
                 "VIN-13" if number else "VIN-11",
                 part=f"vineyard-{space.name}-{side}",
                 paint=GRAPES[vines[i]] if number else "",

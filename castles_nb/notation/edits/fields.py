@@ -81,8 +81,8 @@ def set_field(position: Position, field: str, value: str) -> Position:
     try:
         changes = _FIELDS[word](position, seat, inside, value)
     except InvalidPosition as error:
-        told = Message("at-field", field=place_words(field), told=message_of(error))
-        raise InvalidPosition(told) from None
+        message = Message("at-field", field=place_words(field), told=message_of(error))
+        raise InvalidPosition(message) from None
     return settled(changed(position, changes))
 
 

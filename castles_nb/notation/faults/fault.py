@@ -26,10 +26,10 @@ class Fault(NamedTuple):
         where: MessageLike = self.field
         if self.column:
             where = Message("fault-in-column", field=where, column=str(self.column))
-        told = self.reason
+        message = self.reason
         if self.rule:
-            told = Message("with-rule", told=told, rule=self.rule)
-        return Message("at-field", field=where, told=told)
+            message = Message("with-rule", told=message, rule=self.rule)
+        return Message("at-field", field=where, told=message)
 
     def __str__(self) -> str:
         return str(self.told)

@@ -64,8 +64,8 @@ def _turn(position: "Position", draft: GameState) -> Faults:
         yield Fault("turn", Message("fault-turn-other", player=player))
     for name in position.used:
         if name not in known:
-            told = Message("not-one-of", given=echo(name), known=known)
-            yield Fault("used", told)
+            message = Message("not-one-of", given=echo(name), known=known)
+            yield Fault("used", message)
     if len(set(position.used)) < len(position.used):
         yield Fault("used", Message("fault-used-twice"))
     if "bartered" in position.used and position.player in players:
@@ -89,8 +89,8 @@ def _markers(position: "Position", draft: GameState) -> Faults:
     found = Counter(player for stack in track for player in stack)
     for player in range(len(position.seats)):
         if found[player] != 1:
-            told = Message("fault-marker-times", player=player, number=found[player])
-            yield Fault("track", told, "INV-12")
+            message = Message("fault-marker-times", player=player, number=found[player])
+            yield Fault("track", message, "INV-12")
     for player in sorted(found):
         if player >= len(position.seats):
             yield Fault("track", Message("fault-no-player", player=str(player)))
@@ -102,10 +102,10 @@ def _markers(position: "Position", draft: GameState) -> Faults:
             if player < draft.rules.seating.people:
                 right = defaults.space(position.seats, position.asks, player, spaces - 1)
                 if space != right:
-                    told = Message(
+                    message = Message(
                         "fault-marker-space", player=player, space=space + 1, right=right + 1
                     )
-                    yield Fault("track", told, "TILE-SHIP-4")
+                    yield Fault("track", message, "TILE-SHIP-4")
 
 
 def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
@@ -121,8 +121,8 @@ def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
             for asked in position.asks
         )
         if sum(gone) > ships or (sum(gone) < ships and last not in gone):
-            told = Message("fault-markers-of-partners", players=tuple(partners), ships=ships)
-            yield Fault("track", told, "TILE-SHIP-4")
+            message = Message("fault-markers-of-partners", players=tuple(partners), ships=ships)
+            yield Fault("track", message, "TILE-SHIP-4")
 
 
 def _seats(position: "Position", draft: GameState) -> Faults:
@@ -174,8 +174,8 @@ def _decisions(position: "Position", draft: GameState) -> Faults:
             objection = Objection("", Message("fault-waits"))
         if objection:
             field = f"{decision.kind}@{decision.player}"
-            told = Message("at-field", field=field, told=objection.reason)
-            yield Fault("asks", told, objection.rule)
+            message = Message("at-field", field=field, told=objection.reason)
+            yield Fault("asks", message, objection.rule)
     starting = [d.player for d in position.asks if d.kind in SETUP_DECISIONS]
     for player in sorted(set(starting)):
         if starting.count(player) > 1:
@@ -265,12 +265,12 @@ def _dice(position: "Position") -> Faults:
     if left and not moments.is_turn(now, position.agenda):
         yield Fault("left", Message("fault-turns-over"), "PHA-20")
     if len(dice) != len(position.seats):
-        told = Message("fault-pairs", needed=len(position.seats), number=len(dice))
-        yield Fault("dice", told, "PHA-11")
+        message = Message("fault-pairs", needed=len(position.seats), number=len(dice))
+        yield Fault("dice", message, "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
         if not position_deal.may_be_left(left, own, position.used):
-            told = Message(
+            message = Message(
                 "fault-left", left=words.digit_words(left), rolled=words.digit_words(own)
             )
-            yield Fault("left", told, "DIE-08")
+            yield Fault("left", message, "DIE-08")

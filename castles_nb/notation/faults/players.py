@@ -72,13 +72,13 @@ def _amounts(position: "Position", draft: GameState, player: int, names: Names) 
     for field in names:
         value = getattr(seat, field)
         if not 0 <= value <= MOST:
-            told = Message("fault-range", given=str(value), most=MOST)
-            yield Fault(f"{player}:{field}", told, "INV-03")
+            message = Message("fault-range", given=str(value), most=MOST)
+            yield Fault(f"{player}:{field}", message, "INV-03")
         elif position.now == moments.SETUP and position.agenda is None:
             start, rule = defaults.start(draft.rules, position.track, player)[field]
             if value != start:
-                told = Message("fault-start", player=player, needed=start, number=value)
-                yield Fault(f"{player}:{field}", told, rule)
+                message = Message("fault-start", player=player, needed=start, number=value)
+                yield Fault(f"{player}:{field}", message, rule)
 
 
 def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
@@ -88,12 +88,12 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
     room = draft.rules.gaining.key_spaces
     free = draft.rules.gaining.room(draft.estate(player))
     if free < 0:
-        told = Message("fault-storage", most=room, number=room - free)
-        yield Fault(f"{player}:storage", told, "SET-27")
+        message = Message("fault-storage", most=room, number=room - free)
+        yield Fault(f"{player}:storage", message, "SET-27")
     types = len(seat.goods) - seat.goods.count(0)
     if types > draft.rules.gaining.goods_spaces:
-        told = Message("fault-types", most=draft.rules.gaining.goods_spaces, number=types)
-        yield Fault(f"{player}:goods", told, "SET-27")
+        message = Message("fault-types", most=draft.rules.gaining.goods_spaces, number=types)
+        yield Fault(f"{player}:goods", message, "SET-27")
 
 
 def faults_of_sides(position: "Position") -> Faults:
@@ -103,8 +103,8 @@ def faults_of_sides(position: "Position") -> Faults:
     own_board = rules_of(setup).scripted_duchy
     for player in setup.seating.scripted:
         if position.seats[player].duchy != own_board.number:
-            told = Message("fault-scripted-side", player=player, duchy=own_board.label)
-            yield Fault(f"{player}:side", told, "CHA-04")
+            message = Message("fault-scripted-side", player=player, duchy=own_board.label)
+            yield Fault(f"{player}:side", message, "CHA-04")
     left = list(setup.boards)
     labels = [*dict.fromkeys(side.label for board in left for side in board)]
     for player, seat in enumerate(position.seats[: position.players]):
@@ -142,13 +142,13 @@ def _colours(position: "Position", player: int, board: Duchy, rule: str) -> Faul
     colours = masks_of(board).colour_at
     for space, kind in enumerate(position.seats[player].tiles):
         if kind and COLOUR[kind] not in (colours[space], ANY):
-            told = Message(
+            message = Message(
                 "fault-colour",
                 code=KINDS[kind].code,
                 space=board.grid.names[space],
                 area=terms.area(COLOURS[colours[space]]),
             )
-            yield Fault(f"{player}:duchy", told, rule, parts=(_part(board, space),))
+            yield Fault(f"{player}:duchy", message, rule, parts=(_part(board, space),))
 
 
 def _areas(position: "Position", draft: GameState, player: int, board: Duchy) -> Faults:
@@ -162,8 +162,8 @@ def _areas(position: "Position", draft: GameState, player: int, board: Duchy) ->
                 )
                 if len(twice) > 1:
                     code, where = KINDS[kind].code, board.grid.names[area.spaces[0]]
-                    told = Message("fault-twice-in-town", code=code, space=where)
-                    yield Fault(f"{player}:duchy", told, "PLACE-06", parts=twice)
+                    message = Message("fault-twice-in-town", code=code, space=where)
+                    yield Fault(f"{player}:duchy", message, "PLACE-06", parts=twice)
 
 
 def _castles(position: "Position", draft: GameState, player: int, board: Duchy) -> Faults:
@@ -174,8 +174,8 @@ def _castles(position: "Position", draft: GameState, player: int, board: Duchy) 
     choosing = any(d.player == player and d.kind in SETUP_DECISIONS for d in position.asks)
     middle = grid.middle
     if defaults.starts_in_the_middle(seat, position.duchies) and middle not in castles:
-        told = Message("fault-castle-on", space=grid.names[middle])
-        yield Fault(field, told, "SET-19", parts=(_part(board, middle),))
+        message = Message("fault-castle-on", space=grid.names[middle])
+        yield Fault(field, message, "SET-19", parts=(_part(board, middle),))
     elif not castles and not choosing:
         yield Fault(field, Message("fault-no-castle"), "SET-19")
     if not castles:
@@ -183,16 +183,16 @@ def _castles(position: "Position", draft: GameState, player: int, board: Duchy) 
     start = draft.rules.decisions["starting_castle"]
     starts = [each.place for each in start.choices(draft, Decision(player, start.name))]
     if not choosing and not set(starts).intersection(castles):
-        told = Message("fault-castle-start", spaces=tuple(grid.names[space] for space in starts))
+        message = Message("fault-castle-start", spaces=tuple(grid.names[space] for space in starts))
         parts = tuple(_part(board, space) for space in starts)
-        yield Fault(field, told, start.rule, parts=parts)
+        yield Fault(field, message, start.rule, parts=parts)
     if position.now == moments.SETUP and len(covered) > 1:
         yield Fault(field, Message("fault-only-castle"), "SET-19")
     reached = max((_joined(board, castle, covered) for castle in castles), key=len)
     for space in sorted(covered - reached):
         code, name = KINDS[seat.tiles[space]].code, grid.names[space]
-        told = Message("fault-not-joined", code=code, space=name)
-        yield Fault(field, told, "PLACE-04", parts=(_part(board, space),))
+        message = Message("fault-not-joined", code=code, space=name)
+        yield Fault(field, message, "PLACE-04", parts=(_part(board, space),))
 
 
 def _part(board: Duchy, space: int) -> str:
@@ -219,13 +219,13 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
     for colour, (left, right) in enumerate(zip(position.bonus_left, expected, strict=True)):
         if left != right:
             completed = sum(seat.completes(colour) for seat in estates)
-            told = Message(
+            message = Message(
                 "fault-bonus-left",
                 number=left,
                 colour=terms.colour(COLOURS[colour]),
                 players=completed,
             )
-            yield Fault("bonus_left", told, "SCORE-08")
+            yield Fault("bonus_left", message, "SCORE-08")
 
 
 def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
@@ -242,12 +242,12 @@ def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
         own = [each for each in taken if player in each.players]
         least, most = sum(each.number == len(each.players) for each in own), len(own)
         if not least <= seat.bonus_tiles <= most:
-            told = Message("fault-bonus-held", needed=least, number=seat.bonus_tiles)
+            message = Message("fault-bonus-held", needed=least, number=seat.bonus_tiles)
             if least < most:
-                told = Message(
+                message = Message(
                     "fault-bonus-between", least=least, most=most, number=seat.bonus_tiles
                 )
-            yield Fault(f"{player}:bonus_tiles", told, "SCORE-06")
+            yield Fault(f"{player}:bonus_tiles", message, "SCORE-06")
     total = sum(each.number for each in taken)
     held = sum(seat.bonus_tiles for seat in estates)
     if held != total:

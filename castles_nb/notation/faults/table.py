@@ -33,13 +33,13 @@ def _goods(position: "Position") -> Faults:
     """INV-02, INV-10, PHA-18, SET-09: how many goods there are, and where."""
     to_come = position.goods_to_come
     if len(position.coming) != to_come:
-        told = Message("fault-coming", needed=to_come, number=len(position.coming))
-        yield Fault("coming", told, "PHA-18")
+        message = Message("fault-coming", needed=to_come, number=len(position.coming))
+        yield Fault("coming", message, "PHA-18")
     laid = position.rounds_begun
     in_depots = sum(map(len, position.depot_goods))
     if in_depots > laid:
-        told = Message("fault-depot-goods", number=in_depots, most=laid)
-        yield Fault("depot_goods", told, "PHA-13")
+        message = Message("fault-depot-goods", number=in_depots, most=laid)
+        yield Fault("depot_goods", message, "PHA-13")
     goods = on_the_table.goods_in(position)
     seating, aside = seating_of(position), automaton_of(position.modules)
     most = laid + STARTING_GOODS * len(seating.owners) + len(aside.goods if aside else ())
@@ -48,13 +48,15 @@ def _goods(position: "Position") -> Faults:
     goods.update(position.coming)
     for type_ in GOODS_TYPES:
         if goods[type_] > GOODS_EACH:
-            told = Message("fault-goods-of-type", number=goods[type_], type=type_, most=GOODS_EACH)
-            yield Fault("goods", told, "INV-02")
+            message = Message(
+                "fault-goods-of-type", number=goods[type_], type=type_, most=GOODS_EACH
+            )
+            yield Fault("goods", message, "INV-02")
     if position.now == moments.SETUP and position.agenda is None:
         for player in seating.owners:
             if sum(position.seats[player].goods) != STARTING_GOODS:
-                told = Message("fault-starting-goods", number=STARTING_GOODS)
-                yield Fault(f"{player}:goods", told, "SET-09")
+                message = Message("fault-starting-goods", number=STARTING_GOODS)
+                yield Fault(f"{player}:goods", message, "SET-09")
 
 
 def _kinds(position: "Position") -> Faults:
@@ -70,8 +72,8 @@ def _kinds(position: "Position") -> Faults:
         for kind in sorted(set(kinds)):
             expansion = KINDS[kind].expansion
             if expansion and expansion not in position.modules:
-                told = Message("fault-tile-of", code=KINDS[kind].code, expansion=expansion)
-                yield Fault(field, told, "MOD-04")
+                message = Message("fault-tile-of", code=KINDS[kind].code, expansion=expansion)
+                yield Fault(field, message, "MOD-04")
 
 
 def _depots(position: "Position") -> Faults:
@@ -81,7 +83,7 @@ def _depots(position: "Position") -> Faults:
         spaces = depot_colours(PHASES[laid - 1], len(position.seats))[number - 1] if laid else ()
         colours = Counter(KINDS[kind].colour for kind in kinds)
         for colour in sorted(colours - Counter(spaces)):
-            told = Message(
+            message = Message(
                 "fault-depot",
                 depot=number,
                 spaces=spaces.count(colour),
@@ -89,12 +91,12 @@ def _depots(position: "Position") -> Faults:
                 colour=terms.colour(colour),
                 back=colour,
             )
-            yield Fault("depots", told, "PHA-04", parts=(f"depot-{number}",))
+            yield Fault("depots", message, "PHA-04", parts=(f"depot-{number}",))
     for kind in sorted(set(position.black_depot)):
         if KINDS[kind].colour in (ANY_COLOUR, NO_COLOUR):
-            told = Message("fault-no-black-back", code=KINDS[kind].code)
-            yield Fault("black_depot", told, "PHA-09")
+            message = Message("fault-no-black-back", code=KINDS[kind].code)
+            yield Fault("black_depot", message, "PHA-09")
     black = black_spaces(position) if laid else 0
     if len(position.black_depot) > black:
-        told = Message("fault-black-depot", most=black, number=len(position.black_depot))
-        yield Fault("black_depot", told, "BLK-02")
+        message = Message("fault-black-depot", most=black, number=len(position.black_depot))
+        yield Fault("black_depot", message, "BLK-02")

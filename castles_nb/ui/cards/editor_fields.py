@@ -59,7 +59,7 @@ def _moment(position: Position) -> list[Field]:
             choice_field("first", Message("cards-form-first"), seats),
         ]
     reshuffles = Message("cards-form-reshuffles")
-    used = [(name, Message(f"cards-choice-used-{told}")) for told, name in _USED.items()]
+    used = [(name, Message(f"cards-choice-used-{message}")) for message, name in _USED.items()]
     asked: list[tuple[str, MessageLike]] = [(NOTHING, Message("cards-choice-asks-nothing"))]
     asked += [(name, _asked(name)) for name in ASKED if name != NOTHING]
     if (now := _asks(position)) not in ASKED:

@@ -94,15 +94,15 @@ class CardPresenter(Presenter):
 
     def preview(self, state: State, action: Action) -> Preview:
         """What `cn.explain` says of it."""
-        told = explain(state, action)
+        explanation = explain(state, action)
         return Preview(
-            what=str(told.what),
-            cost=str(told.cost),
-            gains=str(gain_words((*told.gains, *told.later))),
-            follows=str(ledger_words.ahead(told.follows)),
-            then=str(Message("question-next", asks=told.opens)) if told.opens else "",
-            guess=str(told.guess),
-            rules=list(told.rules),
+            what=str(explanation.what),
+            cost=str(explanation.cost),
+            gains=str(gain_words((*explanation.gains, *explanation.later))),
+            follows=str(ledger_words.ahead(explanation.follows)),
+            then=str(Message("question-next", asks=explanation.opens)) if explanation.opens else "",
+            guess=str(explanation.guess),
+            rules=list(explanation.rules),
         )
 
     def reason(self, state: State, parts: Sequence[str]) -> Reason | None:
@@ -164,7 +164,9 @@ class CardPresenter(Presenter):
         record.check()
         actions: Iterable[Any] = record.actions  # a line has moves of any game
         first, *after = record.comments or ("",) * (len(record.actions) + 1)
-        moves = (Move(action, comment=told) for action, told in zip(actions, after, strict=True))
+        moves = (
+            Move(action, comment=message) for action, message in zip(actions, after, strict=True)
+        )
         line = Line(first, tuple(moves))
         return Opened(record.beginning(Ledger()), line, (), "")
 

@@ -160,8 +160,8 @@ def _fault(values: Values, kind: Kind, kinds: Sequence[Kind]) -> Fault | None:
     error = _error(values, kind)
     if error is None:
         return None
-    field, told = _field_of(error.field), _in_words(error.reason or str(error))
-    return Fault(field=field, text=str(told), mends=_mends(values, field, kind, kinds))
+    field, message = _field_of(error.field), _in_words(error.reason or str(error))
+    return Fault(field=field, text=str(message), mends=_mends(values, field, kind, kinds))
 
 
 def _error(values: Values, kind: Kind) -> InvalidSetup | None:
@@ -172,15 +172,15 @@ def _error(values: Values, kind: Kind) -> InvalidSetup | None:
     return None
 
 
-def _in_words(told: Any) -> Any:
+def _in_words(message: Any) -> Any:
     """The same with the titles of modules instead of names that only code has."""
-    if isinstance(told, tuple):
-        return tuple(map(_in_words, told))
-    if isinstance(told, Message):
-        values = {name: _in_words(value) for name, value in told.values.items()}
-        return Message(told.id, **values)
-    is_of_code = isinstance(told, str) and "_" in told and told in MODULES
-    return terms.module(told) if is_of_code else told
+    if isinstance(message, tuple):
+        return tuple(map(_in_words, message))
+    if isinstance(message, Message):
+        values = {name: _in_words(value) for name, value in message.values.items()}
+        return Message(message.id, **values)
+    is_of_code = isinstance(message, str) and "_" in message and message in MODULES
+    return terms.module(message) if is_of_code else message
 
 
 def _mends(values: Values, field: str, kind: Kind, kinds: Sequence[Kind]) -> list[Mending]:

@@ -90,8 +90,8 @@ class KeptFiles:
                     break
             return path
         except OSError as error:
-            told = Message("file-unwritable", path=echo_path(first), error=error.strerror or "")
-            raise UnsavedFile(told) from error
+            message = Message("file-unwritable", path=echo_path(first), error=error.strerror or "")
+            raise UnsavedFile(message) from error
 
 
 class Autosave(TablePart):

@@ -141,9 +141,9 @@ class GuidePart(TablePart):
         if step and strayed is not None:
             then = self.table._game.at(strayed)
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
-            told = str(Message(f"guide-{step.name}-other"))
+            message = str(Message(f"guide-{step.name}-other"))
             parts = self.table.presenter.parts(meant)
-            self.table._show(remark=CoachNote(told=told, ply=strayed, parts=parts))
+            self.table._show(remark=CoachNote(told=message, ply=strayed, parts=parts))
         elif step:
             self.table._show(remark={})
         self.table._show(guide=self._guidance(step, strayed))

@@ -22,8 +22,8 @@ class AdviceLine(TypedDict):
 def advice_line(advice: Advice) -> AdviceLine:
     """What the page shows of it."""
     worth, reason = (sendable(str(each)) for each in (advice.worth, advice.reason))  # of any bot
-    told = str(Message("advice-told", worth=worth, reason=reason)) if reason else worth
-    return AdviceLine(text=str(advice.action), what=str(advice.what), told=told)
+    message = str(Message("advice-told", worth=worth, reason=reason)) if reason else worth
+    return AdviceLine(text=str(advice.action), what=str(advice.what), told=message)
 
 
 class Hints(TablePart):

@@ -36,15 +36,15 @@ def predict(state: Any, action: Any, log: MoveLog) -> Prediction | None:
     player = state.current_player
     seen = state.view(player)
     after, has_steps = _played(seen, action, state.ledger)
-    told = log.predicted(seen, action, after)
-    if has_steps or told.is_new_round:
+    move = log.predicted(seen, action, after)
+    if has_steps or move.is_new_round:
         return None
     position = log.presenter.position(after, player)
     for seed in FUTURES:
         other, _ = _played(seen.redealt(Random(seed)), action, state.ledger)
         if log.presenter.position(other, player) != position:
             return None
-    return Prediction(seen, after, told)
+    return Prediction(seen, after, move)
 
 
 def _played(state: Any, action: Any, ledger: Any) -> tuple[Any, bool]:
@@ -71,7 +71,7 @@ class Predictions(TablePart):
         prediction = predict(table._game.state, action, table._log)
         if prediction is None:
             return
-        before, after, told = prediction
+        before, after, move = prediction
         viewer, player = table._viewer_at(after), after.current_player
         if table.presenter.has_hands and viewer != table.view["viewer"]:
             return  # the next hand is covered until somebody asks for it
@@ -88,5 +88,5 @@ class Predictions(TablePart):
             viewer=viewer,
             player=player,
             seats=seats_of(after, table._names, table._bots, table._log.you, table.presenter),
-            moved=moved_of(told, table._names, table._bots, table.presenter.scripted(before)),
+            moved=moved_of(move, table._names, table._bots, table.presenter.scripted(before)),
         )

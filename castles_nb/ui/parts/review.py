@@ -85,10 +85,10 @@ class Review(Part):
         self.widget._show(review=shown)
 
     def _failed(self, error: Exception) -> None:
-        told: MessageLike = Message("widget-fault", error=echo_error(error))
+        message: MessageLike = Message("widget-fault", error=echo_error(error))
         if isinstance(error, CastlesError):
-            told = Message("review-trouble", told=_without_field(message_of(error)))
-        self.widget._show(review={"trouble": sendable(str(told))})
+            message = Message("review-trouble", told=_without_field(message_of(error)))
+        self.widget._show(review={"trouble": sendable(str(message))})
 
 
 class TableReview(Review, TablePart):
@@ -132,6 +132,10 @@ class TableReview(Review, TablePart):
             self.table._show(review=self._last)  # somebody has come back to this line
 
 
-def _without_field(told: MessageLike) -> Any:
+def _without_field(message: MessageLike) -> Any:
     """What is wrong: whoever presses a button has named no argument."""
-    return told.values["told"] if isinstance(told, Message) and told.id == "at-field" else told
+    return (
+        message.values["told"]
+        if isinstance(message, Message) and message.id == "at-field"
+        else message
+    )
