@@ -89,6 +89,7 @@ GAMES = ("board", "cards")
 BOTH_GAMES = {
     "bots": {"__init__.py", "registry.py"},
     "drawing": {"__init__.py"},
+    "notation": {"__init__.py"},
 }
 """What opens a package to people, or lists what both games bring."""
 

@@ -20,7 +20,7 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import SPACE_NAMES, STANDARD, Grid, hexagon
-from castles_nb.notation.position_words import DUCHY
+from castles_nb.notation.board.position_words import DUCHY
 from castles_nb.notation.word import Unreadable, Word
 
 

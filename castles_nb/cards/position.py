@@ -35,7 +35,7 @@ from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
 from castles_nb.notation import line
-from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.fault import Fault
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.word import Numbers, Unreadable, Word
 

@@ -33,7 +33,7 @@ from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.position_words import ACTED, BOUGHT, DOES, Seat
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.message import Message
-from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.fault import Fault
 
 if TYPE_CHECKING:
     from castles_nb.cards.position import Position

@@ -7,10 +7,11 @@ from castles_nb.drawing import SHEET, state_svg
 from castles_nb.drawing.markers import player_name
 from castles_nb.engine.setup import automaton_of
 from castles_nb.game import Game
-from castles_nb.notation import Position, edits
-from castles_nb.notation.edits import naming
-from castles_nb.notation.faults.fault import Fault
-from castles_nb.notation.faults.setup import with_a_setup
+from castles_nb.notation import Position
+from castles_nb.notation.board import edits
+from castles_nb.notation.board.edits import naming
+from castles_nb.notation.board.faults.setup import with_a_setup
+from castles_nb.notation.fault import Fault
 from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.editing import Editing, Regions
 from castles_nb.ui.editor_drawings import region_of, regions_to_edit, state_to_draw, target_of

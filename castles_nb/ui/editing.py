@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from castles_nb.message import Message
-from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.fault import Fault
 from castles_nb.ui.editor_fields import Group
 from castles_nb.ui.editor_palette import Shelf
 

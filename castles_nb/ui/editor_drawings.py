@@ -10,13 +10,14 @@ from castles_nb.engine import Deal, GameState
 from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation import Position, moments
-from castles_nb.notation.draft import draft_of
-from castles_nb.notation.edits.laid import LAYINGS, PIECES
-from castles_nb.notation.faults import Fault
-from castles_nb.notation.faults.setup import with_a_setup
-from castles_nb.notation.on_the_table import with_chances
-from castles_nb.notation.position_words import EXTRAS
+from castles_nb.notation import Position
+from castles_nb.notation.board import moments
+from castles_nb.notation.board.draft import draft_of
+from castles_nb.notation.board.edits.laid import LAYINGS, PIECES
+from castles_nb.notation.board.faults.setup import with_a_setup
+from castles_nb.notation.board.on_the_table import with_chances
+from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.fault import Fault
 
 Regions = dict[str, str]
 """Drawings by the names of a widget's traits: `status`, `board`, `duchy_0`, `panel_0`, ..."""
@@ -71,7 +72,7 @@ class Target(NamedTuple):
     """What a part of a drawing stands for."""
 
     place: str
-    """As `castles_nb.notation.edits` names it."""
+    """As `castles_nb.notation.board.edits` names it."""
     item: str
     """What lies there, where that is one thing of several."""
 

@@ -11,13 +11,22 @@ from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_to_choose
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation import Position, moments
-from castles_nb.notation.edits.changes import kept
-from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
-from castles_nb.notation.edits.laid import choice_fields
-from castles_nb.notation.faults.players import MOST
+from castles_nb.notation import Position
+from castles_nb.notation.board import moments
+from castles_nb.notation.board.edits.changes import kept
+from castles_nb.notation.board.edits.fields import (
+    LEFT,
+    MOST_GOODS,
+    OFF,
+    ON,
+    USUAL,
+    left_of,
+    track_spaces,
+)
+from castles_nb.notation.board.edits.laid import choice_fields
+from castles_nb.notation.board.faults.players import MOST
+from castles_nb.notation.board.words import duchy_word
 from castles_nb.notation.word import UNKNOWN
-from castles_nb.notation.words import duchy_word
 from castles_nb.ui.setup_fields import (
     BOARDS,
     SWITCH,

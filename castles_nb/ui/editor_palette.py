@@ -12,14 +12,14 @@ from castles_nb.drawing.dice import die_picture, die_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.engine.module import MODULES
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation.edits.naming import item_words
+from castles_nb.notation.board.edits.naming import item_words
 
 
 class Item(TypedDict):
     """Something to put."""
 
     name: str
-    """As `castles_nb.notation.edits.put` takes it."""
+    """As `castles_nb.notation.board.edits.put` takes it."""
     label: str
     drawing: str
 

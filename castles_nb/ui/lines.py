@@ -7,8 +7,8 @@ from typing import Any
 from castles_nb.engine import GameState
 from castles_nb.game import Game
 from castles_nb.notation import Record
+from castles_nb.notation.board.record import deal_seen, moves_from
 from castles_nb.notation.move_tree import Line
-from castles_nb.notation.record import deal_seen, moves_from
 
 Actions = tuple[Any, ...]
 """What was played, in whatever game."""

@@ -11,7 +11,7 @@ from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message
 from castles_nb.notation.any_position import game_type_of_position, position_text
-from castles_nb.notation.edits import new_position
+from castles_nb.notation.board.edits import new_position
 from castles_nb.ui import static
 from castles_nb.ui.editing import Edited, Editing, Regions
 from castles_nb.ui.editor_fields import Group

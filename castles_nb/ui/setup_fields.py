@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options, in_full
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation.edits.fields import OFF, ON
+from castles_nb.notation.board.edits.fields import OFF, ON
 
 Option = tuple[str, str]
 """A value and its label."""

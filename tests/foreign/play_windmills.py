@@ -20,8 +20,8 @@ from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.expansions.module import Extra, Module
 from castles_nb.notation import Position, Record
-from castles_nb.notation.edits import put, take
-from castles_nb.notation.edits.fields import set_field
+from castles_nb.notation.board.edits import put, take
+from castles_nb.notation.board.edits.fields import set_field
 from castles_nb.ui.choices import parts_of
 from castles_nb.ui.editor_drawings import regions_to_edit, target_of
 from castles_nb.ui.editor_fields import form_for, values_of

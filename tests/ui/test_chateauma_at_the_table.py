@@ -14,7 +14,7 @@ from castles_nb.errors import InvalidPosition
 from castles_nb.expansions.chateauma.card_pieces import POST_ICON, SHIELD_ICON
 from castles_nb.expansions.chateauma.county import lay_in_duchy
 from castles_nb.notation import Position
-from castles_nb.notation.edits.fields import set_field
+from castles_nb.notation.board.edits.fields import set_field
 from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.view import scores_of
 

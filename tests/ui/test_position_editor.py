@@ -14,7 +14,7 @@ from castles_nb.components import KINDS
 from castles_nb.errors import CastlesError, InvalidMessage, InvalidPosition, InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.notation import Position
-from castles_nb.notation.edits import new_position, put, set_field, take
+from castles_nb.notation.board.edits import new_position, put, set_field, take
 from castles_nb.ui import PositionEditor, position_editor
 from castles_nb.ui.editor_drawings import regions_to_edit
 from castles_nb.ui.editor_fields import form_for, values_of

@@ -17,7 +17,7 @@ from castles_nb.expansions import MODULES
 from castles_nb.expansions.solo.boards import BOARDS
 from castles_nb.lessons.outline import LESSONS, TRACKS
 from castles_nb.message import Message
-from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
+from castles_nb.notation.board.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
 from castles_nb.rulebook import catalogue
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in

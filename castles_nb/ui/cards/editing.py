@@ -11,7 +11,7 @@ from castles_nb.drawing.cards import SHEET, STYLE
 from castles_nb.drawing.cards.names import names_of_all
 from castles_nb.drawing.cards.shapes import SHAPES
 from castles_nb.drawing.cards.table import table_picture
-from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.fault import Fault
 from castles_nb.ui.cards.editor_drawings import (
     region_of,
     regions_to_edit,

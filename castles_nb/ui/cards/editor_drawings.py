@@ -12,7 +12,7 @@ from castles_nb.cards.position_words import DOES
 from castles_nb.drawing.cards import fragments
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.fault import Fault
 from castles_nb.ui.editing import Regions
 
 

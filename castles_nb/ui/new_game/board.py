@@ -12,8 +12,8 @@ from castles_nb.engine.setup import RANDOM, board_of_all, modules_with, seating_
 from castles_nb.errors import InvalidSetup
 from castles_nb.game import Game
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation.edits.fields import OFF, ON
-from castles_nb.notation.words import duchy_word
+from castles_nb.notation.board.edits.fields import OFF, ON
+from castles_nb.notation.board.words import duchy_word
 from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Mend, Values
 from castles_nb.ui.new_game.seats import NOBODY, PERSON, seated
 from castles_nb.ui.setup_fields import (

@@ -8,7 +8,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import Position
-from castles_nb.notation.edits import set_field
+from castles_nb.notation.board.edits import set_field
 
 
 @pytest.mark.rule("CHA-01", "CHA-05", "CHA-94")

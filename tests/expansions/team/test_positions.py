@@ -11,8 +11,8 @@ from castles_nb.components import BY_NAME
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position
-from castles_nb.notation.edits import new_position, put
-from castles_nb.notation.edits.fields import set_field
+from castles_nb.notation.board.edits import new_position, put
+from castles_nb.notation.board.edits.fields import set_field
 
 BOARD = "----/-----/------/------Ca/------/-----/----/----/-----/------/------/------/-----/----"
 TEAMS = "castles/1 players=4 modules=team"

@@ -9,15 +9,15 @@ from castles_nb.engine.deal_extras import chances_of, counts_seen, set_aside
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.module import extras_kept
-from castles_nb.notation import moments
-from castles_nb.notation.defaults import seating_of
-from castles_nb.notation.draft import draft_of, put_extras
-from castles_nb.notation.seat import Extras, Seat
+from castles_nb.notation.board import moments
+from castles_nb.notation.board.defaults import seating_of
+from castles_nb.notation.board.draft import draft_of, put_extras
+from castles_nb.notation.board.seat import Extras, Seat
+from castles_nb.notation.board.words import Pair
 from castles_nb.notation.word import Numbers
-from castles_nb.notation.words import Pair
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 
 def of_this_round(

@@ -13,12 +13,12 @@ from castles_nb.engine.module import MODULES, Taken
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.setup import bringing_a_board, not_on
 from castles_nb.message import Message
-from castles_nb.notation import defaults, moments, words
-from castles_nb.notation.faults.fault import Fault, Faults
-from castles_nb.notation.moments import Names
+from castles_nb.notation.board import defaults, moments, words
+from castles_nb.notation.board.moments import Names
+from castles_nb.notation.fault import Fault, Faults
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 MOST = 999
 """More points, silver or workers than this nobody can ever have."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from castles_nb.notation import defaults
-from castles_nb.notation.position_words import (
+from castles_nb.notation.board import defaults
+from castles_nb.notation.board.position_words import (
     BOARD,
     BOARD_WORDS,
     CHANCES,
@@ -15,7 +15,7 @@ from castles_nb.notation.position_words import (
     SEAT,
     Entry,
 )
-from castles_nb.notation.seat import Extras, Seat
+from castles_nb.notation.board.seat import Extras, Seat
 
 Said = Mapping[str, Any]
 """What is said of the board or of one player, by the words of the text."""

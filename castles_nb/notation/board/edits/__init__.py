@@ -8,8 +8,8 @@ duchy the marker goes forward, in another round other goods are to come.
 `InvalidPosition`, with a sentence for people, says what cannot be done; nothing is changed then.
 """
 
-from castles_nb.notation.edits.beginning import new_position
-from castles_nb.notation.edits.fields import set_field
-from castles_nb.notation.edits.places import put, take
+from castles_nb.notation.board.edits.beginning import new_position
+from castles_nb.notation.board.edits.fields import set_field
+from castles_nb.notation.board.edits.places import put, take
 
 __all__ = ["new_position", "put", "set_field", "take"]

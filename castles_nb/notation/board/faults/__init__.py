@@ -9,16 +9,16 @@ from castles_nb.engine.choices import free_actions
 from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.module import MODULES, extras_kept
 from castles_nb.message import Message
-from castles_nb.notation import agenda, moments
-from castles_nb.notation.draft import draft_of, put_extras, restore
-from castles_nb.notation.faults import moment, players, table
-from castles_nb.notation.faults.fault import Fault, Faults
-from castles_nb.notation.faults.setup import with_a_setup
-from castles_nb.notation.on_the_table import with_chances
-from castles_nb.notation.position_words import EXTRAS
+from castles_nb.notation.board import agenda, moments
+from castles_nb.notation.board.draft import draft_of, put_extras, restore
+from castles_nb.notation.board.faults import moment, players, table
+from castles_nb.notation.board.faults.setup import with_a_setup
+from castles_nb.notation.board.on_the_table import with_chances
+from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.fault import Fault, Faults
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 __all__ = ["Fault", "faults_of"]
 

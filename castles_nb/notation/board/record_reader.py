@@ -13,18 +13,19 @@ from castles_nb.engine.reading import read_short
 from castles_nb.engine.setup import seating_modules
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.message import Message, message_of
-from castles_nb.notation import headers, moments, words
-from castles_nb.notation.headers import Headers
-from castles_nb.notation.move_tree import Line, Move
-from castles_nb.notation.position import Position
-from castles_nb.notation.record_deal import CHANCE, OF_PHASE, OF_ROUND, OF_SETUP, DealWords
-from castles_nb.notation.word import NOTHING, Unreadable, UnreadableMoves, Word, number
-from castles_nb.notation.words import (
+from castles_nb.notation import headers
+from castles_nb.notation.board import moments, words
+from castles_nb.notation.board.position import Position
+from castles_nb.notation.board.record_deal import CHANCE, OF_PHASE, OF_ROUND, OF_SETUP, DealWords
+from castles_nb.notation.board.words import (
     FIRST_HEADER,
     FREE_HEADERS,
     NAMES,
     SETUP_HEADERS,
 )
+from castles_nb.notation.headers import Headers
+from castles_nb.notation.move_tree import Line, Move
+from castles_nb.notation.word import NOTHING, Unreadable, UnreadableMoves, Word, number
 
 LONGEST = 1_000_000
 """Characters of a record at most."""

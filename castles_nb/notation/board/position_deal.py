@@ -17,14 +17,14 @@ from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import automaton_of
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
-from castles_nb.notation import defaults, moments
-from castles_nb.notation.on_the_table import chances_told, goods_in
-from castles_nb.notation.tile_backs import Backs, backs_of
+from castles_nb.notation.board import defaults, moments
+from castles_nb.notation.board.on_the_table import chances_told, goods_in
+from castles_nb.notation.board.tile_backs import Backs, backs_of
+from castles_nb.notation.board.words import Pair
 from castles_nb.notation.word import Numbers
-from castles_nb.notation.words import Pair
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 Row = TypeVar("Row")
 

@@ -6,19 +6,19 @@ from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation.edits.changes import Changes, at, changed, kept, one_of, split
-from castles_nb.notation.edits.fields import set_field
-from castles_nb.notation.edits.laid import entry_for, put_there, take_there
-from castles_nb.notation.edits.naming import item_words, place_words
-from castles_nb.notation.position import Position
-from castles_nb.notation.position_words import EXTRAS
+from castles_nb.notation.board.edits.changes import Changes, at, changed, kept, one_of, split
+from castles_nb.notation.board.edits.fields import set_field
+from castles_nb.notation.board.edits.laid import entry_for, put_there, take_there
+from castles_nb.notation.board.edits.naming import item_words, place_words
+from castles_nb.notation.board.position import Position
+from castles_nb.notation.board.position_words import EXTRAS
 from castles_nb.notation.word import UNKNOWN
 
 
 def put(position: Position, place: str, item: str) -> Position:
     """The position with an item at a place: a tile by its name, `goods-3`, `die-5`.
 
-    >>> from castles_nb.notation.edits import new_position
+    >>> from castles_nb.notation.board.edits import new_position
     >>> str(put(new_position(), "depots/3", "bank")).split()[1]
     'depots=-/-/Bk/-/-/-'
     """

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.notation import defaults, line
-from castles_nb.notation.position_words import BOARD, DUCHY, PERSONAL, SEAT, Entry, word_text
-from castles_nb.notation.words import FIRST_WORD
+from castles_nb.notation import line
+from castles_nb.notation.board import defaults
+from castles_nb.notation.board.position_words import BOARD, DUCHY, PERSONAL, SEAT, Entry, word_text
+from castles_nb.notation.board.words import FIRST_WORD
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 _OF_BOARD = {entry.name: entry for entry in BOARD}
 _OF_SEAT = {entry.name: entry for entry in (*SEAT, DUCHY)}

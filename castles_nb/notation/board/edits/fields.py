@@ -27,9 +27,9 @@ from castles_nb.engine.setup import (
 )
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.message import Message, message_of
-from castles_nb.notation import defaults, moments
-from castles_nb.notation.edits.beginning import beginnings
-from castles_nb.notation.edits.changes import (
+from castles_nb.notation.board import defaults, moments
+from castles_nb.notation.board.edits.beginning import beginnings
+from castles_nb.notation.board.edits.changes import (
     Changes,
     at,
     changed,
@@ -39,13 +39,13 @@ from castles_nb.notation.edits.changes import (
     said_if_unusual,
     split,
 )
-from castles_nb.notation.edits.laid import LAYINGS, choice_fields, entry_of, said_of, settled
-from castles_nb.notation.edits.naming import place_words
-from castles_nb.notation.position import Position
-from castles_nb.notation.position_words import EXTRAS, SEAT_WORDS
-from castles_nb.notation.position_writer import unusual
+from castles_nb.notation.board.edits.laid import LAYINGS, choice_fields, entry_of, said_of, settled
+from castles_nb.notation.board.edits.naming import place_words
+from castles_nb.notation.board.position import Position
+from castles_nb.notation.board.position_words import EXTRAS, SEAT_WORDS
+from castles_nb.notation.board.position_writer import unusual
+from castles_nb.notation.board.words import duchy_word
 from castles_nb.notation.word import UNKNOWN
-from castles_nb.notation.words import duchy_word
 
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""
@@ -61,7 +61,7 @@ def set_field(position: Position, field: str, value: str) -> Position:
     """The position with another value of a field: a number, a die or goods (`?` for unknown), a
     moment, `on` or `off` for a module, or what the field's options are.
 
-    >>> from castles_nb.notation.edits import new_position
+    >>> from castles_nb.notation.board.edits import new_position
     >>> str(set_field(new_position(), "now", "B2")).split()[1]
     'now=B2'
     >>> set_field(new_position(), "0:silver", "-3").faults()[0].rule

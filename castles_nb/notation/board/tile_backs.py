@@ -11,12 +11,12 @@ from castles_nb.engine.deal import depot_colours, full_supplies
 from castles_nb.engine.flow import black_row
 from castles_nb.engine.objection import Objection
 from castles_nb.message import Message
-from castles_nb.notation import defaults
-from castles_nb.notation.on_the_table import tiles_in
+from castles_nb.notation.board import defaults
+from castles_nb.notation.board.on_the_table import tiles_in
 from castles_nb.notation.word import Numbers
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 BLACK = "black"
 

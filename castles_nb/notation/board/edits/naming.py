@@ -3,7 +3,7 @@
 from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.echo import echo
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation.edits.laid import PIECES
+from castles_nb.notation.board.edits.laid import PIECES
 
 _BY_TYPE = ("goods", "sold")
 """The places of a player that hold each type of goods."""

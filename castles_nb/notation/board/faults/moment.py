@@ -11,13 +11,13 @@ from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import BARTERING, CASTLE, KEY_SPACES
 from castles_nb.engine.objection import Objection
 from castles_nb.message import Message
-from castles_nb.notation import agenda, defaults, moments, position_deal, words
-from castles_nb.notation.faults.fault import Fault, Faults
-from castles_nb.notation.seat import Seat
+from castles_nb.notation.board import agenda, defaults, moments, position_deal, words
+from castles_nb.notation.board.seat import Seat
+from castles_nb.notation.fault import Fault, Faults
 from castles_nb.notation.word import Numbers
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 
 def faults(position: "Position", draft: GameState) -> Faults:

@@ -6,10 +6,10 @@ from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import check_exclusions
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message, message_of
-from castles_nb.notation import defaults, line
-from castles_nb.notation.completion import Completion, Said
-from castles_nb.notation.line import Vocabulary, Words
-from castles_nb.notation.position_words import (
+from castles_nb.notation import line
+from castles_nb.notation.board import defaults
+from castles_nb.notation.board.completion import Completion, Said
+from castles_nb.notation.board.position_words import (
     BOARD_WORDS,
     CHANCES,
     EXTRAS,
@@ -18,9 +18,10 @@ from castles_nb.notation.position_words import (
     read_chances,
     read_extras,
 )
-from castles_nb.notation.seat import Extras
+from castles_nb.notation.board.seat import Extras
+from castles_nb.notation.board.words import FIRST_WORD
+from castles_nb.notation.line import Vocabulary, Words
 from castles_nb.notation.word import Word
-from castles_nb.notation.words import FIRST_WORD
 
 _KNOWN = Vocabulary(FIRST_WORD, BOARD_WORDS, SEAT_WORDS, CHANCES, EXTRAS)
 

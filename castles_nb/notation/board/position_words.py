@@ -23,8 +23,9 @@ from castles_nb.engine.setup import (
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import Grid
 from castles_nb.message import Message
-from castles_nb.notation import defaults, moments, words
-from castles_nb.notation.seat import Extras, Seat
+from castles_nb.notation.board import defaults, moments, words
+from castles_nb.notation.board.seat import Extras, Seat
+from castles_nb.notation.board.words import Pair, Track
 from castles_nb.notation.word import (
     NOTHING,
     Numbers,
@@ -35,7 +36,6 @@ from castles_nb.notation.word import (
     parts,
     slashed,
 )
-from castles_nb.notation.words import Pair, Track
 
 MOST_STEPS = 64
 """Decisions and steps of an agenda at most."""

@@ -7,7 +7,7 @@ from castles_nb.engine import Deal, GameState
 from castles_nb.engine.module import MODULES
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 
 def draft_of(position: "Position") -> GameState:

@@ -19,7 +19,7 @@ from castles_nb.errors import InvalidPosition
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
-from castles_nb.notation import (
+from castles_nb.notation.board import (
     agenda,
     defaults,
     moments,
@@ -28,12 +28,12 @@ from castles_nb.notation import (
     position_reader,
     position_writer,
 )
-from castles_nb.notation.faults import Fault, faults_of
+from castles_nb.notation.board.faults import Fault, faults_of
+from castles_nb.notation.board.seat import Extras, Seat
+from castles_nb.notation.board.tile_backs import black_backs_in
+from castles_nb.notation.board.words import Pair, Track
 from castles_nb.notation.pasted import read_pasted
-from castles_nb.notation.seat import Extras, Seat
-from castles_nb.notation.tile_backs import black_backs_in
 from castles_nb.notation.word import Numbers, Unreadable
-from castles_nb.notation.words import Pair, Track
 
 
 @dataclass(frozen=True, slots=True)

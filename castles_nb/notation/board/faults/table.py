@@ -9,13 +9,13 @@ from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.setup import automaton_of
 from castles_nb.message import Message
-from castles_nb.notation import moments, on_the_table
-from castles_nb.notation.defaults import seating_of
-from castles_nb.notation.faults.fault import Fault, Faults
-from castles_nb.notation.tile_backs import backs_of, black_spaces
+from castles_nb.notation.board import moments, on_the_table
+from castles_nb.notation.board.defaults import seating_of
+from castles_nb.notation.board.tile_backs import backs_of, black_spaces
+from castles_nb.notation.fault import Fault, Faults
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 
 def faults(position: "Position") -> Faults:

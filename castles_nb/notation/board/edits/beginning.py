@@ -9,10 +9,10 @@ from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.setup import modules_with, not_so_many
 from castles_nb.errors import InvalidSetup
-from castles_nb.notation import defaults
-from castles_nb.notation.edits.changes import changed
-from castles_nb.notation.position import Position
-from castles_nb.notation.words import FIRST_WORD
+from castles_nb.notation.board import defaults
+from castles_nb.notation.board.edits.changes import changed
+from castles_nb.notation.board.position import Position
+from castles_nb.notation.board.words import FIRST_WORD
 
 
 def new_position(players: int = 2) -> Position:

@@ -8,8 +8,8 @@ from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
-from castles_nb.notation import words
-from castles_nb.notation.position_words import LONGEST_NUMBER
+from castles_nb.notation.board import words
+from castles_nb.notation.board.position_words import LONGEST_NUMBER
 from castles_nb.notation.word import Word, number, parts
 
 _HEADER = {field: name for name, field in words.DEAL_HEADERS.items()}

@@ -9,10 +9,10 @@ from castles_nb.engine.options import Options
 from castles_nb.engine.setup import IN_TURN, RANDOM, board_of_all, seating_for, seating_modules
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import message_of
-from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.fault import Fault
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 
 def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:

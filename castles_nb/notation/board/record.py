@@ -13,18 +13,11 @@ from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
 from castles_nb.names import is_line
-from castles_nb.notation import (
-    agenda,
-    headers,
-    moments,
-    record_reader,
-    record_writer,
-    replay,
-    words,
-)
+from castles_nb.notation import headers
+from castles_nb.notation.board import agenda, moments, record_reader, record_writer, replay, words
+from castles_nb.notation.board.position import Position
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.pasted import read_pasted
-from castles_nb.notation.position import Position
 from castles_nb.notation.word import Unreadable, UnreadableMoves, at_line
 
 LONGEST_NAME = 100

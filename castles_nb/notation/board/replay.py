@@ -10,13 +10,13 @@ from castles_nb.engine.actions import FINISH
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
 from castles_nb.message import Message, MessageLike, message_of
-from castles_nb.notation import agenda, moments, on_the_table, position_deal
+from castles_nb.notation.board import agenda, moments, on_the_table, position_deal
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.word import at_line
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
-    from castles_nb.notation.record import Record
+    from castles_nb.notation.board.position import Position
+    from castles_nb.notation.board.record import Record
 
 
 def known_deal(record: "Record") -> Deal:

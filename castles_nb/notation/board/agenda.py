@@ -22,10 +22,10 @@ from castles_nb.engine.state import AgendaStep, GameState
 from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation.moments import END, SETUP, is_round, rounds_played
+from castles_nb.notation.board.moments import END, SETUP, is_round, rounds_played
 
 if TYPE_CHECKING:
-    from castles_nb.notation.position import Position
+    from castles_nb.notation.board.position import Position
 
 Names = tuple[str, ...]
 

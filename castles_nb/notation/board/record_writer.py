@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.verbs import verb_named
-from castles_nb.notation import headers, moments, words
+from castles_nb.notation import headers
+from castles_nb.notation.board import moments, words
+from castles_nb.notation.board.record_deal import CHANCE
+from castles_nb.notation.board.words import FIRST_HEADER, NAMES, SETUP_HEADERS
 from castles_nb.notation.move_tree import Line
-from castles_nb.notation.record_deal import CHANCE
 from castles_nb.notation.word import slashed
-from castles_nb.notation.words import FIRST_HEADER, NAMES, SETUP_HEADERS
 
 if TYPE_CHECKING:
-    from castles_nb.notation.record import Record
+    from castles_nb.notation.board.record import Record
 
 WIDTH = 100
 

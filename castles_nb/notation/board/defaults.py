@@ -15,7 +15,7 @@ from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.engine.setup import seating_for
-from castles_nb.notation.moments import (
+from castles_nb.notation.board.moments import (
     END,
     ENDED,
     SETUP,
@@ -25,9 +25,9 @@ from castles_nb.notation.moments import (
     is_round,
     is_turn,
 )
-from castles_nb.notation.seat import Seat
+from castles_nb.notation.board.seat import Seat
+from castles_nb.notation.board.words import Pair, Track
 from castles_nb.notation.word import Numbers
-from castles_nb.notation.words import Pair, Track
 
 SHIP = BY_NAME["ship"]
 SHIPS_TO_LOAD = (SHIP.name, load_ship.name)
