@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from castles_nb import Game
 from castles_nb.bots import PlanningBot
 from castles_nb.bots.board.endings import FACTS, facts, passing
-from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState
@@ -73,10 +73,10 @@ def looks_of(players: int, seed: int) -> list[Look]:
     found = []
     for state in seen:
         for player, points in enumerate(game.scores):
-            outlook = outlook_of(state, player, PROSPECTS)
+            evaluation = evaluation_of(state, player, PROSPECTS)
             kind = state.round, players, duchy
-            missed = points - outlook.value()
-            found.append(Look(kind, seed // 10 % 5 == 0, facts(outlook), missed))
+            missed = points - evaluation.value()
+            found.append(Look(kind, seed // 10 % 5 == 0, facts(evaluation), missed))
     return found
 
 

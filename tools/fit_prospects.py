@@ -20,7 +20,7 @@ from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
 from castles_nb.bots import SearchBot
-from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Deal, GameState, Setup
@@ -77,7 +77,7 @@ class Fit:
 
     def errors(self, weights: Weights) -> Row:
         """Final points less the values, less what is the same for all looks of a kind."""
-        values = [outlook_of(look.state, look.player, weights).value() for look in self.looks]
+        values = [evaluation_of(look.state, look.player, weights).value() for look in self.looks]
         errors: Row = self.points - np.array(values)
         for group in self.alike:
             errors[group] -= errors[group].mean()

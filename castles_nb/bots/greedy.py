@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from castles_nb.bots.heuristics import Heuristics, Outlook, heuristics_for, weights_for
+from castles_nb.bots.heuristics import Evaluation, Heuristics, heuristics_for, weights_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.errors import GameOver
@@ -21,8 +21,8 @@ LEAST_REASON = 0.1
 class GreedyBot:
     """Keeps the legal action that seems to add most to the worth of its estate.
 
-    Worth is measured in expected points: see `bots.board.outlook` and `bots.board.expected_gains`
-    for the board game, `bots.cards` for the card game. It looks at its own estate and at what lies
+    Worth is measured in expected points: see `evaluation` and `expected_gains` in `bots.board` for
+    the board game, in `bots.cards` for the card game. It looks at its own estate and at what is
     open on the table, never at what is to come. The first of equals wins, so it always plays the
     same in the same position. Without `weights` it has those that were fitted for the game at hand.
     """
@@ -41,16 +41,16 @@ class GreedyBot:
         if len(actions) == 1:
             return actions[0]
         heuristics = heuristics_for(state)
-        found = heuristics.gains(self._outlook(state, heuristics), actions)
+        found = heuristics.gains(self._evaluation(state, heuristics), actions)
         return actions[found.index(max(found))]
 
     def values(self, state: State) -> list[float]:
         """The worth of the deciding player's estate after each legal action, in points."""
         check_state(state)
         heuristics = heuristics_for(state)
-        outlook = self._outlook(state, heuristics)
-        now = outlook.value()
-        return [now + gain for gain in heuristics.gains(outlook, state.legal_actions())]
+        evaluation = self._evaluation(state, heuristics)
+        now = evaluation.value()
+        return [now + gain for gain in heuristics.gains(evaluation, state.legal_actions())]
 
     def reason(self, state: State, action: Any) -> MessageLike:
         """What changes in the estate's worth by a legal action, the greatest changes first.
@@ -60,11 +60,11 @@ class GreedyBot:
         """
         check_state(state)
         heuristics = heuristics_for(state)
-        outlook = self._outlook(state, heuristics)
+        evaluation = self._evaluation(state, heuristics)
         after = state.copy()
         after.apply(action)
-        parts_after = outlook.after(after).parts()
-        return told_changes(heuristics, outlook.parts(), parts_after)
+        terms_after = evaluation.after(after).terms()
+        return told_changes(heuristics, evaluation.terms(), terms_after)
 
     def reasons(self, state: State) -> "pd.DataFrame":
         """What it thinks of each choice: see `bots.reason_tables`."""
@@ -72,14 +72,14 @@ class GreedyBot:
 
         return reasons_of_values(state, self.values(state), self.weights)
 
-    def _outlook(self, state: State, heuristics: Heuristics) -> Outlook:
+    def _evaluation(self, state: State, heuristics: Heuristics) -> Evaluation:
         player = state.current_player
         if player is None:
             raise GameOver(Message("bot-game-over", asked="choose"))
-        outlook: Outlook = heuristics.outlook_of(
+        evaluation: Evaluation = heuristics.evaluation_of(
             state, player, weights_for(self.weights, heuristics.weights)
         )
-        return outlook
+        return evaluation
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
@@ -91,7 +91,7 @@ def told_changes(
     """What has changed in the parts of an estate's worth, the greatest changes first."""
     changes = {
         part: then - now
-        for part, now, then in zip(heuristics.parts, before, after, strict=True)
+        for part, now, then in zip(heuristics.terms, before, after, strict=True)
         if part != heuristics.spent
     }
     greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]

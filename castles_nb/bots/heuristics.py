@@ -9,7 +9,7 @@ from castles_nb.message import Message
 from castles_nb.playable import State
 
 
-class Outlook(Protocol):
+class Evaluation(Protocol):
     """One player's estate in one state, and what could come of it."""
 
     state: Any
@@ -17,11 +17,11 @@ class Outlook(Protocol):
     def value(self) -> float:
         """The final points that the player can expect."""
 
-    def parts(self) -> Sequence[float]:
-        """What the value adds up from, in the order of `Heuristics.parts`."""
+    def terms(self) -> Sequence[float]:
+        """What the value adds up from, in the order of `Heuristics.terms`."""
 
     def after(self, state: Any) -> Self:
-        """The outlook in a state that comes of this one, by the measures of this moment."""
+        """The evaluation in a state that comes of this one, by the measures of this moment."""
 
 
 def _unknown(state: Any) -> None:
@@ -48,14 +48,14 @@ class Heuristics(NamedTuple):
     """The factors to choose by."""
     prospects: Any
     """The factors to foresee by."""
-    parts: tuple[str, ...]
+    terms: tuple[str, ...]
     """What the parts of an estate's worth are for; `reason-...` in `words/en/bots.ftl`."""
     spent: str
     """The part that most choices use up, which is no reason for any of them."""
-    outlook_of: Callable[[Any, int, Any], Any]
-    """f(state, player, weights): a player's `Outlook`."""
+    evaluation_of: Callable[[Any, int, Any], Any]
+    """f(state, player, weights): a player's `Evaluation`."""
     gains: Callable[[Any, Sequence[Any]], list[float]]
-    """f(outlook, actions): what each of these legal actions brings, in expected points."""
+    """f(evaluation, actions): what each of these legal actions brings, in expected points."""
     rounds: Callable[[Any], int]
     """How many rounds are over, in each of which everybody has a turn."""
     length: int
@@ -73,8 +73,8 @@ class Heuristics(NamedTuple):
     player: Callable[[Any], Any]
     """f(state): the bot, a quick one, that plays games to their end where nobody names one."""
     missed_by: Callable[[Any], Callable[[Any], float] | None] = _unknown
-    """f(state): what adds to prospects in such a game, f(outlook) in points; None where nothing was
-    learned of how it ends."""
+    """f(state): what adds to prospects in such a game, f(evaluation) in points; None where nothing
+    was learned of how it ends."""
     key: Callable[[Any], Hashable] = _unknown
     """f(state): the same for states that go on in the same ways; needed where a game can be
     settled."""

@@ -9,7 +9,7 @@ from castles_nb.arguments import truth
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
-from castles_nb.bots.heuristics import Outlook, heuristics_for, weights_for
+from castles_nb.bots.heuristics import Evaluation, heuristics_for, weights_for
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.sums import added
@@ -124,7 +124,7 @@ class PlanningBot(ThinkingBot):
         if len(state.legal_actions()) == 1 or self.width == 1:
             return super().choose(state)
         if self._next:
-            planned = self._next.get(_place(state, self._own_outlook(state)))
+            planned = self._next.get(_place(state, self._own_evaluation(state)))
             if planned is not None:
                 return planned
         best = self.plans(state)[0]
@@ -296,14 +296,14 @@ class PlanningBot(ThinkingBot):
         after, places = state.copy(), {}
         for number, action in enumerate(choices):
             if number and len(after.legal_actions()) > 1:
-                places[_place(after, self._own_outlook(after))] = action
+                places[_place(after, self._own_evaluation(after))] = action
             after.apply(action)
         self._next = places
 
     def _plans(self, state: State, player: int, budget: Budget, beam: int) -> list[Plan]:
         """The plans that look best, the best one first."""
         heuristics = heuristics_for(state)
-        moment, outlook = heuristics.moment(state), self._own_outlook(state)
+        moment, evaluation = heuristics.moment(state), self._own_evaluation(state)
         begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, Plan]()
         while begun:
             longer: dict[Hashable, _Beginning] = {}
@@ -318,17 +318,17 @@ class PlanningBot(ThinkingBot):
                         # In whatever order, the same choices lead to the same place.
                         longer.setdefault(frozenset(step.choices), step)
                     else:
-                        parts = tuple(outlook.after(after).parts())
+                        terms = tuple(evaluation.after(after).terms())
                         # In whatever order, and whichever dice they use.
-                        alike = parts, frozenset(map(heuristics.alike, step.choices))
-                        plans.setdefault(alike, Plan(step.choices, added(parts)))
+                        alike = terms, frozenset(map(heuristics.alike, step.choices))
+                        plans.setdefault(alike, Plan(step.choices, added(terms)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
         return sorted(plans.values(), key=lambda plan: -plan.worth)
 
     def _every_plan(self, state: State, player: int, budget: Budget) -> list[Plan]:
         """A plan for each end that the turn can have, the best one first; none if there are too
         many."""
-        heuristics, outlook = heuristics_for(state), self._own_outlook(state)
+        heuristics, evaluation = heuristics_for(state), self._own_evaluation(state)
         moment, seen, plans = heuristics.moment(state), {heuristics.key(state)}, []
         begun: list[tuple[State, Choices]] = [(state, ())]
         while begun:
@@ -346,7 +346,7 @@ class PlanningBot(ThinkingBot):
                     if after.current_player == player and heuristics.moment(after) == moment:
                         longer.append((after, (*choices, action)))
                     else:
-                        plans.append(Plan((*choices, action), outlook.after(after).value()))
+                        plans.append(Plan((*choices, action), evaluation.after(after).value()))
             begun = longer
         return sorted(plans, key=lambda plan: -plan.worth)
 
@@ -360,22 +360,22 @@ class PlanningBot(ThinkingBot):
             found.append(plan._replace(worth=self._foreseen(after, player, 0)))
         return sorted(found, key=lambda plan: -plan.worth)
 
-    def _own_outlook(self, state: State) -> Outlook:
-        """The outlook of the deciding player."""
+    def _own_evaluation(self, state: State) -> Evaluation:
+        """The evaluation of the deciding player."""
         heuristics, player = heuristics_for(state), state.current_player
         assert player is not None
-        outlook: Outlook = heuristics.outlook_of(
+        evaluation: Evaluation = heuristics.evaluation_of(
             state, player, weights_for(self.weights, heuristics.weights)
         )
-        return outlook
+        return evaluation
 
 
-def _place(state: State, outlook: Outlook) -> Hashable:
+def _place(state: State, evaluation: Evaluation) -> Hashable:
     """The same for positions in which the player has the same to choose, and the same estate."""
     actions = tuple(state.legal_actions())
     return (
         heuristics_for(state).moment(state),
         state.current_player,
         actions,
-        tuple(outlook.parts()),
+        tuple(evaluation.terms()),
     )

@@ -8,7 +8,7 @@ from castles_nb.bots.heuristics import Heuristics, heuristics_for
 from castles_nb.playable import State
 
 Gains = Callable[[Any, Sequence[Any]], list[float]]
-"""f(outlook, actions): what each of these actions seems to bring."""
+"""f(evaluation, actions): what each of these actions seems to bring."""
 Choose = Callable[[Any], Any]
 """f(state): one of its legal actions."""
 
@@ -18,13 +18,13 @@ def greedy(heuristics: Heuristics, weights: Any, gains: Gains | None = None) -> 
 
     What that is, the game's own `Heuristics.gains` say unless others are given.
     """
-    gains_of, outlook_of = gains or heuristics.gains, heuristics.outlook_of
+    gains_of, evaluation_of = gains or heuristics.gains, heuristics.evaluation_of
 
     def choose(state: Any) -> Any:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        found = gains_of(outlook_of(state, state.current_player, weights), actions)
+        found = gains_of(evaluation_of(state, state.current_player, weights), actions)
         return actions[found.index(max(found))]
 
     return choose
@@ -55,14 +55,14 @@ def prospect(
 ) -> float:
     """The points that a player can expect, less a share of those of the best other player.
 
-    `missed` says of an outlook what adds to its value.
+    `missed` says of an evaluation what adds to its value.
     """
     heuristics = heuristics_for(state)
 
     def expected(player: int) -> float:
-        outlook = heuristics.outlook_of(state, player, weights)
-        value: float = outlook.value()
-        return value + missed(outlook) if missed else value
+        evaluation = heuristics.evaluation_of(state, player, weights)
+        value: float = evaluation.value()
+        return value + missed(evaluation) if missed else value
 
     if not rivalry:
         return expected(player)

@@ -4,7 +4,7 @@ One row per legal action that a bot looked at, the best first, with the action a
 `action` and as a command in `text`. Bots that think have `value` (the final points that the bot
 expects for the deciding player) and `behind` (how much less that is than after the best choice).
 Then come, from the greedy evaluation, the parts of the value that the action changes, in points
-(see `bots.heuristics.Heuristics.parts`).
+(see `bots.heuristics.Heuristics.terms`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -59,17 +59,17 @@ def _frame(
     if player is None:
         raise GameOver(Message("bot-game-over", asked="reasons"))
     heuristics = heuristics_for(state)
-    outlook = heuristics.outlook_of(state, player, weights_for(weights, heuristics.weights))
-    before = outlook.parts()
+    evaluation = heuristics.evaluation_of(state, player, weights_for(weights, heuristics.weights))
+    before = evaluation.terms()
     best = max(values.values())
     rows: list[dict[str, Any]] = []
     for action in sorted(values, key=lambda action: -values[action]):
         after = state.copy()
         after.apply(action)
-        parts = outlook.after(after).parts()
+        terms = evaluation.after(after).terms()
         changes = {
             part: round(then - now, 2)
-            for part, now, then in zip(heuristics.parts, before, parts, strict=True)
+            for part, now, then in zip(heuristics.terms, before, terms, strict=True)
         }
         row = {
             "action": str(action),

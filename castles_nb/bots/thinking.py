@@ -153,7 +153,7 @@ class ThinkingBot:
         actions = state.legal_actions()
         heuristics = heuristics_for(state)
         weights = weights_for(self.weights, heuristics.weights)
-        found = self._gains(heuristics)(heuristics.outlook_of(state, player, weights), actions)
+        found = self._gains(heuristics)(heuristics.evaluation_of(state, player, weights), actions)
         ideas = [Idea(action, gain) for action, gain in zip(actions, found, strict=True)]
         ideas.sort(key=lambda idea: -idea.gain)
         return ideas[:most]

@@ -36,7 +36,7 @@ def best_turn(state: State, weights: Any, foresee: Foresee) -> tuple[Any, ...]:
         longer: dict[frozenset[Any], _Beginning] = {}
         for each in begun:
             actions = each.state.legal_actions()
-            gains = heuristics.gains(heuristics.outlook_of(each.state, player, weights), actions)
+            gains = heuristics.gains(heuristics.evaluation_of(each.state, player, weights), actions)
             ideas = sorted(zip(actions, gains, strict=True), key=lambda idea: -idea[1])
             for action, gain in ideas[:WIDTH]:
                 after, choices = each.state.copy(), (*each.choices, action)

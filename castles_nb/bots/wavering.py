@@ -50,7 +50,7 @@ class WaveringBot(GreedyBot):
         heuristics = heuristics_for(state)
         chances = chances_at(state, self.seed)
         errors = self.wavering * heuristics.scale
-        gains = heuristics.gains(self._outlook(state, heuristics), actions)
+        gains = heuristics.gains(self._evaluation(state, heuristics), actions)
         seem = [gain + chances.gauss(0, errors) for gain in gains]
         return actions[seem.index(max(seem))]
 

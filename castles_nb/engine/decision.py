@@ -117,8 +117,8 @@ class DecisionKind:
     usable: Usable = always
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
     worth: "Callable[[Any], float] | None" = None
-    """f(outlook): what it brings in expected points while it is still to be made, as
-    `bots.board.outlook` tells it of the base game; without it bots take it for any choice of a
+    """f(evaluation): what it brings in expected points while it is still to be made, as
+    `bots.board.evaluation` tells it of the base game; without it bots take it for any choice of a
     tile."""
 
     def __post_init__(self) -> None:

@@ -133,8 +133,8 @@ class Gaining:
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
     """A player sells all stored goods of this type."""
     sale_worth: "tuple[Callable[[Any, int], float], ...]" = ()
-    """f(outlook, type): expected points that a sale of this type brings besides the usual ones, for
-    bots."""
+    """f(evaluation, type): expected points that a sale of this type brings besides the usual ones,
+    for bots."""
     advance_marker: "Callable[[GameState, int], None]" = effects.advance_marker
     """A player's turn order marker goes one space on."""
     markers_climb: bool = False
@@ -171,8 +171,8 @@ class Placing:
     placed_beside: "tuple[Callable[[GameState, int], Iterable[int]], ...]" = ()
     """f(state, player): tiles that count as placed though they lie on no space of the duchy."""
     tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
-    """Tile kind -> f(outlook): what placing it will bring in expected points, areas and bonus tiles
-    apart, as `bots.board.outlook` tells it of the base game."""
+    """Tile kind -> f(evaluation): what placing it will bring in expected points, areas and bonus
+    tiles apart, as `bots.board.evaluation` tells it of the base game."""
 
     def __post_init__(self) -> None:
         _close(self)

@@ -156,8 +156,9 @@ class Verb:
     wishes: "tuple[Wish, ...]" = ()
     """What people may ask of it that is no action at all, with the rules that answer."""
     worth: "Callable[[Any, Action], float] | None" = None
-    """f(outlook, action): what an action brings in expected points, as `bots.board.expected_gains`
-    tells it of the base game; without it bots make the action and look."""
+    """f(evaluation, action): what an action brings in expected points, as
+    `bots.board.expected_gains` tells it of the base game. Without it, bots make the action and
+    look."""
 
     def also(
         self,

@@ -18,7 +18,7 @@ from castles_nb.native.drawing import encode_chances, encode_drawing
 from castles_nb.native.layout import ACTIONS, DEAL, LAYOUTS
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
-PARTS = 13
+TERMS = 13
 
 
 class Core:
@@ -122,7 +122,7 @@ class Core:
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
         """What each legal action gains, and the parts of the estate's worth."""
-        found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * PARTS)()
+        found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * TERMS)()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
         number = checked(self._c.gains(*given, found, worth))
         return found[:number], list(worth)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.planning import FINDING, POSITIONS, Plan
-from castles_nb.native.core import PARTS, checked
+from castles_nb.native.core import TERMS, checked
 from castles_nb.native.layout import ACTIONS
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _DIE = 0xF00
 """The bits of an action's code that hold its die."""
 _KEY = 16
 _WORTH = struct.Struct("<d")
-_WORTHS = _WORTH.size * (PARTS + 1)
+_WORTHS = _WORTH.size * (TERMS + 1)
 """The parts of an estate's worth, and their sum."""
 
 Codes = tuple[int, ...]
@@ -92,10 +92,10 @@ class Planner:
                     if place not in longer:
                         longer[place] = Found(after[n], made, found.worth + gains[n])
                 else:
-                    parts = worths[n]
-                    alike = parts, frozenset([code & ~_DIE for code in made])
+                    terms = worths[n]
+                    alike = terms, frozenset([code & ~_DIE for code in made])
                     if alike not in plans:
-                        plans[alike] = Found(after[n], made, _WORTH.unpack(parts[-8:])[0])
+                        plans[alike] = Found(after[n], made, _WORTH.unpack(terms[-8:])[0])
                 n += 1
 
     def _every_plan(self, state: Any, player: int, budget: Budget) -> list[Plan]:

@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any
 
-from castles_nb.bots.board import endings, filling, outlook
+from castles_nb.bots.board import endings, evaluation, filling
 from castles_nb.bots.board.prices import areas_of, numbers_of, prices_in
 from castles_nb.bots.board.weights import Weights
 from castles_nb.components import COLOURS, ROUNDS, ROUNDS_PER_PHASE
@@ -102,8 +102,8 @@ _POWERS = {
     "workers_of_mines": flow.WORKERS_OF_MINES,
     "silver_too": turns.SILVER_TOO,
     "more_workers": turns.MORE_WORKERS,
-    "first_sales": outlook.FIRST_SALES,
-    "every_sale": outlook.EVERY_SALE,
+    "first_sales": evaluation.FIRST_SALES,
+    "every_sale": evaluation.EVERY_SALE,
 }
 assert tuple(_POWERS) == layout.POWERS
 
@@ -136,7 +136,7 @@ def _amounts(rules: Ruleset) -> dict[str, int]:
         "building_points": scoring.BUILDING_POINTS,
         "mine": MINE,
         "castle": CASTLE,
-        "ship": outlook.SHIP,
+        "ship": evaluation.SHIP,
     }
     assert tuple(amounts) == layout.AMOUNTS
     return amounts

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from castles_nb.analysis.intervals import mean_interval
-from castles_nb.analysis.review.remark import parts_after, told_parts
+from castles_nb.analysis.review.remark import terms_after, told_terms
 from castles_nb.arguments import check_type
 from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.futures import Futures
@@ -189,11 +189,11 @@ class Puzzle:
     def _why(self, turn: tuple[Action, ...], loss: float) -> Message:
         """Which parts of an estate's worth the points come from that a turn costs."""
         view, chances = self._view(), Random(self.number)
-        parts, best = heuristics_for(view).parts, self._read(self.best)
+        terms, best = heuristics_for(view).terms, self._read(self.best)
         futures = [view.redealt(chances) for _ in range(FUTURES_OF_PARTS)]
-        less = [parts_after(future, *best) - parts_after(future, *turn) for future in futures]
+        less = [terms_after(future, *best) - terms_after(future, *turn) for future in futures]
         means = map(float, np.mean(less, axis=0))
-        return told_parts(dict(zip(parts, means, strict=True)), loss, 1)
+        return told_terms(dict(zip(terms, means, strict=True)), loss, 1)
 
     def _view(self) -> GameState:
         """What whose turn it is can see."""

@@ -191,9 +191,9 @@ def test_sums_of_means(spreads: Sequence[float], values: int) -> None:
     """Of two values each, sums of means that differ much hold 93 %; others more than 95 %."""
     random, held = Random(values), Held()
     for _ in range(games_to_play(TIMES)):
-        parts = [mean_interval(random.normal(5, spread, values)) for spread in spreads]
-        found = interval_of_sum(parts, values)
-        held.tell("sum", found.low, 5 * len(parts), found.high)
+        terms = [mean_interval(random.normal(5, spread, values)) for spread in spreads]
+        found = interval_of_sum(terms, values)
+        held.tell("sum", found.low, 5 * len(terms), found.high)
     cautious = values <= 4 and len(spreads) > 1
     held.check("sum", least=0.93 if values > 2 else 0.92, most=1.0 if cautious else EXACT)
 
@@ -781,7 +781,7 @@ def remarks_on(
     state: Any = SimpleNamespace(current_player=0, legal_actions=lambda: ["this", "that"])
     state.view, state.redealt = lambda player: state, lambda chance: state
     bot = SimpleNamespace(tried=lambda view: [SimpleNamespace(action="that")])
-    heuristics = SimpleNamespace(scale=1, parts=("silver", "goods"), command=lambda *of: "that")
+    heuristics = SimpleNamespace(scale=1, terms=("silver", "goods"), command=lambda *of: "that")
     monkeypatch.setattr(module, "_Breathing", lambda *of: bot)
     monkeypatch.setattr(module, "heuristics_for", lambda state: heuristics)
     monkeypatch.setattr(module, "would_follow", lambda *of: False)

@@ -37,7 +37,7 @@ def test_a_remark_names_a_better_move_and_its_parts_add_up(
         assert remark.best != action
         assert remark.loss.low > 0
         assert remark.loss.value >= CLEAR
-        assert sum(remark.parts.values()) == pytest.approx(remark.loss.value)
+        assert sum(remark.terms.values()) == pytest.approx(remark.loss.value)
         assert remark_on(state, remark.best, 24) is None
 
 
@@ -88,7 +88,7 @@ def test_it_speaks_of_the_card_game_too() -> None:
     for state, action, remark in bad_moves(cn.CardGame(players=2, seed=4), 3):
         assert remark.best in state.legal_actions()
         assert remark.best != action
-        assert sum(remark.parts.values()) == pytest.approx(remark.loss.value)
+        assert sum(remark.terms.values()) == pytest.approx(remark.loss.value)
 
 
 def test_what_is_not_possible_is_refused() -> None:

@@ -7,8 +7,8 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.bots.advice import advise
-from castles_nb.bots.board.outlook import Outlook, outlook_of
-from castles_nb.bots.board.parts import PARTS
+from castles_nb.bots.board.evaluation import Evaluation, evaluation_of
+from castles_nb.bots.board.terms import TERMS
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import GameOver
 from castles_nb.words import text_of
@@ -29,12 +29,12 @@ def test_parts_add_up_to_the_value(options: dict[str, object]) -> None:
     for state in asked:
         player = state.current_player
         assert player is not None
-        prices = outlook_of(state, player).prices
+        prices = evaluation_of(state, player).prices
         for after in (state, end):
-            outlook = Outlook(after, player, prices)
-            assert len(outlook.parts()) == len(PARTS)
-            assert outlook.value() == pytest.approx(sum(outlook.parts()))
-    assert Outlook(end, 0, prices).value() == end.points[0]
+            evaluation = Evaluation(after, player, prices)
+            assert len(evaluation.terms()) == len(TERMS)
+            assert evaluation.value() == pytest.approx(sum(evaluation.terms()))
+    assert Evaluation(end, 0, prices).value() == end.points[0]
 
 
 def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
@@ -135,4 +135,4 @@ def test_there_is_no_advice_after_the_end() -> None:
 
 
 def test_every_part_of_the_worth_has_words() -> None:
-    assert [part for part in PARTS if text_of(f"reason-{part}") is None] == []
+    assert [part for part in TERMS if text_of(f"reason-{part}") is None] == []

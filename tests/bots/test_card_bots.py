@@ -15,7 +15,7 @@ from castles_nb.bots.advice import advise
 from castles_nb.bots.board.weights import WEIGHTS as BOARD_WEIGHTS
 from castles_nb.bots.cards import CARDS
 from castles_nb.bots.cards import weights as card_weights
-from castles_nb.bots.cards.outlook import PARTS, outlook_of
+from castles_nb.bots.cards.evaluation import TERMS, evaluation_of
 from castles_nb.bots.cards.weights import WEIGHTS, Weights
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playing import play_out
@@ -89,7 +89,7 @@ def test_weights_of_the_other_game_are_refused(bot: type[cn.GreedyBot]) -> None:
 def test_what_comes_of_a_choice_is_told() -> None:
     state = begin(3)
     told = cn.GreedyBot().reasons(state)
-    assert list(told)[4:] == list(PARTS)
+    assert list(told)[4:] == list(TERMS)
     assert len(told) == len(state.legal_actions())
     assert told["value"].is_monotonic_decreasing
     assert told.loc[0, "action"] == str(cn.GreedyBot().choose(state))
@@ -116,7 +116,7 @@ def test_at_the_end_the_worth_is_the_points() -> None:
     while not state.is_over:
         state.apply(cn.GreedyBot().choose(state))
     for player in range(2):
-        assert outlook_of(state, player, WEIGHTS).value() == state.points[player]
+        assert evaluation_of(state, player, WEIGHTS).value() == state.points[player]
     with pytest.raises(GameOver):
         cn.GreedyBot().choose(state)
 

@@ -6,7 +6,7 @@ import castles_nb as cn
 from castles_nb.bots import PlanningBot
 from castles_nb.bots.board import BOARD
 from castles_nb.bots.board.endings import FACTS, facts, missed, missed_by
-from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.cards import CARDS
@@ -31,10 +31,10 @@ def test_it_was_learned_of_the_base_game_alone() -> None:
 def test_the_facts_are_those_of_the_estate() -> None:
     state = cn.Game(players=2, seed=3).state.copy()
     play_on(state, 12, WEIGHTS)
-    outlook = outlook_of(state, 1, PROSPECTS)
-    known, estate = dict(zip(FACTS, facts(outlook), strict=True)), state.estates[1]
+    evaluation = evaluation_of(state, 1, PROSPECTS)
+    known, estate = dict(zip(FACTS, facts(evaluation), strict=True)), state.estates[1]
     assert known["always"] == 1
-    assert known["silver"] == outlook.parts()[2]
+    assert known["silver"] == evaluation.terms()[2]
     named = {name: fact for name, fact in known.items() if name.startswith("monastery")}
     assert sum(named.values()) == sum(estate.has(number) for number in range(1, 27)) > 0
     empty = sum(fact for name, fact in known.items() if name.startswith("empty"))
@@ -60,7 +60,7 @@ def test_a_colour_without_empty_spaces_is_out_of_reach_and_has_no_bonus_tile() -
     play_on(state, 23, WEIGHTS)
     full, reached = 0, 0.0
     for player in (0, 1):
-        known = dict(zip(FACTS, facts(outlook_of(state, player, PROSPECTS)), strict=True))
+        known = dict(zip(FACTS, facts(evaluation_of(state, player, PROSPECTS)), strict=True))
         for colour in COLOURS:
             reached += known[f"within_reach_{colour}"]
             if not known[f"empty_{colour}"]:
@@ -108,7 +108,7 @@ def test_nothing_is_missed_at_the_end() -> None:
     state = cn.Game(players=2, seed=3).state.copy()
     play_on(state, ROUNDS, WEIGHTS)
     assert state.is_over
-    assert missed(outlook_of(state, 0, PROSPECTS)) == 0
+    assert missed(evaluation_of(state, 0, PROSPECTS)) == 0
 
 
 def test_a_try_looks_twice_where_it_was_learned() -> None:

@@ -8,9 +8,9 @@ from module_sets import FREE
 from positions import position
 
 from castles_nb.bots import GreedyBot, RandomBot
+from castles_nb.bots.board.evaluation import Evaluation, evaluation_of
 from castles_nb.bots.board.expected_gains import gains
-from castles_nb.bots.board.outlook import Outlook, outlook_of
-from castles_nb.bots.board.parts import DICE, PARTS
+from castles_nb.bots.board.terms import DICE, TERMS
 from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.engine import Action, Deal, GameState, Setup
 
@@ -27,17 +27,19 @@ def decisions(setup: Setup, seed: int) -> Iterator[GameState]:
 def gain_of(state: GameState, text: str) -> float:
     """The gain of the legal action with this text."""
     actions = state.legal_actions()
-    found = gains(outlook_of(state, state.player), actions)
+    found = gains(evaluation_of(state, state.player), actions)
     return next(gain for action, gain in zip(actions, found, strict=True) if str(action) == text)
 
 
 def made(state: GameState, action: Action) -> dict[str, float]:
     """How the parts of the estate's worth change when the action is made."""
-    outlook = outlook_of(state, state.player)
+    evaluation = evaluation_of(state, state.player)
     after = state.copy()
     after.apply(action)
-    parts = Outlook(after, state.player, outlook.prices).parts()
-    return {part: then - now for part, now, then in zip(PARTS, outlook.parts(), parts, strict=True)}
+    parts = Evaluation(after, state.player, evaluation.prices).terms()
+    return {
+        part: then - now for part, now, then in zip(TERMS, evaluation.terms(), parts, strict=True)
+    }
 
 
 @pytest.mark.parametrize(
@@ -54,7 +56,7 @@ def test_every_choice_of_every_kind_has_a_gain(setup: Setup) -> None:
     for state in decisions(setup, 11):
         player = state.current_player
         assert player is not None
-        found = gains(outlook_of(state, player), state.legal_actions())
+        found = gains(evaluation_of(state, player), state.legal_actions())
         assert len(found) == len(state.legal_actions())
         assert all(math.isfinite(gain) for gain in found)
         kinds.add(state.decision.kind if state.decision else "")
@@ -78,7 +80,7 @@ def test_a_gain_is_near_to_what_changes() -> None:
     misses = []
     for state in decisions(Setup(players=2, duchies=5), 8):
         if len(state.dice) == 2 and not state.pending:
-            found = gains(outlook_of(state, state.player), state.legal_actions())
+            found = gains(evaluation_of(state, state.player), state.legal_actions())
             for action, gain in zip(state.legal_actions(), found, strict=True):
                 misses.append(abs(gain - sum(made(state, action).values())))
     misses.sort()
@@ -137,7 +139,7 @@ def test_whoever_goes_first_is_not_worth_more_for_that() -> None:
     compared = 0
     for state in decisions(Setup(players=3), 4):
         if state.order and state.turn == 0 and len(state.dice) == 2 and not state.pending:
-            dice = [outlook_of(state, player).parts()[DICE] for player in range(3)]
+            dice = [evaluation_of(state, player).terms()[DICE] for player in range(3)]
             assert dice == [2 * WEIGHTS.die] * 3
             compared += 1
     assert compared >= 24

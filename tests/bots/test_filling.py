@@ -8,10 +8,10 @@ from positions import position
 import castles_nb as cn
 from castles_nb.bots import make
 from castles_nb.bots.advice import advise
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.filling import FILLING, WON, filling, filling_gains, steps_to_all
 from castles_nb.bots.board.filling_help import help_of
-from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.playouts import Gains, play_on
 from castles_nb.components import BY_NAME, ROUNDS
@@ -104,8 +104,8 @@ def test_points_that_reach_the_target_are_worth_buying_and_others_are_not() -> N
     state = begun(1)
     state.apply(state.legal_actions()[0])
     state.estates[0].silver, state.points[0] = 6, 44
-    outlook = outlook_of(state, 0, FILLING)
-    four, six = filling_gains(outlook, [Action("buy_points", 0, number) for number in (4, 6)])
+    evaluation = evaluation_of(state, 0, FILLING)
+    four, six = filling_gains(evaluation, [Action("buy_points", 0, number) for number in (4, 6)])
     assert four < 0.5 < six
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.bots import GreedyBot, RolloutBot, SearchBot
-from castles_nb.bots.board.parts import PARTS
+from castles_nb.bots.board.terms import TERMS
 from castles_nb.errors import GameOver
 
 
@@ -20,7 +20,7 @@ def test_the_best_comes_first_and_parts_are_told(bot: GreedyBot | RolloutBot | S
     state = a_turn().state
     table = bot.reasons(state)
     assert list(table.columns[:4]) == ["action", "text", "value", "behind"]
-    assert set(PARTS) <= set(table.columns)
+    assert set(TERMS) <= set(table.columns)
     assert table["value"].is_monotonic_decreasing
     assert table["behind"].iloc[0] == 0
     assert set(table["action"]) <= {str(action) for action in state.legal_actions()}

@@ -12,7 +12,7 @@ from every_action import every_action
 from random_games import choose
 
 import castles_nb as cn
-from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
 from castles_nb.engine.legality import objection_to
@@ -163,16 +163,16 @@ def check_editor(game):
 def check_worth(game):
     """Bots count the points that sails have in store, and tell what a windmill brings."""
     state, player = game.state, game.state.current_player
-    outlook = outlook_of(state, player)
+    evaluation = evaluation_of(state, player)
     estate = state.estate(player)
     twice = state.copy()
     more = estate.extras.get("sails", (0,))[0] + 3
     twice.estates[player].extras = {**estate.extras, "sails": (more,)}
-    assert outlook_of(twice, player).value() - outlook.value() == pytest.approx(3)
-    assert outlook.effect("windmill") == 2 * outlook.prices.coin
+    assert evaluation_of(twice, player).value() - evaluation.value() == pytest.approx(3)
+    assert evaluation.effect("windmill") == 2 * evaluation.prices.coin
     windmill = BY_NAME["windmill"].index
-    coins = 2 * outlook.prices.coin + outlook.prices.worker
-    assert outlook.placed(windmill) == (coins if any(estate.goods) else 0.5)
+    coins = 2 * evaluation.prices.coin + evaluation.prices.worker
+    assert evaluation.placed(windmill) == (coins if any(estate.goods) else 0.5)
 
 
 def check_written_deals():

@@ -39,13 +39,13 @@ def greedy_choice(state: cards.State, weights: Weights) -> Any:
     assert decode(encode(state), state).same_as(state), where(state)
     assert core.legal_actions(state) == actions, where(state)
     assert [action_of(code_of(action)) for action in actions] == actions
-    outlook = CARDS.outlook_of(state, state.player, weights)
-    ours, (theirs, parts) = CARDS.gains(outlook, actions), core.worth(state, state.player)
+    evaluation = CARDS.evaluation_of(state, state.player, weights)
+    ours, (theirs, terms) = CARDS.gains(evaluation, actions), core.worth(state, state.player)
     assert ours == theirs, where(state)
-    assert list(outlook.parts()) == parts, where(state)
+    assert list(evaluation.terms()) == terms, where(state)
     other = (state.player + 1) % state.players
-    parts = list(CARDS.outlook_of(state, other, weights).parts())
-    assert core.worth(state, other)[1] == parts, where(state)
+    terms = list(CARDS.evaluation_of(state, other, weights).terms())
+    assert core.worth(state, other)[1] == terms, where(state)
     return actions[ours.index(max(ours))]
 
 

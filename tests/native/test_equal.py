@@ -21,8 +21,8 @@ from nightly import NIGHTLY
 import castles_nb as cn
 from castles_nb import native
 from castles_nb.bots.board import endings
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
-from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import greedy
@@ -60,10 +60,10 @@ def greedy_choice(state: GameState, weights: object) -> Action:
     core, actions = core_of(state, weights), list(state.legal_actions())
     assert decode(encode(state), state).key() == state.key(), where(state)
     assert core.legal_actions(state) == actions, where(state)
-    outlook = outlook_of(state, state.current_player, weights)
-    ours, (theirs, parts) = gains(outlook, actions), core.gains(state)
+    evaluation = evaluation_of(state, state.current_player, weights)
+    ours, (theirs, terms) = gains(evaluation, actions), core.gains(state)
     assert ours == theirs, where(state)
-    assert list(map(float, outlook.parts())) == parts, where(state)
+    assert list(map(float, evaluation.terms())) == terms, where(state)
     return actions[ours.index(max(ours))]
 
 

@@ -21,8 +21,8 @@ from nightly import NIGHTLY
 import castles_nb as cn
 from castles_nb import native
 from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot, turns
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.filling import FILLING, filling, filling_gains
-from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Futures
@@ -168,7 +168,7 @@ def test_what_fills_a_duchy_is_judged_alike() -> None:
         for state in moments(number, 60, blind=0.5, modules=modules):
             actions, player = state.legal_actions(), state.current_player
             core, thinker = native.core_for(state, FILLING, True), thinker_in(state, FillingBot())
-            ours = filling_gains(outlook_of(state, player, FILLING), actions)
+            ours = filling_gains(evaluation_of(state, player, FILLING), actions)
             assert core.gains(state)[0] == ours, Position.of(state)
             assert thinker.foresee(thinker.state, 1, thinker.question) == [filling(state, player)]
 

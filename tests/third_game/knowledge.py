@@ -17,13 +17,13 @@ from third_game.pieces import Action, State
 MEAN = 3.5
 
 
-class Outlook:
+class Evaluation:
     """Points so far, and what the dice to come bring on average."""
 
     def __init__(self, state: State, player: int) -> None:
         self.state, self.player = state, player
 
-    def parts(self) -> tuple[float, ...]:
+    def terms(self) -> tuple[float, ...]:
         turns = sum(turn % self.state.players == self.player for turn in self._turns_left())
         return float(self.state.points[self.player]), MEAN * turns
 
@@ -31,23 +31,23 @@ class Outlook:
         return range(self.state.turn, ROUNDS * self.state.players)
 
     def value(self) -> float:
-        return sum(self.parts())
+        return sum(self.terms())
 
-    def after(self, state: State) -> "Outlook":
-        return Outlook(state, self.player)
+    def after(self, state: State) -> "Evaluation":
+        return Evaluation(state, self.player)
 
 
-def _gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
-    die = outlook.state.dice[outlook.state.turn]
+def _gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
+    die = evaluation.state.dice[evaluation.state.turn]
     return [float(PRICE if action.verb == "sell" else die) - MEAN for action in actions]
 
 
 HEURISTICS = Heuristics(
     weights=1.0,
     prospects=1.0,
-    parts=("points", "dice"),
+    terms=("points", "dice"),
     spent="dice",
-    outlook_of=lambda state, player, weights: Outlook(state, player),
+    evaluation_of=lambda state, player, weights: Evaluation(state, player),
     gains=_gains,
     rounds=lambda state: state.turn // state.players,
     length=ROUNDS,

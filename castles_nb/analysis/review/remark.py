@@ -39,8 +39,8 @@ class Remark(NamedTuple):
     loss: Estimate
     """How many points the move lost, with its interval (95 %), which holds for a move picked
     beforehand. The coach tells only what seems to have lost much, so it overstates small losses."""
-    parts: dict[str, float]
-    """From which parts of the estate's worth the loss comes, by their names in `Heuristics.parts`;
+    terms: dict[str, float]
+    """From which parts of the estate's worth the loss comes, by their names in `Heuristics.terms`;
     they add up to it."""
     comes_later: bool
     """Whether a greedy bot would still play the move after the better one: then only the order was
@@ -101,16 +101,16 @@ def remark_on(
     loss = mean_interval(less.sum(axis=1), step=ONE_POINT)
     if loss.low <= 0 or loss.value < CLEAR * heuristics.scale:
         return None
-    parts = dict(zip(heuristics.parts, map(float, less.mean(axis=0)), strict=True))
+    terms = dict(zip(heuristics.terms, map(float, less.mean(axis=0)), strict=True))
     later = would_follow(state, best, action)
     digits = 0 if heuristics.scale == 1 else 1
     message = Message(
         "remark-order" if later else "remark",
         command=heuristics.command(view, best),
         loss=round(loss.value, digits),
-        why=told_parts(parts, loss.value, digits),
+        why=told_terms(terms, loss.value, digits),
     )
-    return Remark(best, loss, parts, later, message)
+    return Remark(best, loss, terms, later, message)
 
 
 def _less(
@@ -118,25 +118,25 @@ def _less(
 ) -> NDArray[np.float64]:
     """How much less the estate is worth some rounds after the action than after the best one."""
     breathe()
-    after_best = parts_after(future, best)
+    after_best = terms_after(future, best)
     breathe()
-    return after_best - parts_after(future, action)
+    return after_best - terms_after(future, action)
 
 
-def parts_after(future: State, *actions: Any) -> NDArray[np.float64]:
+def terms_after(future: State, *actions: Any) -> NDArray[np.float64]:
     """What the estate of whoever makes these choices is worth some rounds later, part by part."""
     player = future.current_player
     assert player is not None
     heuristics = heuristics_for(future)
     after = played_on(future, *actions)
-    return np.array(heuristics.outlook_of(after, player, heuristics.prospects).parts(), float)
+    return np.array(heuristics.evaluation_of(after, player, heuristics.prospects).terms(), float)
 
 
-def told_parts(parts: Mapping[str, float], loss: float, digits: int) -> Message:
+def told_terms(terms: Mapping[str, float], loss: float, digits: int) -> Message:
     """The greatest parts of a loss, and what all others make together: the rounded numbers add up
     to the rounded loss."""
-    named = sorted(parts, key=lambda part: -parts[part])[:MOST_PARTS]
-    rounded = {part: round(parts[part], digits) for part in named}
+    named = sorted(terms, key=lambda part: -terms[part])[:MOST_PARTS]
+    rounded = {part: round(terms[part], digits) for part in named}
     rounded = {part: points for part, points in rounded.items() if points >= LEAST_PART * loss}
     sentences = [
         Message("remark-part", points=points, part=Message(f"reason-{part}", otherwise=part))

@@ -2,7 +2,7 @@
 
 * `weights.py`: the factors, which were fitted;
 * `prices.py`: what things are worth at a moment, `land.py`: what areas are;
-* `outlook.py`: what an estate is worth, and its parts (`parts.py`);
+* `evaluation.py`: what an estate is worth, and its parts (`terms.py`);
 * `expected_gains.py`: what each choice brings;
 * `endings.py`: what the prospects miss, learned from how games ended;
 * `filling.py`, `filling_help.py`: the bot that fills a solo duchy.
@@ -11,10 +11,10 @@
 from random import Random
 
 from castles_nb.bots.board.endings import missed_by
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.filling import FillingBot
-from castles_nb.bots.board.outlook import outlook_of
-from castles_nb.bots.board.parts import PARTS
+from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import Heuristics
@@ -67,9 +67,9 @@ def _player(state: GameState) -> FillingBot | GreedyBot:
 BOARD = Heuristics(
     weights=WEIGHTS,
     prospects=PROSPECTS,
-    parts=PARTS,
+    terms=TERMS,
     spent="dice",
-    outlook_of=outlook_of,
+    evaluation_of=evaluation_of,
     gains=gains,
     rounds=_rounds,
     length=ROUNDS,

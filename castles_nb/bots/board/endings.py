@@ -1,7 +1,7 @@
 """What the prospects of an estate miss, learned from how games ended.
 
-`Outlook.value` says what an estate is worth at the beginning of a round. How games ended shows how
-far off it is: each fact of an estate adds some points, and these change as the game runs out.
+`Evaluation.value` says what an estate is worth at the beginning of a round. How games ended shows
+how far off it is: each fact of an estate adds some points, and these change as the game runs out.
 The factors are data, made by `tools/fit_endings.py`. They hold for the base game of the Special
 Edition.
 """
@@ -11,9 +11,9 @@ from functools import cache
 from operator import mul
 from pathlib import Path
 
-from castles_nb.bots.board.outlook import Outlook
-from castles_nb.bots.board.parts import PARTS
+from castles_nb.bots.board.evaluation import Evaluation
 from castles_nb.bots.board.prices import areas_of
+from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.sums import added
 from castles_nb.components import BOARD, COLOURS, ROUNDS, data_file
 from castles_nb.engine import GameState
@@ -31,7 +31,7 @@ ENDINGS = (10, 5, 2)
 
 FACTS = (
     "always",
-    *PARTS[2:-1],
+    *TERMS[2:-1],
     "place_in_turn_order",
     *(f"silver_{number}" for number in FEW),
     *(f"workers_{number}" for number in FEW),
@@ -53,27 +53,27 @@ is covered; the points of areas that miss so many tiles; of areas of each size, 
 of those that are begun."""
 
 
-def missed_by(state: GameState) -> Callable[[Outlook], float] | None:
+def missed_by(state: GameState) -> Callable[[Evaluation], float] | None:
     """What to add to prospects in the game of this state; None for games that nothing was learned
     from."""
     setup = state.setup
     return None if setup.modules or setup.edition != "special" else missed
 
 
-def missed(outlook: Outlook) -> float:
-    """The points that this outlook misses, at the beginning of a round or after the game."""
-    if outlook.state.is_over:
+def missed(evaluation: Evaluation) -> float:
+    """The points that this evaluation misses, at the beginning of a round or after the game."""
+    if evaluation.state.is_over:
         return 0.0
-    return added(map(mul, factors_in(outlook.state.round), facts(outlook)))
+    return added(map(mul, factors_in(evaluation.state.round), facts(evaluation)))
 
 
-def facts(outlook: Outlook) -> tuple[float, ...]:
+def facts(evaluation: Evaluation) -> tuple[float, ...]:
     """The facts of an estate, in the order of `FACTS`."""
-    state, estate = outlook.state, outlook.estate
+    state, estate = evaluation.state, evaluation.estate
     filled, frontier, powers = estate.filled, estate.frontier, estate.powers
     silver, workers, goods = estate.silver, estate.workers, estate.goods
     stored = [0] * (len(COLOURS) + 2)
-    for kind in outlook.storage:
+    for kind in evaluation.storage:
         stored[COLOUR[kind]] += 1
     empty, within_reach, bonus_tiles = [], [], []
     for spaces, left in zip(estate.masks.colour, state.bonus_left, strict=False):
@@ -91,8 +91,8 @@ def facts(outlook: Outlook) -> tuple[float, ...]:
             begun[size - 2] += 1 - number / size
     return (
         1,
-        *outlook.parts()[2:-1],
-        _place_in_turn_order(state, outlook.player),
+        *evaluation.terms()[2:-1],
+        _place_in_turn_order(state, evaluation.player),
         *(min(silver, number) for number in FEW),
         *(min(workers, number) for number in FEW),
         sum(goods),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.bots.board.parts import DICE
+from castles_nb.bots.board.terms import DICE
 from castles_nb.bots.sums import added
 from castles_nb.engine import Action
 from castles_nb.engine.actions import depots_loaded, goods_loaded, workers_of_purchase
@@ -37,16 +37,16 @@ from castles_nb.engine.verbs.turns import (
 )
 
 if TYPE_CHECKING:
-    from castles_nb.bots.board.outlook import Outlook  # which asks for gains itself
+    from castles_nb.bots.board.evaluation import Evaluation  # which asks for gains itself
 
-Gain = Callable[["Outlook", Action], float]
-"""f(outlook, action): what an action of a verb brings, in expected points."""
+Gain = Callable[["Evaluation", Action], float]
+"""f(evaluation, action): what an action of a verb brings, in expected points."""
 
 
-def gains(outlook: "Outlook", actions: Sequence[Action]) -> list[float]:
+def gains(evaluation: "Evaluation", actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings the deciding player."""
-    gain_of = _gains_under(outlook.state.rules)
-    return [gain_of[action.verb](outlook, action) for action in actions]
+    gain_of = _gains_under(evaluation.state.rules)
+    return [gain_of[action.verb](evaluation, action) for action in actions]
 
 
 @lru_cache
@@ -64,88 +64,88 @@ def usual_gain(verb: str) -> Gain:
     return _GAINS.get(verb, _made)
 
 
-def _made(outlook: "Outlook", action: Action) -> float:
+def _made(evaluation: "Evaluation", action: Action) -> float:
     """What has changed after the action was made.
 
     It may have ended the round, so what dice are there then says nothing of the action.
     """
-    after = outlook.state.copy()
+    after = evaluation.state.copy()
     after.apply(action)
-    before, then = outlook.parts(), outlook.after(after).parts()
+    before, then = evaluation.terms(), evaluation.after(after).terms()
     gain = added(then) - then[DICE] - added(before) + before[DICE]
-    return gain - outlook.prices.die if action.die else gain
+    return gain - evaluation.prices.die if action.die else gain
 
 
-def _take(outlook: "Outlook", action: Action) -> float:
+def _take(evaluation: "Evaluation", action: Action) -> float:
     _, die, kind, depot = action
-    cost = outlook.die_cost(die, depot, outlook.estate.steps.taking)
-    return cost + outlook.gained(kind, outlook.dice_without(die))
+    cost = evaluation.die_cost(die, depot, evaluation.estate.steps.taking)
+    return cost + evaluation.gained(kind, evaluation.dice_without(die))
 
 
-def _buy(outlook: "Outlook", action: Action) -> float:
-    prices, estate, workers = outlook.prices, outlook.estate, workers_of_purchase(action)
+def _buy(evaluation: "Evaluation", action: Action) -> float:
+    prices, estate, workers = evaluation.prices, evaluation.estate, workers_of_purchase(action)
     price = prices.coins(estate.silver) - prices.coins(estate.silver - TILE_PRICE + workers)
     if workers:
         price += prices.crew(estate.workers) - prices.crew(estate.workers - workers)
-    return outlook.gained(action.item, outlook.state.dice) - price
+    return evaluation.gained(action.item, evaluation.state.dice) - price
 
 
-def _barter(outlook: "Outlook", action: Action) -> float:
-    prices, workers = outlook.prices, outlook.estate.workers
+def _barter(evaluation: "Evaluation", action: Action) -> float:
+    prices, workers = evaluation.prices, evaluation.estate.workers
     price = prices.crew(workers) - prices.crew(workers - BUILDING_PRICE)
-    return outlook.gained(action.item, outlook.state.dice) - price
+    return evaluation.gained(action.item, evaluation.state.dice) - price
 
 
-def _place(outlook: "Outlook", action: Action) -> float:
-    state, estate, prices = outlook.state, outlook.estate, outlook.prices
+def _place(evaluation: "Evaluation", action: Action) -> float:
+    state, estate, prices = evaluation.state, evaluation.estate, evaluation.prices
     _, die, kind, space = action
     masks = estate.masks
-    gain = outlook.die_cost(die, masks.die[space], estate.steps.placing[kind])
+    gain = evaluation.die_cost(die, masks.die[space], estate.steps.placing[kind])
     colour, bit = masks.colour_at[space], 1 << space
-    for spaces, more in outlook.land.open[colour]:
+    for spaces, more in evaluation.land.open[colour]:
         if spaces & bit:
             gain += more
             break
     left = state.bonus_left[colour]
     if left:
         empty = (masks.colour[colour] & ~estate.filled).bit_count()
-        gain -= outlook.near_bonus(colour, empty)
+        gain -= evaluation.near_bonus(colour, empty)
         if empty == 1:
-            gain += outlook.scoring.bonus_points[2 - left]
+            gain += evaluation.scoring.bonus_points[2 - left]
         else:
-            gain += outlook.near_bonus(colour, empty - 1)
+            gain += evaluation.near_bonus(colour, empty - 1)
     opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()
     gain += prices.weights.frontier * prices.left * (opened - 1)
-    gain -= outlook.stored(kind, 0)
-    if outlook.free < 1:
+    gain -= evaluation.stored(kind, 0)
+    if evaluation.free < 1:
         gain += prices.full
-    return gain + _effect(outlook, kind, space)
+    return gain + _effect(evaluation, kind, space)
 
 
-def _effect(outlook: "Outlook", kind: int, space: int) -> float:
+def _effect(evaluation: "Evaluation", kind: int, space: int) -> float:
     """What the tile's own effect brings."""
     colour = COLOUR[kind]
     if colour == LIVESTOCK:
-        return _herd(outlook, kind, space)
+        return _herd(evaluation, kind, space)
     if colour == SHIPS:
-        return outlook.effect("ship")
+        return evaluation.effect("ship")
     if colour == CASTLES:
-        return outlook.effect("castle")
+        return evaluation.effect("castle")
     if kind == MINE or NUMBER[kind]:
-        return outlook.placed(kind)
+        return evaluation.placed(kind)
     name = NAME[kind]
     if name in _CHOOSING:
-        return outlook.effect(name)
-    return outlook.placed(kind)
+        return evaluation.effect(name)
+    return evaluation.placed(kind)
 
 
 _CHOOSING = frozenset(("town_hall", "warehouse", "market", "carpenter", "church"))
 """The buildings whose effect is a choice of what is there."""
 
 
-def _herd(outlook: "Outlook", kind: int, space: int) -> float:
+def _herd(evaluation: "Evaluation", kind: int, space: int) -> float:
     """The points of a livestock tile, with the tiles of its pasture."""
-    estate = outlook.estate
+    estate = evaluation.estate
     animals, tiles = COUNT[kind], 1
     for other in bits_in(estate.masks.area_mask[space] & estate.filled):
         placed = estate.tiles[other]
@@ -155,13 +155,13 @@ def _herd(outlook: "Outlook", kind: int, space: int) -> float:
     return animals + tiles if estate.powers & POINTS_FOR_LIVESTOCK else animals
 
 
-def _sell(outlook: "Outlook", action: Action) -> float:
-    cost = outlook.die_cost(action.die, action.item, outlook.estate.steps.selling)
-    return cost + outlook.sale(action.item)
+def _sell(evaluation: "Evaluation", action: Action) -> float:
+    cost = evaluation.die_cost(action.die, action.item, evaluation.estate.steps.selling)
+    return cost + evaluation.sale(action.item)
 
 
-def _workers(outlook: "Outlook", action: Action) -> float:
-    prices, estate = outlook.prices, outlook.estate
+def _workers(evaluation: "Evaluation", action: Action) -> float:
+    prices, estate = evaluation.prices, evaluation.estate
     workers, powers = estate.workers, estate.powers
     more = MORE_DIE_WORKERS if powers & MORE_WORKERS else DIE_WORKERS
     gain = prices.crew(workers + more) - prices.crew(workers)
@@ -170,11 +170,11 @@ def _workers(outlook: "Outlook", action: Action) -> float:
     return gain - prices.die if action.die else gain
 
 
-def _load(outlook: "Outlook", action: Action) -> float:
-    estate, prices = outlook.estate, outlook.prices
+def _load(evaluation: "Evaluation", action: Action) -> float:
+    estate, prices = evaluation.estate, evaluation.prices
     gain = 0.0
     for depot in depots_loaded(action):
-        for type_ in outlook.state.depot_goods[depot - 1]:
+        for type_ in evaluation.state.depot_goods[depot - 1]:
             if action.item >> type_ & 1:
                 gain += prices.goods
     for type_ in goods_loaded(action):
@@ -183,15 +183,15 @@ def _load(outlook: "Outlook", action: Action) -> float:
     return gain
 
 
-def _discard(outlook: "Outlook", action: Action) -> float:
-    return -outlook.stored(action.item, 0)
+def _discard(evaluation: "Evaluation", action: Action) -> float:
+    return -evaluation.stored(action.item, 0)
 
 
-def _leave(outlook: "Outlook", action: Action) -> float:
-    return -outlook.prices.die
+def _leave(evaluation: "Evaluation", action: Action) -> float:
+    return -evaluation.prices.die
 
 
-def _nothing(outlook: "Outlook", action: Action) -> float:
+def _nothing(evaluation: "Evaluation", action: Action) -> float:
     return 0.0
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from castles_nb.bots.board.evaluation import Evaluation
 from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.filling_help import help_of
-from castles_nb.bots.board.outlook import Outlook
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.bots.heuristics import Heuristics
 from castles_nb.bots.playouts import Gains
@@ -89,17 +89,17 @@ def _stored(state: GameState, player: int, kind: int) -> float:
     return FAR if estate.masks.colour[COLOUR[kind]] & ~estate.filled else 0.0
 
 
-def filling_gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
+def filling_gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings, and more for what fills the duchy."""
-    found = gains(outlook, actions)
+    found = gains(evaluation, actions)
     missing: list[int] = []
     for i, action in enumerate(actions):
         verb = action.verb
         if verb in _PLACING:
-            found[i] += PLACED + _opened(outlook, action.place)
+            found[i] += PLACED + _opened(evaluation, action.place)
         elif verb in _TAKING:
-            missing = missing or _missing(outlook)
-            found[i] += _taken(outlook, COLOUR[action.item], missing)
+            missing = missing or _missing(evaluation)
+            found[i] += _taken(evaluation, COLOUR[action.item], missing)
         else:
             found[i] += _OTHERS.get(verb, 0.0)
     return found
@@ -110,9 +110,9 @@ _TAKING = frozenset(("take", "buy", "barter"))
 _OTHERS = {"swap": SWAPPED, "sell": SOLD}
 
 
-def _missing(outlook: Outlook) -> list[int]:
+def _missing(evaluation: Evaluation) -> list[int]:
     """For each colour how many spaces have neither a tile nor one in storage for them."""
-    estate = outlook.estate
+    estate = evaluation.estate
     missing = [(spaces & ~estate.filled).bit_count() for spaces in estate.masks.colour]
     for kind in estate.storage:
         if 0 <= COLOUR[kind] < len(COLOURS):
@@ -120,22 +120,22 @@ def _missing(outlook: Outlook) -> list[int]:
     return missing
 
 
-def _taken(outlook: Outlook, colour: int, missing: list[int]) -> float:
+def _taken(evaluation: Evaluation, colour: int, missing: list[int]) -> float:
     """What a tile of this colour brings because a space waits for it."""
     if not 0 <= colour < len(COLOURS):
         return 0.0
-    masks, estate = outlook.estate.masks, outlook.estate
+    masks, estate = evaluation.estate.masks, evaluation.estate
     empty = (masks.colour[colour] & ~estate.filled).bit_count()
     stored = empty - missing[colour]
     near = (masks.colour[colour] & estate.frontier).bit_count() > stored
     return (TAKEN if missing[colour] > 0 else -USELESS) + near * WITHIN_REACH
 
 
-def _opened(outlook: Outlook, space: int) -> float:
+def _opened(evaluation: Evaluation, space: int) -> float:
     """What covering this space brings because others come nearer."""
-    masks, filled = outlook.estate.masks, outlook.estate.filled
+    masks, filled = evaluation.estate.masks, evaluation.estate.filled
     saved = steps_to_all(masks, filled) - steps_to_all(masks, filled | 1 << space)
-    return OPENED * (saved - USUAL) * max(0.0, 1 - outlook.state.round / (ROUNDS - 1))
+    return OPENED * (saved - USUAL) * max(0.0, 1 - evaluation.state.round / (ROUNDS - 1))
 
 
 @lru_cache(maxsize=2**14)

@@ -2,12 +2,12 @@
 
 * `weights.py`: the factors, which were fitted;
 * `prices.py`: what things are worth at a moment;
-* `outlook.py`: what an estate is worth, and its parts;
+* `evaluation.py`: what an estate is worth, and its parts;
 * `expected_gains.py`: what each choice brings.
 """
 
+from castles_nb.bots.cards.evaluation import TERMS, evaluation_of
 from castles_nb.bots.cards.expected_gains import gains
-from castles_nb.bots.cards.outlook import PARTS, outlook_of
 from castles_nb.bots.cards.prices import LAST_TURN, turns_over
 from castles_nb.bots.cards.weights import WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
@@ -33,9 +33,9 @@ def _command(state: State, action: Action) -> Message:
 CARDS = Heuristics(
     weights=WEIGHTS,
     prospects=WEIGHTS,
-    parts=PARTS,
+    terms=TERMS,
     spent="hand",
-    outlook_of=outlook_of,
+    evaluation_of=evaluation_of,
     gains=gains,
     rounds=turns_over,
     length=LAST_TURN + 1,

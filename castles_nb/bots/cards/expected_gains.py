@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from castles_nb.bots.cards.outlook import Outlook
+from castles_nb.bots.cards.evaluation import Evaluation
 from castles_nb.cards import Action
 from castles_nb.cards.actions import PLACE, SELL, TAKE, reward_of
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED, TAKEN_BY, die_actions
@@ -10,91 +10,91 @@ from castles_nb.cards.kinds import CARD, GOODS, NUMBER, TYPE
 from castles_nb.cards.piles import targets
 from castles_nb.cards.ring import COST
 
-Gain = Callable[[Outlook, Action], float]
-"""f(outlook, action): what an action of a verb brings, in expected points."""
+Gain = Callable[[Evaluation, Action], float]
+"""f(evaluation, action): what an action of a verb brings, in expected points."""
 
 
-def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
+def gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings the deciding player."""
-    state = outlook.state
-    found = [_GAINS[action.verb](outlook, action) for action in actions]
-    hand = state.hands[outlook.player]
+    state = evaluation.state
+    found = [_GAINS[action.verb](evaluation, action) for action in actions]
+    hand = state.hands[evaluation.player]
     if not state.pending and len(hand) > 1 and not state.acted:
         first, second = (NUMBER[kind] for kind in hand)
         if first != second:
             # What the other card could do still can be done.
-            left = {0: 0.0, first: outlook.card(second), second: outlook.card(first)}
+            left = {0: 0.0, first: evaluation.card(second), second: evaluation.card(first)}
             return [gain + left[action.die] for gain, action in zip(found, actions, strict=True)]
     return found
 
 
-def _take(outlook: Outlook, action: Action) -> float:
+def _take(evaluation: Evaluation, action: Action) -> float:
     cost = COST[action.die][action.place]
-    worth = outlook.kept(action.item)
-    return worth - outlook.spent(cost) if cost else worth
+    worth = evaluation.kept(action.item)
+    return worth - evaluation.spent(cost) if cost else worth
 
 
-def _place(outlook: Outlook, action: Action) -> float:
+def _place(evaluation: Evaluation, action: Action) -> float:
     kind = action.item
     cost = COST[action.die][NUMBER[kind]]
-    worth = outlook.laid(kind, action.place) - outlook.stored(kind)
+    worth = evaluation.laid(kind, action.place) - evaluation.stored(kind)
     if cost:
-        worth -= outlook.spent(cost)
-    return worth + outlook.crowded(len(outlook.projects)) + _done(outlook, kind)
+        worth -= evaluation.spent(cost)
+    return worth + evaluation.crowded(len(evaluation.projects)) + _done(evaluation, kind)
 
 
-def _done(outlook: Outlook, kind: int) -> float:
+def _done(evaluation: Evaluation, kind: int) -> float:
     """What a card does now."""
     card = CARD[kind]
     if card not in _GIVES:
-        return outlook.later(card)
-    worth = outlook.given.get(card)
+        return evaluation.later(card)
+    worth = evaluation.given.get(card)
     if worth is None:
-        outlook.given[card] = outlook.later(card)  # for those of its kind that it places
-        best = max(gains_of(outlook, _GIVES[card](outlook, kind)), default=0.0)
-        worth = outlook.given[card] = outlook.prices.weights.at_once * max(0.0, best)
+        evaluation.given[card] = evaluation.later(card)  # for those of its kind that it places
+        best = max(gains_of(evaluation, _GIVES[card](evaluation, kind)), default=0.0)
+        worth = evaluation.given[card] = evaluation.prices.weights.at_once * max(0.0, best)
     return worth
 
 
-def gains_of(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
+def gains_of(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
     """What actions bring that need no card of the hand."""
-    return [_GAINS[action.verb](outlook, action) for action in actions]
+    return [_GAINS[action.verb](evaluation, action) for action in actions]
 
 
-def _any(outlook: Outlook, kind: int) -> list[Action]:
+def _any(evaluation: Evaluation, kind: int) -> list[Action]:
     """What a castle can do, once it is placed."""
-    actions = die_actions(outlook.state, outlook.player, (0,))
+    actions = die_actions(evaluation.state, evaluation.player, (0,))
     return [each for each in actions if each.verb != "place" or each.item != kind]
 
 
-def _placed(outlook: Outlook, kind: int) -> list[Action]:
+def _placed(evaluation: Evaluation, kind: int) -> list[Action]:
     """What a city hall can do."""
     return [
         PLACE[0][other][pile]
-        for other in outlook.projects
+        for other in evaluation.projects
         if other != kind
-        for pile in targets(TYPE[other], outlook.piles)
+        for pile in targets(TYPE[other], evaluation.piles)
     ]
 
 
-def _taken(outlook: Outlook, kind: int) -> list[Action]:
+def _taken(evaluation: Evaluation, kind: int) -> list[Action]:
     """What a building that takes cards of some types can do."""
     types = TAKEN_BY[CARD[kind]]
     return [
         TAKE[0][row][other]
-        for row, cards in enumerate(outlook.state.rows, 1)
+        for row, cards in enumerate(evaluation.state.rows, 1)
         for other in cards
         if TYPE[other] in types
     ]
 
 
-def _sold(outlook: Outlook, kind: int) -> list[Action]:
+def _sold(evaluation: Evaluation, kind: int) -> list[Action]:
     """What a warehouse can do."""
-    goods = outlook.state.goods[outlook.player]
+    goods = evaluation.state.goods[evaluation.player]
     return [SELL[0][type_] for type_ in range(len(GOODS)) if goods[type_]]
 
 
-_GIVES: dict[str, Callable[[Outlook, int], list[Action]]] = {
+_GIVES: dict[str, Callable[[Evaluation, int], list[Action]]] = {
     "castle": _any,
     "city_hall": _placed,
     "carpenter": _taken,
@@ -105,60 +105,62 @@ _GIVES: dict[str, Callable[[Outlook, int], list[Action]]] = {
 """The actions that cards give."""
 
 
-def _sell(outlook: Outlook, action: Action) -> float:
-    state, type_ = outlook.state, action.item
-    number = state.goods[outlook.player][type_]
-    worth = outlook.sale(type_, number) - outlook.stock(type_, number)
+def _sell(evaluation: Evaluation, action: Action) -> float:
+    state, type_ = evaluation.state, action.item
+    number = state.goods[evaluation.player][type_]
+    worth = evaluation.sale(type_, number) - evaluation.stock(type_, number)
     cost = state.box.selling_cost[action.die][type_]
     if cost:
-        worth -= outlook.spent(cost)
-    if 0 <= state.starter != outlook.player:
-        worth += outlook.start_card()
+        worth -= evaluation.spent(cost)
+    if 0 <= state.starter != evaluation.player:
+        worth += evaluation.start_card()
     return worth
 
 
-def _workers(outlook: Outlook, action: Action) -> float:
-    return outlook.crew(RESTOCKED) - outlook.crew(outlook.workers)
+def _workers(evaluation: Evaluation, action: Action) -> float:
+    return evaluation.crew(RESTOCKED) - evaluation.crew(evaluation.workers)
 
 
-def _silver(outlook: Outlook, action: Action) -> float:
-    return outlook.coins(outlook.silver + 1) - outlook.coins(outlook.silver)
+def _silver(evaluation: Evaluation, action: Action) -> float:
+    return evaluation.coins(evaluation.silver + 1) - evaluation.coins(evaluation.silver)
 
 
-def _convert(outlook: Outlook, action: Action) -> float:
+def _convert(evaluation: Evaluation, action: Action) -> float:
     workers, silver = action.item, action.place
     points = (workers + silver) // PER_POINT
-    spent = outlook.coins(outlook.silver) - outlook.coins(outlook.silver - silver)
-    return points - outlook.spent(workers) - spent
+    spent = evaluation.coins(evaluation.silver) - evaluation.coins(evaluation.silver - silver)
+    return points - evaluation.spent(workers) - spent
 
 
-def _buy(outlook: Outlook, action: Action) -> float:
-    spent = outlook.coins(outlook.silver) - outlook.coins(outlook.silver - PRICE)
-    return outlook.prices.purchase - spent
+def _buy(evaluation: Evaluation, action: Action) -> float:
+    spent = evaluation.coins(evaluation.silver) - evaluation.coins(evaluation.silver - PRICE)
+    return evaluation.prices.purchase - spent
 
 
-def _keep(outlook: Outlook, action: Action) -> float:
-    return outlook.kept(action.item)
+def _keep(evaluation: Evaluation, action: Action) -> float:
+    return evaluation.kept(action.item)
 
 
-def _use(outlook: Outlook, action: Action) -> float:
-    return max(gains_of(outlook, die_actions(outlook.state, outlook.player, (action.item,))))
+def _use(evaluation: Evaluation, action: Action) -> float:
+    return max(
+        gains_of(evaluation, die_actions(evaluation.state, evaluation.player, (action.item,)))
+    )
 
 
-def _discard(outlook: Outlook, action: Action) -> float:
-    return -outlook.stored(action.item)
+def _discard(evaluation: Evaluation, action: Action) -> float:
+    return -evaluation.stored(action.item)
 
 
-def _choose(outlook: Outlook, action: Action) -> float:
-    return outlook.offered(reward_of(action.item))
+def _choose(evaluation: Evaluation, action: Action) -> float:
+    return evaluation.offered(reward_of(action.item))
 
 
-def _draw(outlook: Outlook, action: Action) -> float:
+def _draw(evaluation: Evaluation, action: Action) -> float:
     item = action.item
-    return outlook.good(item) if item < len(GOODS) else outlook.animal(item - len(GOODS))
+    return evaluation.good(item) if item < len(GOODS) else evaluation.animal(item - len(GOODS))
 
 
-def _nothing(outlook: Outlook, action: Action) -> float:
+def _nothing(evaluation: Evaluation, action: Action) -> float:
     return 0.0
 
 

@@ -86,9 +86,9 @@ def retrieve(state: "GameState", action: Action) -> None:
     state.rules.gaining.gain_tile(state, state.player, CASTLE)
 
 
-def worth_of_retrieval(outlook: Any, action: Action) -> float:
+def worth_of_retrieval(evaluation: Any, action: Action) -> float:
     """What bots expect: a castle in storage for both dice and the points."""
-    return float(outlook.gained(CASTLE, ()) - PRICE - 2 * outlook.prices.die)
+    return float(evaluation.gained(CASTLE, ()) - PRICE - 2 * evaluation.prices.die)
 
 
 def no_link(state: "GameState", player: int, action: Action) -> Objection | None:

@@ -237,7 +237,7 @@ VERB = Verb(
     code="{tile}<[{depot}|0]>{space}",
     targets=("[depot-{depot}|black]/{tile}", "space-{space}"),
     told=_where_from,
-    worth=lambda outlook, a: worth.laying_worth(outlook, a.item, space_of(a)),
+    worth=lambda evaluation, a: worth.laying_worth(evaluation, a.item, space_of(a)),
 )
 DECISIONS = tuple(
     DecisionKind(

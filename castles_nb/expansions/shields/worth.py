@@ -85,78 +85,78 @@ def kept_with(
     return worth
 
 
-def taking_worth(outlook: Any, action: Action) -> float:
+def taking_worth(evaluation: Any, action: Action) -> float:
     """A shield for both dice: what it adds to those that are there."""
-    state, estate, prices = outlook.state, outlook.estate, outlook.prices
+    state, estate, prices = evaluation.state, evaluation.estate, evaluation.prices
     own, old = shields_of(estate), replaced_by(action)
     then = own - {old} | {action.item}
     if state.pending:
-        return kept_with(state, outlook.player, then) - _kept_now(outlook)
+        return kept_with(state, evaluation.player, then) - _kept_now(evaluation)
     workers = workers_for_double(state, estate, depot_of(action))
-    gain = kept_with(state, outlook.player, then, 0, workers) - _kept_now(outlook)
+    gain = kept_with(state, evaluation.player, then, 0, workers) - _kept_now(evaluation)
     lost = old == 4 and max(0, len(estate.storage) - state.rules.gaining.key_spaces)
     gain += prices.crew(estate.workers - workers) - prices.crew(estate.workers) - lost
     return float(gain - 2 * DIE * prices.weights.die)
 
 
-def _kept_now(outlook: Any) -> float:
-    if NAME not in outlook.noted:
-        outlook.noted[NAME] = kept_worth(outlook.state, outlook.player)
-    return float(outlook.noted[NAME])
+def _kept_now(evaluation: Any) -> float:
+    if NAME not in evaluation.noted:
+        evaluation.noted[NAME] = kept_worth(evaluation.state, evaluation.player)
+    return float(evaluation.noted[NAME])
 
 
-def turning_worth(outlook: Any, action: Action) -> float:
+def turning_worth(evaluation: Any, action: Action) -> float:
     """The best that the dice can do once one is turned."""
-    after = outlook.state.copy()
+    after = evaluation.state.copy()
     after.apply(action)
     useful = [a for a in after.legal_actions() if a.die == action.item or a.verb == "shield"]
-    best: float = outlook.best_gain(after, useful)
+    best: float = evaluation.best_gain(after, useful)
     return best - TURNING
 
 
-def laying_worth(outlook: Any, kind: int, space: int) -> float:
+def laying_worth(evaluation: Any, kind: int, space: int) -> float:
     """What placing a tile brings that isn't taken from storage."""
     placing = Action.made("place", 0, kind, space)
-    gain: float = outlook.usual_gain(placing) + outlook.stored(kind, 0)
-    if outlook.free < 1:
-        gain -= outlook.prices.full
-    return gain + more_for_placing(outlook, placing)
+    gain: float = evaluation.usual_gain(placing) + evaluation.stored(kind, 0)
+    if evaluation.free < 1:
+        gain -= evaluation.prices.full
+    return gain + more_for_placing(evaluation, placing)
 
 
 def on_top(more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], float]":
     """The usual worth of an action, and what shields add."""
 
-    def worth(outlook: Any, action: Action) -> float:
-        gain: float = outlook.usual_gain(action)
-        return gain + more(outlook, action) if shields_of(outlook.estate) else gain
+    def worth(evaluation: Any, action: Action) -> float:
+        gain: float = evaluation.usual_gain(action)
+        return gain + more(evaluation, action) if shields_of(evaluation.estate) else gain
 
     return worth
 
 
-def more_for_buying(outlook: Any, action: Action) -> float:
+def more_for_buying(evaluation: Any, action: Action) -> float:
     """Silver that is spent pays no tribute."""
     silver = TILE_PRICE - workers_of_purchase(action)
     spent = NAME, silver
-    if spent not in outlook.noted:
-        then = kept_with(outlook.state, outlook.player, shields_of(outlook.estate), silver)
-        outlook.noted[spent] = then - _kept_now(outlook)
-    return float(outlook.noted[spent])
+    if spent not in evaluation.noted:
+        then = kept_with(evaluation.state, evaluation.player, shields_of(evaluation.estate), silver)
+        evaluation.noted[spent] = then - _kept_now(evaluation)
+    return float(evaluation.noted[spent])
 
 
-def more_for_selling(outlook: Any, action: Action) -> float:
+def more_for_selling(evaluation: Any, action: Action) -> float:
     """Shields 9 and 12."""
-    estate = outlook.estate
+    estate = evaluation.estate
     number, more = estate.goods[action.item - 1], 0.0
     if holds(estate, 9):
-        more += (number - 1 - estate.has(3)) * outlook.prices.coin
+        more += (number - 1 - estate.has(3)) * evaluation.prices.coin
     if holds(estate, 12):
-        more += number * outlook.state.rules.gaining.points_per_goods
+        more += number * evaluation.state.rules.gaining.points_per_goods
     return more
 
 
-def more_for_placing(outlook: Any, action: Action) -> float:
+def more_for_placing(evaluation: Any, action: Action) -> float:
     """Shields 1, 7, 8 and 17."""
-    estate, kind, space = outlook.estate, action.item, action.place
+    estate, kind, space = evaluation.estate, action.item, action.place
     masks, shields, more = estate.masks, shields_of(estate), 0.0
     area, colour = masks.area_mask[space], masks.colour_at[space]
     if 1 in shields and ANIMAL[kind] >= 0:
@@ -166,39 +166,39 @@ def more_for_placing(outlook: Any, action: Action) -> float:
     if 17 in shields and not area & ~estate.filled & ~(1 << space):
         more += masks.area_size[space] + 1
     if 7 in shields and not masks.colour[colour] & ~estate.filled & ~(1 << space):
-        left = outlook.state.bonus_left[colour]
-        more += outlook.scoring.bonus_points[2 - left] if left else 0
+        left = evaluation.state.bonus_left[colour]
+        more += evaluation.scoring.bonus_points[2 - left] if left else 0
     if 8 in shields and kind == MINE:
-        more += outlook.prices.mine
+        more += evaluation.prices.mine
     return more
 
 
 # Decisions that are still to be made --------------------------------------------------------------
 
 
-def losing(outlook: Any) -> float:
+def losing(evaluation: Any) -> float:
     """The least shield goes."""
-    state, player, own = outlook.state, outlook.player, shields_of(outlook.estate)
+    state, player, own = evaluation.state, evaluation.player, shields_of(evaluation.estate)
     return -min((max(0.0, shield_worth(state, player, s, own)) for s in own), default=0.0)
 
 
-def shedding(outlook: Any) -> float:
+def shedding(evaluation: Any) -> float:
     """The least tile goes."""
-    return -min((outlook.stored(kind, 0) for kind in outlook.estate.storage), default=0.0)
+    return -min((evaluation.stored(kind, 0) for kind in evaluation.estate.storage), default=0.0)
 
 
-def placing(outlook: Any) -> float:
+def placing(evaluation: Any) -> float:
     """A tile comes for nothing."""
     return PER_PHASE[14]
 
 
-def gathering(outlook: Any) -> float:
+def gathering(evaluation: Any) -> float:
     """The goods of one type."""
-    lying = [type_ for goods in outlook.state.depot_goods for type_ in goods]
+    lying = [type_ for goods in evaluation.state.depot_goods for type_ in goods]
     most = max((lying.count(type_) for type_ in lying), default=0)
-    return float(most * outlook.prices.goods)
+    return float(most * evaluation.prices.goods)
 
 
-def paying(outlook: Any) -> float:
+def paying(evaluation: Any) -> float:
     """What is owed is told with the shields themselves."""
     return 0.0

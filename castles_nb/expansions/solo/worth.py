@@ -23,20 +23,20 @@ def kept(state: "GameState", player: int) -> float:
     return float(sum(range(now + STEP, first + 1, STEP))) + FREE_ACTION * ((first - now) / STEP)
 
 
-def of_gift(outlook: Any, action: Action) -> float:
+def of_gift(evaluation: Any, action: Action) -> float:
     """What placing this tile there brings."""
-    return float(outlook.usual_gain(action._replace(verb="place")))
+    return float(evaluation.usual_gain(action._replace(verb="place")))
 
 
-def of_points(outlook: Any, action: Action) -> float:
+def of_points(evaluation: Any, action: Action) -> float:
     """What buying so many points brings: most where they reach the target."""
-    state, silver, prices = outlook.state, outlook.estate.silver, outlook.prices
+    state, silver, prices = evaluation.state, evaluation.estate.silver, evaluation.prices
     gain = action.item + prices.coins(silver - action.item) - prices.coins(silver)
-    if state.points[outlook.player] + action.item >= target(state):
-        gain += FREE_ACTION + outlook.effect(points.FREE_ACTION)
+    if state.points[evaluation.player] + action.item >= target(state):
+        gain += FREE_ACTION + evaluation.effect(points.FREE_ACTION)
     return float(gain)
 
 
-def of_swap(outlook: Any, action: Action) -> float:
+def of_swap(evaluation: Any, action: Action) -> float:
     """A tile for any space."""
     return FACE_DOWN

@@ -257,15 +257,15 @@ def weighed(weights: Any) -> Any:
     )
 
 
-def worth_of_storing(outlook: Any, action: Action) -> float:
+def worth_of_storing(evaluation: Any, action: Action) -> float:
     """Both partners can place a shared tile, so it is worth a little more than a private one."""
-    return worth_of_tile(outlook) * (PRIVATE_WORTH if action.place else 1)
+    return worth_of_tile(evaluation) * (PRIVATE_WORTH if action.place else 1)
 
 
-def worth_of_tile(outlook: Any) -> float:
+def worth_of_tile(evaluation: Any) -> float:
     """What the tile is worth that waits to be stored."""
-    waiting = outlook.state.pending[-1].tile
-    return float(outlook.stored(waiting, 0)) if waiting else 0.0
+    waiting = evaluation.state.pending[-1].tile
+    return float(evaluation.stored(waiting, 0)) if waiting else 0.0
 
 
 # Setup (TEAM-01 to TEAM-08) ----------------------------------------------------------------------

@@ -35,7 +35,7 @@ def _asking(bonus: str, like: str) -> DecisionKind:
         rule="EXP8-05",
         no_castle="A-60" if bonus == "action" else "",
         terms={"place": "A-59", "action": "A-60"}.get(bonus, "A-78"),
-        worth=lambda outlook: outlook.effect(like),
+        worth=lambda evaluation: evaluation.effect(like),
     )
 
 

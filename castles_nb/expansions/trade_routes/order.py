@@ -94,5 +94,5 @@ ROUTE_ORDER = DecisionKind(
     verbs=("lay_route",),
     rule="EXP8-03",
     alone=True,
-    worth=lambda outlook: 0.0,
+    worth=lambda evaluation: 0.0,
 )

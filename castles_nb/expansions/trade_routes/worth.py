@@ -10,13 +10,13 @@ MISSED, OUT_OF_REACH = 0.3, 0.05
 store, and without."""
 
 
-def worth_of_sale(outlook: Any, type_: int) -> float:
+def worth_of_sale(evaluation: Any, type_: int) -> float:
     """What the next spaces bring to a sale of this type, less what it covers in vain."""
-    state, estate = outlook.state, outlook.estate
+    state, estate = evaluation.state, evaluation.estate
     number, begin = estate.goods[type_ - 1], len(goods_laid(estate))
     worth = 0.0
-    for space in route(state, outlook.player)[begin : begin + number]:
-        bonus = worth_of_bonus(outlook, space.bonus, type_)
+    for space in route(state, evaluation.player)[begin : begin + number]:
+        bonus = worth_of_bonus(evaluation, space.bonus, type_)
         if space.number == type_:
             worth += bonus
         else:
@@ -24,15 +24,15 @@ def worth_of_sale(outlook: Any, type_: int) -> float:
     return worth
 
 
-def worth_of_bonus(outlook: Any, bonus: str, sold: int) -> float:
+def worth_of_bonus(evaluation: Any, bonus: str, sold: int) -> float:
     """What a bonus brings as things stand, while goods of a type are sold."""
     if bonus == "vp4":
         return float(GAINS[bonus])
     if bonus == "silver2":
-        return GAINS[bonus] * float(outlook.prices.coin)
+        return GAINS[bonus] * float(evaluation.prices.coin)
     if bonus == "workers4":
-        return GAINS[bonus] * float(outlook.prices.worker)
+        return GAINS[bonus] * float(evaluation.prices.worker)
     if bonus == "sell":
         others = (type_ for type_ in GOODS_TYPES if type_ != sold)
-        return float(max(0.0, *map(outlook.usual_sale, others)))
-    return float(max(0.0, outlook.effect(ASKED_LIKE[bonus])))
+        return float(max(0.0, *map(evaluation.usual_sale, others)))
+    return float(max(0.0, evaluation.effect(ASKED_LIKE[bonus])))

@@ -284,7 +284,7 @@ DECISIONS = (
         name=bonuses.FREE_ACTION,
         rule="VIN-15",
         no_castle="VIN-15",
-        worth=lambda outlook: outlook.effect("castle"),
+        worth=lambda evaluation: evaluation.effect("castle"),
     ),
     DecisionKind(
         name=bonuses.NEW_TILE,

@@ -162,74 +162,76 @@ def vines_gained(
     return found
 
 
-def _vines_gained(kind: int, outlook: Any) -> dict[int, float]:
-    state, estate = outlook.state, outlook.estate
+def _vines_gained(kind: int, evaluation: Any) -> dict[int, float]:
+    state, estate = evaluation.state, evaluation.estate
     pool = state.extras.get(TILES) or (0,) * len(GRAPES)
     left = 1 - state.round / ROUNDS
     return vines_gained(kind, planted(estate), tiles_of(estate), pool, left)
 
 
-def placed(kind: int, outlook: Any) -> float:
+def placed(kind: int, evaluation: Any) -> float:
     """What placing a double tile brings, on the best space for it, lying the better way."""
-    brings, best = _brought(outlook), 0.0
-    for place, gain in _vines_gained(kind, outlook).items():
+    brings, best = _brought(evaluation), 0.0
+    for place, gain in _vines_gained(kind, evaluation).items():
         best = max(best, max(0.0, gain) + brings[place // 2])
     return best * REACHED
 
 
-def _brought(outlook: Any) -> list[float]:
+def _brought(evaluation: Any) -> list[float]:
     """What both bonuses of each space bring as things stand."""
-    brings: list[float] | None = outlook.noted.get(BEGUN)
+    brings: list[float] | None = evaluation.noted.get(BEGUN)
     if brings is None:
-        each = {bonus: bonus_worth(bonus, outlook) for bonus in BONUS}
+        each = {bonus: bonus_worth(bonus, evaluation) for bonus in BONUS}
         brings = [each[one] + each[other] for one, other in _BONUSES]
-        outlook.noted[BEGUN] = brings
+        evaluation.noted[BEGUN] = brings
     return brings
 
 
 _BONUSES = [space.bonuses for space in BOARD.spaces]
 
 
-def bonus_worth(bonus: str, outlook: Any) -> float:
+def bonus_worth(bonus: str, evaluation: Any) -> float:
     """What a bonus brings as things stand."""
     if bonus == "boarding_house":
-        return BOARDING_HOUSE_WORKERS * float(outlook.prices.worker)
+        return BOARDING_HOUSE_WORKERS * float(evaluation.prices.worker)
     if bonus == "bank":
-        return BANK_SILVER * float(outlook.prices.coin)
+        return BANK_SILVER * float(evaluation.prices.coin)
     if bonus in ("watchtower", BLACK, VINE):
         return BONUS[bonus]
-    return float(outlook.effect(bonus))
+    return float(evaluation.effect(bonus))
 
 
 def _worth_of(kind: int) -> Any:
-    return lambda outlook: placed(kind, outlook)
+    return lambda evaluation: placed(kind, evaluation)
 
 
 TILE_WORTH = {kind: _worth_of(kind) for kind in DOUBLES}
 """Of each kind of double tile, for bots."""
 
 
-def of_order(outlook: Any) -> float:
+def of_order(evaluation: Any) -> float:
     """Both bonuses of the space."""
-    begun = Begun.of(outlook.state.extras[BEGUN][-1])
-    return sum(bonus_worth(bonus, outlook) for bonus in begun.bonuses)
+    begun = Begun.of(evaluation.state.extras[BEGUN][-1])
+    return sum(bonus_worth(bonus, evaluation) for bonus in begun.bonuses)
 
 
-def of_free_tile(outlook: Any) -> float:
+def of_free_tile(evaluation: Any) -> float:
     """The best tile of the black depot or the store."""
-    kinds = {kind for shop in black_shops(outlook.state) for kind in shop.stock(outlook.state)}
-    return max([outlook.stored(kind, 0) for kind in kinds], default=0.0)
+    kinds = {
+        kind for shop in black_shops(evaluation.state) for kind in shop.stock(evaluation.state)
+    }
+    return max([evaluation.stored(kind, 0) for kind in kinds], default=0.0)
 
 
-def of_free_double(outlook: Any) -> float:
+def of_free_double(evaluation: Any) -> float:
     """The best double tile of the vineyard depot."""
-    kinds = {kind for _, kind in in_depot(outlook.state)}
-    return max([outlook.stored(kind, 0) for kind in kinds], default=0.0)
+    kinds = {kind for _, kind in in_depot(evaluation.state)}
+    return max([evaluation.stored(kind, 0) for kind in kinds], default=0.0)
 
 
-def of_new_tile(outlook: Any) -> float:
+def of_new_tile(evaluation: Any) -> float:
     """The best vine bonus tile of the pool."""
-    state, estate = outlook.state, outlook.estate
+    state, estate = evaluation.state, evaluation.estate
     vines = vines_of(planted(estate), tiles_of(estate), state.extras[TILES])
     return vines.new_tile(1 - state.round / ROUNDS)
 
@@ -237,51 +239,53 @@ def of_new_tile(outlook: Any) -> float:
 # What actions bring -------------------------------------------------------------------------------
 
 
-def of_taking(outlook: Any, action: Action) -> float:
+def of_taking(evaluation: Any, action: Action) -> float:
     """The tile, less the die and the workers that change it."""
-    value = value_of_slot(outlook.state, outlook.player, action)
-    cost: float = outlook.die_cost(action.die, value, steps_of(outlook.estate))
-    return cost + float(outlook.gained(action.item, outlook.dice_without(action.die)))
+    value = value_of_slot(evaluation.state, evaluation.player, action)
+    cost: float = evaluation.die_cost(action.die, value, steps_of(evaluation.estate))
+    return cost + float(evaluation.gained(action.item, evaluation.dice_without(action.die)))
 
 
-def of_placing(outlook: Any, action: Action) -> float:
+def of_placing(evaluation: Any, action: Action) -> float:
     """The vines and the bonuses, less the die, its workers, and the tile in storage."""
     number = BOARD.spaces[space_of(action)].die
-    gain: float = outlook.die_cost(action.die, number, steps_of(outlook.estate))
-    gain -= outlook.stored(action.item, 0)
-    if outlook.free < 1:
-        gain += outlook.prices.full
-    return gain + of_planting(outlook, action)
+    gain: float = evaluation.die_cost(action.die, number, steps_of(evaluation.estate))
+    gain -= evaluation.stored(action.item, 0)
+    if evaluation.free < 1:
+        gain += evaluation.prices.full
+    return gain + of_planting(evaluation, action)
 
 
-def of_planting(outlook: Any, action: Action) -> float:
+def of_planting(evaluation: Any, action: Action) -> float:
     """The vines, and the bonuses of their space."""
-    gain = _vines_gained(action.item, outlook)[action.place]
+    gain = _vines_gained(action.item, evaluation)[action.place]
     for bonus in BOARD.spaces[space_of(action)].bonuses:
-        gain += bonus_now(bonus, outlook)
+        gain += bonus_now(bonus, evaluation)
     return gain
 
 
-def of_harvesting(outlook: Any, action: Action) -> float:
+def of_harvesting(evaluation: Any, action: Action) -> float:
     """What the bonus brings now, against what it brings on average, later."""
     bonus = BONUSES[action.item - 1]
-    return bonus_now(bonus, outlook) - BONUS[bonus]
+    return bonus_now(bonus, evaluation) - BONUS[bonus]
 
 
-def bonus_now(bonus: str, outlook: Any) -> float:
+def bonus_now(bonus: str, evaluation: Any) -> float:
     """What a bonus brings when it comes at once."""
     asks = {BLACK: FREE_TILE, VINE: FREE_DOUBLE}
-    return float(outlook.effect(asks[bonus])) if bonus in asks else bonus_worth(bonus, outlook)
+    return (
+        float(evaluation.effect(asks[bonus])) if bonus in asks else bonus_worth(bonus, evaluation)
+    )
 
 
-def of_fetching(outlook: Any, action: Action) -> float:
+def of_fetching(evaluation: Any, action: Action) -> float:
     """The tile."""
-    return float(outlook.gained(action.item, outlook.state.dice))
+    return float(evaluation.gained(action.item, evaluation.state.dice))
 
 
-def of_claiming(outlook: Any, action: Action) -> float:
+def of_claiming(evaluation: Any, action: Action) -> float:
     """What the vines score more with the bonus tile."""
-    state, estate = outlook.state, outlook.estate
+    state, estate = evaluation.state, evaluation.estate
     vineyard, tiles, pool = planted(estate), tiles_of(estate), state.extras[TILES]
     number, left, grape = sum(tiles), 1 - state.round / ROUNDS, action.item - 1
     then = vines_of(vineyard, changed(tiles, grape, 1), changed(pool, grape, -1))

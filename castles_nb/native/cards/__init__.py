@@ -6,9 +6,9 @@
   `thinking.py` answers bots that try their choices, and `luck.py` has the luck of a review.
 
 In `src/cards/`, `actions.c` lists choices; `supply.c`, `effects.c` and `flow.c` carry them out;
-`random.c` shuffles just as Python's `Random` does; `outlook.c` and `gains.c` judge; and `check.c`
-checks everything that comes in. `redeal.c` draws futures; `search.c`, `planning.c` and `trials.c`
-try choices in them. The core doesn't need a deal, because a state of the card game
+`random.c` shuffles just as Python's `Random` does; `evaluation.c` and `gains.c` judge; and
+`check.c` checks everything that comes in. `redeal.c` draws futures; `search.c`, `planning.c` and
+`trials.c` try choices in them. The core doesn't need a deal, because a state of the card game
 holds all its hidden cards.
 """
 

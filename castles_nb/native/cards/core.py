@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from castles_nb.bots.cards.outlook import PARTS
+from castles_nb.bots.cards.evaluation import TERMS
 from castles_nb.bots.cards.prices import LAST_TURN
 from castles_nb.bots.cards.weights import Weights
 from castles_nb.cards import Action, Box, State
@@ -103,10 +103,10 @@ class CardCore:
 
     def worth(self, state: State, player: int) -> tuple[list[float], list[float]]:
         """The gain of each legal action, and the parts of this player's worth."""
-        found, parts = (ctypes.c_double * MOST_ACTIONS)(), (ctypes.c_double * len(PARTS))()
+        found, terms = (ctypes.c_double * MOST_ACTIONS)(), (ctypes.c_double * len(TERMS))()
         given = self._facts, self._policy, encode(state), player
-        number = checked(self._c.cards_worth(*given, found, parts))
-        return found[:number], list(parts)
+        number = checked(self._c.cards_worth(*given, found, terms))
+        return found[:number], list(terms)
 
     def play_blindly(self, state: State, chances: Sequence[float]) -> tuple[State, int]:
         """Choose by these numbers from 0 up to 1; returns the state, and how many it needed."""

@@ -6,7 +6,7 @@ from itertools import chain
 from math import isfinite
 from typing import Any
 
-from castles_nb.bots.cards.outlook import FURTHER_ANIMAL, MOST_OF_SALE
+from castles_nb.bots.cards.evaluation import FURTHER_ANIMAL, MOST_OF_SALE
 from castles_nb.bots.cards.prices import LAST_TURN, prices_at
 from castles_nb.bots.cards.weights import Weights
 from castles_nb.cards.aaron import CLOISTER_POINTS

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
-from castles_nb.bots.cards.outlook import PARTS
+from castles_nb.bots.cards.evaluation import TERMS
 from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.native.cards.codec import action_of, code_of, encode
@@ -16,7 +16,7 @@ from castles_nb.native.core import checked
 from castles_nb.native.planning import Found, Planner, Rows
 from castles_nb.native.thinking import LINES, Choices, Thinker
 
-_WORTHS = 8 * (len(PARTS) + 1)
+_WORTHS = 8 * (len(TERMS) + 1)
 """Bytes of the parts of an estate's worth, and their sum."""
 
 

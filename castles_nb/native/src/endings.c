@@ -1,5 +1,5 @@
 /* What the prospects of an estate miss, learned from how games ended: `bots/board/endings.py`. */
-#include "outlook.h"
+#include "evaluation.h"
 
 static double place_in_turn_order(const State *s, int player) {
     int place = 0;
@@ -9,7 +9,7 @@ static double place_in_turn_order(const State *s, int player) {
 }
 
 /* The facts of an estate with these parts of its worth, in Python's order. */
-static void facts(const Outlook *o, const Endings *endings, const double *worth, double *f) {
+static void facts(const Evaluation *o, const Endings *endings, const double *worth, double *f) {
     const State *s = o->game->state;
     const Estate *e = o->estate;
     const Board *board = o->board;
@@ -30,7 +30,7 @@ static void facts(const Outlook *o, const Endings *endings, const double *worth,
         if (lacking > 0 && lacking < size) begun[size - 2] += 1 - (double)lacking / size;
     }
     *f++ = 1;
-    for (int part = 2; part < PARTS - 1; part++) *f++ = worth[part];
+    for (int part = 2; part < TERMS - 1; part++) *f++ = worth[part];
     *f++ = place_in_turn_order(s, o->player);
     for (int n = 0; n < MOST_FEW; n++) *f++ = least(e->silver, endings->few[n]);
     for (int n = 0; n < MOST_FEW; n++) *f++ = least(e->workers, endings->few[n]);
@@ -48,7 +48,7 @@ static void facts(const Outlook *o, const Endings *endings, const double *worth,
     for (int n = 0; n < MOST_BEGUN; n++) *f++ = begun[n];
 }
 
-double missed(const Outlook *o, const Endings *endings, const double *worth) {
+double missed(const Evaluation *o, const Endings *endings, const double *worth) {
     double found[MOST_FACTS], sum = 0.0;
     int round = o->game->state->round;
     if (round >= o->facts->rounds) return 0.0;

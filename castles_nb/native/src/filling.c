@@ -1,5 +1,5 @@
 /* How a bot judges that wants to fill its duchy: `bots/board/filling.py`. */
-#include "outlook.h"
+#include "evaluation.h"
 
 /* The sum, over all empty spaces, of how far each is from what is covered. */
 static int steps_to_all(const Board *board, Mask filled) {
@@ -15,7 +15,7 @@ static int steps_to_all(const Board *board, Mask filled) {
 }
 
 /* Covering this space brings others nearer. */
-static double opened(const Outlook *o, int space) {
+static double opened(const Evaluation *o, int space) {
     const Filling *fills = &o->policy->filling;
     Mask filled = o->estate->filled;
     int saved = steps_to_all(o->board, filled) - steps_to_all(o->board, filled | bit_of(space));
@@ -24,7 +24,7 @@ static double opened(const Outlook *o, int space) {
 }
 
 /* A space waits for a tile of this colour, or none does. */
-static double taken(const Outlook *o, int colour) {
+static double taken(const Evaluation *o, int colour) {
     const Filling *fills = &o->policy->filling;
     const Estate *e = o->estate;
     int stored_too = 0;
@@ -36,7 +36,7 @@ static double taken(const Outlook *o, int colour) {
     return (missing > 0 ? fills->taken : -fills->useless) + is_near * fills->within_reach;
 }
 
-static double more_for(const Outlook *o, Action a) {
+static double more_for(const Evaluation *o, Action a) {
     const Filling *fills = &o->policy->filling;
     switch (a.verb) {
     case DO_PLACE:
@@ -50,7 +50,7 @@ static double more_for(const Outlook *o, Action a) {
     return 0.0;
 }
 
-double seeming(Outlook *o, Action a) {
+double seeming(Evaluation *o, Action a) {
     double found = gain(o, a);
     return o->policy->fills ? found + more_for(o, a) : found;
 }

@@ -1,45 +1,45 @@
 /* What each action brings, in expected points: `bots/board/expected_gains.py`. */
-#include "outlook.h"
+#include "evaluation.h"
 
 double total(const double *found) {
     double sum = 0.0;
-    for (int part = 0; part < PARTS; part++) sum += found[part];
+    for (int part = 0; part < TERMS; part++) sum += found[part];
     return sum;
 }
 
 /* Made on a copy and looked at. */
-static double made(Outlook *o, Action a) {
+static double made(Evaluation *o, Action a) {
     State after = *o->game->state;
     Game game = {o->facts, o->game->deal, &after};
-    double before[PARTS], then[PARTS];
-    Outlook other;
+    double before[TERMS], then[TERMS];
+    Evaluation other;
     act(&game, a);
-    parts(o, before);
+    terms(o, before);
     look(&other, &game, o->policy, o->prices, o->player);
-    parts(&other, then);
+    terms(&other, then);
     double found = total(then) - then[PART_DICE] - total(before) + before[PART_DICE];
     return a.die ? found - o->prices->die : found;
 }
 
-double price_of_die(const Outlook *o, int die, int needed) {
+double price_of_die(const Evaluation *o, int die, int needed) {
     int workers = o->estate->workers;
     if (!die) return 0.0;
     if (!needed) return -o->prices->die;
     return crew(o->prices, workers - needed) - crew(o->prices, workers) - o->prices->die;
 }
 
-double die_cost(const Outlook *o, int die, int value, int steps) {
+double die_cost(const Evaluation *o, int die, int value, int steps) {
     return price_of_die(o, die, die ? cost(o->facts, steps, die, value) : 0);
 }
 
 /* The dice that are left once one is used. */
-void dice_without(const Outlook *o, int die, uint8_t *left) {
+void dice_without(const Evaluation *o, int die, uint8_t *left) {
     const uint8_t *dice = o->game->state->dice;
     left[0] = die && dice[0] == die ? dice[1] : dice[0];
     left[1] = die ? 0 : dice[1];
 }
 
-static int is_within_reach(const Outlook *o, int kind, const uint8_t *dice) {
+static int is_within_reach(const Evaluation *o, int kind, const uint8_t *dice) {
     const Estate *e = o->estate;
     Mask near = e->frontier & o->board->colour[o->facts->colour[kind]];
     const Mask *reach =
@@ -49,7 +49,7 @@ static int is_within_reach(const Outlook *o, int kind, const uint8_t *dice) {
     return 0;
 }
 
-double gained(Outlook *o, int kind, const uint8_t *dice) {
+double gained(Evaluation *o, int kind, const uint8_t *dice) {
     others(o);
     double found = stored(o, kind, o->crowd_colours);
     if (is_within_reach(o, kind, dice)) found *= o->policy->soon;
@@ -60,13 +60,13 @@ double gained(Outlook *o, int kind, const uint8_t *dice) {
     return o->free == o->facts->room[kind] ? found - o->prices->full : found;
 }
 
-static double take(Outlook *o, Action a) {
+static double take(Evaluation *o, Action a) {
     uint8_t left[3] = {0};
     dice_without(o, a.die, left);
     return die_cost(o, a.die, a.place, taking(o->facts, o->estate)) + gained(o, a.item, left);
 }
 
-static double buy(Outlook *o, Action a) {
+static double buy(Evaluation *o, Action a) {
     const Prices *p = o->prices;
     int silver = o->estate->silver, crew_now = o->estate->workers, workers = a.place / PER_WORKER;
     double price = coins(p, silver) - coins(p, silver - o->facts->tile_price + workers);
@@ -74,13 +74,13 @@ static double buy(Outlook *o, Action a) {
     return gained(o, a.item, o->game->state->dice) - price;
 }
 
-static double barter(Outlook *o, Action a) {
+static double barter(Evaluation *o, Action a) {
     int workers = o->estate->workers;
     double price = crew(o->prices, workers) - crew(o->prices, workers - o->facts->building_price);
     return gained(o, a.item, o->game->state->dice) - price;
 }
 
-static double herd(const Outlook *o, int kind, int space) {
+static double herd(const Evaluation *o, int kind, int space) {
     const Facts *f = o->facts;
     int animals = f->count[kind], tiles = 1;
     Mask pasture = o->board->area_mask[space] & o->estate->filled;
@@ -91,7 +91,7 @@ static double herd(const Outlook *o, int kind, int space) {
     return has(o->estate, f->points_for_livestock) ? animals + tiles : animals;
 }
 
-static double effect_of(Outlook *o, int kind, int space) {
+static double effect_of(Evaluation *o, int kind, int space) {
     switch (o->facts->colour[kind]) {
     case LIVESTOCK: return herd(o, kind, space);
     case SHIPS: return effect(o, ASK_SHIP);
@@ -108,13 +108,13 @@ static double effect_of(Outlook *o, int kind, int space) {
 }
 
 /* Adds to a sum, not a sum of its own: doubles add up otherwise. */
-static double with_area(const Outlook *o, double sum, int colour, int space) {
+static double with_area(const Evaluation *o, double sum, int colour, int space) {
     for (int n = 0; n < o->open_number[colour]; n++)
         if (o->open[colour][n].spaces & bit_of(space)) return sum + o->open[colour][n].gain;
     return sum;
 }
 
-static double with_bonus(const Outlook *o, double sum, int colour) {
+static double with_bonus(const Evaluation *o, double sum, int colour) {
     int left = o->game->state->bonus_left[colour];
     if (!left) return sum;
     int empty = bits(o->board->colour[colour] & ~o->estate->filled);
@@ -123,7 +123,7 @@ static double with_bonus(const Outlook *o, double sum, int colour) {
     return sum + near_bonus(o, colour, empty - 1);
 }
 
-double place(Outlook *o, Action a) {
+double place(Evaluation *o, Action a) {
     const Estate *e = o->estate;
     int colour = o->board->colour_at[a.place];
     double sum = die_cost(o, a.die, o->board->die[a.place], placing(o->facts, e, a.item));
@@ -136,9 +136,9 @@ double place(Outlook *o, Action a) {
     return sum + effect_of(o, a.item, a.place);
 }
 
-static int holds_shields(const Outlook *o) { return kept(o->estate->kept.shields) > 0; }
+static int holds_shields(const Evaluation *o) { return kept(o->estate->kept.shields) > 0; }
 
-static double workers(const Outlook *o, Action a) {
+static double workers(const Evaluation *o, Action a) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
     const Prices *p = o->prices;
@@ -148,7 +148,7 @@ static double workers(const Outlook *o, Action a) {
     return a.die ? sum - p->die : sum;
 }
 
-static double load(const Outlook *o, Action a) {
+static double load(const Evaluation *o, Action a) {
     double sum = 0.0;
     for (int depot = 0; depot < 6; depot++)
         for (int type = 1; a.place >> (depot + 1) & 1 && type <= 6; type++)
@@ -159,17 +159,17 @@ static double load(const Outlook *o, Action a) {
     return sum;
 }
 
-static double sell(Outlook *o, Action a) {
+static double sell(Evaluation *o, Action a) {
     double sum = die_cost(o, a.die, a.item, strong(o->facts, o->estate)) + sale(o, a.item);
     return holds_shields(o) ? sum + more_for_selling(o, a) : sum;
 }
 
-static double retrieval(Outlook *o, Action a) {
+static double retrieval(Evaluation *o, Action a) {
     const uint8_t no_dice[1] = {0};
     return gained(o, a.item, no_dice) - o->facts->duchies_11_18.price - 2 * o->prices->die;
 }
 
-double gain(Outlook *o, Action a) {
+double gain(Evaluation *o, Action a) {
     switch (a.verb) {
     case DO_TAKE: return take(o, a);
     case DO_PLACE: return holds_shields(o) ? place(o, a) + more_for_placing(o, a) : place(o, a);

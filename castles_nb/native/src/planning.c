@@ -3,7 +3,7 @@
 
 void find_ideas(const Game *g, const Policy *policy, int most, Ideas *ideas) {
     Actions a;
-    Outlook o;
+    Evaluation o;
     ideas->number = 0;
     list_actions(g, &a);
     look(&o, g, policy, prices_now(g, policy), actor(g->state));
@@ -35,7 +35,7 @@ int is_own_turn(const Game *g, const Question *q) {
    does not, the parts of the estate's worth and their sum. */
 EXPORT int expand(const Facts *facts, const Policy *policy, const Question *question,
                   const Deal *deal, const State *states, int number, int32_t *numbers,
-                  Action *actions, double *gains, uint8_t *own, State *after, double (*worths)[PARTS + 1]) {
+                  Action *actions, double *gains, uint8_t *own, State *after, double (*worths)[TERMS + 1]) {
     const Prices *prices = &policy->prices[least(question->round, facts->rounds - 1)];
     Ideas ideas;
     if (!is_sound_deal(facts, deal)) return UNSOUND;
@@ -46,7 +46,7 @@ EXPORT int expand(const Facts *facts, const Policy *policy, const Question *ques
         numbers[n] = ideas.number;
         for (int m = 0; m < ideas.number; m++, after++, worths++) {
             Game then = {facts, deal, after};
-            Outlook o;
+            Evaluation o;
             *actions++ = ideas.actions[m], *gains++ = ideas.gains[m];
             *after = states[n];
             act(&then, ideas.actions[m]);
@@ -54,9 +54,9 @@ EXPORT int expand(const Facts *facts, const Policy *policy, const Question *ques
             *own = is_own_turn(&then, question);
             if (*own++) continue;
             look(&o, &then, policy, prices, question->player);
-            parts(&o, *worths);
-            (*worths)[PARTS] = total(*worths);
-            for (int part = 0; part < PARTS; part++) (*worths)[part] += 0.0; /* no -0 */
+            terms(&o, *worths);
+            (*worths)[TERMS] = total(*worths);
+            for (int part = 0; part < TERMS; part++) (*worths)[part] += 0.0; /* no -0 */
         }
     }
     return 0;
@@ -103,8 +103,8 @@ EXPORT int branch(const Facts *facts, const Policy *policy, const Question *ques
         numbers[n] = a.number;
         for (int m = 0; m < a.number; m++, after++, keys += 2, worths++) {
             Game then = {facts, deal, after};
-            Outlook o;
-            double found[PARTS];
+            Evaluation o;
+            double found[TERMS];
             *actions++ = a.all[m];
             *after = states[n];
             act(&then, a.all[m]);
@@ -114,7 +114,7 @@ EXPORT int branch(const Facts *facts, const Policy *policy, const Question *ques
             *own = is_own_turn(&then, question);
             if (*own++) continue;
             look(&o, &then, policy, prices, question->player);
-            parts(&o, found);
+            terms(&o, found);
             *worths = total(found);
         }
     }

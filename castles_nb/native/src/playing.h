@@ -1,7 +1,7 @@
 #ifndef PLAYING_H
 #define PLAYING_H
 #include "exports.h"
-#include "outlook.h"
+#include "evaluation.h"
 
 /* What seems to bring most, the first of equals. */
 Action best_of(const Game *, const Policy *, const Actions *);

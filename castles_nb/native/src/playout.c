@@ -10,7 +10,7 @@
 EXPORT uint32_t castles_sources(void) { return SOURCES; }
 
 Action best_of(const Game *g, const Policy *policy, const Actions *a) {
-    Outlook o;
+    Evaluation o;
     int best = 0;
     double most;
     if (a->number == 1) return a->all[0];
@@ -67,13 +67,13 @@ EXPORT int gains(const Facts *facts, const Policy *policy, const Deal *deal, con
                  double *found, double *worth) {
     Game g = {facts, deal, (State *)state};
     Actions a;
-    Outlook o;
+    Evaluation o;
     if (!is_sound(facts, state) || !is_sound_deal(facts, deal)) return UNSOUND;
     list_actions(&g, &a);
     if (is_full_list(&a)) return UNSOUND;
     look(&o, &g, policy, prices_now(&g, policy), actor(state));
     for (int n = 0; n < a.number; n++) found[n] = seeming(&o, a.all[n]);
-    parts(&o, worth);
+    terms(&o, worth);
     return a.number;
 }
 
@@ -104,11 +104,11 @@ EXPORT int futures(const Facts *facts, const Policy *policy, const Deal *deal, c
 }
 
 double expected(const Game *g, const Policy *prospects, const Endings *endings, int player) {
-    Outlook o;
-    double found[PARTS];
+    Evaluation o;
+    double found[TERMS];
     if (prospects->fills) return filled_so_far(g, &prospects->filling, player);
     look(&o, g, prospects, prices_now(g, prospects), player);
-    parts(&o, found);
+    terms(&o, found);
     return endings ? total(found) + missed(&o, endings, found) : total(found);
 }
 

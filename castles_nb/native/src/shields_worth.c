@@ -1,5 +1,5 @@
 /* What shields are worth to bots, in expected points. */
-#include "outlook.h"
+#include "evaluation.h"
 #include "shields.h"
 
 static int points_of_monasteries(const Facts *f, const Estate *e) {
@@ -68,7 +68,7 @@ double kept_shields(const Game *g, int player) {
     return kept_with(g, player, shields_of(estate_of(g, player)), 0, 0);
 }
 
-double taking_worth(Outlook *o, Action a) {
+double taking_worth(Evaluation *o, Action a) {
     const Shields *shields = &o->facts->shields;
     const Estate *e = o->estate;
     int old = replaced_by(a), lost = 0, workers = 0, is_free = o->game->state->pending_number > 0;
@@ -84,7 +84,7 @@ double taking_worth(Outlook *o, Action a) {
 }
 
 /* What placing a tile brings that isn't taken from storage. */
-double laying_worth(Outlook *o, Action a) {
+double laying_worth(Evaluation *o, Action a) {
     Action placing = {DO_PLACE, 0, a.item, a.place % LAY_APART};
     double sum = place(o, placing) + stored(o, a.item, 0);
     if (o->free < 1) sum -= o->prices->full;
@@ -92,11 +92,11 @@ double laying_worth(Outlook *o, Action a) {
 }
 
 /* The best that the dice can do once one is turned. */
-double turning_worth(Outlook *o, Action a) {
+double turning_worth(Evaluation *o, Action a) {
     State after = *o->game->state;
     Game game = {o->facts, o->game->deal, &after};
     Actions then;
-    Outlook other;
+    Evaluation other;
     double best = 0.0;
     int is_first = 1;
     act(&game, a);
@@ -111,13 +111,13 @@ double turning_worth(Outlook *o, Action a) {
     return best - o->facts->shields.turning;
 }
 
-double more_for_buying(const Outlook *o, Action a) {
+double more_for_buying(const Evaluation *o, Action a) {
     int silver = o->facts->tile_price - a.place / PER_WORKER;
     double then = kept_with(o->game, o->player, shields_of(o->estate), silver, 0);
     return then - kept_shields(o->game, o->player);
 }
 
-double more_for_selling(const Outlook *o, Action a) {
+double more_for_selling(const Evaluation *o, Action a) {
     const Estate *e = o->estate;
     int number = e->goods[a.item - 1];
     double more = 0.0;
@@ -126,7 +126,7 @@ double more_for_selling(const Outlook *o, Action a) {
     return more;
 }
 
-double more_for_placing(const Outlook *o, Action a) {
+double more_for_placing(const Evaluation *o, Action a) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
     uint32_t own = shields_of(e);
@@ -150,7 +150,7 @@ double more_for_placing(const Outlook *o, Action a) {
     return more;
 }
 
-static double losing(const Outlook *o) {
+static double losing(const Evaluation *o) {
     double least_worth = 0.0;
     int is_first = 1;
     uint32_t all = shields_of(o->estate);
@@ -161,7 +161,7 @@ static double losing(const Outlook *o) {
     return -least_worth;
 }
 
-static double shedding(Outlook *o) {
+static double shedding(Evaluation *o) {
     double least_worth = 0.0;
     for (const uint8_t *kind = o->estate->storage; *kind; kind++) {
         double found = stored(o, *kind, 0);
@@ -170,7 +170,7 @@ static double shedding(Outlook *o) {
     return -least_worth;
 }
 
-static double gathering(const Outlook *o) {
+static double gathering(const Evaluation *o) {
     int most = 0;
     for (int type = 0; type < 6; type++) {
         int lying = 0;
@@ -182,7 +182,7 @@ static double gathering(const Outlook *o) {
 }
 
 /* The worth of a decision that shields ask for. */
-double shield_effect(Outlook *o, int asked) {
+double shield_effect(Evaluation *o, int asked) {
     switch (asked) {
     case ASK_UNPAID: return losing(o);
     case ASK_OVERFULL: return shedding(o);

@@ -1,5 +1,5 @@
 /* The 10th expansion: the solo game. */
-#include "outlook.h"
+#include "evaluation.h"
 
 enum { SIZE = 1, PHASE = 2, COLOUR_GIFT = 4, OWN = 8, LAST_EFFECT = OWN };
 
@@ -382,7 +382,7 @@ double kept_in_solo(const Game *g) {
     return given_up + solo->free_action * ((double)(solo->first_target - now) / solo->step);
 }
 
-double worth_of_points(Outlook *o, Action a) {
+double worth_of_points(Evaluation *o, Action a) {
     int silver = o->estate->silver;
     double sum = a.item + coins(o->prices, silver - a.item) - coins(o->prices, silver);
     if (o->game->state->points[o->player] + a.item >= target(o->game))

@@ -1,5 +1,5 @@
 /* The 8th expansion: trade routes. */
-#include "outlook.h"
+#include "evaluation.h"
 
 /* What lies there ---------------------------------------------------------------------------- */
 
@@ -98,7 +98,7 @@ void lay_route(Game *g, Action a) {
 
 /* What bots expect --------------------------------------------------------------------------- */
 
-static double worth_of_bonus(Outlook *o, int bonus, int sold) {
+static double worth_of_bonus(Evaluation *o, int bonus, int sold) {
     const TradeRoutes *routes = &o->facts->trade_routes;
     double best = 0.0;
     switch (bonus) {
@@ -117,7 +117,7 @@ static double worth_of_bonus(Outlook *o, int bonus, int sold) {
     return found > best ? found : best;
 }
 
-double worth_of_laying(Outlook *o, int type) {
+double worth_of_laying(Evaluation *o, int type) {
     const TradeRoutes *routes = &o->facts->trade_routes;
     int at = kept(o->estate->kept.route_goods), last = at + o->estate->goods[type - 1];
     double worth = 0.0;

@@ -1,5 +1,5 @@
 /* What bots expect of vineyards, in points. */
-#include "outlook.h"
+#include "evaluation.h"
 #include "vineyards.h"
 
 /* What the bonus tiles of a grape score, and what another one would. */
@@ -96,7 +96,7 @@ double kept_vines(const Game *g, int player) {
     return worth + bonuses;
 }
 
-static double bonus_worth(Outlook *o, int bonus) {
+static double bonus_worth(Evaluation *o, int bonus) {
     const Vineyards *v = &o->facts->vineyards;
     switch (bonus) {
     case BRINGS_BOARDING_HOUSE: return o->facts->boarding_house_workers * o->prices->worker;
@@ -126,8 +126,8 @@ static double vines_gained(const Cellar *c, double before, int kind, int space, 
 }
 
 /* What placing a double tile brings, on the best space for it, lying the better way. */
-double double_placed(const Outlook *outlook, int kind) {
-    Outlook *o = (Outlook *)outlook; /* which remembers what effects are worth */
+double double_placed(const Evaluation *evaluation, int kind) {
+    Evaluation *o = (Evaluation *)evaluation; /* which remembers what effects are worth */
     const Vineyards *v = &o->facts->vineyards;
     Cellar cellar = cellar_of(o->game, o->player);
     Vines vines = vines_of(&cellar);
@@ -144,7 +144,7 @@ double double_placed(const Outlook *outlook, int kind) {
     return best * v->reached;
 }
 
-static double best_of_row(Outlook *o, const uint8_t *kinds, double best, int *is_first) {
+static double best_of_row(Evaluation *o, const uint8_t *kinds, double best, int *is_first) {
     for (; *kinds; kinds++) {
         double found = stored(o, *kinds, 0);
         if (*is_first || found > best) best = found;
@@ -154,7 +154,7 @@ static double best_of_row(Outlook *o, const uint8_t *kinds, double best, int *is
 }
 
 /* The worth of a decision that vineyards ask for. */
-double vineyard_effect(Outlook *o, int asked) {
+double vineyard_effect(Evaluation *o, int asked) {
     const State *s = o->game->state;
     const Vineyards *v = &o->facts->vineyards;
     const uint8_t *begun = s->kept.vineyard_begun;
@@ -185,13 +185,13 @@ double vineyard_effect(Outlook *o, int asked) {
 /* What actions bring ------------------------------------------------------------------------- */
 
 /* What a bonus brings when it comes at once. */
-static double bonus_now(Outlook *o, int bonus) {
+static double bonus_now(Evaluation *o, int bonus) {
     if (bonus == BRINGS_BLACK) return effect(o, ASK_VINEYARD_BLACK);
     if (bonus == BRINGS_VINE) return effect(o, ASK_VINEYARD_VINE);
     return bonus_worth(o, bonus);
 }
 
-static double planting(Outlook *o, Action a) {
+static double planting(Evaluation *o, Action a) {
     const Vineyards *v = &o->facts->vineyards;
     Cellar cellar = cellar_of(o->game, o->player);
     Vines vines = vines_of(&cellar);
@@ -202,21 +202,21 @@ static double planting(Outlook *o, Action a) {
     return sum + bonus_now(o, v->bonus[2 * space + 1]);
 }
 
-static double placing_double(Outlook *o, Action a) {
+static double placing_double(Evaluation *o, Action a) {
     int number = o->facts->vineyards.die[a.place / 2];
     double sum = die_cost(o, a.die, number, strong(o->facts, o->estate)) - stored(o, a.item, 0);
     if (o->free < 1) sum += o->prices->full;
     return sum + planting(o, a);
 }
 
-static double taking_double(Outlook *o, Action a) {
+static double taking_double(Evaluation *o, Action a) {
     int needed = a.die ? workers_for_slot(o->game, o->estate, a.die, a.place) : 0;
     uint8_t left[3] = {0};
     dice_without(o, a.die, left);
     return price_of_die(o, a.die, needed) + gained(o, a.item, left);
 }
 
-static double claiming(const Outlook *o, Action a) {
+static double claiming(const Evaluation *o, Action a) {
     Cellar cellar = cellar_of(o->game, o->player);
     int grape = a.item - 1;
     uint8_t pool[GRAPES];
@@ -229,7 +229,7 @@ static double claiming(const Outlook *o, Action a) {
     return worth_of(&cellar, &vines) - before;
 }
 
-double vineyard_gain(Outlook *o, Action a) {
+double vineyard_gain(Evaluation *o, Action a) {
     switch (a.verb) {
     case DO_TAKE_DOUBLE: return taking_double(o, a);
     case DO_PLACE_DOUBLE: return placing_double(o, a);

@@ -4,7 +4,7 @@ import pytest
 from expansions.shields.positions_with_shields import end_turns, shielded
 
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.engine import GameState
 from castles_nb.expansions.shields import worth
 
@@ -56,7 +56,7 @@ def test_the_bonus_for_a_colour_is_expected_with_shield_7_and_where_it_is_comple
         lying = dict.fromkeys(mines, "mine")
         state = shielded(shield, storage=["mine"], dice=(4, 4), placed=lying)
         (place,) = [a for a in state.legal_actions() if str(a) == "place mine on 5-3 with 4"]
-        return worth.more_for_placing(outlook_of(state, 0), place)
+        return worth.more_for_placing(evaluation_of(state, 0), place)
 
     assert more(7, "6-2", "7-1") > 0
     assert more(7) == more(7, "6-2") == more(12, "6-2", "7-1") == 0

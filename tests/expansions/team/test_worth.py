@@ -6,7 +6,7 @@ from statistics import mean
 import pytest
 
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.ruleset import Ruleset
@@ -17,8 +17,8 @@ OWN = ("place_private", "discard_private", "store")
 def blind(rules: Ruleset) -> Ruleset:
     """The same rules, in which nothing of the team game is worth anything to a bot."""
     return rules.replacing(weighed=None).adding(
-        verbs=[replace(rules.verbs[verb], worth=lambda outlook, action: 0.0) for verb in OWN],
-        decisions=[replace(rules.decisions["storage"], worth=lambda outlook: 0.0)],
+        verbs=[replace(rules.verbs[verb], worth=lambda evaluation, action: 0.0) for verb in OWN],
+        decisions=[replace(rules.decisions["storage"], worth=lambda evaluation: 0.0)],
     )
 
 
@@ -47,6 +47,6 @@ def test_greedy_with_the_worths_beats_greedy_without_them() -> None:
 
 def test_two_fill_a_board_twice_as_fast_and_need_fewer_workers() -> None:
     setup = Setup(4, seed=1, modules=("team",))
-    prices = outlook_of(GameState.start(setup, Deal.from_seed(1, setup)), 0).prices
+    prices = evaluation_of(GameState.start(setup, Deal.from_seed(1, setup)), 0).prices
     assert prices.weights.paces == tuple(2 * pace for pace in WEIGHTS.paces)
     assert prices.weights.worker_scale == WEIGHTS.worker_scale / 2

@@ -3,7 +3,7 @@
 import pytest
 
 import castles_nb as cn
-from castles_nb.bots.board.outlook import outlook_of
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.course.trade_routes.exercises import ROUTE
 
 
@@ -11,7 +11,7 @@ def worth_of_sale(type_: int, laid: str = "3") -> float:
     """What a sale of this type is worth to player 0 of the lesson with these goods laid."""
     sold = "".join(sorted(laid.split(",")))
     text = ROUTE.replace("route_goods=3", f"route_goods={laid}").replace("sold=3", f"sold={sold}")
-    return outlook_of(cn.Game.from_position(text, seed=1).state, 0).sale(type_)
+    return evaluation_of(cn.Game.from_position(text, seed=1).state, 0).sale(type_)
 
 
 @pytest.mark.rule("EXP8-05")
@@ -24,9 +24,9 @@ def test_a_sale_that_fits_the_next_space_is_worth_more() -> None:
 @pytest.mark.rule("EXP8-06")
 def test_goods_in_store_that_fit_a_space_are_not_to_be_covered_by_others() -> None:
     game = cn.Game.from_position(ROUTE, seed=1)
-    outlook = outlook_of(game.state, 0)
-    assert outlook.sale(5) < outlook.usual_sale(5)
-    assert outlook.sale(1) > outlook.usual_sale(1)
+    evaluation = evaluation_of(game.state, 0)
+    assert evaluation.sale(5) < evaluation.usual_sale(5)
+    assert evaluation.sale(1) > evaluation.usual_sale(1)
 
 
 def test_greedy_sells_what_the_route_wants() -> None:

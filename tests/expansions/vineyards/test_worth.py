@@ -9,8 +9,8 @@ from expansions.vineyards.positions_with_vines import with_vines
 from module_sets import FREE
 
 from castles_nb.bots import GreedyBot
+from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
-from castles_nb.bots.board.outlook import outlook_of
 from castles_nb.components import BY_NAME
 from castles_nb.engine import Deal, Decision, GameState, Setup
 from castles_nb.engine.ruleset import Ruleset
@@ -21,7 +21,7 @@ def blind(rules: Ruleset) -> Ruleset:
     """The same rules, in which nothing of vineyards is worth anything to a bot."""
     own = {name for name in rules.decisions if name.startswith("vineyard")}
     decisions = {
-        name: replace(kind, worth=lambda outlook: 0.0) if name in own else kind
+        name: replace(kind, worth=lambda evaluation: 0.0) if name in own else kind
         for name, kind in rules.decisions.items()
     }
     return replace(rules.replacing(tile_worth={}, kept_worth=()), decisions=decisions)
@@ -49,16 +49,19 @@ def test_greedy_with_the_worths_beats_greedy_without_them() -> None:
 
 def test_a_double_tile_that_joins_vines_is_worth_more() -> None:
     state = with_vines(vineyard={"1-1": "blue green", "1-2": "green red"}, bonus_tiles={"green": 1})
-    outlook = outlook_of(state, 0)
-    green, black = (outlook.worth(BY_NAME[name].index) for name in ("green_green", "black_black"))
+    evaluation = evaluation_of(state, 0)
+    green, black = (
+        evaluation.worth(BY_NAME[name].index) for name in ("green_green", "black_black")
+    )
     assert green > black > 0
 
 
 def test_a_double_tile_of_two_colours_lies_the_better_way() -> None:
     state = with_vines(vineyard={"1-1": "blue green", "1-2": "green red"}, bonus_tiles={"green": 1})
-    outlook = outlook_of(state, 0)
+    evaluation = evaluation_of(state, 0)
     same, either, none = (
-        outlook.worth(BY_NAME[name].index) for name in ("green_green", "green_black", "black_black")
+        evaluation.worth(BY_NAME[name].index)
+        for name in ("green_green", "green_black", "black_black")
     )
     assert same >= either > none + 1
 
@@ -66,7 +69,7 @@ def test_a_double_tile_of_two_colours_lies_the_better_way() -> None:
 def test_vine_bonus_tiles_are_worth_their_areas() -> None:
     vineyard = {"1-1": "green green", "1-2": "green red"}
     worths = [
-        outlook_of(with_vines(vineyard=vineyard, bonus_tiles=tiles), 0).value()
+        evaluation_of(with_vines(vineyard=vineyard, bonus_tiles=tiles), 0).value()
         for tiles in ({}, {"red": 1}, {"green": 1}, {"green": 1, "red": 1})
     ]
     assert worths == sorted(worths)
@@ -85,7 +88,7 @@ def misses(verbs: set[str], seeds: range, *, pending: bool) -> list[float]:
         of_these = [n for n, action in enumerate(actions) if action.verb in verbs]
         if not of_these:
             continue
-        told = gains(outlook_of(state, state.player), actions)
+        told = gains(evaluation_of(state, state.player), actions)
         apart = [told[n] - sum(made(state, actions[n]).values()) for n in of_these]
         found += [abs(each - apart[0] * pending) for each in apart[pending:]]
     return sorted(found)
@@ -112,5 +115,5 @@ def test_a_tile_that_comes_for_nothing_is_better_than_none() -> None:
 
 
 def test_full_storage_is_counted_in_key_spaces() -> None:
-    assert outlook_of(with_vines(storage=["green_red", "mine"]), 0).free == 0
-    assert outlook_of(with_vines(storage=["green_red"]), 0).free == 1
+    assert evaluation_of(with_vines(storage=["green_red", "mine"]), 0).free == 0
+    assert evaluation_of(with_vines(storage=["green_red"]), 0).free == 1

@@ -189,9 +189,9 @@ def sails_to_score(state, player):
     return 0.0 if state.is_over else float(state.estates[player].extras.get("sails", (0,))[0])
 
 
-def windmill_worth(outlook):
-    estate = outlook.estate
-    return 2 * outlook.prices.coin + outlook.prices.worker if any(estate.goods) else 0.5
+def windmill_worth(evaluation):
+    estate = evaluation.estate
+    return 2 * evaluation.prices.coin + evaluation.prices.worker if any(estate.goods) else 0.5
 
 
 def alter(rules):
@@ -259,7 +259,7 @@ MODULE = Module(
             form="grind {goods}",
             code="Y{goods}",
             targets=("goods-{goods}",),
-            worth=lambda outlook, a: 2 * outlook.prices.goods,
+            worth=lambda evaluation, a: 2 * evaluation.prices.goods,
         ),
         Verb(
             name="sail",
@@ -280,7 +280,7 @@ MODULE = Module(
             verbs=("grind", "pass"),
             rule="WIND-01",
             usable=usable,
-            worth=lambda outlook: 2 * outlook.prices.coin,
+            worth=lambda evaluation: 2 * evaluation.prices.coin,
         ),
     ),
     once_a_turn=(SAILED,),

@@ -1,16 +1,16 @@
 /* The gain of each action, in expected points: `bots/cards/expected_gains.py`. */
-#include "outlook.h"
+#include "evaluation.h"
 
-static double gain(Outlook *, Action);
+static double gain(Evaluation *, Action);
 
-static double take(Outlook *o, Action a) {
+static double take(Evaluation *o, Action a) {
     int workers = cost(o->facts, a.die, a.place);
     double worth = cards_kept(o, a.item);
     return workers ? worth - cards_spent(o, workers) : worth;
 }
 
 /* The best of these, or 0; you can't place this kind, because it isn't a project any more. */
-static double best_of(Outlook *o, const Actions *a, int placed) {
+static double best_of(Evaluation *o, const Actions *a, int placed) {
     double best = 0.0;
     for (int n = 0; n < a->number; n++) {
         if (a->all[n].verb == DO_PLACE && (int)a->all[n].item == placed) continue;
@@ -20,7 +20,7 @@ static double best_of(Outlook *o, const Actions *a, int placed) {
     return best;
 }
 
-static void placed_by_city_hall(const Outlook *o, Actions *a) {
+static void placed_by_city_hall(const Evaluation *o, Actions *a) {
     for (const uint8_t *kind = o->seat->projects; *kind; kind++) {
         int targets[MOST_TYPES], number = cards_targets(o->seat, o->facts->type[*kind], targets);
         for (int n = 0; n < number; n++)
@@ -28,20 +28,20 @@ static void placed_by_city_hall(const Outlook *o, Actions *a) {
     }
 }
 
-static void taken(const Outlook *o, int types, Actions *a) {
+static void taken(const Evaluation *o, int types, Actions *a) {
     for (int number = 1; number <= MOST_NUMBERS; number++)
         for (const uint8_t *kind = row_of(o->game->state, number); *kind; kind++)
             if (types >> o->facts->type[*kind] & 1)
                 a->all[a->number++] = (Action){DO_TAKE, 0, number, *kind};
 }
 
-static void sold(const Outlook *o, Actions *a) {
+static void sold(const Evaluation *o, Actions *a) {
     for (int goods = 0; goods < MOST_OF_GOODS; goods++)
         if (o->seat->goods[goods]) a->all[a->number++] = (Action){DO_SELL, 0, 0, goods};
 }
 
 /* The worth of using a card now. Meanwhile, others of its kind have the worth of a later use. */
-static double done(Outlook *o, int kind) {
+static double done(Evaluation *o, int kind) {
     int card = o->facts->card[kind], asked = o->facts->asks[card];
     Actions a;
     if (o->facts->draws[asked] || !asked) return cards_later(o, card);
@@ -60,14 +60,14 @@ static double done(Outlook *o, int kind) {
     return o->given[asked] = o->policy->at_once * best_of(o, &a, kind);
 }
 
-static double place(Outlook *o, Action a) {
+static double place(Evaluation *o, Action a) {
     int workers = cost(o->facts, a.die, o->facts->number[a.item]);
     double worth = cards_laid(o, a.item, a.place) - cards_stored(o, a.item);
     if (workers) worth -= cards_spent(o, workers);
     return worth + cards_crowded(o, o->projects) + done(o, a.item);
 }
 
-static double sell(const Outlook *o, Action a) {
+static double sell(const Evaluation *o, Action a) {
     int number = o->seat->goods[a.item], workers = selling_cost(o->facts, a.die, a.item);
     int starter = o->game->state->starter;
     double worth = cards_sale(o, a.item, number) - cards_stock(o, a.item, number);
@@ -76,17 +76,17 @@ static double sell(const Outlook *o, Action a) {
     return worth;
 }
 
-static double silver_spent(const Outlook *o, int silver) {
+static double silver_spent(const Evaluation *o, int silver) {
     return cards_coins(o, o->seat->silver) - cards_coins(o, o->seat->silver - silver);
 }
 
-static double convert(const Outlook *o, Action a) {
+static double convert(const Evaluation *o, Action a) {
     int points = (int)(a.item + a.place) / o->facts->per_point;
     double spent = silver_spent(o, a.place);
     return points - cards_spent(o, a.item) - spent;
 }
 
-static double use(Outlook *o, Action a) {
+static double use(Evaluation *o, Action a) {
     Actions found;
     found.number = 0;
     cards_die_actions(o->game, o->player, a.item, &found);
@@ -98,13 +98,13 @@ static double use(Outlook *o, Action a) {
     return best;
 }
 
-static double choose(Outlook *o, int code) {
+static double choose(Evaluation *o, int code) {
     int amounts[MOST_AMOUNTS];
     for (int at = MOST_AMOUNTS - 1; at >= 0; at--) amounts[at] = code % 10, code /= 10;
     return cards_offered(o, amounts);
 }
 
-static double gain(Outlook *o, Action a) {
+static double gain(Evaluation *o, Action a) {
     switch (a.verb) {
     case DO_TAKE: return take(o, a);
     case DO_PLACE: return place(o, a);
@@ -124,7 +124,7 @@ static double gain(Outlook *o, Action a) {
     return 0.0;
 }
 
-void cards_gains(Outlook *o, const Actions *a, double *found) {
+void cards_gains(Evaluation *o, const Actions *a, double *found) {
     const State *s = o->game->state;
     const uint8_t *hand = o->seat->hand, *number = o->facts->number;
     for (int n = 0; n < a->number; n++) found[n] = gain(o, a->all[n]);

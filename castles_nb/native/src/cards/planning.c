@@ -3,7 +3,7 @@
 
 void cards_find_ideas(const Game *g, const Policy *policy, int most, Ideas *ideas) {
     Actions a;
-    Outlook o;
+    Evaluation o;
     double gains[MOST_ACTIONS];
     ideas->number = 0;
     cards_list(g, &a);
@@ -34,10 +34,10 @@ int cards_is_own_turn(const State *s, const Question *q) {
    doesn't continue, the parts of the estate's worth and their sum. */
 EXPORT int cards_expand(const Facts *facts, const Policy *policy, const Question *question,
                         const State *states, int number, int32_t *numbers, Action *actions,
-                        double *gains, uint8_t *own, State *after, double (*worths)[PARTS + 1]) {
+                        double *gains, uint8_t *own, State *after, double (*worths)[TERMS + 1]) {
     const Prices *prices = &policy->prices[question->round * facts->turns + question->turn];
     Ideas ideas;
-    Outlook o;
+    Evaluation o;
     for (int n = 0; n < number; n++) {
         State before = states[n];
         Game g = {facts, &before};
@@ -47,7 +47,7 @@ EXPORT int cards_expand(const Facts *facts, const Policy *policy, const Question
         numbers[n] = ideas.number;
         for (int m = 0; m < ideas.number; m++, after++, worths++) {
             Game then = {facts, after};
-            double *parts = *worths;
+            double *terms = *worths;
             *actions++ = ideas.actions[m], *gains++ = ideas.gains[m];
             *after = before;
             cards_act(&then, ideas.actions[m]);
@@ -55,10 +55,10 @@ EXPORT int cards_expand(const Facts *facts, const Policy *policy, const Question
             *own = cards_is_own_turn(after, question);
             if (*own++) continue;
             cards_look(&o, &then, policy, prices, question->player);
-            cards_parts(&o, parts);
-            parts[PARTS] = 0.0;
-            for (int part = 0; part < PARTS; part++) parts[PARTS] += parts[part];
-            for (int part = 0; part < PARTS; part++) parts[part] += 0.0; /* no -0 */
+            cards_terms(&o, terms);
+            terms[TERMS] = 0.0;
+            for (int part = 0; part < TERMS; part++) terms[TERMS] += terms[part];
+            for (int part = 0; part < TERMS; part++) terms[part] += 0.0; /* no -0 */
         }
     }
     return 0;

@@ -1,7 +1,7 @@
 #ifndef CARDS_PLAYING_H
 #define CARDS_PLAYING_H
 #include "../exports.h"
-#include "outlook.h"
+#include "evaluation.h"
 
 /* The choice that seems best, the first of equals. */
 Action cards_best_of(const Game *, const Policy *, const Actions *);

@@ -3,7 +3,7 @@
 #include "playing.h"
 
 Action cards_best_of(const Game *g, const Policy *policy, const Actions *a) {
-    Outlook o;
+    Evaluation o;
     double found[MOST_ACTIONS];
     int best = 0;
     if (a->number == 1) return a->all[0];
@@ -63,13 +63,13 @@ EXPORT int cards_worth(const Facts *facts, const Policy *policy, const State *gi
     State state = *given;
     Game g = {facts, &state};
     Actions a;
-    Outlook o;
+    Evaluation o;
     if (!cards_are_sound(facts, &state) || player < 0 || player >= state.players) return UNSOUND;
     cards_list(&g, &a);
     cards_look(&o, &g, policy, cards_prices_now(&g, policy), state.player);
     cards_gains(&o, &a, found);
     cards_look(&o, &g, policy, cards_prices_now(&g, policy), player);
-    cards_parts(&o, worth);
+    cards_terms(&o, worth);
     return state.fault ? UNSOUND : a.number;
 }
 
@@ -98,11 +98,11 @@ EXPORT int cards_futures(const Facts *facts, const Policy *policy, const State *
 }
 
 double cards_expected(const Game *g, const Policy *prospects, int player) {
-    Outlook o;
-    double found[PARTS], total = 0.0;
+    Evaluation o;
+    double found[TERMS], total = 0.0;
     cards_look(&o, g, prospects, cards_prices_now(g, prospects), player);
-    cards_parts(&o, found);
-    for (int part = 0; part < PARTS; part++) total += found[part];
+    cards_terms(&o, found);
+    for (int part = 0; part < TERMS; part++) total += found[part];
     return total;
 }
 

@@ -1,11 +1,11 @@
-/* The worth of an estate, in expected points: `bots/cards/outlook.py`. */
-#include "outlook.h"
+/* The worth of an estate, in expected points: `bots/cards/evaluation.py`. */
+#include "evaluation.h"
 
 const Prices *cards_prices_now(const Game *g, const Policy *policy) {
     return &policy->prices[g->state->round * g->facts->turns + g->state->turn];
 }
 
-void cards_look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
+void cards_look(Evaluation *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
     uint8_t animals[MOST_OF_ANIMALS];
     o->game = g;
     o->facts = g->facts;
@@ -30,48 +30,48 @@ void cards_look(Outlook *o, const Game *g, const Policy *policy, const Prices *p
 
 /* Single things --------------------------------------------------------------------------------- */
 
-double cards_coins(const Outlook *o, int number) { return o->prices->silver[least(number, MOST_MANY)]; }
+double cards_coins(const Evaluation *o, int number) { return o->prices->silver[least(number, MOST_MANY)]; }
 
-double cards_crew(const Outlook *o, int number) { return o->prices->workers[least(number, MOST_MANY)]; }
+double cards_crew(const Evaluation *o, int number) { return o->prices->workers[least(number, MOST_MANY)]; }
 
-double cards_spent(const Outlook *o, int workers) {
+double cards_spent(const Evaluation *o, int workers) {
     return cards_crew(o, o->seat->workers) - cards_crew(o, o->seat->workers - workers);
 }
 
-double cards_crowded(const Outlook *o, int projects) {
+double cards_crowded(const Evaluation *o, int projects) {
     return projects >= o->facts->most_projects ? o->policy->full * o->prices->lasting : 0.0;
 }
 
-double cards_sale(const Outlook *o, int goods, int number) {
+double cards_sale(const Evaluation *o, int goods, int number) {
     return number * (o->facts->goods_points[goods] + o->prices->coin);
 }
 
-double cards_stock(const Outlook *o, int goods, int number) {
+double cards_stock(const Evaluation *o, int goods, int number) {
     if (!number) return 0.0;
     double share = o->policy->goods + o->policy->more_goods * (number - 1);
     double most = share < o->policy->most_of_sale ? share : o->policy->most_of_sale;
     return most * o->prices->lasting * cards_sale(o, goods, number);
 }
 
-double cards_good(const Outlook *o, int goods) {
+double cards_good(const Evaluation *o, int goods) {
     int number = o->seat->goods[goods];
     return cards_stock(o, goods, number + 1) - cards_stock(o, goods, number);
 }
 
-double cards_animal(const Outlook *o, int kind) {
+double cards_animal(const Evaluation *o, int kind) {
     return o->more[kind] + o->policy->further_animal * o->prices->lasting;
 }
 
-double cards_start_card(const Outlook *o) {
+double cards_start_card(const Evaluation *o) {
     return o->facts->start_card - o->policy->start_card * o->prices->lasting;
 }
 
-static int triple(const Outlook *o, int type) {
+static int triple(const Evaluation *o, int type) {
     int points = o->facts->triples[type];
     return o->game->state->firsts_left >> type & 1 ? points + o->facts->first_triple : points;
 }
 
-static double pile(const Outlook *o, int type, int cards) {
+static double pile(const Evaluation *o, int type, int cards) {
     if (!cards) return 0.0;
     double share = cards > 1 ? o->prices->half : o->prices->begun;
     double worth = share * (triple(o, type) + o->prices->reward);
@@ -84,14 +84,14 @@ static int number_of(int types) {
     return number;
 }
 
-static double types_worth(const Outlook *o, int number) {
+static double types_worth(const Evaluation *o, int number) {
     int points = o->game->state->sevens_left[0];
     if (o->seat->sevens || !points) return 0.0;
     if (number >= MOST_TYPES) return points;
     return points * o->policy->seven * o->policy->seven_shares[number] * o->prices->lasting;
 }
 
-static double drawn(Outlook *o, int what) {
+static double drawn(Evaluation *o, int what) {
     const State *s = o->game->state;
     if (o->drawn_known[what]) return o->drawn[what];
     double best = 0.0;
@@ -109,7 +109,7 @@ static double drawn(Outlook *o, int what) {
     return o->drawn[what] = best;
 }
 
-double cards_offered(Outlook *o, const int *amounts) {
+double cards_offered(Evaluation *o, const int *amounts) {
     int silver = amounts[REWARD_SILVER], workers = amounts[REWARD_WORKERS];
     double worth = amounts[REWARD_POINTS];
     if (silver) worth += cards_coins(o, o->seat->silver + silver) - cards_coins(o, o->seat->silver);
@@ -119,7 +119,7 @@ double cards_offered(Outlook *o, const int *amounts) {
     return worth;
 }
 
-static double reward(Outlook *o) {
+static double reward(Evaluation *o) {
     int round = o->game->state->round;
     if (o->given_known[ASK_REWARD]) return o->given[ASK_REWARD];
     double best = 0.0;
@@ -134,7 +134,7 @@ static double reward(Outlook *o) {
     return o->given[ASK_REWARD] = best;
 }
 
-double cards_laid(Outlook *o, int kind, int target) {
+double cards_laid(Evaluation *o, int kind, int target) {
     int own = o->facts->type[kind], type = own == CLOISTER ? target : own;
     int cards = length(pile_of(o->seat, target));
     double brings = -pile(o, target, cards);
@@ -152,7 +152,7 @@ double cards_laid(Outlook *o, int kind, int target) {
 
 /* Cards ----------------------------------------------------------------------------------------- */
 
-static double hoped(Outlook *o, int kind) {
+static double hoped(Evaluation *o, int kind) {
     int targets[MOST_TYPES];
     if (o->hope_known[kind]) return o->hopes[kind];
     int number = cards_targets(o->seat, o->facts->type[kind], targets);
@@ -165,7 +165,7 @@ static double hoped(Outlook *o, int kind) {
     return o->hopes[kind] = cards_later(o, o->facts->card[kind]) + best;
 }
 
-double cards_stored(Outlook *o, int kind) {
+double cards_stored(Evaluation *o, int kind) {
     const uint8_t *number = o->facts->number, *hand = o->seat->hand;
     if (o->stored_known[kind]) return o->stored[kind];
     int is_near = 0;
@@ -175,7 +175,7 @@ double cards_stored(Outlook *o, int kind) {
     return o->stored[kind] = share * o->prices->lasting * hoped(o, kind);
 }
 
-double cards_kept(Outlook *o, int kind) {
+double cards_kept(Evaluation *o, int kind) {
     const uint8_t *projects = o->seat->projects, *type = o->facts->type;
     double worth = cards_stored(o, kind);
     for (int n = 0; projects[n]; n++) {
@@ -194,7 +194,7 @@ double cards_kept(Outlook *o, int kind) {
 }
 
 /* The worth of a decision that comes later. */
-static double asked_later(Outlook *o, int asked) {
+static double asked_later(Evaluation *o, int asked) {
     const Policy *w = o->policy;
     double lasting = o->prices->lasting;
     if (o->facts->draws[asked]) return drawn(o, o->facts->draws[asked]);
@@ -209,7 +209,7 @@ static double asked_later(Outlook *o, int asked) {
     return 0.0;
 }
 
-double cards_later(Outlook *o, int card) {
+double cards_later(Evaluation *o, int card) {
     int amount = o->facts->amount[card];
     switch (o->facts->gives[card]) {
     case GIVES_SILVER: return cards_coins(o, o->seat->silver + amount) - cards_coins(o, o->seat->silver);
@@ -220,7 +220,7 @@ double cards_later(Outlook *o, int card) {
 }
 
 /* The worth of a card with this number in your hand. */
-double cards_in_hand(Outlook *o, int number) {
+double cards_in_hand(Evaluation *o, int number) {
     const State *s = o->game->state;
     const uint8_t *kind;
     if (!o->prices->left || s->turn == o->facts->turns - 1) return 0.0;
@@ -237,7 +237,7 @@ double cards_in_hand(Outlook *o, int number) {
     return o->policy->hand * worth;
 }
 
-static double choice(Outlook *o, const uint8_t *decision) {
+static double choice(Evaluation *o, const uint8_t *decision) {
     switch (decision[1]) {
     case ASK_WAITING: return cards_later(o, o->facts->card[decision[2]]);
     case ASK_REWARD: return reward(o);
@@ -250,7 +250,7 @@ static double choice(Outlook *o, const uint8_t *decision) {
 
 /* The whole ------------------------------------------------------------------------------------- */
 
-static double hand(Outlook *o) {
+static double hand(Evaluation *o) {
     double best = 0.0;
     for (int n = 0; o->seat->hand[n]; n++) {
         double worth = cards_in_hand(o, o->facts->number[o->seat->hand[n]]);
@@ -259,7 +259,7 @@ static double hand(Outlook *o) {
     return best;
 }
 
-static double projects(Outlook *o) {
+static double projects(Evaluation *o) {
     double total = 0.0;
     int seen = 0;
     for (const uint8_t *kind = o->seat->projects; *kind; kind++) {
@@ -271,15 +271,15 @@ static double projects(Outlook *o) {
     return total - cards_crowded(o, o->projects);
 }
 
-static double more_animals(const Outlook *o) {
+static double more_animals(const Evaluation *o) {
     int more = 0;
     for (int kind = 0; kind < MOST_OF_ANIMALS; kind++) more += o->more[kind];
     return o->policy->animal * o->prices->lasting * more / MOST_OF_ANIMALS;
 }
 
-void cards_parts(Outlook *o, double *found) {
+void cards_terms(Evaluation *o, double *found) {
     const State *s = o->game->state;
-    memset(found, 0, PARTS * sizeof *found);
+    memset(found, 0, TERMS * sizeof *found);
     found[0] = o->seat->points;
     if (s->is_over) return;
     found[1] = hand(o);

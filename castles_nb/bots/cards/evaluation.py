@@ -22,7 +22,7 @@ from castles_nb.cards.scoring import START_CARD
 if TYPE_CHECKING:
     from castles_nb.cards import Decision
 
-PARTS = (
+TERMS = (
     "points_scored",
     "hand",
     "silver",
@@ -46,7 +46,7 @@ MOST_OF_SALE = 0.85
 """The most that goods are worth of what they bring, so that a sale is always worth something."""
 
 
-class Outlook:
+class Evaluation:
     """One player's estate in one state, and what could come of it, at the prices of a moment."""
 
     __slots__ = (
@@ -79,22 +79,22 @@ class Outlook:
         self.stored_worth: dict[int, float] = {}
         self.given: dict[str, float] = {}
 
-    def after(self, state: State) -> "Outlook":
-        """The outlook in a state that comes of this one, at the same prices."""
-        return Outlook(state, self.player, self.prices)
+    def after(self, state: State) -> "Evaluation":
+        """The evaluation in a state that comes of this one, at the same prices."""
+        return Evaluation(state, self.player, self.prices)
 
     # The whole ------------------------------------------------------------------------------------
 
     def value(self) -> float:
         """The worth of the estate: the sum of its parts."""
-        return added(self.parts())
+        return added(self.terms())
 
-    def parts(self) -> tuple[float, ...]:
-        """What the worth adds up from, in the order of `PARTS`."""
+    def terms(self) -> tuple[float, ...]:
+        """What the worth adds up from, in the order of `TERMS`."""
         state, player = self.state, self.player
         points = float(state.points[player])
         if state.is_over:
-            return (points, *(0.0,) * (len(PARTS) - 1))
+            return (points, *(0.0,) * (len(TERMS) - 1))
         next_choice = 0.0
         for decision in state.pending:
             if decision.player == player:
@@ -351,8 +351,8 @@ class Outlook:
         return self.later(decision.kind)
 
 
-def outlook_of(state: State, player: int, weights: Weights) -> Outlook:
-    """A player's outlook, at the prices of the moment."""
+def evaluation_of(state: State, player: int, weights: Weights) -> Evaluation:
+    """A player's evaluation, at the prices of the moment."""
     box = state.box
     turn = state.round * TURNS + state.turn
-    return Outlook(state, player, prices_at(turn, weights, box.goods_points, box.rewards))
+    return Evaluation(state, player, prices_at(turn, weights, box.goods_points, box.rewards))

@@ -1,6 +1,6 @@
 """The parts that the worth of an estate adds up from, in the board game."""
 
-PARTS = (
+TERMS = (
     "points_scored",
     "dice",
     "silver",
@@ -17,4 +17,4 @@ PARTS = (
 )
 """What the parts of an estate's worth are for; points that expansions have in store for a player
 stand with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
-DICE = PARTS.index("dice")
+DICE = TERMS.index("dice")

@@ -1,5 +1,5 @@
-/* What an estate is worth, in expected points: `bots/board/outlook.py`, `bots/board/land.py`. */
-#include "outlook.h"
+/* What an estate is worth, in expected points: `bots/board/evaluation.py`, `bots/board/land.py`. */
+#include "evaluation.h"
 
 double coins(const Prices *p, int number) {
     return number <= MOST_MANY ? p->silver[number] : p->silver[MOST_MANY] + number - MOST_MANY;
@@ -13,7 +13,7 @@ const Prices *prices_now(const Game *g, const Policy *policy) {
     return &policy->prices[least(g->state->round, g->facts->rounds - 1)];
 }
 
-static void find_land(Outlook *o) {
+static void find_land(Evaluation *o) {
     const Board *board = o->board;
     o->areas = 0.0;
     memset(o->open_number, 0, sizeof o->open_number);
@@ -28,7 +28,7 @@ static void find_land(Outlook *o) {
 }
 
 /* The tiles of both partners' storage, and then the player's own. */
-static void share_storage(Outlook *o) {
+static void share_storage(Evaluation *o) {
     const uint8_t *shared = o->estate->storage, *own = own_storage(o->game, o->player);
     size_t number = strlen((const char *)shared);
     memcpy(o->stored_by, shared, number);
@@ -37,7 +37,7 @@ static void share_storage(Outlook *o) {
     o->free += o->facts->team.own_spaces;
 }
 
-void look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
+void look(Evaluation *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
     o->game = g;
     o->facts = g->facts;
     o->policy = policy;
@@ -55,20 +55,20 @@ void look(Outlook *o, const Game *g, const Policy *policy, const Prices *prices,
     find_land(o);
 }
 
-double near_bonus(const Outlook *o, int colour, int empty) {
+double near_bonus(const Evaluation *o, int colour, int empty) {
     int points = o->facts->bonus_points[2 - o->game->state->bonus_left[colour]];
     double nearness = o->policy->nearness[bits(o->board->colour[colour])][empty];
     return points * o->policy->bonus * nearness * o->prices->can_act;
 }
 
-static double monastery(const Outlook *o, int number) {
+static double monastery(const Evaluation *o, int number) {
     if (o->facts->scores[number])
         return monastery_points(o->facts, o->estate, number) + o->policy->growth * o->prices->left;
     if (number <= MOST_ABILITIES) return o->policy->abilities[number - 1] * o->prices->left;
     return o->policy->other_ability * o->prices->left;
 }
 
-static inline double best_area(const Outlook *o, int colour, Mask blocked, double best) {
+static inline double best_area(const Evaluation *o, int colour, Mask blocked, double best) {
     for (int n = 0; n < o->open_number[colour]; n++) {
         const Open *open = &o->open[colour][n];
         if (open->gain > best && open->spaces & ~blocked) best = open->gain;
@@ -76,7 +76,7 @@ static inline double best_area(const Outlook *o, int colour, Mask blocked, doubl
     return best;
 }
 
-static double area_gain(const Outlook *o, int kind) {
+static double area_gain(const Evaluation *o, int kind) {
     const Facts *f = o->facts;
     int colour = f->colour[kind];
     Mask blocked = 0;
@@ -89,7 +89,7 @@ static double area_gain(const Outlook *o, int kind) {
     return best;
 }
 
-static double building_placed(const Outlook *o, int kind) {
+static double building_placed(const Evaluation *o, int kind) {
     switch (o->facts->building[kind]) {
     case IS_WATCHTOWER: return o->facts->watchtower_points;
     case IS_BOARDING_HOUSE: return o->facts->boarding_house_workers * o->prices->worker;
@@ -100,7 +100,7 @@ static double building_placed(const Outlook *o, int kind) {
     return o->policy->take;
 }
 
-double placed(const Outlook *o, int kind) {
+double placed(const Evaluation *o, int kind) {
     const Facts *f = o->facts;
     int colour = f->colour[kind], same = 0;
     if (colour == NOWHERE && with(f, WITH_VINEYARDS)) return double_placed(o, kind);
@@ -118,7 +118,7 @@ double placed(const Outlook *o, int kind) {
     return building_placed(o, kind);
 }
 
-static double worth(const Outlook *o, int kind) {
+static double worth(const Evaluation *o, int kind) {
     int colour = o->facts->colour[kind];
     if (!(o->board->colour[colour] & ~o->estate->filled))
         return colour == NOWHERE && with(o->facts, WITH_VINEYARDS) ? placed(o, kind) : 0.0;
@@ -127,7 +127,7 @@ static double worth(const Outlook *o, int kind) {
     return more + placed(o, kind);
 }
 
-double stored(Outlook *o, int kind, int colours) {
+double stored(Evaluation *o, int kind, int colours) {
     uint64_t *known = &o->stored_known[kind / 64], bit = UINT64_C(1) << kind % 64;
     if (!(*known & bit)) {
         o->stored[kind] = worth(o, kind) * o->policy->stored * o->prices->can_act;
@@ -137,7 +137,7 @@ double stored(Outlook *o, int kind, int colours) {
     return colours >> o->facts->colour[kind] & 1 ? found * o->policy->crowded : found;
 }
 
-void others(Outlook *o) {
+void others(Evaluation *o) {
     if (o->crowded) return;
     o->crowded = 1, o->crowd_colours = 0, o->crowd_least = 1e9;
     for (const uint8_t *kind = o->storage; *kind; kind++) {
@@ -149,7 +149,7 @@ void others(Outlook *o) {
 
 /* Effects that open a choice ----------------------------------------------------------------- */
 
-double usual_sale(const Outlook *o, int type) {
+double usual_sale(const Evaluation *o, int type) {
     const Facts *f = o->facts;
     const Estate *e = o->estate;
     const Prices *p = o->prices;
@@ -164,12 +164,12 @@ double usual_sale(const Outlook *o, int type) {
     return brings;
 }
 
-double sale(Outlook *o, int type) {
+double sale(Evaluation *o, int type) {
     double brings = usual_sale(o, type);
     return with(o->facts, WITH_TRADE_ROUTES) ? brings + worth_of_laying(o, type) : brings;
 }
 
-static double best_sale(Outlook *o) {
+static double best_sale(Evaluation *o) {
     double best = sale(o, 1);
     for (int type = 2; type <= 6; type++) {
         double found = sale(o, type);
@@ -178,7 +178,7 @@ static double best_sale(Outlook *o) {
     return best;
 }
 
-static double best_placing(Outlook *o) {
+static double best_placing(Evaluation *o) {
     double best = 0.0;
     for (const uint8_t *kind = o->storage; *kind; kind++) {
         double more = area_gain(o, *kind);
@@ -189,7 +189,7 @@ static double best_placing(Outlook *o) {
     return best;
 }
 
-static double loading(const Outlook *o) {
+static double loading(const Evaluation *o) {
     int most = 0;
     for (int depot = 0; free_goods_spaces(o->facts, o->estate) && depot < 6; depot++) {
         int number = 0;
@@ -200,7 +200,7 @@ static double loading(const Outlook *o) {
     return found + o->policy->turn_order * o->prices->left;
 }
 
-static double best_taken(Outlook *o, int asked) {
+static double best_taken(Evaluation *o, int asked) {
     const uint8_t *depots = o->game->state->depots;
     double best = 0.0;
     for (int n = 0, is_first = 1; n < 30; n++) {
@@ -213,12 +213,12 @@ static double best_taken(Outlook *o, int asked) {
 }
 
 /* The worth of a tile that waits for a storage. */
-double worth_of_waiting(Outlook *o) {
+double worth_of_waiting(Evaluation *o) {
     int tile = last_decision(o->game->state)[2];
     return tile ? stored(o, tile, 0) : 0.0;
 }
 
-static double found_effect(Outlook *o, int asked) {
+static double found_effect(Evaluation *o, int asked) {
     switch (asked) {
     case ASK_CASTLE: return o->policy->castle;
     case ASK_TOWN_HALL: return o->policy->place_now * best_placing(o);
@@ -244,7 +244,7 @@ static double found_effect(Outlook *o, int asked) {
     return o->policy->take;
 }
 
-double effect(Outlook *o, int asked) {
+double effect(Evaluation *o, int asked) {
     if (o->facts->modules) asked = asked_like(asked);
     if (!(o->effects_known >> asked & 1)) {
         o->effects[asked] = found_effect(o, asked);
@@ -253,7 +253,7 @@ double effect(Outlook *o, int asked) {
     return o->effects[asked];
 }
 
-static double choice(Outlook *o, const uint8_t *decision) {
+static double choice(Evaluation *o, const uint8_t *decision) {
     if (decision[1] != ASK_DISCARD) return effect(o, decision[1]);
     const uint8_t *kind = o->storage;
     double least_worth = *kind ? stored(o, *kind, 0) : 0.0;
@@ -266,7 +266,7 @@ static double choice(Outlook *o, const uint8_t *decision) {
 
 /* The whole ---------------------------------------------------------------------------------- */
 
-static int dice_left(const Outlook *o) {
+static int dice_left(const Evaluation *o) {
     const State *s = o->game->state;
     if (!s->ordered || is_chateauma(o->game, o->player)) return 0;
     int turn = 0;
@@ -275,7 +275,7 @@ static int dice_left(const Outlook *o) {
     return turn > s->turn ? 2 : 0;
 }
 
-static double bonuses(const Outlook *o) {
+static double bonuses(const Evaluation *o) {
     double total = 0.0;
     for (int colour = 0; colour < COLOURS; colour++) {
         int empty = bits(o->board->colour[colour] & ~o->estate->filled);
@@ -284,7 +284,7 @@ static double bonuses(const Outlook *o) {
     return total;
 }
 
-static double storage(Outlook *o) {
+static double storage(Evaluation *o) {
     double total = 0.0;
     int colours = 0;
     for (const uint8_t *kind = o->storage; *kind; kind++) {
@@ -294,24 +294,24 @@ static double storage(Outlook *o) {
     return o->free < 1 ? total - o->prices->full : total;
 }
 
-static double goods(const Outlook *o) {
+static double goods(const Evaluation *o) {
     int number = 0, types = 0;
     for (int type = 0; type < 6; type++)
         number += o->estate->goods[type], types += o->estate->goods[type] > 0;
     return number * o->prices->goods + types * o->policy->new_goods * o->prices->can_act;
 }
 
-static double reach(const Outlook *o) {
+static double reach(const Evaluation *o) {
     int numbers = 0;
     for (int die = 0; die < 6; die++) numbers += (o->board->numbers[die] & o->estate->frontier) != 0;
     return o->policy->frontier * o->prices->left * bits(o->estate->frontier) +
            o->policy->numbers * o->prices->can_act * numbers;
 }
 
-void parts(Outlook *o, double *found) {
+void terms(Evaluation *o, double *found) {
     const State *s = o->game->state;
     const Estate *e = o->estate;
-    memset(found, 0, PARTS * sizeof *found);
+    memset(found, 0, TERMS * sizeof *found);
     found[0] = IS_SHARED ? points_of_team(o->game, o->player) : s->points[o->player];
     if (s->round == o->facts->rounds) return;
     if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player);

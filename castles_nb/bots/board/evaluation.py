@@ -11,8 +11,8 @@ from typing import Any
 
 from castles_nb.bots.board.expected_gains import gains, usual_gain
 from castles_nb.bots.board.land import land_of
-from castles_nb.bots.board.parts import PARTS
 from castles_nb.bots.board.prices import Prices, numbers_of, prices_in
+from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.sums import added
 from castles_nb.components import BY_NAME, ROUNDS
@@ -54,7 +54,7 @@ _FOR_SALES = SILVER_FOR_SALES | WORKER_FOR_SALES | FIRST_SALES | EVERY_SALE
 """Monasteries that make more of selling goods."""
 
 
-class Outlook:
+class Evaluation:
     """One player's estate in one state, and what could come of it.
 
     The prices are those of a moment, by default the state's own. To compare states before and after
@@ -107,16 +107,16 @@ class Outlook:
 
     # The whole -------------------------------------------------------------------------------
 
-    def after(self, state: GameState) -> "Outlook":
-        """The outlook in a state that comes of this one, at the same prices."""
-        return Outlook(state, self.player, self.prices)
+    def after(self, state: GameState) -> "Evaluation":
+        """The evaluation in a state that comes of this one, at the same prices."""
+        return Evaluation(state, self.player, self.prices)
 
     def value(self) -> float:
         """The worth of the estate: the sum of its parts."""
-        return added(self.parts())
+        return added(self.terms())
 
-    def parts(self) -> tuple[float, ...]:
-        """What the worth adds up from, in the order of `PARTS`."""
+    def terms(self) -> tuple[float, ...]:
+        """What the worth adds up from, in the order of `TERMS`."""
         if not self.summed:
             self.summed = self._parts()
         return self.summed
@@ -128,7 +128,7 @@ class Outlook:
         if seating.is_shared:  # partners' points count as own (TEAM-14)
             points = float(seating.of_estates(state.points)[seating.estates[self.player]])
         if state.is_over:
-            return (points, *(0.0,) * (len(PARTS) - 1))
+            return (points, *(0.0,) * (len(TERMS) - 1))
         weights, left = prices.weights, prices.left
         monasteries = 0.0
         for number in bits_in(estate.powers & MONASTERIES):
@@ -375,7 +375,7 @@ class Outlook:
 
     def best_gain(self, state: GameState, actions: Sequence[Action]) -> float:
         """The most that one of these actions brings in another state, 0 if there is none."""
-        return max(gains(Outlook(state, self.player, self.prices), actions), default=0.0)
+        return max(gains(Evaluation(state, self.player, self.prices), actions), default=0.0)
 
     def sale(self, type_: int) -> float:
         """What selling the stored goods of this type brings, on top of having them."""
@@ -405,8 +405,8 @@ class Outlook:
         return brings
 
 
-def outlook_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Outlook:
-    """A player's outlook, at the prices of the moment."""
+def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
+    """A player's evaluation, at the prices of the moment."""
     round_, rules = min(state.round, ROUNDS - 1), state.rules
     points_per_goods, weighed = rules.gaining.points_per_goods, rules.scoring.weighed
-    return Outlook(state, player, prices_in(round_, weights, points_per_goods, weighed))
+    return Evaluation(state, player, prices_in(round_, weights, points_per_goods, weighed))
