@@ -126,8 +126,8 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
     at_once, later = _entries_of(state, player, entries)
     parts = parts_of_advantages(before, player, action, _outcome)
     allowed_by = tuple(dict.fromkeys((*grounds_for(state, player, action), *parts.allow)))
-    message = [entry.rule for entry in (*at_once, *later)]
-    rules = [*allowed_by, *parts.change, *message, *parts.change_later]
+    gain_rules = [entry.rule for entry in (*at_once, *later)]
+    rules = [*allowed_by, *parts.change, *gain_rules, *parts.change_later]
     plays = any(entry.told and entry.player in scripted for entry in entries)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending

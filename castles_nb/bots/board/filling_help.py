@@ -22,15 +22,15 @@ def help_of(state: GameState, action: Action) -> MessageLike:
     after = state.copy()
     after.apply(action)
     before, then = state.estates[player], after.estates[player]
-    message = [*_covered(before, then), *_stored(before, then)]
+    reasons = [*_covered(before, then), *_stored(before, then)]
     if then.empty_spaces:
-        message += _within_reach(before, then)
+        reasons += _within_reach(before, then)
         if after.round // ROUNDS_PER_PHASE == state.round // ROUNDS_PER_PHASE:
             # Else the end of the phase has brought something, too.
-            message += _scored(after.points[player] - state.points[player])
-            message += _means(before, then)
-    message = message or [*_afterwards(state, action)]
-    return Message("in-a-row", things=tuple(message[:MOST_SAID])) if message else ""
+            reasons += _scored(after.points[player] - state.points[player])
+            reasons += _means(before, then)
+    reasons = reasons or [*_afterwards(state, action)]
+    return Message("in-a-row", things=tuple(reasons[:MOST_SAID])) if reasons else ""
 
 
 def _covered(before: Estate, then: Estate) -> Iterator[Message]:
