@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         tables,
         testing,
     )
+    from castles_nb.analysis.details import details
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.export_games import export_games
     from castles_nb.analysis.read_games import read_games
@@ -109,6 +110,7 @@ _HOMES = {
     "WaveringBot": "castles_nb.bots:WaveringBot",
     "bots": "castles_nb.bots",
     "drawing": "castles_nb.drawing",
+    "details": "castles_nb.analysis.details:details",
     "duchies": "castles_nb.facts:duchies",
     "duchy_graph": "castles_nb.graphs:duchy_graph",
     "errors": "castles_nb.errors",
@@ -180,6 +182,7 @@ __all__ = [
     "Tournament",
     "WaveringBot",
     "bots",
+    "details",
     "drawing",
     "duchies",
     "duchy_graph",

@@ -138,7 +138,7 @@ def _work_in(setup: AnySetup) -> dict[str, Callable[[], object]]:
     """Work for the native core that both games have."""
     return {
         "greedy_playouts": lambda: _greedy_playouts(setup),
-        "evaluate": lambda: evaluate(beginning(setup, 1), n=8, seed=1, race=False),
+        "evaluate": lambda: evaluate(beginning(setup, 1), futures=8, seed=1, race=False),
         "rollout": lambda: _chosen_by(RolloutBot(100), setup),
         "search": lambda: _chosen_by(SearchBot(60), setup),
         "planning": lambda: _chosen_by(PlanningBot(60, planned_rollouts=False), setup),

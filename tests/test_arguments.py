@@ -64,8 +64,10 @@ def test_an_experiment_is_the_same() -> None:
     pd.testing.assert_frame_equal(told, cn.simulate("random", 2, seed=3, duchies=[1, 2]))
     found = cn.tournament(["random", "greedy"], ONE, seed=THREE)
     assert repr(found) == repr(cn.tournament(["random", "greedy"], 1, seed=3))
-    valued = cn.evaluate(cn.Game(seed=1), bot="random", n=TWO, seed=ONE)
-    pd.testing.assert_frame_equal(valued, cn.evaluate(cn.Game(seed=1), bot="random", n=2, seed=1))
+    valued = cn.evaluate(cn.Game(seed=1), bot="random", futures=TWO, seed=ONE)
+    pd.testing.assert_frame_equal(
+        valued, cn.evaluate(cn.Game(seed=1), bot="random", futures=2, seed=1)
+    )
     bots = RolloutBot(TWO, horizon=ONE, width=THREE), RolloutBot(2, horizon=1, width=3)
     assert settings_of(bots[0]) == settings_of(bots[1])
     assert checked_rounds(np.array([6, 1])) == [1, 6]
@@ -89,7 +91,7 @@ def test_a_duchy_is_found() -> None:
         lambda wrong: cn.Game(players=wrong),
         lambda wrong: cn.Game(seed=wrong),
         lambda wrong: cn.Game(duchies=wrong),
-        lambda wrong: cn.evaluate(cn.Game(seed=1), n=wrong),
+        lambda wrong: cn.evaluate(cn.Game(seed=1), futures=wrong),
         lambda wrong: cn.tournament(["random", "greedy"], wrong),
     ],
 )
@@ -119,7 +121,7 @@ def test_what_is_none_is_refused(ask: Callable[[object], object], wrong: object)
         (lambda: uplift(["silver"], 1), "changes: 'silver' is not a Change"),
         (lambda: uplift(None, 1), "changes: None is not a collection"),  # type: ignore[arg-type]
         (lambda: mean_interval([1, 2], step="wide"), "step: 'wide' is not a number from 0"),  # type: ignore[arg-type]
-        (lambda: mean_interval([1, 2], 95), "confidence: 95 is not between 0 and 1"),
+        (lambda: mean_interval([1, 2], confidence=95), "confidence: 95 is not between 0 and 1"),
         (lambda: mean_among([1, 2], -0.5), "spread: -0.5 is not a number from 0"),
         (lambda: share_interval("half", 3), "share: 'half' is not a number from 0"),  # type: ignore[arg-type]
         (lambda: share_interval(0.5, None), "trials: None is not a number from 0"),  # type: ignore[arg-type]

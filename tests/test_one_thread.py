@@ -31,7 +31,7 @@ cn.DuchyBoard(1), cn.PositionEditor(game), cn.RulesReference(table), cn.Replay(s
 games = cn.simulate(["greedy", "random"], games=4, path="games.sqlite")
 assert len(games) == len(cn.read_games("games.sqlite")) == 8
 cn.tournament(["greedy", "random"], deals=2)
-assert len(cn.evaluate(game, "random", n=4))
+assert len(cn.evaluate(game, "random", futures=4))
 cn.plots.points_by_source(games)
 cn.plots.draw_duchy_graph(cn.duchy_graph(cn.duchies[1]))
 game.ledger.to_frame(), game.deal.to_frame()

@@ -16,7 +16,7 @@ print(game.state, game.position, game.record())
 for rule in cn.rules.values():
     print(rule)
 print(cn.tournament(["random", "greedy"], deals=2, seed=1, n_jobs=1))
-print(cn.evaluate(cn.CardGame(players=2, seed=1), "random", n=2, seed=1))
+print(cn.evaluate(cn.CardGame(players=2, seed=1), "random", futures=2, seed=1))
 """
 
 

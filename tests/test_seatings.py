@@ -240,7 +240,7 @@ def test_bots_and_tables_are_for_people() -> None:
     setup = Setup(**ROBOT)
     table = cn.simulate("greedy", games=2, setup=setup)
     assert list(table["bot"]) == ["greedy", "chateauma"] * 2
-    best = cn.evaluate(cn.Game(setup), "random", n=2)
+    best = cn.evaluate(cn.Game(setup), "random", futures=2)
     assert len(best)
     with pytest.raises(InvalidSetup, match="2"):
         cn.simulate(["greedy", "random"], games=1, setup=setup)

@@ -51,7 +51,7 @@ def test_a_tournament_compares_bots() -> None:
 
 def test_positions_are_evaluated() -> None:
     game = Game(players=2, seed=3)
-    table = cn.evaluate(game, n=30)
+    table = cn.evaluate(game, futures=30)
     best = "keep the die" if game.state.dice[0] > 3 else "sell the die"
     assert (table["action"][0] == best) == (game.state.dice[0] != 3)
     assert cn.GreedyBot().reasons(game.state)["action"][0] == best

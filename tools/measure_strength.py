@@ -47,7 +47,13 @@ def match(name: str, asked: argparse.Namespace) -> None:
     bots = MATCHES[name]
     setup = cn.Setup(players=2, edition=asked.edition, modules=asked.modules)
     found = cn.tournament(
-        bots, asked.deals, asked.seed, setup, duchies=DUCHIES, n_jobs=asked.jobs, progress=True
+        bots,
+        asked.deals,
+        seed=asked.seed,
+        setup=setup,
+        duchies=DUCHIES,
+        n_jobs=asked.jobs,
+        progress=True,
     )
     print(f"{name}: {bots[0]} against {bots[1]}\n{found}")
 
@@ -61,8 +67,8 @@ def self_play(asked: argparse.Namespace) -> None:
         games = cn.simulate(
             bot,
             asked.deals,
-            asked.seed,
-            cn.Setup(players=players),
+            seed=asked.seed,
+            setup=cn.Setup(players=players),
             duchies=DUCHIES,
             n_jobs=asked.jobs,
             progress=True,
@@ -76,7 +82,9 @@ def self_play(asked: argparse.Namespace) -> None:
 def time_of_decisions(asked: argparse.Namespace) -> None:
     """CPU time a decision."""
     for bot in TIMED:
-        games = cn.simulate([bot, "greedy"], asked.deals, asked.seed, duchies=DUCHIES, timed=True)
+        games = cn.simulate(
+            [bot, "greedy"], asked.deals, seed=asked.seed, duchies=DUCHIES, timed=True
+        )
         own = games[games["player"] == 0]
         used = 1000 * own["seconds"].sum() / own["decisions"].sum()
         print(f"{bot}: {used:.1f} ms a decision")

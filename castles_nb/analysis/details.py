@@ -22,6 +22,7 @@ from castles_nb.engine import Setup
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.frames import ledger_frame
+from castles_nb.keywords import keywords
 
 
 class Details(NamedTuple):
@@ -42,16 +43,17 @@ class Details(NamedTuple):
     """The edition that was played, whose duchies the results number."""
 
 
+@keywords(by_place=("seed", "setup"))
 def details(
     bots: Bots,
     games: int,
+    *,
     seed: int = 0,
     setup: Setup | None = None,
-    *,
     duchies: Duchies | None = None,
+    time_limit: float | None = None,
     n_jobs: int | None = None,
     progress: bool = False,
-    time_limit: float | None = None,
 ) -> Details:
     """Let bots play games; three tables about them. Arguments and errors are those of `simulate`.
 

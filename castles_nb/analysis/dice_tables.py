@@ -16,6 +16,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 USES = ("take", "sell", *COLOURS)
@@ -24,6 +25,7 @@ USES = ("take", "sell", *COLOURS)
 _CHANGING_DICE = frozenset(range(8, 13))
 
 
+@keywords()
 def reach_chance(
     values: int | Collection[int],
     workers: int = 0,
@@ -52,11 +54,12 @@ def reach_chance(
     return Fraction(ways, len(VALUES) ** rolled)
 
 
+@keywords(by_place=("workers",))
 def pair_chance(
     first: int,
     second: int,
-    workers: int = 0,
     *,
+    workers: int = 0,
     monasteries: Collection[int] = (),
     uses: tuple[str, str] = ("take", "take"),
 ) -> Fraction:

@@ -4,10 +4,11 @@ Futures come in pairs. One of each pair tells which choice is best, the other wh
 luck that puts a choice in front does not flatter its numbers, too.
 
 All choices start a race. They are played on 8 pairs first, then on as many again: 8, 16, 32, ... up
-to `n`. After each lap a choice falls out when it is clearly worse than the leader: when the mean of
-its differences from the leader, on the futures that choose, is below 0 at a level of confidence
-that is shared out over all choices and laps. So the best choice falls out with a chance of at most
-1 - `confidence`, as far as means of games are normally distributed. The race ends when one is left.
+to `futures`. After each lap a choice falls out when it is clearly worse than the leader: when the
+mean of its differences from the leader, on the futures that choose, is below 0 at a level of
+confidence that is shared out over all choices and laps. So the best choice falls out with a chance
+of at most 1 - `confidence`, as far as means of games are normally distributed. The race ends when
+one is left.
 """
 
 from collections.abc import Sequence
@@ -40,15 +41,14 @@ from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import has_method
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.kernel.position_like import PositionLike
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.native import ends_of, plays
 from castles_nb.playable import State
 
 if TYPE_CHECKING:
-    from castles_nb.cards import State as CardState
-    from castles_nb.cards.game import CardGame
-    from castles_nb.engine import GameState
-    from castles_nb.game import Game
+    pass
 
 USUAL, BY_CORE = 100, 500
 """How many futures choose if nobody says, and how many if greedy bots play in the native core.
@@ -65,27 +65,28 @@ CHOOSE, TELL = slice(0, None, 2), slice(1, None, 2)
 """Futures by which the best choice is found, and those that the table tells of."""
 
 
+@keywords(by_place=("futures", "seed", "n_jobs", "progress"), renamed={"n": "futures"})
 def evaluate(
-    position: "GameState | CardState | Game | CardGame",
+    position: PositionLike,
     bot: Bot | str | None = None,
-    n: int | None = None,
-    seed: int = 0,
-    n_jobs: int | None = None,
-    progress: bool = False,
     *,
+    futures: int | None = None,
+    seed: int = 0,
     race: bool = True,
     confidence: float = 0.95,
     time_limit: float | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
 ) -> pd.DataFrame:
     """What all legal actions of a position are worth, in the order that a race gives them.
 
     Every action is tried on the same futures, drawn from what nobody has seen yet; after it the bot
     plays all seats to the end. Without one it is a `GreedyBot`, or a quick `FillingBot` where a
-    full duchy is all that counts. At most `n` futures tell which action is best, and as many fresh
-    ones what each is worth (see above). Without `n` they're 500 if greedy bots play in the native
-    core, else 100. Clearly worse actions fall out early, with `race=False` none does. The table
-    follows from `seed` and `n`, whatever `n_jobs`, which is that of `simulate`. Columns, for the
-    player who decides:
+    full duchy is all that counts. At most `futures` tell which action is best, and as many fresh
+    ones what each is worth (see above). Without a number they're 500 if greedy bots play in the
+    native core, else 100. Clearly worse actions fall out early, with `race=False` none does. The
+    table follows from `seed` and `futures`, whatever `n_jobs`, which is that of `simulate`.
+    Columns, for the player who decides:
 
     - `action`, as `game.play` takes it, and `text`, the same in words; both as in `bot.reasons`;
     - `mean`: the final points; `low`, `high`: their interval;
@@ -110,7 +111,7 @@ def evaluate(
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
-    >>> evaluate(game, bot="random", n=2).loc[0, "text"]
+    >>> evaluate(game, bot="random", futures=2).loc[0, "text"]
     'Put the starting castle on castle space 2-3'
     """
     state = any_state_of(position)
@@ -119,7 +120,9 @@ def evaluate(
         if bot is None
         else as_bot(bot, game_type_of(state).name)
     )
-    n = _usual(state, bot, time_limit) if n is None else whole_from(FEWEST, "n", n)
+    if futures is None:
+        futures = _usual(state, bot, time_limit)
+    n = whole_from(FEWEST, "futures", futures)
     seed = checked_seed(seed)
     check_seeds(seed, 2 * n)
     n_jobs = checked_jobs(n_jobs)
@@ -370,7 +373,7 @@ def _rows(
         mean = mean_among(own, spread * is_open, confidence)
         differ = choice > 0 and (is_open or of_chance[0]) and not alike[choice]
         less = mean_among(differences[played, choice], apart * differ, confidence)
-        wins = share_interval(win.mean(), len(win), confidence)
+        wins = share_interval(win.mean(), len(win), confidence=confidence)
         rows.append(
             {
                 **dict(zip(("mean", "low", "high"), mean, strict=True)),

@@ -10,11 +10,13 @@ from castles_nb.analysis.results import TEXTS
 from castles_nb.echo import echo_path
 from castles_nb.errors import UnsavedResults
 from castles_nb.fresh_file import fresh_file
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 
-def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> None:
-    """Write the games in the file at `path` to a `.csv` or `.parquet` table, in place of one there.
+@keywords(renamed={"path": "source", "to": "target"})
+def export_games(source: str | os.PathLike[str], target: str | os.PathLike[str]) -> None:
+    """Write the games in the file `source` to a `.csv` or `.parquet` table, in place of one there.
 
     They are read and checked by `cn.read_games`, with its warnings and errors. The table is written
     as a whole or not at all; `UnsavedResults` where it cannot be, TypeError and ValueError for
@@ -23,9 +25,9 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
     In a `.csv` table, a bot's name that a spreadsheet would take for a formula has an apostrophe
     before it; `cn.read_games` takes it away again.
     """
-    table = path_of(to, "to")
-    kind = kind_of(table, "to", TABLES)
-    games = read_games(path)
+    table = path_of(target, "target")
+    kind = kind_of(table, "target", TABLES)
+    games = read_games(source)
     try:
         table.parent.mkdir(parents=True, exist_ok=True)
         with fresh_file(table) as fresh:

@@ -10,6 +10,7 @@ from scipy import stats
 
 from castles_nb.arguments import all_of, check_type, number_from, whole_from
 from castles_nb.echo import echo
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 ONE_POINT = 1.0
@@ -40,7 +41,8 @@ def confidence_of_each(confidence: float, intervals: int) -> float:
     return 1 - (1 - confidence) / max(1, number_from(0, "intervals", intervals))
 
 
-def mean_interval(values: ArrayLike, confidence: float = 0.95, step: float = 0.0) -> Estimate:
+@keywords(by_place=("confidence", "step"))
+def mean_interval(values: ArrayLike, *, confidence: float = 0.95, step: float = 0.0) -> Estimate:
     """The mean of independent values with its interval by Student's t; NaN below two values.
 
     `step` is how far apart values are at least where they differ, `ONE_POINT` for points. With it,
@@ -104,7 +106,7 @@ def mean_among(values: ArrayLike, spread: float, confidence: float = 0.95) -> Es
     """
     found, spread = _row(values), number_from(0, "spread", spread)
     if len(found) < 2 or not spread:
-        return mean_interval(found, confidence)
+        return mean_interval(found, confidence=confidence)
     check_confidence(confidence)
     mean, freedom = float(found.mean()), len(found) + 1
     variance = (((found - mean) ** 2).sum() + 2 * spread**2) / freedom
@@ -140,7 +142,8 @@ def interval_of_sum(parts: Iterable[Estimate], values: int, confidence: float = 
     return Estimate(total, total - half, total + half)
 
 
-def share_interval(share: float, trials: float, confidence: float = 0.95) -> Estimate:
+@keywords(by_place=("confidence",))
+def share_interval(share: float, trials: float, *, confidence: float = 0.95) -> Estimate:
     """A share of so many independent trials with its interval by Wilson (1927).
 
     As `scipy.stats.binomtest(...).proportion_ci(method="wilson")`, but the successes need not be a
@@ -182,11 +185,11 @@ def share_of_groups(shares: ArrayLike, games: float, confidence: float = 0.95) -
         return Estimate(math.nan, math.nan, math.nan)
     share = float(found.mean())
     if games <= groups or np.ptp(found) < 1e-6:
-        return share_interval(share, groups, confidence)
+        return share_interval(share, groups, confidence=confidence)
     trials = share * (1 - share) / float(stats.sem(found)) ** 2
     tail = (1 + confidence) / 2
     fewer = float(stats.norm.ppf(tail) / stats.t.ppf(tail, groups - 1)) ** 2
-    return share_interval(share, trials * fewer, confidence)
+    return share_interval(share, trials * fewer, confidence=confidence)
 
 
 def _row(values: ArrayLike) -> NDArray[np.float64]:

@@ -139,7 +139,9 @@ def ladder(
     with kept(strength, finished):
         for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
             files = _files(path, game, setup.players, name)
-            alone = simulate(bot, games, seed, setup, timed=True, path=files.alone, **options)
+            alone = simulate(
+                bot, games, seed=seed, setup=setup, timed=True, path=files.alone, **options
+            )
             if alone["game"].nunique() < games:
                 break
             people = alone[alone["decisions"] > 0]  # without whoever plays by a script
@@ -213,7 +215,7 @@ def _against(
     if name == opponent:
         return _named_against(0, UNKNOWN, UNKNOWN, UNKNOWN)
     deals = seating_of(2, setup.players, games - 1)[0] + 1  # that of the last game
-    found = tournament([OPPONENT, bot], deals, seed, setup, **options)
+    found = tournament([OPPONENT, bot], deals, seed=seed, setup=setup, **options)
     if found.deals < deals:
         return None
     own = found.standings.set_index("bot").loc[name]

@@ -6,13 +6,12 @@ from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
-from castles_nb.history import History
-from castles_nb.kernel.game_type import is_a
+from castles_nb.kernel import position_like
 from castles_nb.message import Message
 
 
 def state_of(position: object) -> GameState:
-    """The state of a position: a `GameState`, or the one that a `Game` is at.
+    """The state of a position of the board game.
 
     TypeError for anything else, `GameOver` where nothing is left to ask about.
     """
@@ -24,9 +23,7 @@ def state_of(position: object) -> GameState:
 
 def any_state_of(position: object) -> Any:
     """The same for any game."""
-    state: Any = position.state if isinstance(position, History) else position
-    if not is_a("state", state):
-        raise TypeError(Message("position-of-game", type=type(position).__name__))
+    state = position_like.state_of(position)
     if state.is_over:
         raise GameOver(Message("bot-game-over", asked="position"))
     return state

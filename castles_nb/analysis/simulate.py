@@ -10,23 +10,25 @@ from castles_nb.analysis.one_game import is_native
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.arguments import truth, whole_from
+from castles_nb.keywords import keywords
 
 if TYPE_CHECKING:
     import pandas as pd
 
 
+@keywords(by_place=("seed", "setup"))
 def simulate(
     bots: Bots,
     games: int,
+    *,
     seed: int = 0,
     setup: AnySetup | None = None,
-    *,
     duchies: Duchies | None = None,
+    time_limit: float | None = None,
+    timed: bool = False,
     n_jobs: int | None = None,
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
-    timed: bool = False,
-    time_limit: float | None = None,
 ) -> "pd.DataFrame":
     """Let bots play games; a table with a row for each game and player.
 

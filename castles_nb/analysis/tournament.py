@@ -40,6 +40,7 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.kernel import display
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.printable import printable
 
@@ -112,17 +113,18 @@ class Tournament:
         )
 
 
+@keywords(by_place=("seed", "setup"))
 def tournament(
     bots: Sequence[str | Bot],
     deals: int,
+    *,
     seed: int = 0,
     setup: AnySetup | None = None,
-    *,
     duchies: Duchies | None = None,
+    time_limit: float | None = None,
     n_jobs: int | None = None,
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
-    time_limit: float | None = None,
 ) -> Tournament:
     """Let bots play against each other, each deal in all seatings that matter.
 

@@ -8,6 +8,7 @@ from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.echo import echo
 from castles_nb.errors import GameOver
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
 
@@ -50,14 +51,15 @@ class Advice(NamedTuple):
         return f"<{self}>"
 
 
-def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Advice]:
-    """The choices of a state that a bot thinks most of, the best one first, at most `count`.
+@keywords(by_place=("limit",), renamed={"count": "limit"})
+def advise(state: State, bot: Adviser | None = None, *, limit: int = 3) -> list[Advice]:
+    """The choices of a state that a bot thinks most of, the best one first, at most `limit`.
 
     Of choices that differ in the die alone only the best is told. Without a bot it is a
     `GreedyBot`, or a `FillingBot` where a full duchy is all that counts. The bot is given a view,
     so it cannot look at dice and tiles to come. Raises `GameOver` where there is nothing to choose,
     TypeError for a bot that cannot tell, ValueError for one without a value for each choice, and
-    for a `count` below 1.
+    for a `limit` below 1.
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
@@ -69,7 +71,7 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     bot = heuristics.adviser(state) if bot is None else bot
     if not is_adviser(bot):
         raise TypeError(Message("bot-cannot-advise", bot=echo(bot)))
-    count = whole_from(1, "count", count)
+    limit = whole_from(1, "limit", limit)
     player = state.current_player
     if player is None:
         raise GameOver(Message("bot-game-over", asked="advise"))
@@ -84,7 +86,7 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     alike: dict[Any, int] = {}
     for i in by_value:
         alike.setdefault(heuristics.alike(actions[i]), i)
-    best = list(alike.values())[:count]
+    best = list(alike.values())[:limit]
     in_words = getattr(bot, "worth_in_words", in_points)
     return [
         Advice(

@@ -9,6 +9,7 @@ from castles_nb.drawing.markers import named_points, player_name
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, number, path
 from castles_nb.game import Game
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 WIDTH, HEIGHT = 300, 140
@@ -37,7 +38,8 @@ stroke-linejoin:round;stroke-linecap:butt}
 """
 
 
-def score_svg(game: Game, names: Sequence[str] | None = None, ply: int | None = None) -> str:
+@keywords(by_place=("names", "ply"))
+def score_svg(game: Game, *, names: Sequence[str] | None = None, ply: int | None = None) -> str:
     """The points of all players after each move of a game so far.
 
     With `ply` a line stands at the moment after so many moves. TypeError, ValueError or

@@ -8,8 +8,10 @@ from castles_nb.arguments import chosen
 from castles_nb.components import BOARD, PHASES
 from castles_nb.graphs.spaces import check
 from castles_nb.graphs.ways import tiles_to_reach
+from castles_nb.keywords import keywords
 
 
+@keywords()
 def area_graph(graph: nx.Graph, phase: str = "") -> nx.Graph:
     """One node for each area, and an edge between any two that are neighbours.
 
@@ -21,7 +23,7 @@ def area_graph(graph: nx.Graph, phase: str = "") -> nx.Graph:
     neighbours, and `river`, whether nothing but rivers joins the two.
 
     >>> from castles_nb.graphs import duchy_graph
-    >>> areas = area_graph(duchy_graph(1, {"4-4": "castle"}), phase="A")
+    >>> areas = area_graph(duchy_graph(1, tiles={"4-4": "castle"}), phase="A")
     >>> river = areas.nodes[5]
     >>> river["colour"], river["missing"], river["needed"], river["points"]
     ('ship', 3, 3, 16)
@@ -73,7 +75,7 @@ def tiles_needed(graph: nx.Graph) -> dict[int, int]:
     to it and then all of its spaces. Of any other each missing part touches what is covered of it.
 
     >>> from castles_nb.graphs import duchy_graph
-    >>> tiles_needed(duchy_graph(1, {"4-4": "castle"}))[2]  # the monastery at 1-4 is three away
+    >>> tiles_needed(duchy_graph(1, tiles={"4-4": "castle"}))[2]  # from 4-4 to 1-4
     3
     """
     far = tiles_to_reach(graph)

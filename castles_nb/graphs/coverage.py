@@ -9,8 +9,10 @@ from castles_nb.engine.dice import ANY_REACH, REACH, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import COLOUR, power
 from castles_nb.graphs.spaces import frontier
+from castles_nb.keywords import keywords
 
 
+@keywords()
 def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:
     """How many spaces of the frontier each rolled die can serve, by their colour.
 
@@ -20,7 +22,7 @@ def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:
     in storage is not asked. Raises `ValueError` for workers that are no number from 0.
 
     >>> from castles_nb.graphs import duchy_graph
-    >>> graph = duchy_graph(1, {"4-4": "castle"})
+    >>> graph = duchy_graph(1, tiles={"4-4": "castle"})
     >>> dice_coverage(graph).loc["ship"].tolist()
     [0, 1, 0, 0, 1, 0]
     >>> dice_coverage(graph, workers=1).loc["ship"].tolist()

@@ -6,21 +6,27 @@ import networkx as nx
 
 from castles_nb.arguments import whole
 from castles_nb.components import ANY_COLOUR, BY_NAME, KINDS, Duchy, terms
+from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.every_duchy import duchy
+from castles_nb.engine.every_duchy import duchy as duchy_numbered
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
-Board = int | Duchy | Estate
 
-
-def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Graph:
+@keywords(by_place=("tiles",), renamed={"board": "duchy"})
+def duchy_graph(
+    duchy: int | str | Duchy | Estate,
+    *,
+    tiles: Mapping[str, str] | None = None,
+    edition: str = SPECIAL,
+) -> nx.Graph:
     """The spaces of a duchy, with an edge between any two neighbours.
 
-    `board` is the number of one of the Special Edition's duchies (1 to 30; 31 and 32 of the team
-    game, 33 and 34 of the solo game, 35 and 36 of Châteauma), a `Duchy` such as
-    `cn.duchies.of("2019")[4]`, or an `Estate` with its tiles: `game.state.estate(0)`.
-    `tiles` adds more, names of tiles by names of spaces.
+    `duchy` is the number or label of one of the edition's duchies (1 to 30; 31 and 32 of the team
+    game, 33 and 34 of the solo game, 35 and 36 of Châteauma; `"11a"` in the 2019 edition), a
+    `Duchy`, or an `Estate` with its tiles: `game.state.estate(0)`. `tiles` adds more, names of
+    tiles by names of spaces.
 
     Nodes are names of spaces (`"4-4"`) with the attributes
     `colour`, `die`, `tile` (its name, or ""), `filled`, `frontier` (empty and next to a tile,
@@ -31,25 +37,25 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
     Raises `InvalidSetup` for another number, `TypeError` if it isn't a board, and `ValueError` for
     tiles that can't be there.
 
-    >>> graph = duchy_graph(1, {"4-4": "castle"})
+    >>> graph = duchy_graph(1, tiles={"4-4": "castle"})
     >>> print(graph)
     Graph named 'Starter' with 37 nodes and 90 edges
     >>> graph.nodes["4-4"]["tile"], graph.nodes["4-5"]["colour"], graph.nodes["4-5"]["frontier"]
     ('castle', 'ship', True)
     """
     laid: dict[str, str] = {}
-    if isinstance(board, Estate):
+    if isinstance(duchy, Estate):
         laid = {
-            board.duchy.grid.names[space]: KINDS[kind].name
-            for space, kind in enumerate(board.tiles)
+            duchy.duchy.grid.names[space]: KINDS[kind].name
+            for space, kind in enumerate(duchy.tiles)
             if kind
         }
-        board = board.duchy
-    elif (number := whole(board)) is not None:
-        board = duchy(number)
-    if not isinstance(board, Duchy):
-        raise TypeError(Message("graph-board", given=echo(board)))
-    graph = _graph(board)
+        duchy = duchy.duchy
+    elif isinstance(duchy, str) or whole(duchy) is not None:
+        duchy = duchy_numbered(duchy, edition)
+    if not isinstance(duchy, Duchy):
+        raise TypeError(Message("graph-board", given=echo(duchy)))
+    graph = _graph(duchy)
     _lay(graph, laid)
     _lay(graph, _checked(graph, tiles))
     for space in frontier(graph):
@@ -60,7 +66,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
 def frontier(graph: nx.Graph) -> tuple[str, ...]:
     """The empty spaces next to a tile: where the next one may go (PLACE-04).
 
-    >>> frontier(duchy_graph(1, {"1-1": "cow2"}))
+    >>> frontier(duchy_graph(1, tiles={"1-1": "cow2"}))
     ('1-2', '2-1', '2-2')
     """
     check(graph)

@@ -6,6 +6,7 @@ import networkx as nx
 
 from castles_nb.arguments import chosen
 from castles_nb.graphs.spaces import starts
+from castles_nb.keywords import keywords
 
 
 def tiles_to_reach(graph: nx.Graph) -> dict[str, int]:
@@ -16,7 +17,7 @@ def tiles_to_reach(graph: nx.Graph) -> dict[str, int]:
     from whichever castle space is nearest: there the starting castle may go (SET-19).
 
     >>> from castles_nb.graphs import duchy_graph
-    >>> tiles_to_reach(duchy_graph(1, {"4-4": "castle"}))["1-1"]
+    >>> tiles_to_reach(duchy_graph(1, tiles={"4-4": "castle"}))["1-1"]
     3
     """
     # A shortest way leaves the tiles at once, and each step along it is one tile.
@@ -24,6 +25,7 @@ def tiles_to_reach(graph: nx.Graph) -> dict[str, int]:
     return {space: lengths[space] for space in graph}
 
 
+@keywords()
 def cut_spaces(graph: nx.Graph, by: str = "space") -> dict[str | int, tuple[str, ...]]:
     """What cannot be done without: the empty spaces that lie behind others.
 
@@ -37,9 +39,9 @@ def cut_spaces(graph: nx.Graph, by: str = "space") -> dict[str | int, tuple[str,
     first tile is a castle on one of them (SET-19). Raises `ValueError` for another `by`.
 
     >>> from castles_nb.graphs import duchy_graph
-    >>> cut_spaces(duchy_graph(33, {"3-5": "castle"}))["5-4"]  # here the river leads to a region
+    >>> cut_spaces(duchy_graph(33, tiles={"3-5": "castle"}))["5-4"]  # the river leads on
     ('5-1', '5-2', '5-3', '6-1', '6-2')
-    >>> ring = duchy_graph(3, {"4-4": "castle"})  # the castle stands in a ring of monasteries
+    >>> ring = duchy_graph(3, tiles={"4-4": "castle"})  # the castle stands in a ring of monasteries
     >>> {colour: len(spaces) for colour, spaces in cut_spaces(ring, by="colour").items()}
     {'monastery': 30}
     """

@@ -4,6 +4,7 @@ import pandas as pd
 from matplotlib.axes import Axes
 
 from castles_nb.components import PHASES
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
@@ -12,6 +13,7 @@ _ALL_BARS = 0.8
 """How much of the room of a phase its bars take."""
 
 
+@keywords()
 def areas_by_phase(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """How many areas each bot completes in each phase, on average: a bar for each bot and phase.
 

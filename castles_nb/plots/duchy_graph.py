@@ -15,6 +15,7 @@ from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.drawing.palette import tile_colours
 from castles_nb.echo import echo
 from castles_nb.graphs import frontier
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
@@ -25,6 +26,7 @@ _LONGEST_LINE = 9
 """Letters of a tile's name that stand on one line."""
 
 
+@keywords()
 def draw_duchy_graph(
     graph: nx.Graph,
     ax: Axes | None = None,

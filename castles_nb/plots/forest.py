@@ -5,6 +5,7 @@ from math import isnan
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
@@ -12,6 +13,7 @@ from castles_nb.plots.tables import checked
 _COLUMNS = ("bot", "other", "mean", "low", "high", "games")
 
 
+@keywords()
 def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The differences in points of a tournament: a dot for each pair, a line for its interval.
 

@@ -16,6 +16,7 @@ from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import Grid
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
@@ -26,11 +27,12 @@ SHOWN = {"share": Message("plot-heat-share"), "round": Message("plot-heat-round"
 """What colours can show, and what stands beside them."""
 
 
+@keywords(by_place=("ax",))
 def duchy_heat_map(
     details: Details,
     duchy: int | None = None,
-    ax: Axes | None = None,
     *,
+    ax: Axes | None = None,
     show: str = "share",
     bot: str | None = None,
 ) -> Axes:

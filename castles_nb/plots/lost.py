@@ -3,6 +3,7 @@
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
@@ -15,8 +16,9 @@ _APART = 0.05
 """The part of the plot's width that a number needs."""
 
 
+@keywords(by_place=("turning",))
 def points_lost(
-    table: pd.DataFrame, ax: Axes | None = None, turning: pd.DataFrame | None = None
+    table: pd.DataFrame, ax: Axes | None = None, *, turning: pd.DataFrame | None = None
 ) -> Axes:
     """The points that each player has lost so far, move by move.
 

@@ -4,6 +4,7 @@ import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
@@ -11,6 +12,7 @@ from castles_nb.plots.tables import checked
 _COLUMNS = ("move", "player", "name", "luck", "low", "high")
 
 
+@keywords()
 def luck(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The points that luck has given each player so far, against the average, with a band around
     them where they may be.

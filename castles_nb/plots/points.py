@@ -4,6 +4,7 @@ import pandas as pd
 from matplotlib.axes import Axes
 from matplotlib.ticker import PercentFormatter
 
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
@@ -54,6 +55,7 @@ _DIGIT = 0.02
 """The part of the longest bar that a digit needs."""
 
 
+@keywords()
 def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """A bar for each bot: its mean points, stacked by what brought them.
 
@@ -132,6 +134,7 @@ def _group(column: str) -> str:
     return _GROUPS.get(source, many)
 
 
+@keywords()
 def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """How often each bot ends with so many points: a histogram, and a line at its mean.
 

@@ -5,6 +5,7 @@ from matplotlib.axes import Axes
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.ledger import POINTS
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
@@ -14,6 +15,7 @@ _FINAL = ROUNDS + 1
 _BAND = (0.1, 0.9)
 
 
+@keywords()
 def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The points of each bot after every round: the mean, and the middle 80 % of its games.
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pandas as pd
 from matplotlib.axes import Axes
 
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
@@ -12,6 +13,7 @@ from castles_nb.plots.tables import checked
 _COLUMNS = ("what", "value", "difference", "low", "high", "games")
 
 
+@keywords()
 def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The differences in points that each change of the box makes: a dot with its interval.
 

@@ -4,6 +4,7 @@ import pandas as pd
 from matplotlib.axes import Axes
 
 from castles_nb.components import BY_NAME, COLOURS, terms
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
@@ -14,6 +15,7 @@ _USUAL = 3
 _COLUMNS = ("difference", "low", "high", "games")
 
 
+@keywords()
 def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """A table of `cn.tables` drawn: a dot for each thing, a line for its interval, the best on top.
 

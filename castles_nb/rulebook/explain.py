@@ -7,10 +7,11 @@ from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.reading import action_of
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.kernel.position_like import PositionLike, state_of
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.rulebook import catalogue, ledger_words, wording
 from castles_nb.rulebook.advantages import Booked, parts_of_advantages
-from castles_nb.rulebook.game_or_state import HasState, state_of
 from castles_nb.rulebook.grounds import grounds_for
 from castles_nb.rulebook.of_tiles import rule_of_tile
 from castles_nb.rulebook.rule import Rule, in_html, in_markdown
@@ -94,19 +95,19 @@ class Explanation(NamedTuple):
         return "\n".join((f"**{in_markdown(str(self.what))}**", "", *lines, *rules))
 
 
-def explain(game: GameState | HasState, action: Action | str) -> Explanation:
+@keywords(renamed={"game": "position"})
+def explain(position: PositionLike, action: Action | str) -> Explanation:
     """What a legal action, or the one with this text, would do for the player who makes it.
 
-    `game` is a game or a state, of any kind that has an `explain` (`kernel.game_type`); it stays as
-    it is. Raises `IllegalAction`,
-    which says why, for an action that is not legal.
+    `position` is a game, a state, a `Position` or its text, and stays as it is. Raises
+    `IllegalAction`, which says why, for an action that is not legal.
 
     >>> import castles_nb as cn
     >>> explain(cn.Game(seed=7), "start on 4-4")
     Put the starting castle on castle space 4-4.
     Rules: SET-19
     """
-    state = state_of(game)
+    state = state_of(position)
     explanation: Explanation = game_type_of(state).explain(state, action)
     return explanation
 

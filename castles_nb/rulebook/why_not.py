@@ -7,9 +7,10 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.reading import action_of, wish_of
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.kernel.position_like import PositionLike, state_of
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.rulebook import catalogue
-from castles_nb.rulebook.game_or_state import HasState, state_of
 from castles_nb.rulebook.rule import Rule, in_markdown
 
 
@@ -40,17 +41,18 @@ class Refusal:
         return f"{in_markdown(self._told())}\n\n{self.rule._repr_markdown_()}"
 
 
-def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:
+@keywords(renamed={"game": "position"})
+def why_not(position: PositionLike, action: Action | str) -> Refusal | None:
     """Why an action, or the one with this text, is not possible now; None if it is.
 
-    `game` is a game or a state, of any kind that has a `why_not` (`kernel.game_type`). Raises
-    `IllegalAction` for a text that is no action at all.
+    `position` is a game, a state, a `Position` or its text. Raises `IllegalAction` for a text that
+    is no action at all.
 
     >>> import castles_nb as cn
     >>> why_not(cn.Game(seed=7), "start on 4-3")
     space 4-3 is a river space; the tile needs a castle space (SET-19)
     """
-    state = state_of(game)
+    state = state_of(position)
     refusal: Refusal | None = game_type_of(state).why_not(state, action)
     return refusal
 

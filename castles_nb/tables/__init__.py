@@ -1,9 +1,9 @@
 """Tables of what things are worth, measured by games or exact.
 
 Measured: `duchies`, `starting_castles`, `first_picks`, `monasteries`, `start_seat`, as below;
-`monastery_uplift` and `resources` say themselves what they measure. Exact, for a position or for
-the rules alone: `areas`, `waiting`, `goods`, `livestock`, and the chances of dice: `reach`,
-`reach_chance`, `pair_chance`.
+`monastery_uplift`, `resources` and `sensitivity` (of the card game's box) say themselves what they
+measure. Exact, for a position or for the rules alone: `areas`, `waiting`, `goods`, `livestock`, and
+the chances of dice: `reach`, `reach_chance`, `pair_chance`.
 
     import castles_nb as cn
 
@@ -34,6 +34,7 @@ from castles_nb.analysis.scenarios.areas import waiting_table as waiting
 from castles_nb.analysis.scenarios.goods import goods_table as goods
 from castles_nb.analysis.scenarios.livestock import livestock_table as livestock
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
+from castles_nb.analysis.scenarios.sensitivity import sensitivity
 from castles_nb.analysis.scenarios.worth import worth as resources
 from castles_nb.tables.duchies import duchies
 from castles_nb.tables.first_picks import first_picks
@@ -53,6 +54,7 @@ __all__ = [
     "reach",
     "reach_chance",
     "resources",
+    "sensitivity",
     "start_seat",
     "starting_castles",
     "waiting",

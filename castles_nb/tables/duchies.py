@@ -13,10 +13,12 @@ from castles_nb.bots import Bot
 from castles_nb.engine import Setup
 from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy_to_choose
 from castles_nb.errors import InvalidSetup
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.tables.same_deals import Points, experiment_for, on_same_deals, setup_for_worth
 
 
+@keywords()
 def duchies(
     duchies: Collection[int | str] | None = None,
     games: int = 100,
@@ -24,9 +26,9 @@ def duchies(
     bot: Bot | str = "greedy",
     seed: int = 0,
     setup: Setup | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """What each duchy is worth: the points of those who all play on it; see `castles_nb.tables`.
 

@@ -8,6 +8,7 @@ import pandas as pd
 from castles_nb.bots import Bot
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState, Setup
+from castles_nb.keywords import keywords
 from castles_nb.tables.one_choice import Ways, points_of_each
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, setup_for_worth
 
@@ -15,15 +16,16 @@ TOGETHER = ("livestock", "monastery")
 """Colours whose tiles are counted together: a single kind of theirs is seldom there."""
 
 
+@keywords()
 def first_picks(
     games: int = 100,
     *,
     bot: Bot | str = "greedy",
     seed: int = 0,
     setup: Setup | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """What each tile is worth that can be taken in the very first choice; see `castles_nb.tables`.
 

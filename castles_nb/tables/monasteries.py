@@ -10,9 +10,11 @@ from castles_nb.analysis.scenarios.powers import monasteries_with
 from castles_nb.arguments import all_of
 from castles_nb.bots import Bot
 from castles_nb.engine import Setup
+from castles_nb.keywords import keywords
 from castles_nb.tables.same_deals import ranked, setup_for_worth
 
 
+@keywords()
 def monasteries(
     monasteries: Collection[int] | None = None,
     games: int = 100,
@@ -21,9 +23,9 @@ def monasteries(
     bot: Bot | str = "greedy",
     seed: int = 0,
     setup: Setup | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """What each monastery brings whoever has it from the start of a round on; all if not told.
 

@@ -21,6 +21,7 @@ from castles_nb.bots.playing import ask
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.playable import people_in
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, ranked, setup_for_worth
@@ -33,15 +34,16 @@ COLUMNS = (
 )
 
 
+@keywords()
 def start_seat(
     games: int = 100,
     *,
     bot: Bot | str = "greedy",
     seed: int = 0,
     setup: Setup | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """What the seat that plays first in the first round is worth, and what makes it so.
 
@@ -214,5 +216,5 @@ def _summed(name: str, deals: Sequence[dict[str, Seat]], confidence: float) -> p
             *mean_among(ahead[way], spread, each),
             *mean_among(change[way], spread_of_change * (way != "as_played"), each),
         )
-        rows.append((way, *points, *share_interval(won, games, each), first, games))
+        rows.append((way, *points, *share_interval(won, games, confidence=each), first, games))
     return ranked(pd.DataFrame(rows, columns=[name, *COLUMNS]))

@@ -11,11 +11,13 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy_to_choose
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.tables.one_choice import Ways, points_of_each
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, setup_for_worth
 
 
+@keywords()
 def starting_castles(
     duchy: int | str = 1,
     games: int = 100,
@@ -23,9 +25,9 @@ def starting_castles(
     bot: Bot | str = "greedy",
     seed: int = 0,
     setup: Setup | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """What each castle space of a duchy is worth for the starting castle; see `castles_nb.tables`.
 

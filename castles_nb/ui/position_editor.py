@@ -9,8 +9,9 @@ from castles_nb.drawing.cards import STYLE
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.kernel.position_like import game_type_of_position
 from castles_nb.message import Message
-from castles_nb.notation.any_position import game_type_of_position, position_text
+from castles_nb.notation.any_position import position_text
 from castles_nb.notation.board.edits import new_position
 from castles_nb.ui import static
 from castles_nb.ui.editing import Edited, Editing, Regions

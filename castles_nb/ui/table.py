@@ -87,4 +87,4 @@ class Table(TableFrame):
         return Game.from_position(position), Lines()
 
     def _picture(self) -> str:
-        return state_svg(self.game.state, self._names)
+        return state_svg(self.game.state, names=self._names)

@@ -54,7 +54,7 @@ def test_a_ladder_is_for_those_who_play_against_each_other() -> None:
 
 @pytest.mark.rule("SOLO-21")
 def test_an_evaluation_tells_how_likely_a_win_is() -> None:
-    table = cn.evaluate(played(100), n=5, n_jobs=1)
+    table = cn.evaluate(played(100), futures=5, n_jobs=1)
     assert table["win"].between(0, 1).all()
     assert (table["mean"] == table["win"]).all()
 
@@ -62,8 +62,8 @@ def test_an_evaluation_tells_how_likely_a_win_is() -> None:
 @pytest.mark.rule("SOLO-21")
 def test_an_evaluation_plays_on_for_what_wins() -> None:
     game = played(101)
-    usual = cn.evaluate(game, n=2, n_jobs=1, race=False)
-    filling = cn.evaluate(game, cn.FillingBot(width=1), n=2, n_jobs=1, race=False)
+    usual = cn.evaluate(game, futures=2, n_jobs=1, race=False)
+    filling = cn.evaluate(game, cn.FillingBot(width=1), futures=2, n_jobs=1, race=False)
     pd.testing.assert_frame_equal(usual, filling)
     assert usual["reasons"].str.contains("covers").any()
 

@@ -32,7 +32,7 @@ def test_any_position_can_be_evaluated(number: int) -> None:
     random = Random(number)
     state = played(random_setup(random), random)
     before, deal = str(state.legal_actions()), state.deal
-    table = evaluate(state, "random", n=2, seed=number)
+    table = evaluate(state, "random", futures=2, seed=number)
     assert set(table["action"]) == set(map(str, state.legal_actions()))
     assert table["text"].is_unique
     assert table["difference"][0] == 0
@@ -49,7 +49,7 @@ def test_any_position_has_its_tables(number: int) -> None:
         assert (livestock["points"] >= 2).all()
         assert (livestock["completion"] >= 0).all()
         assert (livestock["later"] >= 0).all()
-        goods = goods_table(state, player, monasteries_with(state.setup))
+        goods = goods_table(state, player, monasteries=monasteries_with(state.setup))
         assert len(goods) >= sum(map(bool, state.estate(player).goods))
         # Shield 12 doubles them.
         assert (goods["points"] >= goods["tiles"] * state.rules.players).all()

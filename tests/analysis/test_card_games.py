@@ -88,15 +88,15 @@ def test_tournaments_share_the_win_among_people_and_by_rule_against_aaron() -> N
 
 def test_choices_are_evaluated() -> None:
     game = cn.CardGame(players=2, seed=7)
-    table = cn.evaluate(game, n=4)
+    table = cn.evaluate(game, futures=4)
     assert set(table["action"]) == {str(action) for action in game.legal_actions}
     assert table["text"].str[0].str.isupper().all()
     assert table["reasons"].str.len().max() > 0
-    assert cn.evaluate(game.state, bot="random", n=2).loc[0, "samples"] == 2
+    assert cn.evaluate(game.state, bot="random", futures=2).loc[0, "samples"] == 2
     while not game.is_over:
         game.play(game.legal_actions[0])
     with pytest.raises(GameOver):
-        cn.evaluate(game, n=2)
+        cn.evaluate(game, futures=2)
 
 
 def test_what_is_of_the_board_game_alone_is_refused() -> None:

@@ -164,9 +164,11 @@ def test_the_pairing_of_deals_halves_the_interval_of_like_bots() -> None:
 def test_means_and_plain_shares(confidence: float) -> None:
     random, held = Random(2), Held()
     for _ in range(games_to_play(2 * TIMES)):
-        mean = mean_interval(random.normal(7, 20, 30) + random.exponential(5, 30), confidence)
+        mean = mean_interval(
+            random.normal(7, 20, 30) + random.exponential(5, 30), confidence=confidence
+        )
         held.tell("mean", mean.low, 12, mean.high)
-        won = share_interval(random.binomial(60, 0.7) / 60, 60, confidence)
+        won = share_interval(random.binomial(60, 0.7) / 60, 60, confidence=confidence)
         held.tell("share", won.low, 0.7, won.high)
     held.check("mean", "share", least=confidence - 0.02, most=confidence + 0.02)
 
@@ -646,7 +648,7 @@ def test_what_reconstructed_numbers_matter(players: int, monkeypatch: pytest.Mon
     )
     while len(held.of.get("difference", ())) < games_to_play(TIMES):
         shifts.clear()
-        table = sensitivity(12, players)
+        table = sensitivity(12, players=players)
         for number, row in enumerate(table.to_dict("records")):
             held.tell("difference", row["low"], number % 3, row["high"])
     held.check("difference", most=EXACT)

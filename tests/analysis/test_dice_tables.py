@@ -81,11 +81,11 @@ def test_pairs_by_hand() -> None:
     assert pair_chance(5, 5) == Fraction(1, 36)
     # One worker: the roll itself, or one of the dice next to its value. For 3 and 3 that is
     # 33, 23, 32, 43, 34; for 1 and 4 it is 14, 24, 64, 13, 15 and their mirrors.
-    assert pair_chance(3, 3, 1) == Fraction(5, 36)
-    assert pair_chance(1, 4, 1) == Fraction(10, 36)
+    assert pair_chance(3, 3, workers=1) == Fraction(5, 36)
+    assert pair_chance(1, 4, workers=1) == Fraction(10, 36)
     # Neighbours share ways: 12, 22, 11, 62, 13 and the mirrors of 12, 62, 13.
-    assert pair_chance(1, 2, 1) == Fraction(8, 36)
-    assert pair_chance(1, 4, 6) == 1
+    assert pair_chance(1, 2, workers=1) == Fraction(8, 36)
+    assert pair_chance(1, 4, workers=6) == 1
     # A free step for taking, none for selling: the die that takes has three faces.
     assert pair_chance(1, 4, monasteries={12}, uses=("take", "sell")) == Fraction(6, 36)
 
@@ -139,7 +139,7 @@ def test_every_roll_on_the_engine(workers: int, monasteries: tuple[int, ...]) ->
             assert reach_chance(values, workers, monasteries=monasteries) == Fraction(ways, 36)
     for first, second in product(range(1, 7), repeat=2):
         ways = pairs.get((min(first, second), max(first, second)), 0)
-        chance = pair_chance(first, second, workers, monasteries=monasteries)
+        chance = pair_chance(first, second, workers=workers, monasteries=monasteries)
         assert chance == Fraction(ways, 36)
 
 
@@ -174,7 +174,9 @@ def test_the_tables_say_the_same_as_the_functions() -> None:
     for row in pairs.sample(60, random_state=1).itertuples():
         uses = ("take" if row.first_free else "sell", "take" if row.second_free else "sell")
         monasteries = [8] * row.monastery_8 + [12]
-        chance = pair_chance(row.first, row.second, row.workers, monasteries=monasteries, uses=uses)
+        chance = pair_chance(
+            row.first, row.second, workers=row.workers, monasteries=monasteries, uses=uses
+        )
         assert chance == Fraction(row.ways, 36)
         assert float(chance) == row.chance
 

@@ -15,7 +15,7 @@ from castles_nb.analysis.evaluate import BY_CORE, USUAL, evaluate, not_clearly_w
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.reading import action_of
-from castles_nb.errors import BotFailed, GameOver, InvalidBot, InvalidSetup
+from castles_nb.errors import BotFailed, GameOver, InvalidBot, InvalidPosition, InvalidSetup
 
 
 def begun(decisions: int = 0, **options: object) -> GameState:
@@ -44,7 +44,7 @@ def test_a_last_die_is_worth_what_the_rules_say() -> None:
     workers; 3 goods left.
     """
     state = position(phase="E", round=5, dice=(5,), goods={5: 3}, points=100)
-    table = evaluate(state, n=100)
+    table = evaluate(state, futures=100)
     assert list(table["action"]) == ["sell 5 with 5", "take workers with 5", "leave 5 unused"]
     for column in ("mean", "low", "high"):
         assert table[column].to_list() == [107, 104, 103]
@@ -63,13 +63,13 @@ def test_what_others_choose_at_once_changes_no_number() -> None:
     one, other = first.copy(), first.copy()
     one.apply(first.legal_actions()[0])
     other.apply(first.legal_actions()[-1])
-    tables = [evaluate(state, "random", n=2, race=False) for state in (one, other)]
+    tables = [evaluate(state, "random", futures=2, race=False) for state in (one, other)]
     pd.testing.assert_frame_equal(*tables)
 
 
 def test_every_legal_action_has_a_row_of_its_own() -> None:
     state = late()
-    table = evaluate(state, n=4)
+    table = evaluate(state, futures=4)
     assert sorted(table["action"]) == sorted(map(str, state.legal_actions()))
     assert table["text"].is_unique  # choices that differ in the die alone too
     assert list(table.index) == list(range(len(table)))
@@ -81,12 +81,12 @@ def test_every_legal_action_has_a_row_of_its_own() -> None:
         middle = table[name.rstrip("_") or "mean"]
         assert (table[f"{name}low"] <= middle).all()
         assert (middle <= table[f"{name}high"]).all()
-    assert evaluate(cn.Game(players=2, seed=7), "random", n=2).shape == (4, 14)
+    assert evaluate(cn.Game(players=2, seed=7), "random", futures=2).shape == (4, 14)
 
 
 def test_actions_are_told_as_in_the_reasons_of_a_bot_and_can_be_played() -> None:
     game = cn.Game(players=2, seed=7)
-    table, reasons = evaluate(game, "greedy", n=2), cn.GreedyBot().reasons(game.state)
+    table, reasons = evaluate(game, "greedy", futures=2), cn.GreedyBot().reasons(game.state)
     both = table.merge(reasons, on=["action", "text"])
     assert len(both) == len(table) == len(reasons)
     game.play(table["action"][0])
@@ -95,11 +95,11 @@ def test_actions_are_told_as_in_the_reasons_of_a_bot_and_can_be_played() -> None
 
 def test_reasons_are_those_of_the_bot() -> None:
     state, bot = late(), cn.GreedyBot()
-    table = evaluate(state, bot, n=2)
+    table = evaluate(state, bot, futures=2)
     assert table["reasons"].to_list() == [
         str(bot.reason(state, action_of(state, action))) for action in table["action"]
     ]
-    assert (evaluate(state, "random", n=2)["reasons"] == "").all()
+    assert (evaluate(state, "random", futures=2)["reasons"] == "").all()
 
 
 def test_a_fault_in_reasons_costs_no_games() -> None:
@@ -114,13 +114,13 @@ def test_a_fault_in_reasons_costs_no_games() -> None:
             raise ZeroDivisionError("no words")
 
     with pytest.raises(ZeroDivisionError, match="no words"):
-        evaluate(late(), Speechless(), n=2)
+        evaluate(late(), Speechless(), futures=2)
     assert Speechless.asked == 0
 
 
 def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:
     state, bot, n, seed = late(), cn.RandomBot(), 3, 5
-    table = evaluate(state, bot, n, seed).set_index("text")
+    table = evaluate(state, bot, futures=n, seed=seed).set_index("text")
     player = state.current_player
     assert player is not None
     for text, action in zip(table.index, table["action"], strict=True):
@@ -138,7 +138,7 @@ def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:
 def test_choices_that_end_alike_do_so_on_every_future() -> None:
     """After the first of two workers actions the second can follow: the order tells nothing."""
     state = position(phase="E", round=4, dice=(2, 5))
-    table = evaluate(state, n=6)
+    table = evaluate(state, futures=6)
     either = table.set_index("action").loc[["take workers with 2", "take workers with 5"]]
     assert either["mean"].nunique() == 1
     assert either["difference_low"].nunique() == 1
@@ -149,13 +149,13 @@ def test_nothing_unseen_is_looked_at() -> None:
     other = state.copy()
     other.deal = state.deal.redealt(state.round_number, Random(1))
     assert other.deal != state.deal
-    assert evaluate(state, n=2).equals(evaluate(other, n=2))
+    assert evaluate(state, futures=2).equals(evaluate(other, futures=2))
 
 
 def test_the_state_stays_as_it_is() -> None:
     game = cn.Game(players=2, seed=7)
     before = str(game.position), game.state.deal
-    evaluate(game, "random", n=2)
+    evaluate(game, "random", futures=2)
     assert (str(game.position), game.state.deal) == before
 
 
@@ -176,43 +176,43 @@ def test_where_the_core_plays_there_are_more_futures(bot: str, usual: int) -> No
 @pytest.mark.slow
 def test_the_number_of_processes_changes_nothing() -> None:
     state = late()
-    alone = evaluate(state, "random", n=20, seed=3)
-    assert alone.equals(evaluate(state, "random", n=20, seed=3, n_jobs=2))
-    assert not alone.equals(evaluate(state, "random", n=20, seed=4))
+    alone = evaluate(state, "random", futures=20, seed=3)
+    assert alone.equals(evaluate(state, "random", futures=20, seed=3, n_jobs=2))
+    assert not alone.equals(evaluate(state, "random", futures=20, seed=4))
 
 
 def test_a_bar_tells_of_games(capsys: pytest.CaptureFixture[str]) -> None:
     state = position(phase="E", round=5, dice=(5,), goods={5: 3})
-    evaluate(state, n=100, progress=True)
+    evaluate(state, futures=100, progress=True)
     # 8 pairs of games with each of three choices, then it is over.
     assert "48/48" in capsys.readouterr().err
-    evaluate(state, n=100)
+    evaluate(state, futures=100)
     assert capsys.readouterr().err == ""
 
 
 def test_an_interrupt_keeps_what_was_played() -> None:
     state = late()
     with pytest.warns(RuntimeWarning, match="6 of 100"):
-        table = evaluate(state, Faulty("interrupt", game_seed=6), n=50)
+        table = evaluate(state, Faulty("interrupt", game_seed=6), futures=50)
     assert (table["samples"] == 3).all()
     for too_early in (0, 3):  # one pair of futures gives no intervals
         with pytest.raises(KeyboardInterrupt):
-            evaluate(state, Faulty("interrupt", game_seed=too_early), n=50)
+            evaluate(state, Faulty("interrupt", game_seed=too_early), futures=50)
 
 
 @pytest.mark.parametrize("fault", ["raise", "cheat"])
 def test_a_failing_bot_is_named_and_what_was_played_is_kept(fault: str) -> None:
     with pytest.raises(BotFailed, match="Faulty") as caught:
-        evaluate(late(), Faulty(fault, game_seed=6), n=50)
+        evaluate(late(), Faulty(fault, game_seed=6), futures=50)
     assert (caught.value.finished["samples"] == 3).all()  # type: ignore[attr-defined]
     with pytest.raises(BotFailed) as caught:
-        evaluate(late(), Faulty(fault, game_seed=0), n=50)
+        evaluate(late(), Faulty(fault, game_seed=0), futures=50)
     assert not hasattr(caught.value, "finished")
 
 
 def test_where_a_bot_failed_is_told_in_text_that_other_processes_can_hand_back() -> None:
     with pytest.raises(BotFailed) as caught:
-        evaluate(late(), Faulty("raise", game_seed=0), n=2)
+        evaluate(late(), Faulty("raise", game_seed=0), futures=2)
     assert "in choose" in pickle.loads(pickle.dumps(caught.value)).trace
 
 
@@ -221,7 +221,7 @@ def test_where_a_bot_failed_is_told_in_text_that_other_processes_can_hand_back()
 
 def test_clearly_worse_choices_fall_out_early_and_others_never() -> None:
     state = late()
-    table = evaluate(state, n=20)
+    table = evaluate(state, futures=20)
     counts = table["samples"]
     assert set(counts) <= {8, 16, 20}
     assert counts[0] == counts.max()
@@ -229,7 +229,7 @@ def test_clearly_worse_choices_fall_out_early_and_others_never() -> None:
     stayed = counts == counts.max()
     assert stayed.is_monotonic_decreasing
     assert table.loc[~stayed, "difference"].mean() < 0
-    complete = evaluate(state, n=20, race=False)
+    complete = evaluate(state, futures=20, race=False)
     assert (complete["samples"] == 20).all()
     assert complete["text"][0] == table["text"][0]
 
@@ -264,7 +264,7 @@ def test_the_best_choice_seldom_falls_out() -> None:
 def test_who_comes_first_and_what_it_is_worth_come_from_different_futures() -> None:
     """Nothing on the futures that choose is told; nothing that is told changes the order."""
     state = late()
-    table = evaluate(state, "random", n=8, race=False)
+    table = evaluate(state, "random", futures=8, race=False)
     player = state.current_player
     assert player is not None
     means = {}
@@ -297,7 +297,7 @@ LATE_CARDS = (
 @pytest.mark.parametrize("n", [2, 4])
 def test_a_few_games_that_happen_to_end_alike_do_not_look_certain(n: int) -> None:
     game = cn.CardGame.from_position(LATE_CARDS, seed=1)
-    table = evaluate(game, "random", n=n, seed=1, race=False)
+    table = evaluate(game, "random", futures=n, seed=1, race=False)
     assert (table["high"] - table["low"] > 1).all()
     others = table[1:]
     assert (others["difference_high"] - others["difference_low"] > 1).all()
@@ -319,10 +319,10 @@ E3 = (
 def test_no_difference_of_few_futures_is_certain_unless_positions_are_the_same() -> None:
     """What many futures tell is held by the intervals of three; by luck some of these end alike."""
     game = cn.CardGame.from_position(E3, seed=1)
-    truth = evaluate(game, "greedy", n=40, seed=9, race=False).set_index("action")["mean"]
+    truth = evaluate(game, "greedy", futures=40, seed=9, race=False).set_index("action")["mean"]
     held = []
     for seed in range(1, 7):
-        table = evaluate(game, "greedy", n=3, seed=seed, race=False)
+        table = evaluate(game, "greedy", futures=3, seed=seed, race=False)
         best = truth[table["action"][0]]
         for row in table[1:].to_dict("records"):
             apart = truth[row["action"]] - best
@@ -342,7 +342,7 @@ def test_what_is_certain_is_told_as_certain() -> None:
         for ply in range(len(game.actions) - 1, 0, -1)
         if len((state := game.at(ply)).legal_actions()) > 1
     )
-    table = evaluate(state, "greedy", n=2, race=False)
+    table = evaluate(state, "greedy", futures=2, race=False)
     ends = {str(action): state.copy() for action in state.legal_actions()}
     for text, end in ends.items():
         end.apply(end.find(text))
@@ -357,15 +357,17 @@ def test_what_is_certain_is_told_as_certain() -> None:
 
 def test_wrong_input_is_named() -> None:
     state = late()
+    with pytest.raises(InvalidPosition):
+        evaluate("castles/1")
     with pytest.raises(TypeError, match="position"):
-        evaluate("castles/1")  # type: ignore[arg-type]
+        evaluate(7)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="choose"):
         evaluate(state, 3)  # type: ignore[arg-type]
     with pytest.raises(InvalidBot, match="no bot 'grredy'"):
         evaluate(state, "grredy")
     for n in (0, 1, 2.5, "10"):
-        with pytest.raises(ValueError, match="n: "):
-            evaluate(state, n=n)  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="futures: "):
+            evaluate(state, futures=n)  # type: ignore[arg-type]
     with pytest.raises(InvalidSetup, match="seed"):
         evaluate(state, seed=-1)
     with pytest.raises(InvalidSetup, match="seed: counting up from <int>"):
@@ -390,7 +392,7 @@ def test_a_single_choice_is_played_too() -> None:
         phase="E", round=5, dice=(5,), storage=("mine", "mine", "mine"), depots={5: ("bank",)}
     )
     play(state, "take bank from 5 with 5")
-    table = evaluate(state, n=20)
+    table = evaluate(state, futures=20)
     assert table["text"].to_list() == ["Discard a mine"]
     assert table["samples"].to_list() == [8]
     assert table["difference"].to_list() == [0]

@@ -32,7 +32,7 @@ def test_shares_have_the_published_intervals(
 def test_shares_are_as_scipy_has_them(trials: int, confidence: float) -> None:
     for wins in {0, 1, trials // 3, trials}:
         known = stats.binomtest(wins, trials).proportion_ci(confidence, method="wilson")
-        found = share_interval(wins / trials, trials, confidence)
+        found = share_interval(wins / trials, trials, confidence=confidence)
         assert found[1:] == pytest.approx((known.low, known.high), abs=1e-12)
 
 
@@ -51,7 +51,9 @@ def test_a_share_is_between_0_and_1() -> None:
 def test_means_are_as_scipy_has_them() -> None:
     values = [3.0, 5, 4, 8, 1, 2.5]
     known = stats.ttest_1samp(values, 0).confidence_interval(0.9)
-    assert mean_interval(values, 0.9) == pytest.approx((np.mean(values), known.low, known.high))
+    assert mean_interval(values, confidence=0.9) == pytest.approx(
+        (np.mean(values), known.low, known.high)
+    )
     assert mean_interval([2, 2, 2]) == (2, 2, 2)
 
 

@@ -330,7 +330,7 @@ def test_the_greatest_swing_is_marked(name: str) -> None:
 
 @pytest.mark.parametrize("most", [0, -1, 1.5, True, "3", None])
 def test_so_many_turning_points_are_refused(most: Any) -> None:
-    with pytest.raises(ValueError, match="most: "):
+    with pytest.raises(ValueError, match="limit: "):
         reviewed("board").turning_points(most)
 
 
@@ -408,11 +408,11 @@ def test_it_goes_on_where_it_was_interrupted(
     monkeypatch.setattr(jobs, "loss_of", counted)
     path = tmp_path / "new" / "review.sqlite"
     with pytest.warns(RuntimeWarning, match=r"review\.sqlite; called again, it goes on"):
-        part = cn.review(opening(name), 24, path=path)
+        part = cn.review(opening(name), iterations=24, path=path)
     assert part.by_player()["skill"].isna().all()
-    whole = cn.review(opening(name), 24, path=path, n_jobs=1)
+    whole = cn.review(opening(name), iterations=24, path=path, n_jobs=1)
     assert [file.name for file in path.parent.iterdir()] == [path.name]
-    for found in (whole, cn.review(str(opening(name).record()), 24, path=str(path))):
+    for found in (whole, cn.review(str(opening(name).record()), iterations=24, path=str(path))):
         assert found.to_frame().equals(usual.to_frame())
         assert found.luck().equals(usual.luck())
     assert len(seen) == 1 + len(whole.decisions)  # none was judged twice but the interrupted one
@@ -421,11 +421,11 @@ def test_it_goes_on_where_it_was_interrupted(
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "review.sqlite"
     game = played(GAMES["board"](), cn.GreedyBot(), moves=3)
-    cn.review(game, 4, path=path)
+    cn.review(game, iterations=4, path=path)
     kept = path.read_bytes()
     other = played(GAMES["board"](), cn.GreedyBot(), moves=4)
     with pytest.raises(InvalidResults, match="the review of another game"):
-        cn.review(other, 4, path=path)
+        cn.review(other, iterations=4, path=path)
     for options, told in (
         ({"iterations": 5}, "iterations 4, not 5"),
         ({"seed": 2}, "seed 0, not 2"),
@@ -438,7 +438,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     games = tmp_path / "games.sqlite"
     cn.simulate("random", 1, path=games)
     with pytest.raises(InvalidResults, match="holds no review"):
-        cn.review(game, 4, path=games)
+        cn.review(game, iterations=4, path=games)
     with pytest.raises(InvalidResults, match="holds no games"):
         cn.simulate("random", 1, path=path)
 
@@ -446,11 +446,11 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 def test_a_changed_file_is_not_believed(tmp_path: Path) -> None:
     path = tmp_path / "review.sqlite"
     game = played(GAMES["board"](), cn.GreedyBot(), moves=3)
-    cn.review(game, 4, path=path)
+    cn.review(game, iterations=4, path=path)
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("update steps set told = replace(told, '0.', '1.')")
     with pytest.raises(InvalidResults, match="is damaged: a value was changed"):
-        cn.review(game, 4, path=path)
+        cn.review(game, iterations=4, path=path)
 
 
 # Other games --------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def test_only_alarms_are_looked_at_again() -> None:
     game = opening(cn.RandomBot(1))
     whole = second_look(game, iterations=16, times=2)
     assert whole.iloc[::2].reset_index(drop=True).equals(table)
-    review = cn.review(game, 16).to_frame()
+    review = cn.review(game, iterations=16).to_frame()
     assert np.allclose(review["points_lost"], whole["points_lost"])
 
 

@@ -34,7 +34,7 @@ def points_of(table: pd.DataFrame) -> pd.DataFrame:
 def test_rows_agree_with_themselves(number: int) -> None:
     random = Random(number)
     setup = random_setup(random)
-    table = cn.simulate("random", 1, setup.seed or 0, _without_seed(setup))
+    table = cn.simulate("random", 1, seed=setup.seed or 0, setup=_without_seed(setup))
     assert list(table["player"]) == list(range(setup.seats))
     assert (points_of(table).sum(axis=1) == table["points"]).all()
     spaces = table[[f"placed_{c}" for c in COLOURS]].sum(axis=1) + table["empty_spaces"]
@@ -77,7 +77,7 @@ def _without_seed(setup: cn.Setup) -> cn.Setup:
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_who_starts_is_told_of_people_and_the_automaton(people: int, modifiers: str) -> None:
     setup = cn.Setup(players=people, modules={"chateauma": {"modifiers": modifiers}})
-    table = cn.simulate("random", 4, 11, setup)
+    table = cn.simulate("random", 4, seed=11, setup=setup)
     for game, rows in table.groupby("game"):
         first = cn.Deal.from_seed(11 + int(str(game)), setup).start_player
         persons = [(first + seat) % people for seat in range(people)]
@@ -88,7 +88,7 @@ def test_who_starts_is_told_of_people_and_the_automaton(people: int, modifiers: 
 def test_a_row_is_what_the_game_tells() -> None:
     """The same game, played by hand with the bots of its seats."""
     setup = cn.Setup(players=3, duchies=(1, 6, 9))
-    table = cn.simulate("random", 4, 11, setup).query("game == 3")
+    table = cn.simulate("random", 4, seed=11, setup=setup).query("game == 3")
     game = cn.Game(players=3, duchies=(1, 6, 9), seed=14)
     bots = [for_one_game(RandomBot(), seed_of_bot(14, player)) for player in range(3)]
     chosen: list[tuple[int, str]] = []

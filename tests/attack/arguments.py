@@ -150,12 +150,12 @@ def card_deal() -> CardDeal:
 
 
 def _results() -> pd.DataFrame:
-    return cn.simulate("random", 2, 3)
+    return cn.simulate("random", 2, seed=3)
 
 
 @cache
 def _review() -> Review:
-    return cn.review(game(), 4)
+    return cn.review(game(), iterations=4)
 
 
 @cache
@@ -191,6 +191,7 @@ VALID: Mapping[str, Callable[[], object]] = {
     "count": lambda: 1,
     "deal": lambda: Deal.from_seed(7, Setup()),
     "deals": lambda: 1,
+    "duchy": lambda: 1,
     "estate": lambda: state().estate(0),
     "exercise": lambda: "start_here-space",
     "explicit": lambda: False,
@@ -246,10 +247,9 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     },
     "castles_nb.WaveringBot": {"wavering": lambda: 1.0},
     "castles_nb.duchy": {"number": lambda: 3},
-    "castles_nb.duchy_graph": {},
     "castles_nb.evaluate": {"position": game, "bot": lambda: "random"},
     "castles_nb.explain": {"action": lambda: game().legal_actions[0]},
-    "castles_nb.export_games": {"path": _games, "to": lambda: "games.csv"},
+    "castles_nb.export_games": {"source": _games, "target": lambda: "games.csv"},
     "castles_nb.read_games": {"path": _games},
     "castles_nb.review": {"iterations": lambda: 4},
     "castles_nb.tournament": {"bots": lambda: ["random", "greedy"]},
@@ -291,6 +291,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     **{f"castles_nb.tables.{name}": {"position": game} for name in ("goods", "livestock")},
     f"{_SCENARIOS}.livestock.livestock_table": {"position": game},
     f"{_SCENARIOS}.sensitivity.sensitivity": {"games": lambda: 2},
+    "castles_nb.tables.sensitivity": {"games": lambda: 2},
     f"{_SCENARIOS}.sensitivity.variants": {"box": _box},
     f"{_SCENARIOS}.uplift.uplift": {"changes": lambda: [Change("nothing", lambda *of: None)]},
     f"{_PLOTS}.forest": {"differences": lambda: cn.tournament(["random", "greedy"], 2).differences},

@@ -137,5 +137,5 @@ def _in_an_experiment(bot: Any) -> str:
 
 
 def _in_an_evaluation(bot: Any) -> str:
-    cn.evaluate(cn.Game(seed=5), bot, n=2)
+    cn.evaluate(cn.Game(seed=5), bot, futures=2)
     return ""

@@ -55,13 +55,13 @@ def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
 
 def test_it_asks_for_as_many_as_there_are() -> None:
     state = cn.Game(players=2, seed=7).state
-    assert len(advise(state, count=1)) == 1
-    assert len(advise(state, count=100)) == len(state.legal_actions())
+    assert len(advise(state, limit=1)) == 1
+    assert len(advise(state, limit=100)) == len(state.legal_actions())
 
 
 def test_choices_that_differ_in_the_die_alone_are_told_once() -> None:
     for state in list(states(players=2, seed=5))[:-1:7]:
-        advice = advise(state, count=100)
+        advice = advise(state, limit=100)
         told = {a.action._replace(die=0): a.value for a in advice}
         assert len(told) == len(advice)
         for action, value in zip(state.legal_actions(), cn.GreedyBot().values(state), strict=True):
@@ -124,8 +124,8 @@ def test_a_bot_that_cannot_tell_is_refused() -> None:
         advise(state, cn.RandomBot())  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="cannot say what it thinks"):
         advise(state, cn.GreedyBot)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="count"):
-        advise(state, count=0)
+    with pytest.raises(ValueError, match="limit"):
+        advise(state, limit=0)
 
 
 def test_there_is_no_advice_after_the_end() -> None:

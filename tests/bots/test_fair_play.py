@@ -170,7 +170,7 @@ def test_a_spy_learns_nothing_and_harms_nobody() -> None:
     for seed in (7, 3_000_000_019):
         FOUND.clear()
         last = Deal.from_seed(seed, Setup()).dice[-1]
-        simulated = cn.simulate(Spy(), 1, seed)
+        simulated = cn.simulate(Spy(), 1, seed=seed)
         early = FOUND[: len(FOUND) // 2]  # the last round is not seen yet
         assert early
         assert last not in early
@@ -183,9 +183,9 @@ def test_a_spy_learns_nothing_and_harms_nobody() -> None:
 
 
 def test_nothing_is_left_of_a_spy_in_later_games() -> None:
-    before = cn.simulate("greedy", 1, 5)
-    cn.simulate(Spy(), 1, 5)
-    assert cn.simulate("greedy", 1, 5).equals(before)
+    before = cn.simulate("greedy", 1, seed=5)
+    cn.simulate(Spy(), 1, seed=5)
+    assert cn.simulate("greedy", 1, seed=5).equals(before)
 
 
 def test_bots_have_seeds_of_their_own() -> None:

@@ -27,7 +27,9 @@ def test_each_level_is_stronger_than_the_one_before(game: str) -> None:
 @pytest.mark.parametrize("name", QUICK[:-1])
 def test_leads_are_those_that_are_stated(name: str) -> None:
     for game, lead in (("board", LEVELS[name].lead), ("cards", LEVELS[name].card_lead)):
-        found = cn.tournament([name, "greedy"], 20, 900, SETUPS[game], n_jobs=1).differences
+        found = cn.tournament(
+            [name, "greedy"], 20, seed=900, setup=SETUPS[game], n_jobs=1
+        ).differences
         row = found.iloc[0]
         spread = row["high"] - row["low"]
         assert -row["mean"] == pytest.approx(lead, abs=spread)

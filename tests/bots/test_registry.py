@@ -46,7 +46,7 @@ def test_a_registered_bot_plays_wherever_bots_are_named() -> None:
     assert cn.Table(game, bots={1: "miser"}).names == ("You", "The miser")
     assert set(cn.simulate("miser", 2, seed=3)["bot"]) == {"The miser"}
     assert len(cn.tournament(["miser", "greedy"], 2).standings) == 2
-    assert len(cn.evaluate(game, "miser", n=4)) == len(game.state.legal_actions())
+    assert len(cn.evaluate(game, "miser", futures=4)) == len(game.state.legal_actions())
     cards = cn.CardGame(players=2, seed=7)
     assert cn.CardTable(cards, bots={1: "miser"}).names[1] == "The miser"
 
@@ -138,7 +138,7 @@ def test_a_bot_of_one_game_is_refused_at_the_other() -> None:
         lambda: cn.CardTable(cn.CardGame(seed=1), bots={1: "filling"}),
         lambda: cn.simulate("filling", 1, setup=cn.CardSetup(2)),
         lambda: cn.tournament(["filling", "greedy"], 1, setup=cn.CardSetup(2)),
-        lambda: cn.evaluate(cn.CardGame(seed=1), "filling", n=2),
+        lambda: cn.evaluate(cn.CardGame(seed=1), "filling", futures=2),
     ):
         with pytest.raises(InvalidBot, match="filling doesn't play the game cards"):
             attempt()

@@ -56,7 +56,12 @@ def leads(match: Match) -> Iterator[float]:
     duchies = DUCHIES if match.setup is BOARD else None
     for first in count(FIRST, TOGETHER):
         played = cn.tournament(
-            [match.bot, match.other], TOGETHER, first, match.setup, duchies=duchies, n_jobs=1
+            [match.bot, match.other],
+            TOGETHER,
+            seed=first,
+            setup=match.setup,
+            duchies=duchies,
+            n_jobs=1,
         )
         points = played.games.pivot_table(index="deal", columns="bot", values="points")
         name = next(bot for bot in points.columns if bot != match.other)

@@ -127,7 +127,7 @@ EXPERIMENTS = {
     "simulate": lambda limit: cn.simulate([Forever(), "random"], 1, time_limit=limit),
     "details": lambda limit: details([Forever(), "random"], 1, time_limit=limit),
     "tournament": lambda limit: cn.tournament([Forever(), "random"], 1, time_limit=limit),
-    "evaluate": lambda limit: cn.evaluate(start(), Forever(), 2, time_limit=limit),
+    "evaluate": lambda limit: cn.evaluate(start(), Forever(), futures=2, time_limit=limit),
 }
 
 

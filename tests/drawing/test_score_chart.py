@@ -109,7 +109,7 @@ def test_the_chart_of_a_game_ends_with_its_scores() -> None:
     game, bot = cn.Game(players=3, seed=3), cn.RandomBot(seed=1)
     while not game.is_over:
         game.play(bot.choose(game.state))
-    svg = ElementTree.fromstring(score_svg(game, ["A", "B", "C"], ply=5))
+    svg = ElementTree.fromstring(score_svg(game, names=["A", "B", "C"], ply=5))
     assert ends(svg) == [
         f"{points} {name}" for points, name in zip(game.scores, "ABC", strict=True)
     ]

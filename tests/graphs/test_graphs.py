@@ -62,7 +62,9 @@ def filled_graph(board: int, empty: int, random: Random) -> nx.Graph:
     while len(placed) < len(bare) - empty:
         border = [space for space in bare if space not in placed and {*bare[space]} & {*placed}]
         placed.append(random.choice(border))
-    return duchy_graph(board, {space: ONE_OF_EACH[bare.nodes[space]["colour"]] for space in placed})
+    return duchy_graph(
+        board, tiles={space: ONE_OF_EACH[bare.nodes[space]["colour"]] for space in placed}
+    )
 
 
 def can_all_be_placed(graph: nx.Graph, spaces: tuple[str, ...]) -> bool:
@@ -130,7 +132,7 @@ def test_rivers_are_edges_of_solo_duchies(number: int) -> None:
     # A space across a river is at the frontier.
     a, b = sorted(next(iter(rivers)))
     tile = {a: ONE_OF_EACH[graph.nodes[a]["colour"]]}
-    assert b in frontier(duchy_graph(number, tile))
+    assert b in frontier(duchy_graph(number, tiles=tile))
 
 
 @games(40)
@@ -207,7 +209,7 @@ def test_points_of_an_area_are_what_the_engine_gives() -> None:
 
 
 def test_a_complete_area_brings_nothing_more() -> None:
-    graph = duchy_graph(1, {"4-4": "castle"})
+    graph = duchy_graph(1, tiles={"4-4": "castle"})
     areas = area_graph(graph, "A")
     castle = areas.nodes[graph.nodes["4-4"]["area"]]
     assert (castle["filled"], castle["missing"], castle["needed"], castle["points"]) == (1, 0, 0, 0)
@@ -245,7 +247,7 @@ def test_an_empty_duchy_begins_at_the_nearest_castle_space() -> None:
     for board in ALL_BOARDS:
         bare = duchy_graph(board)
         castles = [space for space in bare if bare.nodes[space]["colour"] == "castle"]
-        begun = [tiles_needed(duchy_graph(board, {castle: "castle"})) for castle in castles]
+        begun = [tiles_needed(duchy_graph(board, tiles={castle: "castle"})) for castle in castles]
         assert tiles_needed(bare) == {area: min(n[area] for n in begun) for area in begun[0]}
         assert frontier(bare) == ()
 
@@ -289,13 +291,13 @@ def test_their_grid_stays_in_one_piece_without_any_two_spaces() -> None:
 @pytest.mark.rule("MON-10")
 def test_monasteries_in_the_duchy_widen_the_reach() -> None:
     tiles = {"4-4": "castle", "4-5": "ship"}
-    spaces = duchy_graph(1, tiles)
+    spaces = duchy_graph(1, tiles=tiles)
     ships = [spaces.nodes[space]["die"] for space in ("4-3", "4-6")]
     plain = dice_coverage(spaces)
     assert plain.loc["ship"].tolist() == [ships.count(die) for die in range(1, 7)]
     assert plain.index.tolist() == list(COLOURS)
     assert plain.columns.tolist() == [1, 2, 3, 4, 5, 6]
-    wider = dice_coverage(duchy_graph(1, {**tiles, "1-4": "monastery10"}))
+    wider = dice_coverage(duchy_graph(1, tiles={**tiles, "1-4": "monastery10"}))
     assert wider.loc["ship"].sum() == 3 * plain.loc["ship"].sum()
     assert (dice_coverage(spaces, workers=3).loc["ship"] == 2).all()
 
@@ -303,15 +305,15 @@ def test_monasteries_in_the_duchy_widen_the_reach() -> None:
 # Mistakes ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [0, 37, 135, -1])
-def test_there_is_no_other_duchy(number: int) -> None:
-    with pytest.raises(InvalidSetup, match="there is no duchy"):
+@pytest.mark.parametrize("number", [0, 37, 135, -1, "37", "duchy"])
+def test_there_is_no_other_duchy(number: int | str) -> None:
+    with pytest.raises(InvalidSetup, match=r"no duchy|not a duchy"):
         duchy_graph(number)
 
 
-@pytest.mark.parametrize("board", ["1", None, True, 1.0, Game(seed=1), Game(seed=1).state])
+@pytest.mark.parametrize("board", [None, True, 1.0, Game(seed=1), Game(seed=1).state])
 def test_what_is_no_board_is_named(board: object) -> None:
-    with pytest.raises(TypeError, match=r"board: .* is not a duchy.*estate\(0\)"):
+    with pytest.raises(TypeError, match=r"duchy: .* is not a duchy.*estate\(0\)"):
         duchy_graph(board)  # type: ignore[arg-type]
 
 
@@ -325,16 +327,16 @@ def test_what_is_no_board_is_named(board: object) -> None:
 )
 def test_tiles_must_fit(tiles: Mapping[str, str], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        duchy_graph(1, tiles)
+        duchy_graph(1, tiles=tiles)
 
 
 def test_an_inn_goes_anywhere() -> None:
-    assert duchy_graph(1, {"4-4": "inn"}).nodes["4-4"]["tile"] == "inn"
+    assert duchy_graph(1, tiles={"4-4": "inn"}).nodes["4-4"]["tile"] == "inn"
 
 
 def test_tiles_are_laid_over_those_of_an_estate() -> None:
     estate = Game(seed=1).state.estate(0)
-    graph = duchy_graph(estate, {"4-5": "ship"})
+    graph = duchy_graph(estate, tiles={"4-5": "ship"})
     assert graph.nodes["4-5"]["filled"]
     assert not estate.tiles[SPACE_NAMES.index("4-5")]
 
@@ -342,7 +344,7 @@ def test_tiles_are_laid_over_those_of_an_estate() -> None:
 def test_other_arguments_are_checked() -> None:
     graph = duchy_graph(1)
     with pytest.raises(TypeError, match="tiles: 3 does not map"):
-        duchy_graph(1, 3)  # type: ignore[arg-type]
+        duchy_graph(1, tiles=3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="phase: 'F' is not one of '', 'A'"):
         area_graph(graph, "F")
     with pytest.raises(ValueError, match="by: 'die' is not one of"):

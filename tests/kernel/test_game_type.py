@@ -16,7 +16,8 @@ from castles_nb.kernel.game_type import (
     register,
     unregister,
 )
-from castles_nb.notation.any_position import game_type_of_position, position_text
+from castles_nb.kernel.position_like import game_type_of_position
+from castles_nb.notation.any_position import position_text
 from castles_nb.notation.any_record import record_from
 
 EVERY = pytest.mark.parametrize("game_type", [BOARD_GAME, CARD_GAME], ids=repr)

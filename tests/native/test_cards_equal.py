@@ -142,12 +142,12 @@ def test_card_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -
     ours = start.copy()
     play_on(ours, ALL, WEIGHTS)
     assert calls == [1]
-    table = cn.evaluate(start, n=2, seed=1, race=False)
+    table = cn.evaluate(start, futures=2, seed=1, race=False)
     assert calls.count(2) >= 2
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
     calls.clear()
     theirs = start.copy()
     play_on(theirs, ALL, WEIGHTS)
     assert theirs.same_as(ours)
-    assert table.equals(cn.evaluate(start, n=2, seed=1, race=False))
+    assert table.equals(cn.evaluate(start, futures=2, seed=1, race=False))
     assert calls == []

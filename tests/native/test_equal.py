@@ -181,7 +181,7 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     assert calls == [1]
     late = start.copy()
     play_on(late, 21, WEIGHTS)
-    table = cn.evaluate(late, n=4, seed=1, race=False)
+    table = cn.evaluate(late, futures=4, seed=1, race=False)
     assert calls.count(2) >= 4
     choices = cn.SearchBot(60, seed=1).tried(late)
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
@@ -189,7 +189,7 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     theirs = start.copy()
     play_on(theirs, ROUNDS, WEIGHTS)
     assert theirs.key() == ours.key()
-    assert table.equals(cn.evaluate(late, n=4, seed=1, race=False))
+    assert table.equals(cn.evaluate(late, futures=4, seed=1, race=False))
     assert choices == cn.SearchBot(60, seed=1).tried(late)
     assert calls == []
 

@@ -124,10 +124,10 @@ def test_evaluating_uses_the_core(
     futures = Core.futures
     monkeypatch.setattr(Core, "futures", lambda *given: calls.append(1) or futures(*given))
     state = next(state for state in moments(3, 30, modules=modules) if state.round > 17)
-    table = cn.evaluate(state, n=3, seed=1, race=False)
+    table = cn.evaluate(state, futures=3, seed=1, race=False)
     assert len(calls) >= 6
     monkeypatch.setenv(SWITCH, "0")
-    assert table.equals(cn.evaluate(state, n=3, seed=1, race=False))
+    assert table.equals(cn.evaluate(state, futures=3, seed=1, race=False))
 
 
 def test_threads_of_this_process_do_it_where_the_core_plays(
@@ -139,9 +139,9 @@ def test_threads_of_this_process_do_it_where_the_core_plays(
     monkeypatch.setattr(Core, "futures", lambda *given: calls.append(1) or futures(*given))
     monkeypatch.setattr(Thinker, "search", lambda *given: calls.append(2) or search(*given))
     state = next(moments(4, 120))
-    table = cn.evaluate(state, n=4, seed=1, race=False, n_jobs=2)
+    table = cn.evaluate(state, futures=4, seed=1, race=False, n_jobs=2)
     assert calls == [1] * 8
-    assert table.equals(cn.evaluate(state, n=4, seed=1, race=False))
+    assert table.equals(cn.evaluate(state, futures=4, seed=1, race=False))
     calls.clear()
     bots = [cn.SearchBot(2), cn.SearchBot(1)]
     results = cn.simulate(bots, 2, n_jobs=2)

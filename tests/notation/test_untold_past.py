@@ -147,7 +147,7 @@ def test_evaluations_of_two_seeds_are_the_same() -> None:
     tables = []
     for seed in (1, 2):
         state = cn.Game.from_position(WITHOUT_BOX, seed=seed).state
-        tables.append(cn.evaluate(state, "random", n=2, seed=3, race=False))
+        tables.append(cn.evaluate(state, "random", futures=2, seed=3, race=False))
     assert tables[0].equals(tables[1])
 
 

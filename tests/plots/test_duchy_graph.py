@@ -35,7 +35,7 @@ def test_hexes_stand_at_their_places(number: int) -> None:
 
 
 def test_tiles_have_the_full_colour_and_the_frontier_an_edge() -> None:
-    graph = duchy_graph(1, TILES)
+    graph = duchy_graph(1, tiles=TILES)
     ax = draw_duchy_graph(graph, highlight=["1-1"])
     hexes = {patch.get_gid(): patch for patch in ax.patches}
     plain = hexes["7-4"].get_linewidth()
@@ -62,7 +62,7 @@ def test_the_title_names_the_duchy_once(number: int, title: str) -> None:
 
 
 def test_spaces_carry_what_is_asked_for() -> None:
-    graph = duchy_graph(1, TILES)
+    graph = duchy_graph(1, tiles=TILES)
     names = list(graph)
 
     def texts(labels: object) -> list[str]:
@@ -89,7 +89,7 @@ def test_every_label_can_be_drawn(label: object) -> None:
 
 
 def test_long_names_are_written_small_enough() -> None:
-    ax = draw_duchy_graph(duchy_graph(1, {"2-5": "boarding_house"}), labels="tile")
+    ax = draw_duchy_graph(duchy_graph(1, tiles={"2-5": "boarding_house"}), labels="tile")
     ax.figure.canvas.draw()
     text = next(text for text in ax.texts if text.get_text() == "boarding\nhouse")
     patch = next(patch for patch in ax.patches if patch.get_gid() == "2-5")
@@ -97,7 +97,7 @@ def test_long_names_are_written_small_enough() -> None:
 
 
 def test_bottlenecks_can_be_shown() -> None:
-    graph = duchy_graph(33, {"3-5": "castle"})
+    graph = duchy_graph(33, tiles={"3-5": "castle"})
     ax = draw_duchy_graph(graph, highlight=cut_spaces(graph))
     thick = {patch.get_gid() for patch in ax.patches if patch.get_linewidth() == 5}
     assert thick == {"3-2", "5-4"}

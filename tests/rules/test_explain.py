@@ -10,7 +10,7 @@ from random_games import choose, games, random_setup, start
 
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Ledger
-from castles_nb.errors import IllegalAction
+from castles_nb.errors import IllegalAction, InvalidPosition
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.explain import Explanation, explain
 
@@ -64,8 +64,22 @@ def test_what_is_not_legal_is_not_explained() -> None:
     for wrong in (None, ("start", 0, 0, 18)):
         with pytest.raises(IllegalAction, match="is neither an action nor its text"):
             cn.explain(cn.Game(seed=7), wrong)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="is neither a game nor a state"):
-        cn.explain("game", "pass")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="is neither a game, a state, a position nor"):
+        cn.explain(7, "pass")  # type: ignore[arg-type]
+    with pytest.raises(InvalidPosition):
+        cn.explain("game", "pass")
+
+
+def test_positions_and_their_texts_are_explained_like_games() -> None:
+    game = cn.Game(seed=7)
+    told = cn.explain(game, "start on 4-4").lines()
+    for asked in (game.state, game.position, str(game.position)):
+        assert cn.explain(asked, "start on 4-4").lines() == told
+    card_game = cn.CardGame(seed=7)
+    text = str(card_game.position)
+    assert cn.why_not(text, str(card_game.legal_actions[0])) is None
+    with pytest.warns(DeprecationWarning, match="game is now position"):
+        assert cn.explain(game=game, action="start on 4-4").lines() == told  # type: ignore[call-arg]
 
 
 # What allows it -----------------------------------------------------------------------------------

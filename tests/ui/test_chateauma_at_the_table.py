@@ -91,7 +91,7 @@ def test_a_card_says_what_it_wants_and_brings(people: int) -> None:
     assert "face down" in drawn[f"duchy_{people}"]
     assert "extra turn" in drawn[f"duchy_{people}"]
     assert "Châteauma" in state_svg(state)
-    assert state_svg(state, [f"Name{n}" for n in range(people)])
+    assert state_svg(state, names=[f"Name{n}" for n in range(people)])
 
 
 @pytest.mark.rule("CHA-62")
@@ -245,5 +245,5 @@ def test_no_caption_of_its_panel_is_pressed() -> None:
 def test_everybody_stands_in_the_title_and_on_the_track() -> None:
     game = game_of()
     points = game.state.points
-    assert f"Ann {points[0]}, Châteauma {points[1]}" in state_svg(game.state, ("Ann",))
+    assert f"Ann {points[0]}, Châteauma {points[1]}" in state_svg(game.state, names=("Ann",))
     assert "Châteauma" in fragments(game.state, 0, ("Ann",))["status"]

@@ -63,7 +63,7 @@ def loss_of(
         rows = bot.outcomes(turns, futures, iterations // 2)
         less = [ours - theirs for ours, theirs in rows]
         step = 0 if not any(less) and _lead_to_the_same(view, turns) else ONE_POINT
-        lost, low, high = mean_interval(less, confidence, step)
+        lost, low, high = mean_interval(less, confidence=confidence, step=step)
     command = heuristics_for(state).command
     return DecisionLoss(
         move=decision.ply,

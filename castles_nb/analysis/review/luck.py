@@ -146,6 +146,6 @@ def _luck(chance: Chance, player: int, points: Any, leads: Any, confidence: floa
         chance.after.round_number,
         player,
         chance.source,
-        *mean_interval(points, confidence, ONE_POINT),
-        *mean_interval(leads, confidence, ONE_POINT),
+        *mean_interval(points, confidence=confidence, step=ONE_POINT),
+        *mean_interval(leads, confidence=confidence, step=ONE_POINT),
     )

@@ -15,6 +15,7 @@ from castles_nb.arguments import truth
 from castles_nb.bots import PlanningBot
 from castles_nb.echo import echo_path
 from castles_nb.game import Game
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.native import plays
 from castles_nb.notation import Record
@@ -24,16 +25,17 @@ if TYPE_CHECKING:
     from castles_nb.cards.record import Record as CardRecord
 
 
+@keywords(by_place=("iterations", "seed", "n_jobs", "progress", "path"))
 def review(
     record: "Record | CardRecord | Game | CardGame | str",
+    *,
     iterations: int = 300,
+    players: Collection[int] | None = None,
     seed: int = 0,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
-    *,
-    confidence: float = 0.95,
-    players: Collection[int] | None = None,
 ) -> Review:
     """What each decision of a game cost against the best one, for each of `players` or for all.
 

@@ -14,6 +14,7 @@ from castles_nb.arguments import whole, whole_from
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
 from castles_nb.kernel import display
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -139,7 +140,8 @@ class Review:
         ]
         return pd.DataFrame(rows, columns=["player", "name", "source", "times", *numbers])
 
-    def turning_points(self, most: int = 3) -> pd.DataFrame:
+    @keywords(renamed={"most": "limit"})
+    def turning_points(self, limit: int = 3) -> pd.DataFrame:
         """Where the game turned: a row for each of the greatest swings, the greatest first.
 
         `move` is the number of the decision, or of the move that luck came after; `round`, `player`
@@ -150,16 +152,16 @@ class Review:
 
         There are only swings whose interval does not hold 0, so there may be fewer rows, or none.
         The greatest of many are partly accidents, so most are a little smaller. ValueError where
-        `most` is no whole number from 1.
+        `limit` is no whole number from 1.
         """
-        most = whole_from(1, "most", most)
-        found = swings(self.decisions, self.chances, self.names)[:most]
+        limit = whole_from(1, "limit", limit)
+        found = swings(self.decisions, self.chances, self.names)[:limit]
         rows = [each._asdict() | {"name": self.names[each.player]} for each in found]
         return pd.DataFrame(rows, columns=list(TURNING))
 
     def plot(self, ax: "Axes | None" = None) -> "Axes":
         """The points lost, move by move, and the greatest swing: see `cn.plots.points_lost`."""
-        axes: Axes = display.way(self, "plot")(self.to_frame(), ax, self.turning_points(1))
+        axes: Axes = display.way(self, "plot")(self.to_frame(), ax, turning=self.turning_points(1))
         return axes
 
     def plot_luck(self, ax: "Axes | None" = None) -> "Axes":

@@ -36,7 +36,7 @@ def agreed(decisions: Sequence[DecisionLoss], confidence: float) -> Estimate:
     """The share of these decisions in which the best was played."""
     number = len(decisions)
     same = sum(each.played == each.best for each in decisions)
-    return share_interval(same / max(1, number), number, confidence)
+    return share_interval(same / max(1, number), number, confidence=confidence)
 
 
 def player_row(

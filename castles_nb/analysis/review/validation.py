@@ -73,7 +73,7 @@ def compared(
     view = state.view(player)
     futures = map(view.redealt, chances)
     less = [worth(each, best) - worth(each, played) for each in futures]
-    return mean_interval(less, CONFIDENCE, ONE_POINT)
+    return mean_interval(less, confidence=CONFIDENCE, step=ONE_POINT)
 
 
 def second_look(

@@ -8,11 +8,13 @@ from castles_nb.components import DUCHIES, PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.ruleset import Ruleset, rules_of
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.areas)
 
 
+@keywords()
 def area_table(setup: Setup | None = None) -> pd.DataFrame:
     """What an area of each size brings in each phase; bonus tiles of colours come on top.
 
@@ -48,6 +50,7 @@ def area_table(setup: Setup | None = None) -> pd.DataFrame:
     return pd.DataFrame(rows)
 
 
+@keywords()
 def waiting_table(setup: Setup | None = None) -> pd.DataFrame:
     """What completing an area in a later phase costs, whatever its size.
 

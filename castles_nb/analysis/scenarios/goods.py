@@ -13,13 +13,16 @@ from castles_nb.arguments import all_of, whole
 from castles_nb.components import GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
-from castles_nb.game import Game
+from castles_nb.kernel.position_like import PositionLike
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 
+@keywords(by_place=("monasteries",))
 def goods_table(
-    position: GameState | Game,
+    position: PositionLike,
     player: int | None = None,
+    *,
     monasteries: Collection[int] = (3, 4, 15, 25),
 ) -> pd.DataFrame:
     """What the sale of each stored goods type would bring to a player, who decides if not told.

@@ -9,7 +9,8 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.flow import go_on
 from castles_nb.engine.kinds import LIVESTOCK
 from castles_nb.engine.ledger import POINTS, Ledger
-from castles_nb.game import Game
+from castles_nb.kernel.position_like import PositionLike
+from castles_nb.keywords import keywords
 
 ANIMALS = ("livestock", "monastery_7")
 """The sources of their points."""
@@ -17,7 +18,8 @@ FAR_FROM_ANY_TARGET = -1000
 COLUMNS = ["pasture", "size", "covered", "tile", "points", "completion", "later"]
 
 
-def livestock_table(position: GameState | Game, player: int | None = None) -> pd.DataFrame:
+@keywords()
+def livestock_table(position: PositionLike, player: int | None = None) -> pd.DataFrame:
     """What every livestock tile would bring in each pasture of a duchy that has room.
 
     Whose duchy it is, `player`, is who decides if not told. How the tile gets there is not asked.

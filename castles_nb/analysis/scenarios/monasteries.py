@@ -15,9 +15,11 @@ from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.kinds import COLOUR, MONASTERY, without
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 
+@keywords()
 def monastery_uplift(
     monasteries: Collection[int] | None = None,
     games: int = 100,
@@ -27,9 +29,9 @@ def monastery_uplift(
     seed: int = 0,
     setup: Setup | None = None,
     duchies: Duchies | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """What each of these monasteries brings whoever has it from a round on; all if not told.
 

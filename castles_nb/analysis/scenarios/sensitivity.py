@@ -18,6 +18,7 @@ from castles_nb.bots import Bot
 from castles_nb.cards import Box, Setup
 from castles_nb.cards.box import ROUNDS, Reward
 from castles_nb.cards.kinds import BUILDINGS, CARD, CARDS, KINDS, NUMBERS, TYPES, kind_of
+from castles_nb.keywords import keywords
 
 RANGES = {"castle": (1, 3), "mine": (2, 4), "ship": (2, 4), "knowledge": (3, 5)}
 """What three cards of these types may score: a point less and a point more."""
@@ -97,15 +98,16 @@ def _spread(box: Box, random: Random) -> tuple[int, ...]:
     return tuple(copies)
 
 
+@keywords(by_place=("players", "bot", "seed"))
 def sensitivity(
     games: int = 60,
+    *,
     players: int = 2,
     bot: Bot | str = "greedy",
     seed: int = 0,
-    *,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """How the result depends on each reconstructed number of the card game's box.
 
@@ -129,7 +131,7 @@ def sensitivity(
 
     def played(box: Box) -> pd.DataFrame:
         setup = replace(usual, box=box)
-        table = simulate(bot, games, seed, setup, n_jobs=n_jobs, progress=progress)
+        table = simulate(bot, games, seed=seed, setup=setup, n_jobs=n_jobs, progress=progress)
         people = table[table["player"] < setup.players]
         return people.groupby("game")[["points", "won"]].mean()
 

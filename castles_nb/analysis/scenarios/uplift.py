@@ -24,6 +24,7 @@ from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
@@ -52,6 +53,7 @@ class Difference(NamedTuple):
     lead: float
 
 
+@keywords()
 def uplift(
     changes: Sequence[Change],
     games: int,
@@ -61,9 +63,9 @@ def uplift(
     seed: int = 0,
     setup: Setup | None = None,
     duchies: Duchies | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """The final points each change earns the player who gets it: one row per change and round.
 

@@ -10,8 +10,10 @@ from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.arguments import all_of, chosen, whole_from
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState, Setup
+from castles_nb.keywords import keywords
 
 
+@keywords()
 def worth(
     things: Collection[str] = ("worker", "silver", "step"),
     games: int = 200,
@@ -22,9 +24,9 @@ def worth(
     seed: int = 0,
     setup: Setup | None = None,
     duchies: Duchies | None = None,
+    confidence: float = 0.95,
     n_jobs: int | None = None,
     progress: bool = False,
-    confidence: float = 0.95,
 ) -> pd.DataFrame:
     """What so many (`amount`) of each thing more bring a player, from the start of each round on.
 

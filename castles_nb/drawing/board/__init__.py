@@ -21,6 +21,7 @@ from castles_nb.drawing.board.tile import is_known, tile_picture
 from castles_nb.drawing.picture import on_card
 from castles_nb.echo import echo
 from castles_nb.engine import Estate, GameState
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 
@@ -60,13 +61,15 @@ def board_svg(state: GameState) -> str:
     return on_card(board_picture(state)).alone()
 
 
-def player_svg(state: GameState, player: int, names: Sequence[str] | None = None) -> str:
+@keywords(by_place=("names",))
+def player_svg(state: GameState, player: int, *, names: Sequence[str] | None = None) -> str:
     """A player's dice, storage, goods, workers, silver, points and duchy."""
     _check(state, names)
     return on_card(player_picture(state, player, names)).alone()
 
 
-def state_svg(state: GameState, names: Sequence[str] | None = None) -> str:
+@keywords(by_place=("names",))
+def state_svg(state: GameState, *, names: Sequence[str] | None = None) -> str:
     """The whole table: status bar, main board, and every player."""
     _check(state, names)
     return game_picture(state, names).alone()

@@ -114,7 +114,7 @@ games-fault-no-digest = it has no digest
 
 # Positions and players that a question is about.
 
-position-of-game = position: { $type } is neither a GameState nor a Game; Game.from_position makes a game of a Position or its text
+position-of-game = position: { $type } is not a position of the board game
 
 # What the decisions of a game cost.
 

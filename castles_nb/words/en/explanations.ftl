@@ -19,7 +19,7 @@ rules-id-of-section = the id of a row in section { $section } begins with '{ $se
 rules-field-unknown = there is no field { $given }
 rules-sentence-long = { $number } characters are too long, at most { $most }
 rules-physical = true or false is needed, not { $given }
-game-neither = game: { $given } is neither a game nor a state
+game-neither = position: { $given } is neither a game, a state, a position nor the text of one
 
 # What an action costs and brings.
 

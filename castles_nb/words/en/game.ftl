@@ -30,6 +30,11 @@ not-from-0-to = { $given } is not a number from 0 to { $most }
 not-whole-from = { $given } is not a whole number from { $least }
 not-number-from = { $given } is not a number from { $least }
 names-stay = { $name } can't be changed: the names of a slot stay as they are
+option-by-name = { $function }(): give options by name, { $example }
+option-renamed = { $function }(): { $old } is now { $new }
+option-twice = { $function }(): { $old } is now { $new }; give only { $new }
+option-close = { $function }() has no option { $given }; did you mean { $close }?
+option-unknown = { $function }() has no option { $given }, only { COMMAS($known) }
 package-renamed = { $old } is now { $new }
 tile-not-there = there is no tile { $given }; list(cn.tiles) has all names
 package-no-attribute = module '{ $package }' has no attribute '{ $name }'
@@ -66,7 +71,7 @@ waiting-no-step = waiting: the rules of this game have no { $name }
 
 # A duchy as a graph.
 
-graph-board = board: { $given } is not a duchy, the number of one, or an estate; from a game, give a player's: game.state.estate(0)
+graph-board = duchy: { $given } is not a duchy, the number of one, or an estate; from a game, give a player's: game.state.estate(0)
 graph-not-made-here = graph: { $given } does not come from cn.duchy_graph
 graph-tiles = tiles: { $given } does not map spaces to tiles
 graph-no-space = tiles: there is no space { $given }

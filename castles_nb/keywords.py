@@ -1,0 +1,98 @@
+"""Options of public functions: they go by name, and a wrong name is answered with a close one."""
+
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from functools import wraps
+from inspect import Parameter, signature
+from sys import maxsize
+from types import MappingProxyType
+from typing import Any, ParamSpec, TypeVar
+
+from castles_nb.message import Message
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_BY_PLACE = Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD
+_ANY_NUMBER = Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD
+
+
+def keywords(
+    *, by_place: Sequence[str] = (), renamed: Mapping[str, str] = MappingProxyType({})
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Return a decorator: the function raises TypeError for an unknown option, with a close name.
+
+    `by_place` has options that could be given without their names in the last version, in that
+    order; `renamed` maps an option's old name to its new one. Both still work, with a
+    DeprecationWarning. They go with the next version.
+
+    >>> @keywords()
+    ... def play(game, *, seed=0): ...
+    >>> play("chess", sead=7)
+    Traceback (most recent call last):
+    TypeError: play() has no option 'sead'; did you mean 'seed'?
+    """
+
+    def decorated(function: Callable[P, R]) -> Callable[P, R]:
+        parameters = signature(function).parameters.values()
+        if any(each.kind is Parameter.VAR_POSITIONAL for each in parameters):
+            places = maxsize
+        else:
+            places = sum(each.kind in _BY_PLACE for each in parameters)
+        known = [each.name for each in parameters if each.kind not in (*_ANY_NUMBER, _BY_PLACE[0])]
+        takes_more = any(each.kind is Parameter.VAR_KEYWORD for each in parameters)
+        name = function.__qualname__.removesuffix(".__init__")
+
+        @wraps(function)
+        def called(*given: Any, **options: Any) -> R:
+            if len(given) > places:
+                given, options = _named(name, given, options, places, by_place)
+            if not options.keys() <= (renamed.keys() ^ {*options} if takes_more else {*known}):
+                options = _known(name, options, known, renamed)
+            return function(*given, **options)
+
+        return called
+
+    return decorated
+
+
+def _named(
+    name: str, given: tuple[Any, ...], options: dict[str, Any], places: int, by_place: Sequence[str]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """What's given, with options by their names that came by their places."""
+    late = dict(zip(by_place, given[places:], strict=False))
+    if len(late) < len(given) - places or late.keys() & options.keys():
+        return given, options  # it's an error, which Python explains
+    example = ", ".join(f"{each}=..." for each in late)
+    _warn(Message("option-by-name", function=name, example=example))
+    return given[:places], {**late, **options}
+
+
+def _known(
+    name: str, options: dict[str, Any], known: Sequence[str], renamed: Mapping[str, str]
+) -> dict[str, Any]:
+    """The options by the names of today; TypeError for one that there isn't."""
+    found = {}
+    for option, value in options.items():
+        new = renamed.get(option, option)
+        if new not in known:
+            raise TypeError(_unknown(name, option, known))
+        if option not in known:
+            if new in options:
+                raise TypeError(Message("option-twice", function=name, old=option, new=new))
+            _warn(Message("option-renamed", function=name, old=option, new=new))
+        found[new] = value
+    return found
+
+
+def _unknown(name: str, option: str, known: Sequence[str]) -> Message:
+    close = get_close_matches(option, known, n=1)
+    if close:
+        return Message("option-close", function=name, given=repr(option), close=repr(close[0]))
+    names = tuple(map(repr, known))
+    return Message("option-unknown", function=name, given=repr(option), known=names)
+
+
+def _warn(message: Message) -> None:
+    warnings.warn(str(message), DeprecationWarning, stacklevel=4)

@@ -1,0 +1,65 @@
+"""Options go by name; those of the last version still work, and say what they are now."""
+
+from inspect import signature
+
+import pytest
+
+from castles_nb.keywords import keywords
+
+
+@keywords(by_place=["games", "seed"], renamed={"n": "games"})
+def played(bot: str, *, games: int = 1, seed: int = 0) -> tuple[str, int, int]:
+    """Play."""
+    return bot, games, seed
+
+
+def test_a_function_stays_what_it_is() -> None:
+    assert str(signature(played)) == "(bot: str, *, games: int = 1, seed: int = 0) -> " + (
+        "tuple[str, int, int]"
+    )
+    assert (played.__name__, played.__doc__) == ("played", "Play.")
+    assert played("a", seed=7) == ("a", 1, 7) == played(bot="a", seed=7)
+
+
+def test_options_by_place_warn_and_work() -> None:
+    with pytest.warns(
+        DeprecationWarning, match=r"^played\(\): give options by name, games=\.\.\.$"
+    ):
+        assert played("a", 3) == ("a", 3, 0)  # type: ignore[misc]
+    with pytest.warns(DeprecationWarning, match=r"games=\.\.\., seed=\.\.\.") as told:
+        assert played("a", 3, 4) == ("a", 3, 4)  # type: ignore[misc]
+    assert told[0].filename == __file__
+
+
+def test_an_old_name_warns_and_works() -> None:
+    with pytest.warns(DeprecationWarning, match=r"^played\(\): n is now games$") as told:
+        assert played("a", n=3, seed=4) == ("a", 3, 4)  # type: ignore[call-arg]
+    assert told[0].filename == __file__
+
+
+@pytest.mark.parametrize(
+    ("given", "options", "told"),
+    [
+        (("a",), {"sead": 1}, r"^played\(\) has no option 'sead'; did you mean 'seed'\?$"),
+        (("a",), {"x": 1}, r"^played\(\) has no option 'x', only 'bot', 'games', 'seed'$"),
+        (("a",), {"n": 1, "games": 2}, r"^played\(\): n is now games; give only games$"),
+        (("a", 1, 2, 3), {}, "takes 1 positional argument but 4"),
+        (("a", 1), {"games": 2}, "takes 1 positional argument"),
+        ((), {}, "missing 1 required positional argument: 'bot'"),
+    ],
+)
+def test_what_cannot_be_is_said(
+    given: tuple[object, ...], options: dict[str, object], told: str
+) -> None:
+    with pytest.raises(TypeError, match=told):
+        played(*given, **options)  # type: ignore[arg-type]
+
+
+def test_functions_that_take_anything_do_so() -> None:
+    @keywords(renamed={"old": "new"})
+    def any_of(*things: object, new: int = 0) -> tuple[object, ...]:
+        return (*things, new)
+
+    assert any_of(1, 2, 3, new=4) == (1, 2, 3, 4)
+    with pytest.warns(DeprecationWarning, match="old is now new"):
+        assert any_of(1, old=2) == (1, 2)
