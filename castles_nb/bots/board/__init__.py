@@ -1,7 +1,7 @@
 """How the board game is judged.
 
 * `weights.py`: the factors, which were fitted;
-* `prices.py`: what things are worth at a moment, `land.py`: what areas are;
+* `prices.py`: what things are worth at a moment, `area_values.py`: what areas are;
 * `evaluation.py`: what an estate is worth, and its parts (`terms.py`);
 * `expected_gains.py`: what each choice brings;
 * `endings.py`: what the prospects miss, learned from how games ended;

@@ -9,8 +9,8 @@ game runs out. The factors stand in `Weights`.
 from collections.abc import Sequence
 from typing import Any
 
+from castles_nb.bots.board.area_values import area_values_of
 from castles_nb.bots.board.expected_gains import gains, usual_gain
-from castles_nb.bots.board.land import land_of
 from castles_nb.bots.board.prices import Prices, numbers_of, prices_in
 from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import WEIGHTS, Weights
@@ -63,11 +63,11 @@ class Evaluation:
     """
 
     __slots__ = (
+        "area_values",
         "crowd",
         "effects",
         "estate",
         "free",
-        "land",
         "noted",
         "own_stored",
         "player",
@@ -95,8 +95,8 @@ class Evaluation:
             room = gaining.room(estate) + len(estate.storage)
         self.free = room + gaining.private_spaces - len(self.storage)
         """Key spaces without a tile."""
-        self.land = land_of(estate, prices)
-        self.stored_worth = self.land.stored
+        self.area_values = area_values_of(estate, prices)
+        self.stored_worth = self.area_values.stored
         self.own_stored: dict[int, float] = {}
         """The same of tiles of modules: what these say of them may look at anything."""
         self.effects: dict[str, float] = {}
@@ -150,7 +150,7 @@ class Evaluation:
             prices.crew(estate.workers),
             sum(estate.goods) * prices.goods
             + (6 - estate.goods.count(0)) * weights.new_goods * prices.can_act,
-            self.land.areas,
+            self.area_values.areas,
             self._bonuses(),
             weights.frontier * left * estate.frontier.bit_count()
             + weights.numbers * prices.can_act * numbers,
@@ -207,7 +207,7 @@ class Evaluation:
         blocked = 0
         if kind in estate.blocked and not estate.powers & SHARES_AREA_WITH[kind]:
             blocked = estate.blocked[kind]
-        best, open_areas = -1.0, self.land.open
+        best, open_areas = -1.0, self.area_values.open
         for areas in open_areas if colour == ANY else open_areas[colour : colour + 1]:
             for spaces, gain in areas:
                 if gain > best and spaces & ~blocked:
@@ -267,7 +267,7 @@ class Evaluation:
         worth = known.get(kind)
         if worth is None:
             worth = self.worth(kind) * self.prices.weights.stored * self.prices.can_act
-            if NUMBER[kind] not in self.scoring.monastery_points:  # these look beyond the land
+            if NUMBER[kind] not in self.scoring.monastery_points:  # these look beyond the areas
                 known[kind] = worth
         if colours >> COLOUR[kind] & 1:
             return worth * self.prices.weights.crowded

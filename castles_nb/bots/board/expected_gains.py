@@ -102,7 +102,7 @@ def _place(evaluation: "Evaluation", action: Action) -> float:
     masks = estate.masks
     gain = evaluation.die_cost(die, masks.die[space], estate.steps.placing[kind])
     colour, bit = masks.colour_at[space], 1 << space
-    for spaces, more in evaluation.land.open[colour]:
+    for spaces, more in evaluation.area_values.open[colour]:
         if spaces & bit:
             gain += more
             break

@@ -19,13 +19,13 @@ class Prices:
     """What things are worth in one round, 0 to 24, in points."""
 
     __slots__: Final = (
+        "area_values",
         "areas",
         "can_act",
         "coin",
         "die",
         "full",
         "goods",
-        "lands",
         "left",
         "mine",
         "nearness",
@@ -72,8 +72,8 @@ class Prices:
         self.nearness = _nearness(weights.bonus_power)
         """`nearness[spaces][empty]`: the share of a bonus tile that a colour of so many spaces is
         worth while so many of them are empty."""
-        self.lands: dict[object, Any] = {}
-        """What was found at these prices already (`bots.board.land`)."""
+        self.area_values: dict[object, Any] = {}
+        """What was found at these prices already (`bots.board.area_values`)."""
 
     def coins(self, number: int) -> float:
         """What so many coins are worth together."""

@@ -1,4 +1,4 @@
-/* What an estate is worth, in expected points: `bots/board/evaluation.py`, `bots/board/land.py`. */
+/* What an estate is worth, in expected points: `bots/board/evaluation.py`, `bots/board/area_values.py`. */
 #include "evaluation.h"
 
 double coins(const Prices *p, int number) {
@@ -13,7 +13,7 @@ const Prices *prices_now(const Game *g, const Policy *policy) {
     return &policy->prices[least(g->state->round, g->facts->rounds - 1)];
 }
 
-static void find_land(Evaluation *o) {
+static void find_areas(Evaluation *o) {
     const Board *board = o->board;
     o->areas = 0.0;
     memset(o->open_number, 0, sizeof o->open_number);
@@ -52,7 +52,7 @@ void look(Evaluation *o, const Game *g, const Policy *policy, const Prices *pric
     o->crowded = 0;
     o->stored_known[0] = o->stored_known[1] = 0;
     o->effects_known = 0;
-    find_land(o);
+    find_areas(o);
 }
 
 double near_bonus(const Evaluation *o, int colour, int empty) {

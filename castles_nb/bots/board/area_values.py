@@ -1,4 +1,4 @@
-"""The land of an estate and what it is worth, found once: most choices leave it as it is."""
+"""The values of an estate's areas, found once for a place: most actions change none of them."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from castles_nb.components import COLOURS
 from castles_nb.engine.estate import Estate
 
 MOST = 1_000
-"""How many lands are remembered at the prices of a round."""
+"""How many estates are remembered at the prices of a round."""
 
 
-class Land:
-    """The areas of a duchy with the tiles that lie there, at the prices of a round."""
+class AreaValues:
+    """The values of an estate's areas, in points, by the covered spaces and a round's prices."""
 
     __slots__: Final = ("areas", "open", "stored")
 
@@ -33,16 +33,16 @@ class Land:
         self.open = open_areas
         """For each colour, the spaces within reach of each area and what one more tile brings."""
         self.stored: dict[int, float] = {}
-        """What a tile of a kind is worth in storage, where that follows from the land."""
+        """What a tile of a kind is worth in storage, where that follows from the areas."""
 
 
-def land_of(estate: Estate, prices: Prices) -> Land:
-    """The land of this estate; the same one as long as nothing is placed."""
-    lands: dict[object, Land] = prices.lands
+def area_values_of(estate: Estate, prices: Prices) -> AreaValues:
+    """The values of this estate's areas; the same object as long as nothing is placed."""
+    known: dict[object, AreaValues] = prices.area_values
     place = estate.masks, estate.tiles, estate.frontier, estate.powers
-    land = lands.get(place)
-    if land is None:
-        if len(lands) >= MOST:
-            lands.clear()
-        land = lands[place] = Land(estate, prices)
-    return land
+    found = known.get(place)
+    if found is None:
+        if len(known) >= MOST:
+            known.clear()
+        found = known[place] = AreaValues(estate, prices)
+    return found
