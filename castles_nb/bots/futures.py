@@ -112,7 +112,7 @@ class Trial(NamedTuple):
     """The mean of what came of it; 0 without a try."""
 
 
-def halving(
+def sequential_halving(
     things: Sequence[Any],
     outcomes: Outcomes,
     budget: Budget,

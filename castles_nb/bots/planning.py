@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from castles_nb.arguments import truth
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import Choices, Futures, Outcomes, halving
+from castles_nb.bots.futures import Choices, Futures, Outcomes, sequential_halving
 from castles_nb.bots.heuristics import Evaluation, heuristics_for, weights_for
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
@@ -215,7 +215,7 @@ class PlanningBot(ThinkingBot):
         usual = added(plan.worth for plan in plans) / len(plans)
         ahead = [0.0 if settled else plan.worth - usual for plan in plans]
         outcomes = ways._outcomes(state, player, plans)
-        trials = halving(plans, outcomes, budget, ahead, once=settled)
+        trials = sequential_halving(plans, outcomes, budget, ahead, once=settled)
         trials.sort(key=lambda trial: (-trial.tries, -trial.mean))
         level = ways._level(state, player)
         return [

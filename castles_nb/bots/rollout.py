@@ -6,7 +6,7 @@ from typing import Any
 
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import Trial, halving
+from castles_nb.bots.futures import Trial, sequential_halving
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 
@@ -25,7 +25,9 @@ class RolloutBot(ThinkingBot):
         actions = [idea.action for idea in self._ideas(state, most)]
 
         def by_core(core: Any) -> list[Trial]:
-            return halving(actions, core.trials([(action,) for action in actions]), copy(budget))
+            return sequential_halving(
+                actions, core.trials([(action,) for action in actions]), copy(budget)
+            )
 
         def by_python() -> list[Trial]:
             futures, until = self._futures(state), self._until(state)
@@ -35,7 +37,7 @@ class RolloutBot(ThinkingBot):
                     after = futures.after((actions[place],), number)
                     yield self._outcome(after, player, until)
 
-            return halving(actions, outcomes, copy(budget))
+            return sequential_halving(actions, outcomes, copy(budget))
 
         faster = accelerator_for(state)
         core = faster.thinker_for(self, state, player)

@@ -131,7 +131,7 @@ class Thinker:
         return found
 
     def trials(self, plans: Sequence[Choices]) -> Outcomes:
-        """The outcomes of these plans, for `bots.futures.halving`."""
+        """The outcomes of these plans, for `bots.futures.sequential_halving`."""
         lines = self.lines(plans)
         return lambda places, number: self.outcomes(lines, places, number)
 
