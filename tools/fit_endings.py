@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 
 from castles_nb import Game
 from castles_nb.bots import PlanningBot
-from castles_nb.bots.board.endings import FACTS, facts, passing
 from castles_nb.bots.board.evaluation import evaluation_of
+from castles_nb.bots.board.leaf_correction import FACTS, facts, passing
 from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState

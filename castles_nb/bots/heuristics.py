@@ -72,7 +72,7 @@ class Heuristics(NamedTuple):
     """f(state): the bot that gives advice where nobody names one."""
     player: Callable[[Any], Any]
     """f(state): the bot, a quick one, that plays games to their end where nobody names one."""
-    missed_by: Callable[[Any], Callable[[Any], float] | None] = _unknown
+    leaf_correction_for: Callable[[Any], Callable[[Any], float] | None] = _unknown
     """f(state): what adds to prospects in such a game, f(evaluation) in points; None where nothing
     was learned of how it ends."""
     key: Callable[[Any], Hashable] = _unknown

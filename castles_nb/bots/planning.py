@@ -78,7 +78,7 @@ class PlanningBot(ThinkingBot):
     time and plays less well.
 
     In the base game it corrects prospects by what was learned from how games ended
-    (`bots.board.endings`), unless it is given `prospects`.
+    (`bots.board.leaf_correction`), unless it is given `prospects`.
 
     Where nothing is left to chance, as in the last round of the board game, it finds every end that
     its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is
@@ -209,7 +209,7 @@ class PlanningBot(ThinkingBot):
         plans = ways._every_plan(state, player, budget) if settled else []
         plans = plans or ways._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
         most = self._most(settled)
-        if not settled and most and budget.used < FINDING and self._missed_by(state):
+        if not settled and most and budget.used < FINDING and self._leaf_correction_for(state):
             plans = ways._as_foreseen(state, player, plans[: AHEAD * most])
         plans = plans[:most]
         usual = added(plan.worth for plan in plans) / len(plans)
@@ -234,9 +234,9 @@ class PlanningBot(ThinkingBot):
 
     def _sooner(self, state: State) -> int:
         """The round of a try's first valuation: the last one, or the one before it if the bot uses
-        `bots.board.endings`."""
+        `bots.board.leaf_correction`."""
         until = self._until(state)
-        if self.horizon == 1 or not self._missed_by(state):
+        if self.horizon == 1 or not self._leaf_correction_for(state):
             return until
         return min(heuristics_for(state).rounds(state) + self.horizon - 1, until)
 
@@ -247,7 +247,7 @@ class PlanningBot(ThinkingBot):
         beginnings, as both err in ways of their own.
         """
         after, until = futures.after(choices, number), self._until(futures.state)
-        if self.horizon == 1 or not self._missed_by(after):
+        if self.horizon == 1 or not self._leaf_correction_for(after):
             return self._outcome(after, player, until)
         sooner = self._sooner(futures.state)
         return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
@@ -273,11 +273,11 @@ class PlanningBot(ThinkingBot):
     def _foreseen(self, state: State, player: int, rivalry: float) -> float:
         """The points that the player can expect, less the others' as `rivalry` says."""
         prospects = weights_for(self.prospects, heuristics_for(state).prospects)
-        return prospect(state, player, prospects, rivalry, self._missed_by(state))
+        return prospect(state, player, prospects, rivalry, self._leaf_correction_for(state))
 
-    def _missed_by(self, state: State) -> Callable[[Any], float] | None:
+    def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
         """What was learned of such games beyond the usual prospects, if they are used."""
-        return heuristics_for(state).missed_by(state) if self.prospects is None else None
+        return heuristics_for(state).leaf_correction_for(state) if self.prospects is None else None
 
     def _level(self, state: State, player: int) -> float:
         """What makes expected points of a lead: how much the best other player's count now."""

@@ -51,18 +51,18 @@ def prospect(
     player: int,
     weights: Any,
     rivalry: float,
-    missed: Callable[[Any], float] | None = None,
+    correction: Callable[[Any], float] | None = None,
 ) -> float:
     """The points that a player can expect, less a share of those of the best other player.
 
-    `missed` says of an evaluation what adds to its value.
+    `correction(evaluation)` adds points to the value.
     """
     heuristics = heuristics_for(state)
 
     def expected(player: int) -> float:
         evaluation = heuristics.evaluation_of(state, player, weights)
         value: float = evaluation.value()
-        return value + missed(evaluation) if missed else value
+        return value + correction(evaluation) if correction else value
 
     if not rivalry:
         return expected(player)

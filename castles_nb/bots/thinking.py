@@ -176,8 +176,8 @@ class ThinkingBot:
         gains = self._gains(heuristics)
         if gains is heuristics.gains and type(self)._worth is ThinkingBot._worth:
             prospects = weights_for(self.prospects, heuristics.prospects)
-            missed = self._missed_by(state)
-            given = state, player, until, weights, prospects, self.rivalry, missed
+            correction = self._leaf_correction_for(state)
+            given = state, player, until, weights, prospects, self.rivalry, correction
             found: float | None = accelerator_for(state).prospect_after(*given)
             if found is not None:
                 return found
@@ -187,9 +187,9 @@ class ThinkingBot:
     def _worth(self, state: Any, player: int) -> float:
         """What a state is worth in which a try ends."""
         prospects = weights_for(self.prospects, heuristics_for(state).prospects)
-        return prospect(state, player, prospects, self.rivalry, self._missed_by(state))
+        return prospect(state, player, prospects, self.rivalry, self._leaf_correction_for(state))
 
-    def _missed_by(self, state: State) -> Callable[[Any], float] | None:
+    def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
         """The worth that such games have beyond the usual prospects; None for most bots."""
         return None
 

@@ -202,21 +202,21 @@ def prospect_after(
     weights: Any,
     prospects: Any,
     rivalry: float,
-    missed: Callable[[Any], float] | None = None,
+    correction: Callable[[Any], float] | None = None,
 ) -> float | None:
     """What a player can expect by these `prospects` once greedy bots of these weights have played
     on, as `bots.playouts.prospect` says; None if Python has to. The state is left alone."""
     core = core_for(state, weights)
     if core is None:
         return None
-    from castles_nb.bots.board import endings  # which is made of all bots
+    from castles_nb.bots.board import leaf_correction  # which is made of all bots
     from castles_nb.bots.heuristics import heuristics_for
 
-    if missed not in (None, endings.missed):
+    if correction not in (None, leaf_correction.leaf_correction):
         return None
     rivals = heuristics_for(state).rivals(state, player) if rivalry else ()
     try:
-        with_endings = missed is not None
+        with_endings = correction is not None
         given = state, until, player, prospects, rivals, rivalry, with_endings
         found: float = core.prospect(*given)
     except (*Unknown, TypeError, AttributeError, ArithmeticError):

@@ -81,7 +81,7 @@ class Core:
     ) -> float:
         """What a player can expect by these weights once greedy bots have played on, less a share
         of what the best of the rivals can; the state is left alone. `with_endings` adds what was
-        learned of how games end (`bots.board.endings`)."""
+        learned of how games end (`bots.board.leaf_correction`)."""
         found = ctypes.c_double()
         policy = encode_policy(prospects, state.rules)
         endings = encode_endings() if with_endings else None

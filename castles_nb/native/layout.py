@@ -8,7 +8,7 @@ from math import prod
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from castles_nb.bots.board import endings
+from castles_nb.bots.board import leaf_correction
 from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.state import AgendaStep
@@ -195,8 +195,8 @@ POLICY = Record(
 )
 ENDINGS = Record(
     "Endings",
-    few=("i32", len(endings.FEW)),
-    factors=("f64", 25, len(endings.FACTS)),
+    few=("i32", len(leaf_correction.FEW)),
+    factors=("f64", 25, len(leaf_correction.FACTS)),
 )
 BAGS, BAG = 8 + len(DEALT), 64
 """The supplies, a deck for each entry of expansions among them, and the most tiles in one."""
@@ -436,15 +436,15 @@ def header() -> str:
         "many": MANY,
         "abilities": ABILITIES,
         "actions": ACTIONS,
-        "few": len(endings.FEW),
-        "facts": len(endings.FACTS),
+        "few": len(leaf_correction.FEW),
+        "facts": len(leaf_correction.FACTS),
         "asked": len(DECISIONS) + 1,
         "waiting": FIRST_WAITING + len(WAITING),
         "steps": len(STEPS) + 1,
         "limited": LIMITED,
-        "monasteries": endings.MONASTERIES,
-        "missing": endings.MISSING,
-        "begun": len(endings.SIZES),
+        "monasteries": leaf_correction.MONASTERIES,
+        "missing": leaf_correction.MISSING,
+        "begun": len(leaf_correction.SIZES),
         "bags": BAGS,
         "bag": BAG,
         "dealt": len(DEALT) + 1,

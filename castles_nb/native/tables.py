@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any
 
-from castles_nb.bots.board import endings, evaluation, filling
+from castles_nb.bots.board import evaluation, filling, leaf_correction
 from castles_nb.bots.board.prices import areas_of, numbers_of, prices_in
 from castles_nb.bots.board.weights import Weights
 from castles_nb.components import COLOURS, ROUNDS, ROUNDS_PER_PHASE
@@ -166,8 +166,8 @@ def _scoring_monasteries(rules: Ruleset) -> tuple[bytes, bytes]:
 @cache
 def encode_endings() -> bytes:
     """What was learned of how games end, for each round."""
-    factors = chain.from_iterable(map(endings.factors_in, range(ROUNDS)))
-    return ENDINGS.packer.pack(*endings.FEW, *factors)
+    factors = chain.from_iterable(map(leaf_correction.factors_in, range(ROUNDS)))
+    return ENDINGS.packer.pack(*leaf_correction.FEW, *factors)
 
 
 def _of_board(masks: DuchyMasks, words: int) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from castles_nb.bots import turns
-from castles_nb.bots.board import endings
+from castles_nb.bots.board import leaf_correction
 from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Outcomes
@@ -45,8 +45,8 @@ class Thinker:
     def __init__(
         self, core: Core, bot: Any, state: Any, player: int, chances: Random, sooner: int
     ) -> None:
-        heuristics, missed = heuristics_for(state), bot._missed_by(state)
-        if missed not in (None, endings.missed):
+        heuristics, correction = heuristics_for(state), bot._leaf_correction_for(state)
+        if correction not in (None, leaf_correction.leaf_correction):
             raise ValueError
         self.c, self.facts, self.policy = core.given
         self.state_record, self.line = core.layout.state, core.layout.line
@@ -57,7 +57,7 @@ class Thinker:
         self.seen, self.drawing = encode_drawing(state)
         prospects = weights_for(bot.prospects, heuristics.prospects)
         self.prospects = encode_policy(prospects, state.rules, type(bot) is FillingBot)
-        self.endings = encode_endings() if missed else None
+        self.endings = encode_endings() if correction else None
         self._chances = chances
         self._rng: Any = None
         self._deals: list[bytes] = []

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from castles_nb.bots.board.endings import FACTS, passing
+from castles_nb.bots.board.leaf_correction import FACTS, passing
 from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.cards.weights import WEIGHTS as CARD_WEIGHTS
 from castles_nb.components import ROUNDS

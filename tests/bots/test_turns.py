@@ -7,7 +7,7 @@ from card_table import begin
 
 import castles_nb as cn
 from castles_nb.bots import PlanningBot, turns
-from castles_nb.bots.board.endings import missed
+from castles_nb.bots.board.leaf_correction import leaf_correction
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.heuristics import heuristics_for
@@ -17,7 +17,7 @@ from castles_nb.engine import GameState
 
 
 def foresee(state: GameState, player: int) -> float:
-    return prospect(state, player, PROSPECTS, 0, missed)
+    return prospect(state, player, PROSPECTS, 0, leaf_correction)
 
 
 def turn_of(state: GameState) -> tuple[object, ...]:

@@ -20,7 +20,7 @@ from nightly import NIGHTLY
 
 import castles_nb as cn
 from castles_nb import native
-from castles_nb.bots.board import endings
+from castles_nb.bots.board import leaf_correction
 from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
@@ -194,8 +194,11 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     assert calls == []
 
 
-@pytest.mark.parametrize(("rivalry", "missed"), [(0.0, None), (0.6, None), (0.6, endings.missed)])
-def test_what_can_be_expected_is_the_same(rivalry: float, missed: Any) -> None:
+@pytest.mark.parametrize(
+    ("rivalry", "correction"),
+    [(0.0, None), (0.6, None), (0.6, leaf_correction.leaf_correction)],
+)
+def test_what_can_be_expected_is_the_same(rivalry: float, correction: Any) -> None:
     from castles_nb.bots.playouts import play_on_in_python, prospect
 
     for number in range(12):
@@ -207,7 +210,9 @@ def test_what_can_be_expected_is_the_same(rivalry: float, missed: Any) -> None:
             for _ in range(number):
                 state.apply(rng.choice(state.legal_actions()))
             player, until = state.current_player, min(state.round + 2, ROUNDS)
-            found = native.prospect_after(state, player, until, WEIGHTS, PROSPECTS, rivalry, missed)
+            found = native.prospect_after(
+                state, player, until, WEIGHTS, PROSPECTS, rivalry, correction
+            )
             after = state.copy()
             play_on_in_python(after, until, WEIGHTS)
-            assert found == prospect(after, player, PROSPECTS, rivalry, missed), where(state)
+            assert found == prospect(after, player, PROSPECTS, rivalry, correction), where(state)

@@ -7,7 +7,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb import cards, native
-from castles_nb.bots.board import endings
+from castles_nb.bots.board import leaf_correction
 from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.cards import WEIGHTS as CARD_WEIGHTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
@@ -132,7 +132,7 @@ def test_what_is_known_of_endings_is_not_of_card_games() -> None:
     state = card_state()
     given = state, 0, 4, CARD_WEIGHTS, CARD_WEIGHTS, 1.0
     assert native.prospect_after(*given) is not None
-    assert native.prospect_after(*given, endings.missed) is None
+    assert native.prospect_after(*given, leaf_correction.leaf_correction) is None
 
 
 def test_it_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,7 @@ def as_planned(future: Any, action: Any) -> float:
     ]
     while heuristics.rounds(after) < until and not after.is_over:
         after.apply(ask(bots[after.current_player], after))
-    return prospect(after, player, heuristics.prospects, 0, heuristics.missed_by(after))
+    return prospect(after, player, heuristics.prospects, 0, heuristics.leaf_correction_for(after))
 
 
 WORTHS: dict[str, Worth] = {"planning": as_planned, "end": at_the_end}

@@ -4,16 +4,16 @@
 * `prices.py`: what things are worth at a moment, `area_values.py`: what areas are;
 * `evaluation.py`: what an estate is worth, and its parts (`terms.py`);
 * `expected_gains.py`: what each choice brings;
-* `endings.py`: what the prospects miss, learned from how games ended;
+* `leaf_correction.py`: what the prospects miss, learned from how games ended;
 * `filling.py`, `filling_help.py`: the bot that fills a solo duchy.
 """
 
 from random import Random
 
-from castles_nb.bots.board.endings import missed_by
 from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.filling import FillingBot
+from castles_nb.bots.board.leaf_correction import leaf_correction_for
 from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
@@ -79,7 +79,7 @@ BOARD = Heuristics(
     command=_command,
     adviser=_adviser,
     player=_player,
-    missed_by=missed_by,
+    leaf_correction_for=leaf_correction_for,
     key=GameState.key,
     shown=shown,
     in_future=in_future,

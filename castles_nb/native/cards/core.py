@@ -68,7 +68,8 @@ class CardCore:
         with_endings: bool = False,
     ) -> float:
         """The points a player can expect by these weights after greedy bots have played on, less a
-        share of the best rival's. The state is left alone. There are no endings for card games."""
+        share of the best rival's. The state is left alone. There is no correction for
+        card games."""
         if with_endings:
             raise ValueError
         found = ctypes.c_double()

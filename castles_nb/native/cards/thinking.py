@@ -23,7 +23,7 @@ _WORTHS = 8 * (len(TERMS) + 1)
 class CardThinker(Thinker):
     """One position, for a bot that tries its choices there.
 
-    Futures are whole states, and there are no endings for card games.
+    Futures are whole states, and there is no correction for card games.
     """
 
     future, question_record, node, branch = STATE, QUESTION, NODE, BRANCH
@@ -33,7 +33,7 @@ class CardThinker(Thinker):
         self, core: CardCore, bot: Any, state: Any, player: int, chances: Random, sooner: int
     ) -> None:
         heuristics, until = heuristics_for(state), bot._until(state)
-        if bot._missed_by(state) is not None or sooner != until or player != state.player:
+        if bot._leaf_correction_for(state) is not None or sooner != until or player != state.player:
             raise ValueError
         self.c, self.facts, self.policy = core.given
         self.width = min(bot.width, MOST_ACTIONS)

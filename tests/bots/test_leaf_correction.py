@@ -5,8 +5,8 @@ from random import Random
 import castles_nb as cn
 from castles_nb.bots import PlanningBot
 from castles_nb.bots.board import BOARD
-from castles_nb.bots.board.endings import FACTS, facts, missed, missed_by
 from castles_nb.bots.board.evaluation import evaluation_of
+from castles_nb.bots.board.leaf_correction import FACTS, facts, leaf_correction, leaf_correction_for
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.cards import CARDS
@@ -18,14 +18,14 @@ from castles_nb.components import COLOURS, ROUNDS
 
 def test_it_was_learned_of_the_base_game_alone() -> None:
     base = cn.Game(players=3, seed=1).state
-    assert BOARD.missed_by(base) is missed_by(base) is missed
+    assert BOARD.leaf_correction_for(base) is leaf_correction_for(base) is leaf_correction
     for other in (
         cn.Game(players=2, seed=1, modules=("inns",)),
         cn.Game(players=2, seed=1, edition="2019"),
         cn.Game(players=1, seed=1),
     ):
-        assert missed_by(other.state) is None
-    assert CARDS.missed_by(cn.CardGame(players=2, seed=1).state) is None
+        assert leaf_correction_for(other.state) is None
+    assert CARDS.leaf_correction_for(cn.CardGame(players=2, seed=1).state) is None
 
 
 def test_the_facts_are_those_of_the_estate() -> None:
@@ -82,7 +82,7 @@ def test_plans_are_chosen_by_what_is_foreseen_after_them() -> None:
         after = state.copy()
         for action in choices:
             after.apply(action)
-        return prospect(after, player, PROSPECTS, 0, missed)
+        return prospect(after, player, PROSPECTS, 0, leaf_correction)
 
     looked_at = bot._plans(state, player, Budget(30, None), BEAM)[: AHEAD * 10]
     tried = [foreseen(plan.choices) for plan in bot.plans(state)]
@@ -96,7 +96,7 @@ def test_with_it_one_foresees_better_how_games_end() -> None:
     for seed in range(40):
         state, then = cn.Game(players=2, seed=seed).state.copy(), []
         play_on(state, 15, WEIGHTS)
-        for adds in (None, missed):
+        for adds in (None, leaf_correction):
             then.append(prospect(state, 0, PROSPECTS, 1, adds))
         play_on(state, ROUNDS, WEIGHTS)
         lead = state.points[0] - state.points[1]
@@ -108,7 +108,7 @@ def test_nothing_is_missed_at_the_end() -> None:
     state = cn.Game(players=2, seed=3).state.copy()
     play_on(state, ROUNDS, WEIGHTS)
     assert state.is_over
-    assert missed(evaluation_of(state, 0, PROSPECTS)) == 0
+    assert leaf_correction(evaluation_of(state, 0, PROSPECTS)) == 0
 
 
 def test_a_try_looks_twice_where_it_was_learned() -> None:
@@ -123,7 +123,7 @@ def test_a_try_looks_twice_where_it_was_learned() -> None:
         after.apply(action)
     for round_ in (7, 8):
         play_on(after, round_, WEIGHTS)
-        looks.append(prospect(after, player, PROSPECTS, 0, missed))
+        looks.append(prospect(after, player, PROSPECTS, 0, leaf_correction))
     assert learned.outcomes([plan], Futures(state, Random(1)), 1) == [[sum(looks) / 2]]
     usual = PlanningBot(30, rivalry=0, prospects=PROSPECTS, planned_rollouts=False)
     alone = prospect(after, player, PROSPECTS, 0)

@@ -53,14 +53,14 @@ is covered; the points of areas that miss so many tiles; of areas of each size, 
 of those that are begun."""
 
 
-def missed_by(state: GameState) -> Callable[[Evaluation], float] | None:
+def leaf_correction_for(state: GameState) -> Callable[[Evaluation], float] | None:
     """What to add to prospects in the game of this state; None for games that nothing was learned
     from."""
     setup = state.setup
-    return None if setup.modules or setup.edition != "special" else missed
+    return None if setup.modules or setup.edition != "special" else leaf_correction
 
 
-def missed(evaluation: Evaluation) -> float:
+def leaf_correction(evaluation: Evaluation) -> float:
     """The points that this evaluation misses, at the beginning of a round or after the game."""
     if evaluation.state.is_over:
         return 0.0
