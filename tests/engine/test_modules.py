@@ -38,11 +38,21 @@ def test_expansions_with_data_have_a_module() -> None:
     assert {kind.expansion for kind in KINDS} - {""} <= set(MODULES)
 
 
+EXPANSIONS = "castles_nb.expansions"
+
+
 @cache
 def texts_in(path: Path) -> set[str]:
-    """Every text constant of a Python file but for its docstrings."""
+    """Every text constant of a Python file but for its docstrings, and every part of a module that
+    it imports of expansions."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} - {
+    imported = {
+        part
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith(EXPANSIONS)
+        for part in [*str(node.module).split("."), *[alias.name for alias in node.names]]
+    }
+    return imported | {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} - {
         node.value.value
         for node in ast.walk(tree)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
@@ -55,7 +65,6 @@ def test_no_expansion_is_named_outside_its_folder(name: str) -> None:
     own = {*(FOLDER / name).glob("*.py")}
     # The Châteauma has rules of its own for other expansions (CHA-90 to CHA-V4).
     own |= {*(FOLDER / "chateauma").glob("*.py")}
-    own |= {package_folder / "native" / "expansions" / "chateauma.py"}
     # A lesson sets up games of what it teaches.
     own |= {*(package_folder / "course").glob("*/exercises.py")}
     code = {*package_folder.rglob("*.py")} - own
