@@ -18,6 +18,11 @@ Way = tuple[Piece, ...]
 """One way to fill in a form: texts, and slots that all name something."""
 Found = tuple[tuple[Slot, Any], ...]
 """The values that a text gives to slots."""
+Named = tuple[Slot, str, Any]
+"""A slot, the part of a text that stands for it, and what this names; None for nothing."""
+Place = tuple[int, int, tuple[Named, ...]]
+"""How far a text has come along a way: the next piece, where the rest of the text begins, and what
+is named so far."""
 NamesOf = Callable[[Slot], Names | None]
 """f(slot): the names that one kind of text has for its values."""
 
@@ -75,18 +80,34 @@ class Form:
 
     def read(self, text: str) -> Iterator[Found]:
         """The values of all slots for each way in which a text can be read."""
-        for way in self.ways:
-            yield from _read(way, text, 0, self.names)
+        for named in self._divided(text):
+            yield tuple([(slot, value) for slot, _, value in named])
 
     def unknown(self, text: str) -> tuple[Unknown, ...]:
         """The names in a text that don't exist, in the reading with the fewest of them; empty if
         the text can't be read at all."""
-        found = [unknown for way in self.ways for unknown in _unknown(way, text, 0, self.names)]
+        found = [
+            tuple([Unknown(slot, given) for slot, given, value in named if value is None])
+            for named in self._divided(text, unknown=True)
+        ]
         return min(found, key=len, default=())
 
     def goes_on(self, text: str) -> bool:
         """Whether something written like this begins with this text."""
-        return any(_goes_on(way, text, 0, self.names) for way in self.ways)
+        return any(
+            _begins(way[at:], text[start:], self.names)
+            for way in self.ways
+            for at, start, _ in _walk(way, text, self.names)
+        )
+
+    def _divided(self, text: str, unknown: bool = False) -> Iterator[tuple[Named, ...]]:
+        """Every way to divide a whole text among slots."""
+        for way in self.ways:
+            if way and isinstance(way[0], str) and not text.startswith(way[0]):
+                continue  # nearly always, and this is quick
+            for at, start, named in _walk(way, text, self.names, unknown):
+                if at == len(way) and start == len(text):
+                    yield named
 
     def shown(self) -> str:
         """The form for people to read, with its longest way: `take TILE from DEPOT with DIE`."""
@@ -145,76 +166,55 @@ def _joined(pieces: list[Piece]) -> Way:
     return tuple(joined)
 
 
-def _ends(way: Way, text: str, start: int) -> Iterator[int]:
-    """The places where the name of the first slot of a way may end, if it begins at `start`."""
-    if len(way) == 1:
+def _ends(way: Way, at: int, text: str, start: int) -> Iterator[int]:
+    """The places where the name of a way's slot may end, if it begins at `start`."""
+    if len(way) == at + 1:
         if start < len(text):
             yield len(text)
-    elif isinstance(way[1], str):
-        end = text.find(way[1], start + 1)
+        return
+    behind = way[at + 1]
+    if isinstance(behind, str):
+        end = text.find(behind, start + 1)
         while end >= 0:
             yield end
-            end = text.find(way[1], end + 1)
+            end = text.find(behind, end + 1)
     else:
         yield from range(start + 1, len(text) + 1)
 
 
-def _read(way: Way, text: str, start: int, names: Callable[[Slot], Names]) -> Iterator[Found]:
-    if not way:
-        if start == len(text):
-            yield ()
+def _walk(
+    way: Way,
+    text: str,
+    names: Callable[[Slot], Names],
+    unknown: bool = False,
+    at: int = 0,
+    start: int = 0,
+    named: tuple[Named, ...] = (),
+) -> Iterator[Place]:
+    """The places to which a text comes along a way: before each name, and where it leaves the way
+    or ends. It goes over names that are known, or over `unknown` ones, too."""
+    while at < len(way) and isinstance(fixed := way[at], str) and text.startswith(fixed, start):
+        at, start = at + 1, start + len(fixed)
+    yield at, start, named
+    slot = way[at] if at < len(way) else ""
+    if isinstance(slot, str):
         return
-    first, *rest = way
-    if isinstance(first, str):
-        if text.startswith(first, start):
-            yield from _read(tuple(rest), text, start + len(first), names)
-        return
-    for end in _ends(way, text, start):
-        value = names(first).read(text[start:end])
-        if value is not None:
-            for more in _read(tuple(rest), text, end, names):
-                yield ((first, value), *more)
-
-
-def _unknown(
-    way: Way, text: str, start: int, names: Callable[[Slot], Names]
-) -> Iterator[tuple[Unknown, ...]]:
-    """For each way to divide a text among slots, those that name nothing."""
-    if not way:
-        if start == len(text):
-            yield ()
-        return
-    first, *rest = way
-    if isinstance(first, str):
-        if text.startswith(first, start):
-            yield from _unknown(tuple(rest), text, start + len(first), names)
-        return
-    for end in _ends(way, text, start):
+    for end in _ends(way, at, text, start):
         given = text[start:end]
-        known = names(first).read(given) is not None
-        for more in _unknown(tuple(rest), text, end, names):
-            yield more if known else (Unknown(first, given), *more)
+        value = names(slot).read(given)
+        if unknown or value is not None:
+            there = (*named, (slot, given, value))
+            yield from _walk(way, text, names, unknown, at + 1, end, there)
 
 
-def _goes_on(way: Way, text: str, start: int, names: Callable[[Slot], Names]) -> bool:
-    left = text[start:]
-    if not left:
-        return True
-    if not way:
-        return False
-    first, *rest = way
+def _begins(way: Way, left: str, names: Callable[[Slot], Names]) -> bool:
+    """Whether what can come along a way begins with this text, which ends within the next name or
+    the text behind it."""
+    if not left or not way:
+        return not left
+    first, behind = way[0], way[1] if len(way) > 1 else ""
     if isinstance(first, str):
-        if first.startswith(left):
-            return True
-        return left.startswith(first) and _goes_on(tuple(rest), text, start + len(first), names)
-    if any(name.startswith(left) for name in names(first)):
-        return True
-    if rest and isinstance(rest[0], str):  # the text may end within what comes next
-        head, tail = rest[0], left
-        for name in names(first):
-            if tail.startswith(name) and head.startswith(tail[len(name) :]):
-                return True
-    return any(
-        names(first).read(text[start:end]) is not None and _goes_on(tuple(rest), text, end, names)
-        for end in _ends(way, text, start)
-    )
+        return first.startswith(left)
+    if not isinstance(behind, str):
+        behind = ""
+    return any(f"{name}{behind}".startswith(left) for name in names(first))
