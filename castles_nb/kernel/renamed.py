@@ -1,0 +1,96 @@
+"""Names from before: they work for one more version, and warn with the new name."""
+
+import warnings
+from collections.abc import Callable, Mapping
+from functools import wraps
+from pkgutil import resolve_name
+from typing import Any, TypeVar
+
+from castles_nb.message import Message
+
+Class = TypeVar("Class", bound=type)
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def renamed(**new: str) -> Callable[[Class], Class]:
+    """A decorator for a class of which fields, methods or keywords have a new name.
+
+    `new` has the new name for each old one, as in `@renamed(usual="default")`. What has an old name
+    can be read, set and given to the constructor; each time there's a `DeprecationWarning`.
+    """
+
+    def with_old_names(cls: Class) -> Class:
+        for old, name in new.items():
+            setattr(cls, old, _property(cls.__name__, old, name))
+        maker = "__new__" if issubclass(cls, tuple) else "__init__"
+        setattr(cls, maker, renamed_keywords(cls.__name__, **new)(getattr(cls, maker)))
+        return cls
+
+    return with_old_names
+
+
+def renamed_keywords(owner: str, **new: str) -> Callable[[Function], Function]:
+    """A decorator for a function, which warnings call `owner`: its keywords have new names.
+
+    `new` as for `renamed`.
+    """
+
+    def with_old_keywords(function: Function) -> Function:
+        @wraps(function)
+        def reading(*args: Any, **keywords: Any) -> Any:
+            if not new.keys().isdisjoint(keywords):
+                keywords = with_new_names(keywords, new, owner, stacklevel=4)
+            return function(*args, **keywords)
+
+        return reading  # type: ignore[return-value]  # it takes and returns the same
+
+    return with_old_keywords
+
+
+def with_new_names(
+    keywords: Mapping[str, Any], new: Mapping[str, str], owner: str, stacklevel: int = 3
+) -> dict[str, Any]:
+    """These keywords under their new names, with a `DeprecationWarning` for each old one.
+
+    `new` has the new name for each old one; `owner` is what has them, for the warning, and
+    `stacklevel` says which caller is warned. If both are there, as from `dataclasses.replace`, the
+    value of the old one counts.
+    """
+    read = dict(keywords)
+    for old in [name for name in keywords if name in new]:
+        warn(f"{owner}.{old}", f"{owner}.{new[old]}", stacklevel)
+        read[new[old]] = read.pop(old)
+    return read
+
+
+def old_names(module: str, new: Mapping[str, str]) -> Callable[[str], Any]:
+    """The `__getattr__` of a module, which has its names from before, too.
+
+    `new` says for each old name what's used instead, as `module:name`.
+    """
+
+    def named(name: str) -> Any:
+        if name not in new:
+            raise AttributeError(Message("package-no-attribute", package=module, name=name))
+        warn(f"{module}.{name}", new[name].replace(":", "."), 3)
+        return resolve_name(new[name])
+
+    return named
+
+
+def warn(old: str, new: str, stacklevel: int) -> None:
+    """A `DeprecationWarning` that gives the new name; `stacklevel` as for `warnings.warn`."""
+    text = str(Message("package-renamed", old=old, new=new))
+    warnings.warn(text, DeprecationWarning, stacklevel=stacklevel)
+
+
+def _property(owner: str, old: str, new: str) -> property:
+    def read(self: Any) -> Any:
+        warn(f"{owner}.{old}", f"{owner}.{new}", 3)
+        return getattr(self, new)
+
+    def write(self: Any, value: Any) -> None:
+        warn(f"{owner}.{old}", f"{owner}.{new}", 3)
+        setattr(self, new, value)
+
+    return property(read, write)
