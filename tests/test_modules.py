@@ -39,7 +39,7 @@ def pay_toll(state: GameState, player: int, kind: int, space: int) -> None:
 
 
 def alter(rules: Ruleset) -> Ruleset:
-    return rules.adding(covering=(pay_toll,))
+    return rules.adding(on_cover=(pay_toll,))
 
 
 def dearer(rules: Ruleset) -> Ruleset:

@@ -35,7 +35,7 @@ def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
     """Lay a tile in the duchy: area, then colour, then its own effect (PLACE-10, A-12)."""
     state.estates[player].cover(kind, space)
     rules = state.rules
-    for score in rules.placing.covering:
+    for score in rules.placing.on_cover:
         score(state, player, kind, space)
     rules.placing.effects[kind](state, player, kind, space)
 

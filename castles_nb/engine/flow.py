@@ -54,7 +54,7 @@ def set_up(state: "GameState") -> None:
         else:
             estate = state.estates[player]
             estate.cover(CASTLE, estate.duchy.grid.middle)
-    plan(state, *state.rules.course.set_up, *state.rules.course.phase_begins, begin_round)
+    plan(state, *state.rules.course.on_setup, *state.rules.course.on_phase_start, begin_round)
     go_on(state)
 
 
@@ -184,9 +184,15 @@ def end_round(state: "GameState") -> None:
         count_round(state)
         begin_round(state)
     elif state.round + 1 < ROUNDS:
-        plan(state, *rules.course.phase_ends, count_round, *rules.course.phase_begins, begin_round)
+        plan(
+            state,
+            *rules.course.on_phase_end,
+            count_round,
+            *rules.course.on_phase_start,
+            begin_round,
+        )
     else:
-        plan(state, *rules.course.phase_ends, *rules.course.final_scoring, count_round)
+        plan(state, *rules.course.on_phase_end, *rules.course.final_scoring, count_round)
 
 
 @step("count_round")
@@ -233,5 +239,5 @@ def pay_mines(state: "GameState") -> None:
 
 ALWAYS = (begin_round, next_turn, end_round, count_round)
 """The steps of which the course of rounds and turns is made, whatever the modules."""
-PHASE_BEGINS = (sweep_tiles, lay_tiles)
-PHASE_ENDS = (pay_mines,)
+ON_PHASE_START = (sweep_tiles, lay_tiles)
+ON_PHASE_END = (pay_mines,)

@@ -36,6 +36,7 @@ from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.beginning import dealt_under
 from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
+from castles_nb.kernel.renamed import earlier_names, renamed, with_new_names
 from castles_nb.kernel.step import as_step
 from castles_nb.message import Message, MessageLike
 
@@ -108,6 +109,7 @@ class Choosing:
         return tuple(tuple(add for add, dice in needed if dice <= unused) for unused in range(3))
 
 
+@renamed(points_follow="on_points", workers_follow="on_workers")
 @dataclass(frozen=True, slots=True)
 class Gaining:
     """What people gain, and how much they can keep."""
@@ -139,9 +141,9 @@ class Gaining:
     """A player's turn order marker goes one space on."""
     markers_climb: bool = False
     """Whether a marker may come to lie on top of those that came later, as with monastery 27."""
-    points_follow: "tuple[Follow, ...]" = ()
+    on_points: "tuple[Follow, ...]" = ()
     """What follows when somebody scores, after it is in the ledger; negative points count too."""
-    workers_follow: "tuple[Follow, ...]" = ()
+    on_workers: "tuple[Follow, ...]" = ()
     """What follows when somebody gains workers, those of the setup too; not when they pay some."""
     track_spaces: int = BOARD.turn_order_spaces
     """Spaces of the turn order track (PHA-22)."""
@@ -154,11 +156,12 @@ class Gaining:
         return free
 
 
+@renamed(covering="on_cover")
 @dataclass(frozen=True, slots=True)
 class Placing:
     """What follows when a tile covers a space."""
 
-    covering: tuple[Effect, ...] = scoring.COVERING
+    on_cover: tuple[Effect, ...] = scoring.ON_COVER
     """What is looked at whenever a space is covered, before the tile's own effect (A-12)."""
     pasture: Callable[[Estate, int], list[int]] = effects.tiles_around
     """The tiles in the same pasture as this space."""
@@ -178,6 +181,7 @@ class Placing:
         _close(self)
 
 
+@renamed(bonus_tiles_follow="on_bonus_tile")
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """What gives points, and who wins."""
@@ -200,7 +204,7 @@ class Scoring:
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
     monastery_sources: tuple[str, ...] = ()
     """Sources of points that are those of scoring monasteries, besides their own."""
-    bonus_tiles_follow: "tuple[Follow, ...]" = ()
+    on_bonus_tile: "tuple[Follow, ...]" = ()
     """What follows when somebody gains a bonus tile, after its points."""
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
@@ -222,16 +226,17 @@ class Scoring:
         _close(self)
 
 
+@renamed(set_up="on_setup", phase_begins="on_phase_start", phase_ends="on_phase_end")
 @dataclass(frozen=True, slots=True)
 class Course:
     """What happens when."""
 
-    set_up: "tuple[AgendaStep, ...]" = ()
+    on_setup: "tuple[AgendaStep, ...]" = ()
     """What is laid out before the first phase begins."""
     take_turn: "Callable[[GameState], None]" = flow.take_turn
     """How the player whose turn it is takes it."""
-    phase_begins: "tuple[AgendaStep, ...]" = flow.PHASE_BEGINS
-    phase_ends: "tuple[AgendaStep, ...]" = flow.PHASE_ENDS
+    on_phase_start: "tuple[AgendaStep, ...]" = flow.ON_PHASE_START
+    on_phase_end: "tuple[AgendaStep, ...]" = flow.ON_PHASE_END
     final_scoring: "tuple[AgendaStep, ...]" = scoring.FINAL_SCORING
     black_tiles_aside: int = 0
     """How many tiles with a black back are set aside before any are laid, so nobody knows which."""
@@ -244,7 +249,7 @@ class Course:
 
     def __post_init__(self) -> None:
         # A module may give plain functions.
-        for entry in ("set_up", "phase_begins", "phase_ends", "final_scoring", "waiting"):
+        for entry in ("on_setup", "on_phase_start", "on_phase_end", "final_scoring", "waiting"):
             object.__setattr__(self, entry, tuple(map(as_step, getattr(self, entry))))
         waiting = {step.name: step for step in self.waiting}
         object.__setattr__(self, "waiting_by_name", MappingProxyType(waiting))
@@ -255,7 +260,7 @@ class Course:
     @property
     def steps(self) -> "tuple[AgendaStep, ...]":
         """What these rules put between rounds: all steps but those of every course."""
-        return (*self.set_up, *self.phase_begins, *self.phase_ends, *self.final_scoring)
+        return (*self.on_setup, *self.on_phase_start, *self.on_phase_end, *self.final_scoring)
 
     def waiting_step(self, name: str) -> "WaitingStep | None":
         """The step of this name that may be put off, if there is one."""
@@ -310,18 +315,20 @@ class Ruleset:
         _close(self)
 
     def adding(self, **entries: Any) -> "Ruleset":
-        """These rules with more in entries of any group, as in `adding(phase_begins=(lay_inn,))`.
+        """These rules with more in entries of any group, as in `adding(on_phase_start=(lay_inn,))`.
 
         What is added to a tuple stands behind what is there; `verbs` and `decisions` take records,
         those with a known name in place of the one that is there; a mapping into a table of kinds,
         as `effects`, replaces what stands under these numbers. `InvalidModule` for another name.
         """
+        entries = with_new_names(entries, _EARLIER, "rules.adding")
         return self.replacing(
             **{name: _with(self._entry(name), addition) for name, addition in entries.items()}
         )
 
     def replacing(self, **entries: Any) -> "Ruleset":
         """These rules with other entries, of whatever group; `InvalidModule` for another name."""
+        entries = with_new_names(entries, _EARLIER, "rules.replacing")
         changed: dict[str, Any] = {}
         for name, entry in entries.items():
             group = _group_of(name)
@@ -383,6 +390,8 @@ _GROUPS = {
 _HOMES = {
     entry.name: group for group, kind in _GROUPS.items() for entry in fields(kind) if entry.init
 }
+_EARLIER = {old: new for group in _GROUPS.values() for old, new in earlier_names(group).items()}
+"""Entries that have a new name."""
 
 
 def _group_of(name: str) -> str:

@@ -78,7 +78,7 @@ def gain_bonus_tile(
     """A bonus tile comes to a player, who scores its points at once."""
     state.score(player, points, source, rule, kind, space)
     state.estates[player].bonus_tiles += 1
-    for follow in state.rules.scoring.bonus_tiles_follow:
+    for follow in state.rules.scoring.on_bonus_tile:
         follow(state, player, points, source)
 
 
@@ -162,7 +162,7 @@ def score_monasteries(state: "GameState") -> None:
                 state.score(player, points(estate), source, rule, tile)
 
 
-COVERING = (score_area, score_colour)
+ON_COVER = (score_area, score_colour)
 """What is looked at whenever a space is covered, in this order (A-12)."""
 
 FINAL_SCORING = (score_leftovers, score_monasteries)

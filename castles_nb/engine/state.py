@@ -403,7 +403,7 @@ class GameState:
             self.points[player] += points
             if self.ledger is not None:
                 self.ledger.record(self, player, POINTS, points, source, rule, tile, space, told)
-            follows = self.rules.gaining.points_follow
+            follows = self.rules.gaining.on_points
             if follows:
                 for follow in follows:
                     follow(self, player, points, source)
@@ -420,7 +420,7 @@ class GameState:
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
         if amount > 0:
-            follows = self.rules.gaining.workers_follow
+            follows = self.rules.gaining.on_workers
             if follows:
                 for follow in follows:
                     follow(self, player, amount, source)

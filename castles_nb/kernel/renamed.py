@@ -10,6 +10,7 @@ from castles_nb.message import Message
 
 Class = TypeVar("Class", bound=type)
 Function = TypeVar("Function", bound=Callable[..., Any])
+_EARLIER = "__earlier_names__"
 
 
 def renamed(**new: str) -> Callable[[Class], Class]:
@@ -22,11 +23,18 @@ def renamed(**new: str) -> Callable[[Class], Class]:
     def with_old_names(cls: Class) -> Class:
         for old, name in new.items():
             setattr(cls, old, _property(cls.__name__, old, name))
+        setattr(cls, _EARLIER, new)
         maker = "__new__" if issubclass(cls, tuple) else "__init__"
         setattr(cls, maker, renamed_keywords(cls.__name__, **new)(getattr(cls, maker)))
         return cls
 
     return with_old_names
+
+
+def earlier_names(cls: type) -> Mapping[str, str]:
+    """The new name for each old one, as `renamed` has them for this class."""
+    names: Mapping[str, str] = getattr(cls, _EARLIER, {})
+    return names
 
 
 def renamed_keywords(owner: str, **new: str) -> Callable[[Function], Function]:
@@ -39,7 +47,7 @@ def renamed_keywords(owner: str, **new: str) -> Callable[[Function], Function]:
         @wraps(function)
         def reading(*args: Any, **keywords: Any) -> Any:
             if not new.keys().isdisjoint(keywords):
-                keywords = with_new_names(keywords, new, owner, stacklevel=4)
+                keywords = with_new_names(keywords, new, owner)
             return function(*args, **keywords)
 
         return reading  # type: ignore[return-value]  # it takes and returns the same
@@ -48,17 +56,17 @@ def renamed_keywords(owner: str, **new: str) -> Callable[[Function], Function]:
 
 
 def with_new_names(
-    keywords: Mapping[str, Any], new: Mapping[str, str], owner: str, stacklevel: int = 3
+    keywords: Mapping[str, Any], new: Mapping[str, str], owner: str
 ) -> dict[str, Any]:
     """These keywords under their new names, with a `DeprecationWarning` for each old one.
 
-    `new` has the new name for each old one; `owner` is what has them, for the warning, and
-    `stacklevel` says which caller is warned. If both are there, as from `dataclasses.replace`, the
+    `new` has the new name for each old one; `owner` is what has them, for the warning. Whoever
+    called the function that asks is warned. If both are there, as from `dataclasses.replace`, the
     value of the old one counts.
     """
     read = dict(keywords)
     for old in [name for name in keywords if name in new]:
-        warn(f"{owner}.{old}", f"{owner}.{new[old]}", stacklevel)
+        warn(f"{owner}.{old}", f"{owner}.{new[old]}", 4)
         read[new[old]] = read.pop(old)
     return read
 

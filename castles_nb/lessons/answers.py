@@ -5,11 +5,12 @@ which tells the learner what is wanted (`words/en/lessons/answers.ftl`).
 """
 
 import operator
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 from numbers import Rational, Real
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from castles_nb.bots import Bot, as_bot
@@ -294,12 +295,13 @@ def number(tolerance: float) -> Kind:
     return Kind(_number, close_to(tolerance), shown=_rounded)
 
 
-def word(*choices: str) -> Kind:
-    """One of these words, in any case."""
+def word(*choices: str, earlier: Mapping[str, str] = MappingProxyType({})) -> Kind:
+    """One of these words, in any case; `earlier` has the word for each one that it replaced."""
     words = tuple(map(repr, choices))
 
     def read(answer: object) -> str:
         found = _text(answer, "answer-word", words=words).casefold()
+        found = earlier.get(found, found)
         if found not in choices:
             raise NotAnAnswer(Message("answer-word-unknown", words=words))
         return found

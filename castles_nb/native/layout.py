@@ -343,8 +343,8 @@ def _layout(mask: str, spaces: int) -> Layout:
         room=("u8", KINDS),
         cost=("u8", 4 * 7 * 7),
         values=("u8", 4 * 4 * 7),
-        phase_begins=("u8", STEPS_AT_ONCE),
-        phase_ends=("u8", STEPS_AT_ONCE),
+        on_phase_start=("u8", STEPS_AT_ONCE),
+        on_phase_end=("u8", STEPS_AT_ONCE),
         final_scoring=("u8", STEPS_AT_ONCE),
         **{name: (facts,) for name, facts in FACTS_OF.items()},
     )

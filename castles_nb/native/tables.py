@@ -73,7 +73,7 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
         bytes(KEY_SPACES[:KNOWN]),
         bytes(chain(*chain(*COST))),
         bytes([sum(1 << v for v in row) for row in chain(*chain(*REACH))]),
-        *map(steps_in, (rules.course.phase_begins, rules.course.phase_ends)),
+        *map(steps_in, (rules.course.on_phase_start, rules.course.on_phase_end)),
         steps_in(rules.course.final_scoring),
         *[
             record.packer.pack(*EXPANSIONS[name].tell(rules, masks))

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from module_sets import FREE
@@ -165,17 +166,33 @@ def test_an_entry_that_rules_do_not_have_is_named() -> None:
 def test_rules_grow_in_every_way_that_entries_have() -> None:
     rules = ruleset_for(2)
     more = rules.adding(
-        phase_ends=(nothing,),
+        on_phase_end=(nothing,),
         effects={1: nothing},
         monastery_points={99: nothing},
         verbs=(replace(BASE_VERBS["take"], name="haunt"),),
-    ).replacing(key_spaces=4, set_up=(nothing,))
-    assert more.course.phase_ends == (*rules.course.phase_ends, as_step(nothing))
+    ).replacing(key_spaces=4, on_setup=(nothing,))
+    assert more.course.on_phase_end == (*rules.course.on_phase_end, as_step(nothing))
     assert more.placing.effects == (rules.placing.effects[0], nothing, *rules.placing.effects[2:])
     assert {*more.scoring.monastery_points} - {*rules.scoring.monastery_points} == {99}
     assert {*more.verbs} - {*rules.verbs} == {"haunt"}
     assert (more.gaining.key_spaces, rules.gaining.key_spaces) == (4, 3)
-    assert more.course.set_up == (as_step(nothing),)
+    assert more.course.on_setup == (as_step(nothing),)
+
+
+def test_entries_can_be_named_as_before() -> None:
+    rules = ruleset_for(2)
+    with pytest.warns(
+        DeprecationWarning, match=r"^rules\.adding\.covering is now rules\.adding\.on_"
+    ):
+        more = rules.adding(covering=(nothing,))
+    assert more.placing.on_cover == (*rules.placing.on_cover, nothing)
+    with pytest.warns(DeprecationWarning, match=r"^rules\.replacing\.set_up is now ") as warned:
+        more = rules.replacing(set_up=(nothing,))
+    assert more.course.on_setup == (as_step(nothing),)
+    assert warned[0].filename == __file__
+    placing: Any = rules.placing
+    with pytest.warns(DeprecationWarning, match=r"^Placing\.covering is now Placing\.on_cover$"):
+        assert placing.covering is rules.placing.on_cover
 
 
 def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +200,7 @@ def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> 
         """Not the step of that name in the base game."""
 
     def alter(rules):  # type: ignore[no-untyped-def]
-        return rules.adding(phase_begins=(lay_tiles,))
+        return rules.adding(on_phase_start=(lay_tiles,))
 
     monkeypatch.setitem(MODULES, "haunting", Module(name="haunting", alter=alter))
     with pytest.raises(InvalidModule, match=r"^haunting: steps: missing"):

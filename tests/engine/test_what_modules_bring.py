@@ -123,8 +123,8 @@ def test_gains_are_followed_and_payments_are_not(add: Any) -> None:
 
     def alter(rules: Ruleset) -> Ruleset:
         return rules.adding(
-            points_follow=(lambda state, *gain: told.append(("points", *gain)),),
-            workers_follow=(lambda state, *gain: told.append(("workers", *gain)),),
+            on_points=(lambda state, *gain: told.append(("points", *gain)),),
+            on_workers=(lambda state, *gain: told.append(("workers", *gain)),),
         )
 
     setup = add(alter=alter)

@@ -278,14 +278,14 @@ LEFT_OUT = {
     ),
     "what it keeps are numbers, not tiles, and it has no bonus tiles": (
         *("Extra.holds_tiles", "Extra.from_supply", "Extra.has_gaps", "Extra.usual"),
-        *("Extra.bonus_tiles", "bonus_tiles_follow", "bonus_shelves", "private", "private_spaces"),
+        *("Extra.bonus_tiles", "on_bonus_tile", "bonus_shelves", "private", "private_spaces"),
     ),
     "it grinds goods and neither sells nor stores them otherwise": (
         *("sell_goods", "sale_worth", "points_per_goods", "gain_tile"),
         *("key_spaces", "more_room"),
     ),
     "it places its tile as any building, and changes no other": (
-        *("links", "unlinked", "covering", "pasture", "stand_ins", "done_elsewhere"),
+        *("links", "unlinked", "on_cover", "pasture", "stand_ins", "done_elsewhere"),
         *("unused_dice", "needed_powers", "add_die_actions", "advance_marker", "markers_climb"),
         *("shops",),
     ),
@@ -300,7 +300,7 @@ LEFT_OUT = {
         *("monastery_sources", "building_monasteries", "ranking", "winners"),
     ),
     "phases and turns go on as ever": (
-        *("take_turn", "phase_begins", "phase_ends", "after_turns", "black_tiles_aside"),
+        *("take_turn", "on_phase_start", "on_phase_end", "after_turns", "black_tiles_aside"),
         "Module.shows_white_die",
     ),
     "it prints nothing on duchies": (*("rim", "joined_at_rim", "patches", "on_spaces"),),

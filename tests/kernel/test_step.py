@@ -20,7 +20,7 @@ def differently_called(state: GameState) -> None:
 
 
 def alter(rules: Ruleset) -> Ruleset:
-    return rules.adding(set_up=(differently_called,))
+    return rules.adding(on_setup=(differently_called,))
 
 
 @pytest.fixture

@@ -219,6 +219,12 @@ def test_what_is_chosen_in_a_widget_is_an_answer() -> None:
     assert cn.lessons.check("own_module-entry", choice)
 
 
+def test_answers_of_before_get_the_same_hint() -> None:
+    answers = ("covering", "on_cover")
+    before, now = [str(cn.lessons.check("own_module-entry", each)) for each in answers]
+    assert before == now
+
+
 # Messages
 
 

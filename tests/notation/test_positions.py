@@ -136,7 +136,7 @@ def at_the_end_of_phase_b(setup: Setup) -> GameState:
     while state.round_number < 10 or state.turn + 1 < setup.players or len(state.dice) == 2:
         state.apply(choose(state, random))
     rules = state.rules
-    steps = (*rules.course.phase_ends, count_round, *rules.course.phase_begins, begin_round)
+    steps = (*rules.course.on_phase_end, count_round, *rules.course.on_phase_start, begin_round)
     state.dice, state.used, state.pending = (), 4, ()
     state.agenda = tuple(reversed(steps[1:]))
     estate = state.estate(1)

@@ -62,7 +62,7 @@ def _place(state: GameState, player: int, kind: int, space: int) -> tuple[int, i
     """
     state.ledger = Ledger()
     state.estate(player).cover(kind, space)
-    for score in state.rules.placing.covering:
+    for score in state.rules.placing.on_cover:
         score(state, player, kind, space)
     covered = len(state.ledger)
     state.rules.placing.effects[kind](state, player, kind, space)

@@ -25,7 +25,9 @@ SAILED = (
 )
 """Phase E: two ships lie in the duchy of player 0 and one in that of player 1."""
 
-ENTRIES = ("area_points", "covering", "final_scoring", "goods_spaces", "key_spaces", "phase_ends")
+ENTRIES = ("area_points", "on_cover", "final_scoring", "goods_spaces", "key_spaces", "on_phase_end")
+EARLIER = {"covering": "on_cover", "phase_ends": "on_phase_end"}
+"""What notebooks from before call two of them."""
 
 Covering = Callable[[GameState, int, int, int], None]
 Step = Callable[[GameState], None]
@@ -55,7 +57,7 @@ def silver_from(answer: Covering, action: str, player: int = 0) -> tuple[int, in
     line = PLACING.replace("castles/1", f"castles/1 player={player}")
     state = cn.Game.from_position(line, seed=1).state.copy()
     state.ledger = Ledger()
-    state.rules = state.rules.adding(covering=(answer,))
+    state.rules = state.rules.adding(on_cover=(answer,))
     before = state.estate(player).silver
     state.apply(state.find(action))
     return state.estate(player).silver - before, booked(state.ledger, "silver", player)
@@ -70,14 +72,14 @@ def points_from(answer: Step) -> tuple[list[int], list[int]]:
     return found, [booked(game.ledger, "points", player) for player in range(2)]
 
 
-@exercise("own_module-entry", wanted=word(*ENTRIES), rules=("SET-27",))
+@exercise("own_module-entry", wanted=word(*ENTRIES, earlier=EARLIER), rules=("SET-27",))
 def entry() -> Key:
     """Which entry of the ruleset lets everybody store four tiles?"""
     return Key(
         right="key_spaces",
         mistakes=[
             ("goods_spaces", Hint("goods-spaces")),
-            ("covering", Hint("covering")),
+            ("on_cover", Hint("covering")),
         ],
         choices=one_of(*ENTRIES),
     )

@@ -116,8 +116,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         return (*rules.boards.joined_at_rim(estate), *own)
 
     return rules.replacing(joined_at_rim=joined_at_rim).adding(
-        set_up=(lay_bonus_tiles,),
-        covering=(join_posts,),
+        on_setup=(lay_bonus_tiles,),
+        on_cover=(join_posts,),
         sources=("border_posts",),
         rim=[
             (Message("border-post", number=n), post, "EXP4-04")

@@ -91,9 +91,9 @@ def alter(rules: "Ruleset") -> "Ruleset":
         ranking=ranking_with_ties(rules.scoring.ranking),
         **changed,
     ).adding(
-        set_up=(set_up_chateauma,),
-        phase_begins=(depots.leave_spaces_empty, depots.remember_layout),
-        phase_ends=(pay_county_mines,),
+        on_setup=(set_up_chateauma,),
+        on_phase_start=(depots.leave_spaces_empty, depots.remember_layout),
+        on_phase_end=(pay_county_mines,),
         final_scoring=(score_chateauma,),
         sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
         placed_beside=(beside_duchy,),

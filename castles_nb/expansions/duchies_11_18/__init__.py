@@ -130,7 +130,7 @@ def grounds_of_retrieval(state: "GameState", player: int, action: Action) -> tup
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with links to castles (EXP1-03)."""
-    return rules.replacing(phase_begins=(keep_castles, *rules.course.phase_begins)).adding(
+    return rules.replacing(on_phase_start=(keep_castles, *rules.course.on_phase_start)).adding(
         links=(Link(linked_spaces, exempt=(CASTLE,)),),  # EXP1-06
         sources=("castle_retrieved",),
         free_actions=(add_retrieval,),

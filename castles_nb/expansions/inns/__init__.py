@@ -94,7 +94,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         shops=(
             Shop(Message("place-inns"), on_sale, take_away, "EXP6-02", keeps=NAME, apart=(INN,)),
         ),
-        phase_begins=(lay_inn,),
+        on_phase_start=(lay_inn,),
         area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
         verbs=(
             rules.verbs["place"].also(checks=(inn_in_area,), grounds=(grounds_of_inn,)),

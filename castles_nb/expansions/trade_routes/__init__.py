@@ -88,8 +88,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
     first: tuple[Check, ...] = (not_for_the_bonus,)
     # Orders are chosen before anything else is laid out.
     asking = (ask_for_orders,) if rules.options[NAME]["order"] == CHOSEN else ()
-    set_up = (*asking, *rules.course.set_up)
-    return rules.replacing(sell_goods=sell_goods, set_up=set_up).adding(
+    set_up = (*asking, *rules.course.on_setup)
+    return rules.replacing(sell_goods=sell_goods, on_setup=set_up).adding(
         waiting=tuple(LAY_ONE.values()),
         sources=("trade_route",),
         sale_worth=(worth_of_sale,),

@@ -55,13 +55,13 @@ static void end_round(Game *g) {
         begin_round(g);
     } else if (next < g->facts->rounds) {
         plan(s, STEP_BEGIN_ROUND);
-        plan_each(s, g->facts->phase_begins);
+        plan_each(s, g->facts->on_phase_start);
         plan(s, STEP_COUNT_ROUND);
-        plan_each(s, g->facts->phase_ends);
+        plan_each(s, g->facts->on_phase_end);
     } else {
         plan(s, STEP_COUNT_ROUND);
         plan_each(s, g->facts->final_scoring);
-        plan_each(s, g->facts->phase_ends);
+        plan_each(s, g->facts->on_phase_end);
     }
 }
 

@@ -498,8 +498,8 @@ typedef struct {
     uint8_t room[80];
     uint8_t cost[196];
     uint8_t values[112];
-    uint8_t phase_begins[8];
-    uint8_t phase_ends[8];
+    uint8_t on_phase_start[8];
+    uint8_t on_phase_end[8];
     uint8_t final_scoring[8];
     BorderPosts border_posts;
     Chateauma chateauma;
@@ -645,8 +645,8 @@ typedef struct {
     uint8_t room[80];
     uint8_t cost[196];
     uint8_t values[112];
-    uint8_t phase_begins[8];
-    uint8_t phase_ends[8];
+    uint8_t on_phase_start[8];
+    uint8_t on_phase_end[8];
     uint8_t final_scoring[8];
     BorderPosts border_posts;
     Chateauma chateauma;

@@ -88,7 +88,7 @@ def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[AgendaSt
     if over:
         return ()
     if not begun:
-        return (begin_round, *reversed((*rules.course.set_up, *rules.course.phase_begins)))
+        return (begin_round, *reversed((*rules.course.on_setup, *rules.course.on_phase_start)))
     return (end_round, *(next_turn,) * (rules.players - 1 - turn))
 
 
@@ -123,9 +123,9 @@ def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]
     def named(*steps: AgendaStep) -> Names:
         return tuple(step.name for step in steps)
 
-    begins = named(*rules.course.phase_begins, begin_round)
+    begins = named(*rules.course.on_phase_start, begin_round)
     if position.now == SETUP:
-        yield named(*rules.course.set_up) + begins, 1
+        yield named(*rules.course.on_setup) + begins, 1
     if not is_round(position.now):
         return
     turns = named(*(next_turn,) * (rules.players - 1 - position.turn), end_round)
@@ -134,6 +134,6 @@ def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]
     if played % ROUNDS_PER_PHASE == 0:
         yield begins, 1
     if played + 1 == ROUNDS:
-        yield named(*rules.course.phase_ends, *rules.course.final_scoring, count_round), 1
+        yield named(*rules.course.on_phase_end, *rules.course.final_scoring, count_round), 1
     elif (played + 1) % ROUNDS_PER_PHASE == 0:
-        yield named(*rules.course.phase_ends, count_round) + begins, 1 + len(begins)
+        yield named(*rules.course.on_phase_end, count_round) + begins, 1 + len(begins)

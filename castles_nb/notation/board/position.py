@@ -323,7 +323,7 @@ class Position:
         if self.now != moments.SETUP:
             # What a module lays out during the setup is there unless the position says otherwise.
             laid_out = state.copy()
-            for step in rules.course.set_up:
+            for step in rules.course.on_setup:
                 step(laid_out)
             state.extras = laid_out.extras
             for estate, other in zip(state.estates, laid_out.estates, strict=True):

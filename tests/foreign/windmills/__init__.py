@@ -198,7 +198,7 @@ def alter(rules):
     follow = rules.options[NAME]["follow"]
     return rules.adding(
         effects={WINDMILL: windmill},
-        set_up=(lay_flour,),
+        on_setup=(lay_flour,),
         final_scoring=(score_sails,),
         sources=("sail", "sails"),
         free_actions=(add_sailing,),
@@ -210,8 +210,8 @@ def alter(rules):
             Tray(Message("tray-flour-and-wind"), on_table=flour_pieces, keeps="flour"),
             Tray(Message("tray-sails"), with_player=sail_pieces, keeps="sails"),
         ),
-        points_follow=(celebrate,) if "feast" in follow else (),
-        workers_follow=(lend_a_hand,) if "helpers" in follow else (),
+        on_points=(celebrate,) if "feast" in follow else (),
+        on_workers=(lend_a_hand,) if "helpers" in follow else (),
     )
 
 
