@@ -68,7 +68,7 @@ def phases_begun(state: GameState) -> int:
 def check_tiles(state: GameState) -> None:
     """INV-01: depots, shops, storages, duchies, box and the tile in hand are what was laid."""
     begun = phases_begun(state)
-    tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.choosing.shops), state.box]
+    tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.actions.shops), state.box]
     tiles.append(state.all_stored)
     tiles += [kept for estate in state.each_estate for kept in of_automaton(state, estate)]
     tiles += [estate.tiles for estate in state.each_estate]
@@ -202,15 +202,15 @@ def check_possessions(state: GameState) -> None:
     """INV-03, INV-04, INV-05: nothing below zero, 3 tiles and 3 types of goods at most; in teams 2
     shared tiles and 2 of each person's own."""
     assert min(state.points) >= 0
-    room = 2 if state.rules.choosing.private else 3
+    room = 2 if state.rules.actions.private else 3
     for player in range(state.people):
         estate = state.estate(player)
         own = len(state.stored_by(player)) - len(estate.storage)
-        assert own <= (2 if state.rules.choosing.private else 0)
+        assert own <= (2 if state.rules.actions.private else 0)
         assert min(estate.silver, estate.workers, *estate.goods, *estate.sold) >= 0
         taken = sum(KINDS[kind].key_spaces for kind in estate.storage)
         assert taken <= room or 4 in shields_of(estate) or overfull(state, estate)
-        assert 6 - estate.goods.count(0) <= state.rules.gaining.goods_spaces in (3, 6)
+        assert 6 - estate.goods.count(0) <= state.rules.gains.goods_spaces in (3, 6)
         assert list(estate.storage) == sorted(estate.storage)
 
 

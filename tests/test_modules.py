@@ -100,8 +100,8 @@ def test_its_rules_are_told_of_a_move() -> None:
 def test_the_last_one_added_counts_for_new_games() -> None:
     begun = cn.Game(modules=(NAME,), seed=1)
     cn.modules.register(Module(NAME, dearer), rules={**SECTION, "title": "Dear goods"})
-    assert begun.state.rules.gaining.points_per_goods == 2
-    assert cn.Game(modules=(NAME,), seed=1).state.rules.gaining.points_per_goods == 9
+    assert begun.state.rules.gains.points_per_goods == 2
+    assert cn.Game(modules=(NAME,), seed=1).state.rules.gains.points_per_goods == 9
     assert catalogue.sections["TOLL"] == "Dear goods"
 
 
@@ -112,7 +112,7 @@ def test_copies_keep_the_rules_they_began_with_and_pickles_refuse_others() -> No
     cn.modules.register(Module(NAME, dearer), rules=SECTION)
     for copied in (copy.copy(begun), copy.deepcopy(begun)):
         assert copied.state.rules is begun.state.rules
-        assert copied.state.rules.gaining.points_per_goods == 2
+        assert copied.state.rules.gains.points_per_goods == 2
     for thing in (begun, begun.state, begun.state.rules):
         with pytest.raises(InvalidModule, match="others than a new game with toll_gates has now"):
             pickle.dumps(thing)

@@ -49,7 +49,7 @@ def with_robot(players: int) -> Seating | None:
 def robot_moves(rules: Ruleset) -> Ruleset:
     def take_turn(state: GameState) -> None:
         if state.player != 1:
-            rules.course.take_turn(state)
+            rules.flow.take_turn(state)
             return
         state.score(1, 2, "robot", "CHA-22")
         state.used = TURN_ENDED
@@ -158,7 +158,7 @@ def test_one_player_uses_the_board_of_two() -> None:
     assert setup.black_depot_spaces == Setup().black_depot_spaces
     rules, two = ruleset_for(1, "special", ("alone",)), ruleset_for(2)
     assert rules.scoring.bonus_points == two.scoring.bonus_points
-    assert rules.gaining.points_per_goods == two.gaining.points_per_goods
+    assert rules.gains.points_per_goods == two.gains.points_per_goods
     deal.check(setup)
 
 
@@ -228,7 +228,7 @@ def test_a_scripted_seat_counts_as_a_player() -> None:
     assert state.track[0] == (1, 0)
     assert (state.people, state.players) == (1, 2)
     rules = state.rules
-    assert (rules.players, rules.gaining.points_per_goods) == (2, 2)
+    assert (rules.players, rules.gains.points_per_goods) == (2, 2)
     assert rules.scoring.bonus_points == ruleset_for(2).scoring.bonus_points
     assert state.estates[1].duchy.number == 7
     assert state.estates[1].goods == (1, 1, 1, 0, 0, 0)

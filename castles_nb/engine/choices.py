@@ -37,13 +37,13 @@ def turn_choices(state: "GameState") -> list[Action]:
     estate = state.estates[state.player]
     dice = state.dice
     unused = len(dice)
-    choosing = state.rules.choosing
-    add_die_actions = choosing.add_die_actions
+    rules = state.rules.actions
+    add_die_actions = rules.add_die_actions
     actions: list[Action] = []
     for die in dice if unused == 2 and dice[0] != dice[1] else dice[:1]:
         add_die_actions(state, estate, die, actions)
         actions.append(LEAVE[die])
-    adders = choosing.of_powers if estate.powers & choosing.free_powers else choosing.of_everybody
+    adders = rules.of_powers if estate.powers & rules.free_powers else rules.of_everybody
     for add in adders[unused]:
         add(state, estate, actions)
     if not dice:
@@ -55,9 +55,9 @@ def free_actions(state: "GameState", estate: Estate) -> list[Action]:
     """Everything that somebody may do without a die in the own turn, or after it where something
     is asked then, in a fixed order."""
     actions: list[Action] = []
-    choosing = state.rules.choosing
-    adders = choosing.of_powers if estate.powers & choosing.free_powers else choosing.of_everybody
-    for add in choosing.after_turns if state.used & TURN_ENDED else adders[0]:
+    rules = state.rules.actions
+    adders = rules.of_powers if estate.powers & rules.free_powers else rules.of_everybody
+    for add in rules.after_turns if state.used & TURN_ENDED else adders[0]:
         add(state, estate, actions)
     return actions
 
@@ -88,7 +88,7 @@ def add_die_actions(state: "GameState", estate: Estate, die: int, actions: list[
                     actions.append(row[kind])
                     last = kind
 
-    masks, frontier, places_for = estate.masks, estate.frontier, state.rules.choosing.places_for
+    masks, frontier, places_for = estate.masks, estate.frontier, state.rules.actions.places_for
     last = 0
     for kind in estate.storage:
         if kind != last:
@@ -165,4 +165,4 @@ def _linked(places: Places, link: Link, unlinked: tuple[Callable[[Estate], bool]
 
 def can_place(state: "GameState", estate: Estate, kind: int) -> bool:
     """Whether there is any space for a tile of this kind, whatever its number."""
-    return state.rules.choosing.places_for(estate, kind, EVERYWHERE) != 0
+    return state.rules.actions.places_for(estate, kind, EVERYWHERE) != 0

@@ -33,7 +33,7 @@ def extra_action_choices(state: "GameState", decision: "Decision") -> list[Actio
     rules, estate = state.rules, state.estates[decision.player]
     actions: list[Action] = []
     die = rules.decisions[decision.kind].die(state)
-    rules.choosing.add_die_actions(state, estate, die, actions)
+    rules.actions.add_die_actions(state, estate, die, actions)
     actions += free_actions(state, estate)
     actions.append(PASS)
     return actions
@@ -45,7 +45,7 @@ def town_hall_choices(state: "GameState", decision: "Decision") -> list[Action]:
     actions = [
         PLACE[0][kind][space]
         for kind in dict.fromkeys(estate.storage)
-        for space in bits_in(state.rules.choosing.places_for(estate, kind, EVERYWHERE))
+        for space in bits_in(state.rules.actions.places_for(estate, kind, EVERYWHERE))
     ]
     actions += free_actions(state, estate)
     actions.append(PASS)

@@ -1,4 +1,4 @@
-"""What follows from placing a tile, selling goods and gaining tiles."""
+"""What follows from placing a tile, selling goods and gains tiles."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -35,17 +35,17 @@ def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
     """Lay a tile in the duchy: area, then colour, then its own effect (PLACE-10, A-12)."""
     state.estates[player].cover(kind, space)
     rules = state.rules
-    for score in rules.placing.on_cover:
+    for score in rules.placement.on_cover:
         score(state, player, kind, space)
-    rules.placing.effects[kind](state, player, kind, space)
+    rules.placement.effects[kind](state, player, kind, space)
 
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to a key space, or to several if it is large; where too few are free, the player must
     make room first (A-02)."""
-    estate, gaining = state.estates[player], state.rules.gaining
-    free = gaining.key_spaces - len(estate.storage)
-    for more in gaining.more_room:
+    estate, gains = state.estates[player], state.rules.gains
+    free = gains.key_spaces - len(estate.storage)
+    for more in gains.more_room:
         free += more(estate)
     if free >= KEY_SPACES[kind]:
         estate.store(kind)
@@ -60,7 +60,7 @@ def sell_goods(state: "GameState", player: int, type_: int) -> None:
     estate.goods = (*estate.goods[: type_ - 1], 0, *estate.goods[type_:])
     sold = estate.sold[type_ - 1] + number
     estate.sold = (*estate.sold[: type_ - 1], sold, *estate.sold[type_:])
-    state.score(player, number * state.rules.gaining.points_per_goods, "sale", "SELL-04")
+    state.score(player, number * state.rules.gains.points_per_goods, "sale", "SELL-04")
     if estate.powers & SILVER_FOR_SALES:
         state.add_silver(player, MORE_SALE_SILVER, "sale", "MON-03")
     else:
@@ -98,7 +98,7 @@ def tiles_around(estate: Estate, space: int) -> list[int]:
 
 def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
     """The tile and all tiles of the same animal in its pasture (TILE-LIVE-2 to TILE-LIVE-4)."""
-    pasture = state.rules.placing.pasture(state.estates[player], space)
+    pasture = state.rules.placement.pasture(state.estates[player], space)
     tiles = [placed for placed in pasture if ANIMAL[placed] == ANIMAL[kind]]
     score_herd(state, player, tiles, "livestock", "TILE-LIVE-2", kind, space)
 
@@ -125,7 +125,7 @@ def ship(state: "GameState", player: int, kind: int, space: int) -> None:
         state.ask(asking(player, "ship"))
     else:
         state.note(player, "hold_of_the_ship", "TILE-SHIP-3", kind)
-        state.rules.gaining.advance_marker(state, player)
+        state.rules.gains.advance_marker(state, player)
 
 
 @step("load_ship")

@@ -33,7 +33,7 @@ def set_up(state: "GameState") -> None:
     # Whoever plays by a script comes last (CHA-10).
     seats = [*((deal.start_player + seat) % people for seat in range(people)), *seating.scripted]
     # The starting player's marker is on top of the stack (SET-17).
-    state.track = (tuple(reversed(seats)), *((),) * (state.rules.gaining.track_spaces - 1))
+    state.track = (tuple(reversed(seats)), *((),) * (state.rules.gains.track_spaces - 1))
     automaton, estates = state.rules.automaton, []
     goods = dict(zip(seating.owners, deal.starting_goods, strict=True))
     for host in seating.hosts:
@@ -44,7 +44,7 @@ def set_up(state: "GameState") -> None:
     state.estates = [estates[number] for number in seating.estates]
     owners = owners_in_order(state.rules, seats)
     for player, (silver, workers) in outfits(state.rules, seats).items():
-        rule = state.rules.gaining.starting_rule
+        rule = state.rules.gains.starting_rule
         state.add_silver(player, silver, "setup", rule or "SET-16")
         state.add_workers(player, workers, "setup", rule or "SET-15")
     for player in reversed(owners):
@@ -54,7 +54,7 @@ def set_up(state: "GameState") -> None:
         else:
             estate = state.estates[player]
             estate.cover(CASTLE, estate.duchy.grid.middle)
-    plan(state, *state.rules.course.on_setup, *state.rules.course.on_phase_start, begin_round)
+    plan(state, *state.rules.flow.on_setup, *state.rules.flow.on_phase_start, begin_round)
     go_on(state)
 
 
@@ -69,10 +69,10 @@ def owners_in_order(rules: "Ruleset", order: Sequence[int]) -> list[int]:
 def outfits(rules: "Ruleset", order: Sequence[int]) -> dict[int, tuple[int, int]]:
     """The silver and the workers with which the owners of estates begin, in this order of play
     (SET-15, SET-16)."""
-    gaining, owners = rules.gaining, owners_in_order(rules, order)
+    gains, owners = rules.gains, owners_in_order(rules, order)
     return {
-        owner: (gaining.starting_silver, workers)
-        for owner, workers in zip(owners, gaining.starting_workers, strict=False)
+        owner: (gains.starting_silver, workers)
+        for owner, workers in zip(owners, gains.starting_workers, strict=False)
     }
 
 
@@ -132,7 +132,7 @@ def go_on(state: "GameState") -> None:
 def take_waiting(state: "GameState") -> None:
     """Take the step that has come to the top of the decisions that are due."""
     player, name, _ = state.end_decision()
-    waiting = state.rules.course.waiting_step(name)
+    waiting = state.rules.flow.waiting_step(name)
     assert waiting is not None  # nothing else can be put off
     if state.ledger is not None:
         state.ledger.step = name
@@ -167,7 +167,7 @@ def next_turn(state: "GameState") -> None:
     """Whoever is next in order plays (PHA-15)."""
     state.turn += 1
     state.player = state.order[state.turn]
-    state.rules.course.take_turn(state)
+    state.rules.flow.take_turn(state)
 
 
 def take_turn(state: "GameState") -> None:
@@ -186,13 +186,13 @@ def end_round(state: "GameState") -> None:
     elif state.round + 1 < ROUNDS:
         plan(
             state,
-            *rules.course.on_phase_end,
+            *rules.flow.on_phase_end,
             count_round,
-            *rules.course.on_phase_start,
+            *rules.flow.on_phase_start,
             begin_round,
         )
     else:
-        plan(state, *rules.course.on_phase_end, *rules.course.final_scoring, count_round)
+        plan(state, *rules.flow.on_phase_end, *rules.flow.final_scoring, count_round)
 
 
 @step("count_round")
@@ -218,7 +218,7 @@ def lay_tiles(state: "GameState") -> None:
 
 def black_row(rules: "Ruleset", dealt: Sequence[tuple[int, ...]], phase: int) -> tuple[int, ...]:
     """What is laid in the black depot: its last spaces stay empty where the supply runs out."""
-    row, aside = dealt[phase], rules.course.black_tiles_aside
+    row, aside = dealt[phase], rules.flow.black_tiles_aside
     if not aside:
         return row
     left = len(supply("black", rules.modules)) - aside - phase * len(row)

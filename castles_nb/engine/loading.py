@@ -21,7 +21,7 @@ TWO_DEPOTS = power(5)
 
 def free_goods_spaces(state: "GameState", estate: "Estate") -> int:
     """Goods types that could still be added to the storage (SET-27)."""
-    return state.rules.gaining.goods_spaces - len(GOODS_TYPES) + estate.goods.count(0)
+    return state.rules.gains.goods_spaces - len(GOODS_TYPES) + estate.goods.count(0)
 
 
 def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:

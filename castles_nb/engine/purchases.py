@@ -63,18 +63,18 @@ SHOPS = (Shop(Message("place-black-depot"), _black_depot, _from_black_depot, is_
 
 def shop_with(state: "GameState", kind: int) -> Shop:
     """The shop that has a tile of this kind; the black depot where none has."""
-    shops = state.rules.choosing.shops
+    shops = state.rules.actions.shops
     return next((shop for shop in shops if kind in shop.stock(state)), shops[0])
 
 
 def black_shops(state: "GameState") -> tuple[Shop, ...]:
     """The black depot, and whatever counts as a part of it (VIN-23); inns do not (A-66)."""
-    return state.rules.choosing.black_shops
+    return state.rules.actions.black_shops
 
 
 def for_purchases_only(state: "GameState", kind: int) -> Objection | None:
     """Only purchases find the tile as if it lay in the black depot (A-66)."""
-    for shop in state.rules.choosing.shops:
+    for shop in state.rules.actions.shops:
         if kind in shop.apart:
             return Objection("A-66", Message("for-purchases-only", place=shop.name))
     return None
@@ -83,7 +83,7 @@ def for_purchases_only(state: "GameState", kind: int) -> Objection | None:
 def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """A tile of the black depot, or of what is sold beside it, for silver (BLK-01)."""
     if estate.silver >= TILE_PRICE and not state.used & BOUGHT:
-        for shop in state.rules.choosing.shops:
+        for shop in state.rules.actions.shops:
             add_each(shop.stock(state), BUY[0][0], actions)
 
 
@@ -104,7 +104,7 @@ def add_purchases_of_anything(state: "GameState", estate: "Estate", actions: lis
         add_purchases(state, estate, actions)
     elif not state.used & BOUGHT:
         for workers in _payments(estate):
-            for shop in state.rules.choosing.shops:
+            for shop in state.rules.actions.shops:
                 add_each(shop.stock(state), BUY[workers][0], actions)
             for depot in DEPOTS:
                 add_each(state.depots[depot - 1], BUY[workers][depot], actions)

@@ -52,7 +52,7 @@ def _nothing_joined(estate: Estate) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class Actions:
     """How choices are listed; each kind of decision has its own function besides."""
 
     free_actions: tuple[choices.FreeActions, ...]
@@ -111,7 +111,7 @@ class Choosing:
 
 @renamed(points_follow="on_points", workers_follow="on_workers")
 @dataclass(frozen=True, slots=True)
-class Gaining:
+class Gains:
     """What people gain, and how much they can keep."""
 
     points_per_goods: int
@@ -158,7 +158,7 @@ class Gaining:
 
 @renamed(covering="on_cover")
 @dataclass(frozen=True, slots=True)
-class Placing:
+class Placement:
     """What follows when a tile covers a space."""
 
     on_cover: tuple[Effect, ...] = scoring.ON_COVER
@@ -228,7 +228,7 @@ class Scoring:
 
 @renamed(set_up="on_setup", phase_begins="on_phase_start", phase_ends="on_phase_end")
 @dataclass(frozen=True, slots=True)
-class Course:
+class Flow:
     """What happens when."""
 
     on_setup: "tuple[AgendaStep, ...]" = ()
@@ -268,7 +268,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Boards:
+class Display:
     """What modules print on the boards, for drawings."""
 
     rim: tuple[tuple[MessageLike, tuple[int, ...], str], ...] = ()
@@ -288,6 +288,7 @@ class Boards:
     """f(estate): what modules lay on spaces of a duchy, tokens by space."""
 
 
+@renamed(choosing="actions", gaining="gains", placing="placement", course="flow", boards="display")
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
@@ -304,12 +305,12 @@ class Ruleset:
     """What people can do in this game, by name."""
     decisions: Mapping[str, DecisionKind]
     """The kinds of decisions, by name; all but a turn's."""
-    choosing: Choosing
-    gaining: Gaining
-    placing: Placing
+    actions: Actions
+    gains: Gains
+    placement: Placement
     scoring: Scoring
-    course: Course
-    boards: Boards
+    flow: Flow
+    display: Display
 
     def __post_init__(self) -> None:
         _close(self)
@@ -380,12 +381,12 @@ class Ruleset:
 
 
 _GROUPS = {
-    "choosing": Choosing,
-    "gaining": Gaining,
-    "placing": Placing,
+    "actions": Actions,
+    "gains": Gains,
+    "placement": Placement,
     "scoring": Scoring,
-    "course": Course,
-    "boards": Boards,
+    "flow": Flow,
+    "display": Display,
 }
 _HOMES = {
     entry.name: group for group, kind in _GROUPS.items() for entry in fields(kind) if entry.init
@@ -475,10 +476,10 @@ def check_complete(rules: object, name: str) -> None:
     """
     if not isinstance(rules, Ruleset):
         raise InvalidModule(Message("modules-alter", module=name, given=echo(rules)))
-    steps, waiting = {*rules.course.steps, *flow.ALWAYS}, {*rules.course.waiting}
-    named = {*rules.course.steps_by_name.values()}
+    steps, waiting = {*rules.flow.steps, *flow.ALWAYS}, {*rules.flow.waiting}
+    named = {*rules.flow.steps_by_name.values()}
     put_off = {
-        step for name, step in rules.course.waiting_by_name.items() if name not in rules.decisions
+        step for name, step in rules.flow.waiting_by_name.items() if name not in rules.decisions
     }
     answers = {verb for kind in rules.decisions.values() for verb in kind.verbs}
     for entry, found, needed in (
@@ -497,13 +498,13 @@ def _base_rules(
     players: int, edition: Edition, modules: tuple[str, ...], options: Options
 ) -> Ruleset:
     verbs = dealt_under(edition.boards_rule, BASE_VERBS)
-    choosing = Choosing(
+    actions = Actions(
         free_actions=(purchases.add_purchases, purchases.add_barters),
         needed_powers={purchases.add_barters: BARTERING},
     )
     if edition.monastery_6_buys_anything:
         verbs = buying_anything(verbs)
-        choosing = Choosing(free_actions=(purchases.add_purchases_of_anything,))
+        actions = Actions(free_actions=(purchases.add_purchases_of_anything,))
     seating = seating_for(players, modules)
     if seating is None:
         raise InvalidModule(Message("modules-cannot-seat", modules=modules, players=players))
@@ -518,10 +519,10 @@ def _base_rules(
         seating=seating,
         verbs=verbs,
         decisions=BASE_DECISIONS | {"duchy": sides},
-        choosing=choosing,
-        gaining=Gaining(points_per_goods=board_for(seats)),
-        placing=Placing(),
+        actions=actions,
+        gains=Gains(points_per_goods=board_for(seats)),
+        placement=Placement(),
         scoring=Scoring(bonus_points=BOARD.bonus_points[board_for(seats)]),
-        course=Course(),
-        boards=Boards(),
+        flow=Flow(),
+        display=Display(),
     )

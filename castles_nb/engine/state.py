@@ -376,7 +376,7 @@ class GameState:
         Like decisions they are a stack: what shall come first is put there last.
         """
         name = as_step(step).name
-        if self.rules.course.waiting_step(name) is not as_step(step):
+        if self.rules.flow.waiting_step(name) is not as_step(step):
             raise InvalidModule(Message("waiting-no-step", name=echo(name)))
         self.pending = (*self.pending, waiting(player, name))
 
@@ -403,7 +403,7 @@ class GameState:
             self.points[player] += points
             if self.ledger is not None:
                 self.ledger.record(self, player, POINTS, points, source, rule, tile, space, told)
-            follows = self.rules.gaining.on_points
+            follows = self.rules.gains.on_points
             if follows:
                 for follow in follows:
                     follow(self, player, points, source)
@@ -420,7 +420,7 @@ class GameState:
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
         if amount > 0:
-            follows = self.rules.gaining.on_workers
+            follows = self.rules.gains.on_workers
             if follows:
                 for follow in follows:
                     follow(self, player, amount, source)
@@ -453,13 +453,13 @@ class GameState:
     def stored_by(self, player: int) -> tuple[int, ...]:
         """The kinds of the tiles that this player can place: those in the estate's storage, then
         what is the player's own."""
-        storage, private = self.estate(player).storage, self.rules.choosing.private
+        storage, private = self.estate(player).storage, self.rules.actions.private
         return (*storage, *private(self, player)) if private else storage
 
     @property
     def all_stored(self) -> tuple[int, ...]:
         """The kinds of all tiles in storages, those of players' own included."""
-        private = self.rules.choosing.private
+        private = self.rules.actions.private
         found: list[int] = []
         for estate in self.each_estate:
             found += estate.storage
@@ -579,6 +579,6 @@ def _unpickled(version: str, *values: Any) -> GameState:
     if version != __version__:
         raise OtherVersion(Message("state-other-version", written=version, here=__version__))
     fields = dict(zip(GameState.__slots__, values, strict=True))
-    known = fields["rules"].course.steps_by_name
+    known = fields["rules"].flow.steps_by_name
     fields["agenda"] = tuple(known[name] for name in fields["agenda"])
     return GameState(**fields)

@@ -73,8 +73,8 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
         bytes(KEY_SPACES[:KNOWN]),
         bytes(chain(*chain(*COST))),
         bytes([sum(1 << v for v in row) for row in chain(*chain(*REACH))]),
-        *map(steps_in, (rules.course.on_phase_start, rules.course.on_phase_end)),
-        steps_in(rules.course.final_scoring),
+        *map(steps_in, (rules.flow.on_phase_start, rules.flow.on_phase_end)),
+        steps_in(rules.flow.final_scoring),
         *[
             record.packer.pack(*EXPANSIONS[name].tell(rules, masks))
             if name in rules.modules
@@ -109,15 +109,15 @@ assert tuple(_POWERS) == layout.POWERS
 
 
 def _amounts(rules: Ruleset) -> dict[str, int]:
-    gaining = rules.gaining
+    gains = rules.gains
     amounts = {
         "rounds": ROUNDS,
         "rounds_per_phase": ROUNDS_PER_PHASE,
-        "key_spaces": gaining.key_spaces,
-        "goods_spaces": gaining.goods_spaces,
-        "points_per_goods": gaining.points_per_goods,
+        "key_spaces": gains.key_spaces,
+        "goods_spaces": gains.goods_spaces,
+        "points_per_goods": gains.points_per_goods,
         "largest_area": rules.edition.largest_area,
-        "track_spaces": gaining.track_spaces,
+        "track_spaces": gains.track_spaces,
         "tile_price": TILE_PRICE,
         "building_price": BUILDING_PRICE,
         "buys_anything": rules.edition.monastery_6_buys_anything,
@@ -186,7 +186,7 @@ def _of_board(masks: DuchyMasks, words: int) -> tuple[Any, ...]:
 
 def encode_policy(weights: Weights, rules: Ruleset, fills: bool = False) -> bytes:
     """The weights and the prices of every round, and whether more counts what fills the duchy."""
-    return _policy(weights, rules.gaining.points_per_goods, rules.scoring.weighed, fills)
+    return _policy(weights, rules.gains.points_per_goods, rules.scoring.weighed, fills)
 
 
 @lru_cache(maxsize=64)

@@ -37,7 +37,7 @@ def parts_of_advantages(state: GameState, player: int, action: Action, outcome: 
     change: list[str] = []
     change_later: list[str] = []
     brought: tuple[object, list[Booked]] | None = None
-    for advantages in state.rules.choosing.advantages:
+    for advantages in state.rules.actions.advantages:
         for advantage in advantages(state, player):
             if advantage.given_up_by(action):
                 continue

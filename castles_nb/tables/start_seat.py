@@ -169,7 +169,7 @@ def _reorder(state: GameState, seat: int, is_first: bool | None) -> None:
     others = tuple(player for player in state.order if player != seat)
     state.order = (seat, *others) if is_first else (*others, seat)
     state.player = state.order[0]
-    state.rules.course.take_turn(state)
+    state.rules.flow.take_turn(state)
 
 
 class SameTiles:

@@ -102,7 +102,7 @@ class BoardPresenter(Presenter):
         """Duchies, where the side of a duchy board is chosen."""
         if state.decision is None or state.decision.kind != "duchy":
             return {}
-        duchies, rim = state.rules.edition.duchies, state.rules.boards.rim
+        duchies, rim = state.rules.edition.duchies, state.rules.display.rim
         return {
             str(action): duchy_picture(duchies[action.place], rim=rim).in_page(still=True)
             for action in state.legal_actions()

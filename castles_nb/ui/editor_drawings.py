@@ -33,7 +33,7 @@ def state_to_draw(position: Position) -> GameState:
     state.order = () if now == moments.SETUP else (*known, *others)
     state.player = position.player if position.player in players else 0
     state.dice = position.left
-    ahead = state.rules.gaining.track_spaces - len(position.track)
+    ahead = state.rules.gains.track_spaces - len(position.track)
     state.track = (*position.track, *((),) * ahead)
     if moments.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)

@@ -173,7 +173,7 @@ def test_trays_of_the_table_are_a_drawing_of_their_own() -> None:
 def test_the_die_of_a_space_lies_between_its_two_hexes() -> None:
     state = laid(modules=("vineyards",))
     here, there = (18.0, 60.0), (44.4, 60.0)
-    cell = state.rules.boards.patches[0].cells(state, 0)[0]
+    cell = state.rules.display.patches[0].cells(state, 0)[0]
     moved = re.search(r"translate\(([\d.]+) ([\d.]+)\)", _number(cell, here, there))
     assert moved is not None
     assert [*map(float, moved.groups())] == [31.2, 60]
@@ -358,8 +358,8 @@ def test_what_stands_at_the_rim_tells_what_it_touches() -> None:
 
 def test_every_post_of_the_module_stands_at_every_duchy() -> None:
     state = laid(players=3)
-    assert state.rules.boards.rim
-    named = [str(Message("as-a-title", told=name)) for name, *_ in state.rules.boards.rim]
+    assert state.rules.display.rim
+    named = [str(Message("as-a-title", told=name)) for name, *_ in state.rules.display.rim]
     drawn = fragments(state, None)
     for svg in [*(drawn[f"duchy_{player}"] for player in range(3)), player_svg(state, 0)]:
         titles = all_titles(svg)
@@ -406,7 +406,7 @@ def test_a_duchy_without_a_rim_stays_as_it_is() -> None:
 
 def test_further_bonus_tiles_stand_under_those_of_the_colours() -> None:
     state = laid()
-    (what_for, key, _) = state.rules.boards.bonus_shelves[0]
+    (what_for, key, _) = state.rules.display.bonus_shelves[0]
     for left, told in (((5, 2), "5 2"), ((2,), "2"), ((), "–")):
         state.extras = {**state.extras, key: left}
         assert f"{what_for}: {told}" in all_texts(fragments(state, None)["status"])
@@ -426,7 +426,7 @@ def test_a_table_with_random_boards_can_be_drawn_before_it_is_laid(players: int)
     assert state.decision is not None
     assert state.decision.kind == "duchy"
     told = " ".join(all_texts(state_svg(state)))
-    assert str(state.rules.boards.bonus_shelves[0][0]) not in told
+    assert str(state.rules.display.bonus_shelves[0][0]) not in told
 
 
 def test_drawings_with_modules_are_small() -> None:

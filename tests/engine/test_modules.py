@@ -171,12 +171,16 @@ def test_rules_grow_in_every_way_that_entries_have() -> None:
         monastery_points={99: nothing},
         verbs=(replace(BASE_VERBS["take"], name="haunt"),),
     ).replacing(key_spaces=4, on_setup=(nothing,))
-    assert more.course.on_phase_end == (*rules.course.on_phase_end, as_step(nothing))
-    assert more.placing.effects == (rules.placing.effects[0], nothing, *rules.placing.effects[2:])
+    assert more.flow.on_phase_end == (*rules.flow.on_phase_end, as_step(nothing))
+    assert more.placement.effects == (
+        rules.placement.effects[0],
+        nothing,
+        *rules.placement.effects[2:],
+    )
     assert {*more.scoring.monastery_points} - {*rules.scoring.monastery_points} == {99}
     assert {*more.verbs} - {*rules.verbs} == {"haunt"}
-    assert (more.gaining.key_spaces, rules.gaining.key_spaces) == (4, 3)
-    assert more.course.on_setup == (as_step(nothing),)
+    assert (more.gains.key_spaces, rules.gains.key_spaces) == (4, 3)
+    assert more.flow.on_setup == (as_step(nothing),)
 
 
 def test_entries_can_be_named_as_before() -> None:
@@ -185,14 +189,17 @@ def test_entries_can_be_named_as_before() -> None:
         DeprecationWarning, match=r"^rules\.adding\.covering is now rules\.adding\.on_"
     ):
         more = rules.adding(covering=(nothing,))
-    assert more.placing.on_cover == (*rules.placing.on_cover, nothing)
+    assert more.placement.on_cover == (*rules.placement.on_cover, nothing)
     with pytest.warns(DeprecationWarning, match=r"^rules\.replacing\.set_up is now ") as warned:
         more = rules.replacing(set_up=(nothing,))
-    assert more.course.on_setup == (as_step(nothing),)
+    assert more.flow.on_setup == (as_step(nothing),)
     assert warned[0].filename == __file__
-    placing: Any = rules.placing
-    with pytest.warns(DeprecationWarning, match=r"^Placing\.covering is now Placing\.on_cover$"):
-        assert placing.covering is rules.placing.on_cover
+    placing: Any = rules.placement
+    with pytest.warns(DeprecationWarning, match=r"^Placement\.covering is now "):
+        assert placing.covering is rules.placement.on_cover
+    every: Any = rules
+    with pytest.warns(DeprecationWarning, match=r"^Ruleset\.course is now Ruleset\.flow$"):
+        assert every.course is rules.flow
 
 
 def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

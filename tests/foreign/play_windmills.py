@@ -310,7 +310,7 @@ LEFT_OUT = {
 
 def check_hooks():
     """Every hook is used by the module, or there is a reason why it is not."""
-    groups = ("choosing", "gaining", "placing", "scoring", "course", "boards")
+    groups = ("actions", "gains", "placement", "scoring", "flow", "display")
     with_it, base = (ruleset_for(2, "special", names) for names in (("windmills",), ()))
     used, known = {"Module.alter"}, set()
     for ours, usual in ((getattr(with_it, g), getattr(base, g)) for g in groups):

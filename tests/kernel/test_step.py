@@ -57,6 +57,6 @@ def test_positions_and_pickles_know_steps_by_name(setup: Setup) -> None:
 def test_every_step_of_every_course_is_found_by_its_name() -> None:
     for name in MODULES:
         if MODULES[name].seating is None:
-            course = ruleset_for(2, "special", (name,)).course
-            assert all(course.steps_by_name[each.name] is each for each in course.steps)
-            assert all(isinstance(each, Step) for each in (*course.steps, *course.waiting))
+            flow = ruleset_for(2, "special", (name,)).flow
+            assert all(flow.steps_by_name[each.name] is each for each in flow.steps)
+            assert all(isinstance(each, Step) for each in (*flow.steps, *flow.waiting))

@@ -124,7 +124,7 @@ def test_unseen_tiles_are_drawn_from_what_is_not_on_the_table(seed: int) -> None
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_steps_of_a_game_have_names_of_their_own(players: int, modules: tuple[str, ...]) -> None:
     rules = ruleset_for(players, "special", modules)
-    steps = rules.course.steps
+    steps = rules.flow.steps
     names = {step.name for step in steps}
     assert len(names) == len(set(steps))
     assert all(name.isidentifier() for name in names)
@@ -136,7 +136,7 @@ def at_the_end_of_phase_b(setup: Setup) -> GameState:
     while state.round_number < 10 or state.turn + 1 < setup.players or len(state.dice) == 2:
         state.apply(choose(state, random))
     rules = state.rules
-    steps = (*rules.course.on_phase_end, count_round, *rules.course.on_phase_start, begin_round)
+    steps = (*rules.flow.on_phase_end, count_round, *rules.flow.on_phase_start, begin_round)
     state.dice, state.used, state.pending = (), 4, ()
     state.agenda = tuple(reversed(steps[1:]))
     estate = state.estate(1)

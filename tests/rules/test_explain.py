@@ -44,7 +44,7 @@ def check(state: GameState, action: Action, told: Explanation) -> None:
     assert sorted((e.item, e.amount, e.rule) for e in booked) == sorted(own_entries(state, action))
     assert all(e.amount < 0 for e in told.costs)
     assert all(e.amount >= 0 for e in told.gains)
-    put_off = {step.name for step in state.rules.course.waiting}
+    put_off = {step.name for step in state.rules.flow.waiting}
     assert {e.step for e in (*told.costs, *told.gains, *told.follows)} <= {"", *put_off}
     assert all(e.step for e in told.later)
     assert told.action == action

@@ -211,7 +211,7 @@ def test_boards_to_deal_from_can_be_named(
 def test_boards_11_to_18_alone_bring_no_links() -> None:
     setup = Setup(2, "11-18", seed=3)
     rules = ruleset_for(2, setup.edition, setup.modules)
-    assert rules.choosing.places_for is ruleset_for(2).choosing.places_for
+    assert rules.actions.places_for is ruleset_for(2).actions.places_for
 
 
 @pytest.mark.rule("MOD-01")

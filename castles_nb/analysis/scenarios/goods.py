@@ -87,7 +87,7 @@ def _sell(state: GameState, player: int, type_: int, more: int) -> Sale:
         estate.goods[type_ - 1] + more,
         *estate.goods[type_:],
     )
-    state.rules.gaining.sell_goods(after, player, type_)
+    state.rules.gains.sell_goods(after, player, type_)
     return Sale(
         points=after.points[player] - state.points[player],
         silver=estate.silver - before.silver,

@@ -62,10 +62,10 @@ def _place(state: GameState, player: int, kind: int, space: int) -> tuple[int, i
     """
     state.ledger = Ledger()
     state.estate(player).cover(kind, space)
-    for score in state.rules.placing.on_cover:
+    for score in state.rules.placement.on_cover:
         score(state, player, kind, space)
     covered = len(state.ledger)
-    state.rules.placing.effects[kind](state, player, kind, space)
+    state.rules.placement.effects[kind](state, player, kind, space)
     state.legal = None
     go_on(state)
     while state.pending:

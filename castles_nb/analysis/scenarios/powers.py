@@ -12,7 +12,7 @@ def give_power(state: GameState, player: int, monastery: int) -> None:
     estate.powers |= power(monastery)
     estate.steps = steps_with(estate.powers)
     kind = BY_NAME[f"monastery{monastery}"].index
-    state.rules.placing.effects[kind](state, player, kind, -1)
+    state.rules.placement.effects[kind](state, player, kind, -1)
     state.legal = None
 
 

@@ -59,7 +59,7 @@ def _silver(state: GameState, player: int) -> None:
 
 
 def _step(state: GameState, player: int) -> None:
-    state.rules.gaining.advance_marker(state, player)
+    state.rules.gains.advance_marker(state, player)
 
 
 THINGS: dict[str, Callable[[GameState, int], None]] = {

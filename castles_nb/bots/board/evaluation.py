@@ -85,15 +85,15 @@ class Evaluation:
         self.player = player
         self.prices = prices
         self.scoring = state.rules.scoring
-        self.tile_worth = state.rules.placing.tile_worth or None  # most games have none
+        self.tile_worth = state.rules.placement.tile_worth or None  # most games have none
         estate = self.estate = state.estates[player]
-        gaining, private = state.rules.gaining, state.rules.choosing.private
+        gains, private = state.rules.gains, state.rules.actions.private
         self.storage = estate.storage if private is None else state.stored_by(player)
         """The tiles that the player can place."""
-        room = gaining.key_spaces
-        if gaining.more_room:
-            room = gaining.room(estate) + len(estate.storage)
-        self.free = room + gaining.private_spaces - len(self.storage)
+        room = gains.key_spaces
+        if gains.more_room:
+            room = gains.room(estate) + len(estate.storage)
+        self.free = room + gains.private_spaces - len(self.storage)
         """Key spaces without a tile."""
         self.area_values = area_values_of(estate, prices)
         self.stored_worth = self.area_values.stored
@@ -380,7 +380,7 @@ class Evaluation:
     def sale(self, type_: int) -> float:
         """What selling the stored goods of this type brings, on top of having them."""
         brings = self.usual_sale(type_)
-        for more in self.state.rules.gaining.sale_worth:
+        for more in self.state.rules.gains.sale_worth:
             brings += more(self, type_)
         return brings
 
@@ -391,7 +391,7 @@ class Evaluation:
         if not number:
             return 0.0
         kept = number * prices.goods + prices.new_goods
-        brings = number * self.state.rules.gaining.points_per_goods + prices.coin - kept
+        brings = number * self.state.rules.gains.points_per_goods + prices.coin - kept
         powers = estate.powers
         if powers & _FOR_SALES:
             if powers & SILVER_FOR_SALES:
@@ -408,5 +408,5 @@ class Evaluation:
 def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
     """A player's evaluation, at the prices of the moment."""
     round_, rules = min(state.round, ROUNDS - 1), state.rules
-    points_per_goods, weighed = rules.gaining.points_per_goods, rules.scoring.weighed
-    return Evaluation(state, player, prices_in(round_, weights, points_per_goods, weighed))
+    points_per_goods, adjust_weights = rules.gains.points_per_goods, rules.scoring.adjust_weights
+    return Evaluation(state, player, prices_in(round_, weights, points_per_goods, adjust_weights))

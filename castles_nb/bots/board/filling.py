@@ -84,7 +84,7 @@ def filling(state: GameState, player: int) -> float:
 def _stored(state: GameState, player: int, kind: int) -> float:
     """What a stored tile is worth."""
     estate = state.estates[player]
-    if state.rules.choosing.places_for(estate, kind, EVERYWHERE):
+    if state.rules.actions.places_for(estate, kind, EVERYWHERE):
         return NEAR
     return FAR if estate.masks.colour[COLOUR[kind]] & ~estate.filled else 0.0
 

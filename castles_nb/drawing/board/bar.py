@@ -140,7 +140,7 @@ def _track(
 
 
 def _bonus_tiles(state: "GameState") -> Section:
-    shelves = state.rules.boards.bonus_shelves
+    shelves = state.rules.display.bonus_shelves
     return _bonus_shelves(
         state.rules.scoring.bonus_points,
         tuple(state.bonus_left),

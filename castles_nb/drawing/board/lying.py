@@ -38,14 +38,14 @@ def complete_cells(state: "GameState", player: int) -> set[str]:
     """The cells of patches in which all that they are a part of is covered."""
     return {
         cell.part
-        for patch in state.rules.boards.patches
+        for patch in state.rules.display.patches
         for cell in patch.cells(state, player)
         if cell.is_complete
     }
 
 
 def _on_trays(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
-    for tray in state.rules.boards.trays:
+    for tray in state.rules.display.trays:
         for piece in tray.with_player(state, player):
             spot = tray.spot_of(piece)
             if spot and piece.tile:
@@ -66,7 +66,7 @@ def _in_storage(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]
 
 
 def _on_patches(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
-    for patch in state.rules.boards.patches:
+    for patch in state.rules.display.patches:
         for cell in patch.cells(state, player):
             if cell.paint:
                 yield Lying(cell.part, cell.paint), 1
@@ -75,7 +75,7 @@ def _on_patches(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]
 def _on_spaces(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
     estate = state.estate(player)
     names = estate.duchy.grid.names
-    for lay in state.rules.boards.on_spaces:
+    for lay in state.rules.display.on_spaces:
         for space, piece in lay(estate).items():
             if piece.part:
                 yield Lying(f"space-{names[space]}/{piece.part}"), 1

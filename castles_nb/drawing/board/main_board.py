@@ -121,7 +121,7 @@ def _place_of_stack(index: int) -> tuple[float, float]:
 
 
 def _depot(state: "GameState", number: int) -> str:
-    lay_on = state.rules.boards.on_depots
+    lay_on = state.rules.display.on_depots
     return _depot_with(
         number,
         tuple(state.depots[number - 1]),

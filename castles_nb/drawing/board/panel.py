@@ -18,7 +18,7 @@ from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
-    from castles_nb.engine.ruleset import Gaining
+    from castles_nb.engine.ruleset import Gains
 
 WIDE, NARROW = 312, 180
 """Widths of the panel in one line, if that is enough, and in two."""
@@ -56,8 +56,8 @@ def panel_picture(
     if not with_estate:
         alone = [*dice, *trays_of_player(state, player, NARROW)]
         return _panel(state, player, names, [*map(tuple, in_lines(alone, NARROW))], NARROW)
-    storage = _storage(estate, state.rules.gaining, state.rules.seating.is_shared)
-    stacks = _goods(estate, state.rules.gaining.goods_spaces)
+    storage = _storage(estate, state.rules.gains, state.rules.seating.is_shared)
+    stacks = _goods(estate, state.rules.gains.goods_spaces)
     counters: tuple[Section, ...] = (
         # An editor sets them as a number.
         counter("worker", Message("panel-workers"), estate.workers, "DIE-02", "workers", spot=""),
@@ -182,16 +182,16 @@ def _now(state: "GameState", values: Sequence[int]) -> Section:
     return Section(Message("panel-now"), len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
-def _storage(estate: "Estate", gaining: "Gaining", is_shared: bool) -> Section:
+def _storage(estate: "Estate", gains: "Gains", is_shared: bool) -> Section:
     body, taken = "", 0
     for kind in estate.storage:
         x = 16 + (taken + (key_spaces_of(kind) - 1) / 2) * _TILE_PITCH
         message, part = Message("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
         body += tile(kind, x, _MIDDLE, message, part=part)
         taken += key_spaces_of(kind)
-    free = max(gaining.room(estate), 0)
+    free = max(gains.room(estate), 0)
     # Where there is room for everything, two spaces more are room enough.
-    spaces = taken + (free if free <= gaining.key_spaces else 2)
+    spaces = taken + (free if free <= gains.key_spaces else 2)
     for i in range(taken, spaces):
         x = 16 + i * _TILE_PITCH
         body += gap("", x, _MIDDLE, Message("panel-storage-space"), "SET-27", spot="storage")

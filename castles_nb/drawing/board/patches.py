@@ -24,7 +24,7 @@ _GAP = 1.6
 def patches_of_player(state: "GameState", player: int, room: float) -> list[Section]:
     """Those of a player, the bottom row below, as large as fits into this width."""
     found = []
-    for patch in state.rules.boards.patches:
+    for patch in state.rules.display.patches:
         cells = patch.cells(state, player)
         top = max(cell.row for cell in cells)
         first = min(cell.column for cell in cells)

@@ -49,7 +49,7 @@ def black_depot(state: "GameState") -> str:
         _well(BLACK_WIDTH, BLACK_HEIGHT, Message("black-depot-caption", price=TILE_PRICE)),
         tiles,
         class_="cnb-black",
-        rule=state.rules.choosing.shops[0].rule,
+        rule=state.rules.actions.shops[0].rule,
         spot="black",
     )
 
@@ -58,7 +58,7 @@ def further_stacks(state: "GameState") -> list[str]:
     """What the other shops sell: each kind as one stack around (0, 0), a shop without any as one
     empty space."""
     stacks = []
-    for shop in state.rules.choosing.shops[1:]:
+    for shop in state.rules.actions.shops[1:]:
         stock = Counter(shop.stock(state))
         stacks += [_stack(shop, kind, number) for kind, number in stock.items()]
         if not stock:

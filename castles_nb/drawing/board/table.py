@@ -123,13 +123,17 @@ def _duchy(
     entries: "Iterable[Entry]" = (),
 ) -> Picture:
     """The duchy of a player with their patches below it, or beside it: `across`."""
-    estate, boards, estates = state.estate(player), state.rules.boards, state.rules.seating.estates
-    rim = () if player in state.rules.seating.scripted else boards.rim
-    joined = boards.joined_at_rim(estate) if rim else ()
+    estate, display, estates = (
+        state.estate(player),
+        state.rules.display,
+        state.rules.seating.estates,
+    )
+    rim = () if player in state.rules.seating.scripted else display.rim
+    joined = display.joined_at_rim(estate) if rim else ()
     owners = [p for p, each in enumerate(estates) if each == estates[player]]
     owner = str(Message("in-a-row", things=tuple(player_name(each, names) for each in owners)))
     tokens: dict[int, Piece] = {}
-    for lay in boards.on_spaces:
+    for lay in display.on_spaces:
         tokens |= lay(estate)
     drawn = duchy_picture(
         estate.duchy,
@@ -190,7 +194,7 @@ def _is_scripted(state: "GameState", player: int) -> bool:
 
 
 def _has_patches(state: "GameState", player: int) -> bool:
-    return bool(state.rules.boards.patches) and player not in state.rules.seating.scripted
+    return bool(state.rules.display.patches) and player not in state.rules.seating.scripted
 
 
 def _with_patches_beside(duchy: Picture, patches: Sequence[Section]) -> Picture:

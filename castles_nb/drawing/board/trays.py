@@ -25,13 +25,13 @@ _LINE_GAP = 3
 
 def trays_of_table(state: "GameState") -> list[Section]:
     """Those beside the track; none that is empty."""
-    trays = state.rules.boards.trays
+    trays = state.rules.display.trays
     return list(_sections((tray, tray.on_table(state)) for tray in trays))
 
 
 def trays_of_player(state: "GameState", player: int, width: float = inf) -> list[Section]:
     """Those of a player, in lines of this width; none that is empty."""
-    trays = state.rules.boards.trays
+    trays = state.rules.display.trays
     return list(_sections(((tray, tray.with_player(state, player)) for tray in trays), width))
 
 

@@ -41,11 +41,11 @@ def buy(state: "GameState", action: Action) -> None:
     if depot:
         take_from_depot(state, player, kind, depot)
         return
-    for shop in state.rules.choosing.shops:
+    for shop in state.rules.actions.shops:
         if kind in shop.stock(state):
             shop.remove(state, kind)
             break
-    state.rules.gaining.gain_tile(state, player, kind)
+    state.rules.gains.gain_tile(state, player, kind)
 
 
 def black_depot_only(state: "GameState", player: int, action: Action) -> Objection | None:

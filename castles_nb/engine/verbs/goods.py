@@ -43,7 +43,7 @@ def sell(state: "GameState", action: Action) -> None:
     """The whole stack of one goods type (SELL-01 to SELL-07)."""
     player, type_ = use_die(state, action.die), action.item
     change_die(state, player, action.die, type_, state.estates[player].steps.selling)
-    state.rules.gaining.sell_goods(state, player, type_)
+    state.rules.gains.sell_goods(state, player, type_)
 
 
 def no_such_goods(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -98,7 +98,7 @@ def load(state: "GameState", action: Action) -> None:
                 left.append(type_)
         depot_goods[depot - 1] = tuple(left)
     estate.goods, state.depot_goods = tuple(goods), tuple(depot_goods)
-    state.rules.gaining.advance_marker(state, player)
+    state.rules.gains.advance_marker(state, player)
 
 
 def no_second_depot(state: "GameState", player: int, action: Action) -> Objection | None:

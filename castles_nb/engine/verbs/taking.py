@@ -30,7 +30,7 @@ def take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> N
     depots = list(state.depots)
     depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
-    gain_tile = state.rules.gaining.gain_tile
+    gain_tile = state.rules.gains.gain_tile
     gain_tile(state, player, kind)
 
 
@@ -99,7 +99,7 @@ def discard(state: "GameState", action: Action) -> None:
         estate.exchange(discarded, gained)
     else:
         estate.unstore(discarded)
-        state.rules.gaining.gain_tile(state, player, gained)
+        state.rules.gains.gain_tile(state, player, gained)
 
 
 def not_to_discard(state: "GameState", player: int, action: Action) -> Objection | None:

@@ -111,9 +111,9 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
     def joined_at_rim(estate: "Estate") -> tuple[int, ...]:
         own = (
-            len(rules.boards.rim) + post for post in joined_posts(estate.duchy.grid, estate.filled)
+            len(rules.display.rim) + post for post in joined_posts(estate.duchy.grid, estate.filled)
         )
-        return (*rules.boards.joined_at_rim(estate), *own)
+        return (*rules.display.joined_at_rim(estate), *own)
 
     return rules.replacing(joined_at_rim=joined_at_rim).adding(
         on_setup=(lay_bonus_tiles,),

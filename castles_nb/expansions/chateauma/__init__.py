@@ -72,7 +72,7 @@ def beside_duchy(state: "GameState", player: int) -> tuple[int, ...]:
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with the Châteauma."""
-    turn_of_person, scripted = rules.course.take_turn, rules.seating.scripted
+    turn_of_person, scripted = rules.flow.take_turn, rules.seating.scripted
 
     def take_turn_of_anybody(state: "GameState") -> None:
         if state.player in scripted:

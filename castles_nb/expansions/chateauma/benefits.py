@@ -221,7 +221,7 @@ def ship(turn: Turn, kind: int) -> None:
             tell(state, player, "loads", "CHA-51", kind, depot=depot, goods=types, tied=tied)
     else:
         tell(state, player, "loads-nothing", "CHA-51", kind)
-    state.rules.gaining.advance_marker(state, player)
+    state.rules.gains.advance_marker(state, player)
 
 
 # Selling ------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def sell_goods(turn: Turn, rule: str, tile: int = 0) -> None:
     if state.ledger is not None:
         tied = tuple(str(t) for t in GOODS_TYPES if t != place + 1 and goods[t - 1] == number)
         tell(state, player, "sells", rule, tile, type=place + 1, number=number, tied=tied)
-    points = number * state.rules.gaining.points_per_goods
+    points = number * state.rules.gains.points_per_goods
     state.score(player, points, "sale", "CHA-61", tile)
     state.add_silver(player, 1, "sale", "CHA-61", tile)
     points_of_sale(state, player)

@@ -83,7 +83,7 @@ def retrieve(state: "GameState", action: Action) -> None:
     state.score(state.player, -PRICE, "castle_retrieved", "EXP1-07", CASTLE)
     state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state)[1:]}
     state.box = state.box.replace(TILES[CASTLE], b"", 1)
-    state.rules.gaining.gain_tile(state, state.player, CASTLE)
+    state.rules.gains.gain_tile(state, state.player, CASTLE)
 
 
 def worth_of_retrieval(evaluation: Any, action: Action) -> float:
@@ -96,7 +96,7 @@ def no_link(state: "GameState", player: int, action: Action) -> Objection | None
     estate = state.estates[player]
     if action.item == CASTLE or linked_to_castle(estate) >> action.place & 1:
         return None
-    if state.rules.choosing.places_for(estate, action.item, 1 << action.place):
+    if state.rules.actions.places_for(estate, action.item, 1 << action.place):
         return None
     return Objection(
         "EXP1-03", Message("space-without-link", where=space_said(estate, action.place))
@@ -130,7 +130,7 @@ def grounds_of_retrieval(state: "GameState", player: int, action: Action) -> tup
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with links to castles (EXP1-03)."""
-    return rules.replacing(on_phase_start=(keep_castles, *rules.course.on_phase_start)).adding(
+    return rules.replacing(on_phase_start=(keep_castles, *rules.flow.on_phase_start)).adding(
         links=(Link(linked_spaces, exempt=(CASTLE,)),),  # EXP1-06
         sources=("castle_retrieved",),
         free_actions=(add_retrieval,),

@@ -131,7 +131,7 @@ def crane_choices(state: "GameState", decision: Decision) -> list[Action]:
 def use(state: "GameState", action: Action) -> None:
     """The effect of a building of this kind."""
     player = state.end_decision().player
-    state.rules.placing.effects[action.item](state, player, action.item, -1)
+    state.rules.placement.effects[action.item](state, player, action.item, -1)
 
 
 def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -156,7 +156,7 @@ def score_crane(state: "GameState") -> None:
 def other_animals(state: "GameState", player: int) -> list[Action]:
     """The kinds of livestock in the pasture of the geese, apart from themselves."""
     estate = state.estates[player]
-    pasture = state.rules.placing.pasture(estate, estate.tiles.index(GEESE))
+    pasture = state.rules.placement.pasture(estate, estate.tiles.index(GEESE))
     found = {ANIMAL[kind] for kind in pasture}
     return [action for action in SCORE if ANIMAL[action.item] in found]
 
@@ -174,7 +174,7 @@ def _score_geese(state: "GameState", player: int, chosen: Action | None) -> None
     estate = state.estates[player]
     space = estate.tiles.index(GEESE)
     animal = ANIMAL[chosen.item] if chosen else None
-    pasture = state.rules.placing.pasture(estate, space)
+    pasture = state.rules.placement.pasture(estate, space)
     tiles = [kind for kind in pasture if kind == GEESE or ANIMAL[kind] == animal]
     effects.score_herd(state, player, tiles, "geese", "EXP2-05", GEESE, space)
 
@@ -202,7 +202,7 @@ def livestock_beside_geese(livestock: effects.Effect) -> effects.Effect:
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
         livestock(state, player, kind, space)
-        if GEESE in state.rules.placing.pasture(state.estates[player], space):
+        if GEESE in state.rules.placement.pasture(state.estates[player], space):
             effects.score_herd(state, player, [GEESE], "geese", "EXP2-06", kind, space)
 
     return effect
@@ -213,7 +213,7 @@ def livestock_beside_geese(livestock: effects.Effect) -> effects.Effect:
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with the four tiles."""
-    advance = rules.gaining.advance_marker
+    advance = rules.gains.advance_marker
 
     def advance_marker(state: "GameState", player: int) -> None:
         advance(state, player)
@@ -221,7 +221,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
     table = {
         kind: livestock_beside_geese(effect)
-        for kind, effect in enumerate(rules.placing.effects)
+        for kind, effect in enumerate(rules.placement.effects)
         if COLOUR[kind] == LIVESTOCK
     }
     own = {MONASTERY_27: monastery_27, CRANE: crane, GEESE: geese}

@@ -47,9 +47,9 @@ if TYPE_CHECKING:
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with shields, an entry for each thing that one of them changes."""
-    gaining, placing = rules.gaining, rules.placing
+    gains, placement = rules.gains, rules.placement
     (rule_17,) = rules_of(17, rules.edition.name)
-    advance = gaining.advance_marker
+    advance = gains.advance_marker
     castle = rules.decisions["castle"]
 
     def advance_marker(state: "GameState", player: int) -> None:
@@ -59,20 +59,20 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
     effects = {
         kind: abilities.loading(effect) if COLOUR[kind] == SHIPS else effect
-        for kind, effect in enumerate(placing.effects)
+        for kind, effect in enumerate(placement.effects)
     } | {
         kind: copying.then_put_copier_on_top(effect)
-        for kind, effect in enumerate(placing.effects)
+        for kind, effect in enumerate(placement.effects)
         if NUMBER[kind] == 27
     }
     return rules.replacing(
-        sell_goods=abilities.selling(gaining.sell_goods),
+        sell_goods=abilities.selling(gains.sell_goods),
         advance_marker=advance_marker,
-        pasture=abilities.one_pasture(placing.pasture),
+        pasture=abilities.one_pasture(placement.pasture),
         on_phase_end=(
             laying.place_with_shields,
             tribute.collect_tribute,
-            *rules.course.on_phase_end,
+            *rules.flow.on_phase_end,
             abilities.pay_mines_twice,
         ),
     ).adding(

@@ -87,7 +87,7 @@ def selling(sell_goods: ForPlayer) -> ForPlayer:
         else:
             sell_goods(state, player, type_)
         if holds(estate, 12):
-            points = number * state.rules.gaining.points_per_goods
+            points = number * state.rules.gains.points_per_goods
             state.score(player, points, "shield_12", "SHD-12")
 
     return sell

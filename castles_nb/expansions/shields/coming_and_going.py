@@ -59,7 +59,7 @@ def without_shield(estate: "Estate", shield: int) -> None:
 
 def ask_for_room(state: "GameState", player: int) -> None:
     """Who stores more than there is room for discards a tile (A-24d)."""
-    if state.rules.gaining.room(state.estates[player]) < 0:
+    if state.rules.gains.room(state.estates[player]) < 0:
         state.ask(Decision(player, "overfull"))
 
 

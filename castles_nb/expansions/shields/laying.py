@@ -112,7 +112,7 @@ def tiles_in(state: "GameState", depot: int) -> tuple[int, ...]:
 def possible_lays(state: "GameState", player: int, kind: str) -> list[Action]:
     """Every tile of these depots on every space where it may lie, whatever its number; what counts
     as a part of the black depot has ways of its own (VIN-23)."""
-    estate, places_for = state.estates[player], state.rules.choosing.places_for
+    estate, places_for = state.estates[player], state.rules.actions.places_for
     lays = [
         lays_from(depot, tile)[space]
         for depot in SOURCES[kind]

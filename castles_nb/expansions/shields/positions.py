@@ -112,7 +112,7 @@ def _wrongly_asked(state: "GameState") -> Objection | None:
                 return Objection(f"SHD-{number:02}", Message("needs-shield", number=number))
         if kind == "unpaid" and times > len(shields_of(estate)):
             return Objection("SHD-T2", Message("shields-unpaid", number=len(shields_of(estate))))
-        if kind == "overfull" and state.rules.gaining.room(estate) >= 0:
+        if kind == "overfull" and state.rules.gains.room(estate) >= 0:
             return Objection("A-24d", Message("shields-overfull"))
     return None
 

@@ -94,7 +94,7 @@ def taking_worth(evaluation: Any, action: Action) -> float:
         return kept_with(state, evaluation.player, then) - _kept_now(evaluation)
     workers = workers_for_double(state, estate, depot_of(action))
     gain = kept_with(state, evaluation.player, then, 0, workers) - _kept_now(evaluation)
-    lost = old == 4 and max(0, len(estate.storage) - state.rules.gaining.key_spaces)
+    lost = old == 4 and max(0, len(estate.storage) - state.rules.gains.key_spaces)
     gain += prices.crew(estate.workers - workers) - prices.crew(estate.workers) - lost
     return float(gain - 2 * DIE * prices.weights.die)
 
@@ -150,7 +150,7 @@ def more_for_selling(evaluation: Any, action: Action) -> float:
     if holds(estate, 9):
         more += (number - 1 - estate.has(3)) * evaluation.prices.coin
     if holds(estate, 12):
-        more += number * evaluation.state.rules.gaining.points_per_goods
+        more += number * evaluation.state.rules.gains.points_per_goods
     return more
 
 

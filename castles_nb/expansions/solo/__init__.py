@@ -57,7 +57,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         advance_marker=ships.empty_depots,
         on_cover=(order.begin_effects,),
         effects=order.NO_EFFECTS,
-        take_turn=white_die.taking_turns(rules.course.take_turn),
+        take_turn=white_die.taking_turns(rules.flow.take_turn),
         final_scoring=(),
         returns=ending.returns,
         ranking=ending.ranking,

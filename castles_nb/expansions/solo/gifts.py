@@ -23,7 +23,7 @@ GIFTS = {kind: tuple(Action("gift", 0, kind, space) for space in range(SPACES)) 
 
 def gift_places(state: "GameState", player: int, kind: int) -> int:
     """The mask of spaces where this tile could be placed: no number counts (A-30)."""
-    return state.rules.choosing.places_for(state.estates[player], kind, EVERYWHERE)
+    return state.rules.actions.places_for(state.estates[player], kind, EVERYWHERE)
 
 
 def gift_choices(state: "GameState", decision: Decision) -> list[Action]:

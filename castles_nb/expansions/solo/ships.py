@@ -111,4 +111,4 @@ def give_what_must_go(state: "GameState", player: int) -> None:
 @step("store_face_down")
 def store_face_down(state: "GameState", player: int) -> None:
     """The tile goes to a key space, face down (SOLO-13)."""
-    state.rules.gaining.gain_tile(state, player, FACE_DOWN)
+    state.rules.gains.gain_tile(state, player, FACE_DOWN)

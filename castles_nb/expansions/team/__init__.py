@@ -184,7 +184,7 @@ def private_places(state: "GameState", die: int, actions: list[Action]) -> None:
     """Everything that a die can place from the own storage; 0 stands for any value."""
     estate = state.estates[state.player]
     workers, masks, steps = min(estate.workers, ANY_REACH), estate.masks, estate.steps
-    places_for = state.rules.choosing.places_for
+    places_for = state.rules.actions.places_for
     for kind in dict.fromkeys(private(state, state.player)):
         near = estate.frontier & masks.reach[steps.placing[kind]][workers][die]
         row = place_private_row(die, kind)
@@ -195,7 +195,7 @@ def in_town_hall(state: "GameState", decision: Decision) -> list[Action]:
     """A town hall places tiles of the own storage, too (TILE-TOWNHALL)."""
     actions = town_hall_choices(state, decision)
     shared = sum(action.verb == "place" for action in actions)
-    estate, places_for = state.estates[decision.player], state.rules.choosing.places_for
+    estate, places_for = state.estates[decision.player], state.rules.actions.places_for
     own = [
         place_private_row(0, kind)[space]
         for kind in dict.fromkeys(private(state, decision.player))
@@ -362,7 +362,7 @@ def _with_private(checks: "tuple[Check, ...]") -> "Iterator[Check]":
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules of the team game."""
-    shared_actions = rules.choosing.add_die_actions
+    shared_actions = rules.actions.add_die_actions
 
     def add_die_actions(
         state: "GameState", estate: "Estate", die: int, actions: list[Action]

@@ -16,7 +16,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     """The estate of each player, and who is the first or second there; the numbers of the rules."""
     estates = rules.seating.estates
     return (
-        *(PRIVATE_WORTH, rules.gaining.private_spaces, *FIRST_CASTLES),
+        *(PRIVATE_WORTH, rules.gains.private_spaces, *FIRST_CASTLES),
         len(rules.seating.hosts),
         bytes(estates),
         bytes([estates[:player].count(estate) for player, estate in enumerate(estates)]),

@@ -78,7 +78,7 @@ IN_RANDOM_ORDER: dict[str, Any] = {
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with trade routes."""
-    sell = rules.gaining.sell_goods
+    sell = rules.gains.sell_goods
 
     def sell_goods(state: "GameState", player: int, type_: int) -> None:
         number = state.estates[player].goods[type_ - 1]
@@ -88,7 +88,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     first: tuple[Check, ...] = (not_for_the_bonus,)
     # Orders are chosen before anything else is laid out.
     asking = (ask_for_orders,) if rules.options[NAME]["order"] == CHOSEN else ()
-    set_up = (*asking, *rules.course.on_setup)
+    set_up = (*asking, *rules.flow.on_setup)
     return rules.replacing(sell_goods=sell_goods, on_setup=set_up).adding(
         waiting=tuple(LAY_ONE.values()),
         sources=("trade_route",),

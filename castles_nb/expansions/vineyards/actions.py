@@ -185,7 +185,7 @@ def take_double(state: "GameState", action: Action) -> None:
     value = value_of_slot(state, player, action)
     change_die(state, player, action.die, value, state.estates[player].steps.selling)
     clear_slot(state, action.place)
-    state.rules.gaining.gain_tile(state, player, action.item)
+    state.rules.gains.gain_tile(state, player, action.item)
 
 
 def workers_for_slot(state: "GameState", player: int, action: Action) -> int:
@@ -357,7 +357,7 @@ def not_on_sale(state: "GameState", player: int, action: Action) -> Objection | 
     """The store does not have the double tile (VIN-19)."""
     if action.item not in VINES:
         return None
-    shops = state.rules.choosing.shops
+    shops = state.rules.actions.shops
     stock = next(shop.stock(state) for shop in shops if shop.rule == "VIN-19")
     if action.item in stock:
         return None

@@ -130,7 +130,7 @@ def use(state: "GameState", player: int, bonus: str) -> None:
         state.ask(asking(player, _ASKS[bonus]))
     else:
         kind = BY_NAME[bonus].index
-        state.rules.placing.effects[kind](state, player, kind, -1)
+        state.rules.placement.effects[kind](state, player, kind, -1)
 
 
 def _pass_over(state: "GameState", player: int, bonus: str) -> None:
@@ -176,7 +176,7 @@ def fetch(state: "GameState", action: Action) -> None:
     player = state.end_decision().player
     shop = next(shop for shop in black_shops(state) if action.item in shop.stock(state))
     shop.remove(state, action.item)
-    state.rules.gaining.gain_tile(state, player, action.item)
+    state.rules.gains.gain_tile(state, player, action.item)
 
 
 def anything_black(state: "GameState", estate: "Estate") -> bool:

@@ -40,7 +40,7 @@ def flags_of(modules: Iterable[str]) -> Names:
 def pending(asks: Iterable[Decision], rules: Ruleset) -> tuple[Decision, ...]:
     """The decisions that are due as a state has them, the next one last, steps among them."""
     return tuple(
-        Waiting(*asked) if rules.course.waiting_step(asked.kind) else asked
+        Waiting(*asked) if rules.flow.waiting_step(asked.kind) else asked
         for asked in reversed([*asks])
     )
 
@@ -55,7 +55,7 @@ def names_of(state: GameState) -> Names | None:
     """
     if state.agenda == _usual(state.rules, bool(state.order), state.is_over, state.turn):
         return None
-    known = state.rules.course.steps_by_name
+    known = state.rules.flow.steps_by_name
     for step in state.agenda:
         if known.get(step.name) is not step:
             message = Message("fault-no-step", step=echo(step.name))
@@ -73,7 +73,7 @@ def steps_named(position: "Position", rules: Ruleset) -> tuple[AgendaStep, ...]:
     if position.agenda is None:
         begun, over = position.now != SETUP, position.now == END
         return _usual(rules, begun, over, position.turn)
-    known = rules.course.steps_by_name
+    known = rules.flow.steps_by_name
     return tuple(known[name] for name in reversed(position.agenda))
 
 
@@ -88,7 +88,7 @@ def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[AgendaSt
     if over:
         return ()
     if not begun:
-        return (begin_round, *reversed((*rules.course.on_setup, *rules.course.on_phase_start)))
+        return (begin_round, *reversed((*rules.flow.on_setup, *rules.flow.on_phase_start)))
     return (end_round, *(next_turn,) * (rules.players - 1 - turn))
 
 
@@ -104,7 +104,7 @@ def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
     names = position.agenda
     if names is None:
         return None
-    known = rules.course.steps_by_name
+    known = rules.flow.steps_by_name
     unknown = [name for name in names if name not in known]
     if unknown:
         return Objection("", Message("fault-no-step", step=echo(unknown[0])))
@@ -123,9 +123,9 @@ def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]
     def named(*steps: AgendaStep) -> Names:
         return tuple(step.name for step in steps)
 
-    begins = named(*rules.course.on_phase_start, begin_round)
+    begins = named(*rules.flow.on_phase_start, begin_round)
     if position.now == SETUP:
-        yield named(*rules.course.on_setup) + begins, 1
+        yield named(*rules.flow.on_setup) + begins, 1
     if not is_round(position.now):
         return
     turns = named(*(next_turn,) * (rules.players - 1 - position.turn), end_round)
@@ -134,6 +134,6 @@ def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]
     if played % ROUNDS_PER_PHASE == 0:
         yield begins, 1
     if played + 1 == ROUNDS:
-        yield named(*rules.course.on_phase_end, *rules.course.final_scoring, count_round), 1
+        yield named(*rules.flow.on_phase_end, *rules.flow.final_scoring, count_round), 1
     elif (played + 1) % ROUNDS_PER_PHASE == 0:
-        yield named(*rules.course.on_phase_end, count_round) + begins, 1 + len(begins)
+        yield named(*rules.flow.on_phase_end, count_round) + begins, 1 + len(begins)

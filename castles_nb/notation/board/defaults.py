@@ -46,7 +46,7 @@ def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: in
 def track(position: Any, asks: Sequence[Decision]) -> Track:
     """Everybody as far as there are ships, the first player on top of each stack."""
     seats = position.seats
-    stacks: list[Numbers] = [()] * rules(position).gaining.track_spaces
+    stacks: list[Numbers] = [()] * rules(position).gains.track_spaces
     for player in reversed(range(len(seats))):
         here = space(seats, asks, player, len(stacks) - 1)
         stacks[here] = (*stacks[here], player)
@@ -119,10 +119,10 @@ def host(position: Any, player: int) -> int:
 
 def start(rules: Ruleset, track: Track, player: int) -> dict[str, tuple[int, str]]:
     """What a player has before the first round, and the rule that says so."""
-    seating, rule = rules.seating, rules.gaining.starting_rule
+    seating, rule = rules.seating, rules.gains.starting_rule
     order = [each for each in order_on(track) if each < len(seating.estates)]
     owner = seating.hosts[seating.estates[player]] if player < len(seating.estates) else player
-    usual = (0 if owner in seating.scripted else rules.gaining.starting_silver, 0)
+    usual = (0 if owner in seating.scripted else rules.gains.starting_silver, 0)
     silver, workers = outfits(rules, order).get(owner, usual)
     return {
         "points": (0, "SET-18"),

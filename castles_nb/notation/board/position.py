@@ -311,7 +311,7 @@ class Position:
             depots=self.depots,
             depot_goods=self.depot_goods,
             black_depot=self.black_depot,
-            track=(*self.track, *((),) * (rules.gaining.track_spaces - len(self.track))),
+            track=(*self.track, *((),) * (rules.gains.track_spaces - len(self.track))),
             bonus_left=self.bonus_left,
             box=bytes(self.box),
             points=[seat.points for seat in self.seats],
@@ -323,7 +323,7 @@ class Position:
         if self.now != moments.SETUP:
             # What a module lays out during the setup is there unless the position says otherwise.
             laid_out = state.copy()
-            for step in rules.course.on_setup:
+            for step in rules.flow.on_setup:
                 step(laid_out)
             state.extras = laid_out.extras
             for estate, other in zip(state.estates, laid_out.estates, strict=True):

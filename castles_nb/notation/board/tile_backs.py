@@ -51,7 +51,7 @@ def spaces_laid(position: "Position") -> Counter[str]:
         for depot in depot_colours(phase, len(position.seats)):
             spaces.update(depot)
     supply = supplies(len(position.seats), position.modules)[BLACK].total()
-    aside = defaults.rules(position).course.black_tiles_aside
+    aside = defaults.rules(position).flow.black_tiles_aside
     spaces[BLACK] = min(phases * black_spaces(position), supply - aside)
     return spaces
 

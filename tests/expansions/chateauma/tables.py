@@ -99,7 +99,7 @@ class Table:
         assert self.state.ledger is not None
         before = len(self.state.ledger.entries)
         self.state.player = self.player
-        self.state.rules.course.take_turn(self.state)
+        self.state.rules.flow.take_turn(self.state)
         return self.state.ledger.entries[before:]
 
     def card(self, slot: int = 0) -> tuple[int, ...]:
@@ -140,4 +140,4 @@ def brought(entries: Sequence[Entry], item: str = "points") -> dict[str, int]:
 
 def step(state: GameState, name: str) -> None:
     """Take this step of the rules."""
-    next(each for each in state.rules.course.steps if each.name == name)(state)
+    next(each for each in state.rules.flow.steps if each.name == name)(state)

@@ -17,7 +17,7 @@ from castles_nb.expansions.chateauma.facts import CHATEAUMA
 def test_it_counts_as_a_player(people: int) -> None:
     state = begun(people)
     assert (state.setup.players, state.people, state.players) == (people, people, people + 1)
-    assert state.rules.gaining.points_per_goods == people + 1
+    assert state.rules.gains.points_per_goods == people + 1
     assert state.rules.scoring.bonus_points == {2: (5, 2), 3: (6, 3), 4: (7, 4)}[people + 1]
     assert len(state.black_depot) == {2: 4, 3: 6, 4: 8}[people + 1]
     assert state.estates[people].duchy.number == 35

@@ -175,7 +175,7 @@ def test_in_random_games_the_places_are_those_of_the_base_game_with_a_link(numbe
         state.apply(choose(state, random))
         for estate in state.estates if state.order else ():
             for kind in tiles:
-                allowed = state.rules.choosing.places_for(estate, kind, EVERYWHERE)
+                allowed = state.rules.actions.places_for(estate, kind, EVERYWHERE)
                 usual = places_for(estate, kind)
                 for space in range(37):
                     expected = usual >> space & 1 and linked(estate, kind, space)
@@ -376,7 +376,7 @@ def test_without_the_module_duchies_have_neither_links_nor_lost_castles(number: 
         assert not texts(state, "retrieve")
         for estate in state.estates if state.order else ():
             cow = BY_NAME["cow2"].index
-            allowed = state.rules.choosing.places_for(estate, cow, EVERYWHERE)
+            allowed = state.rules.actions.places_for(estate, cow, EVERYWHERE)
             assert allowed == places_for(estate, cow)
             unlinked += any(allowed >> s & 1 and not linked(estate, cow, s) for s in range(37))
     assert unlinked, "links would have mattered"

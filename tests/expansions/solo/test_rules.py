@@ -106,7 +106,7 @@ def test_the_rest_is_that_of_two_players() -> None:
     assert one.black_depot_spaces == two.black_depot_spaces == 4
     deal = Deal.from_seed(1, one)
     assert [len(tiles) for tiles in deal.depots[0]] == [2] * 6
-    assert begun(one, castle="2-3").rules.gaining.points_per_goods == 2
+    assert begun(one, castle="2-3").rules.gains.points_per_goods == 2
 
 
 @pytest.mark.rule("MOD-06", "A-74")

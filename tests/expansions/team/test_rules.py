@@ -74,7 +74,7 @@ def test_the_numbers_are_those_of_a_game_with_4_players() -> None:
         assert [*map(len, deal.depots[phase])] == [*map(len, plain.depots[phase])]
     state = begun(setup)
     assert state.rules.scoring.bonus_points == begun(other).rules.scoring.bonus_points == (7, 4)
-    assert state.rules.gaining.points_per_goods == 4
+    assert state.rules.gains.points_per_goods == 4
 
 
 @pytest.mark.rule("TEAM-02", "TEAM-03")
@@ -158,7 +158,7 @@ def test_each_team_begins_with_three_goods() -> None:
     state = begun(Setup(**TEAMS), deal)
     for estate, goods in zip(state.each_estate, deal.starting_goods, strict=True):
         assert estate.goods == tuple(goods.count(type_) for type_ in range(1, 7))
-    assert state.rules.gaining.goods_spaces == 3
+    assert state.rules.gains.goods_spaces == 3
 
 
 @pytest.mark.rule("TEAM-06")

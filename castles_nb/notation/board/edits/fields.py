@@ -379,8 +379,8 @@ def track_spaces(position: Position) -> int:
     try:
         setup = position.setup
     except InvalidSetup:
-        return ruleset_for(position.players, "special", ()).gaining.track_spaces
-    return rules_of(setup).gaining.track_spaces
+        return ruleset_for(position.players, "special", ()).gains.track_spaces
+    return rules_of(setup).gains.track_spaces
 
 
 _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {

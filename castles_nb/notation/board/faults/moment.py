@@ -81,7 +81,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
 
 def _markers(position: "Position", draft: GameState) -> Faults:
     """INV-12, PHA-22, and each marker as far as ships were placed (TILE-SHIP-4)."""
-    track, spaces = position.track, draft.rules.gaining.track_spaces
+    track, spaces = position.track, draft.rules.gains.track_spaces
     if len(track) > spaces:
         yield Fault(
             "track", Message("fault-track-spaces", spaces=spaces, number=len(track)), "PHA-22"
@@ -111,7 +111,7 @@ def _markers(position: "Position", draft: GameState) -> Faults:
 def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
     """Partners have gone as far together as they have ships, but for those that moved a marker on
     the last space (TEAM-13)."""
-    seating, last = draft.rules.seating, draft.rules.gaining.track_spaces - 1
+    seating, last = draft.rules.seating, draft.rules.gains.track_spaces - 1
     where = {player: space for space, stack in enumerate(position.track) for player in stack}
     for estate, host in enumerate(seating.hosts):
         partners = [p for p, other in enumerate(seating.estates) if other == estate]
@@ -130,7 +130,7 @@ def _seats(position: "Position", draft: GameState) -> Faults:
 
     Those still on the first space lie like this throughout, unless one is always on top.
     """
-    if position.now != moments.SETUP and draft.rules.gaining.markers_climb:
+    if position.now != moments.SETUP and draft.rules.gains.markers_climb:
         return
     people = draft.rules.seating.people
     first = tuple(p for p in position.track[0][::-1] if p < people) if position.track else ()
@@ -159,7 +159,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
     for place, player in enumerate(order):
         for ahead in order[:place]:
             passed = now.index(player) < now.index(ahead)
-            on_top = draft.rules.gaining.markers_climb
+            on_top = draft.rules.gains.markers_climb
             certain = player not in had_turns or (player in first_space and not on_top)
             if passed and certain:
                 yield Fault("order", Message("fault-ahead", player=player, other=ahead), "PHA-12")
@@ -167,7 +167,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
 
 def _decisions(position: "Position", draft: GameState) -> Faults:
     """Each decision can be due, and everybody chooses the start once (SET-19)."""
-    waits = draft.rules.course.waiting_step
+    waits = draft.rules.flow.waiting_step
     for place, decision in enumerate(position.asks):
         objection = _fault_of_decision(position, draft, decision)
         if not objection and waits(decision.kind) and not place:
@@ -187,7 +187,7 @@ def _fault_of_decision(
 ) -> Objection | None:
     """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
-    if kind not in draft.rules.decisions and not draft.rules.course.waiting_step(kind):
+    if kind not in draft.rules.decisions and not draft.rules.flow.waiting_step(kind):
         return Objection("", Message("fault-no-decision"))
     if decision.player not in range(len(position.seats)):
         return Objection("", Message("fault-no-player", player=str(decision.player)))
@@ -215,7 +215,7 @@ def _fault_of_decision(
     if asked and asked.holds_tile:
         if not tile:
             return Objection(asked.rule, Message("fault-no-tile-waiting"))
-        gaining = draft.rules.gaining
+        gaining = draft.rules.gains
         private = len(_stored_by(seat, decision.player, draft)) - len(seat.storage)
         free = gaining.room(draft.estate(decision.player)) + gaining.private_spaces - private
         if kind == "discard" and free >= KEY_SPACES[tile]:
@@ -245,10 +245,12 @@ def _stored_by(seat: Seat, player: int, draft: GameState) -> Numbers:
 
 def _has_placed(seat: Seat, kind: int, draft: GameState) -> bool:
     """Whether a tile was placed that may ask what this kind of tile asks."""
-    stand_ins = draft.rules.placing.stand_ins
+    stand_ins = draft.rules.placement.stand_ins
     if any(other in seat.tiles and does_as(kind) for other, does_as in stand_ins.items()):
         return True
-    if any(does_as(_as_kept(seat, draft), kind) for does_as in draft.rules.placing.done_elsewhere):
+    if any(
+        does_as(_as_kept(seat, draft), kind) for does_as in draft.rules.placement.done_elsewhere
+    ):
         return True
     starting_castle = kind == CASTLE
     return seat.tiles.count(kind) > starting_castle

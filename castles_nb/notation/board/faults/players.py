@@ -85,14 +85,14 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
     """Nothing below zero, and no more in storage than there is room for (INV-03, SET-27)."""
     seat = position.seats[player]
     yield from _amounts(position, draft, player, ("silver", "workers"))
-    room = draft.rules.gaining.key_spaces
-    free = draft.rules.gaining.room(draft.estate(player))
+    room = draft.rules.gains.key_spaces
+    free = draft.rules.gains.room(draft.estate(player))
     if free < 0:
         message = Message("fault-storage", most=room, number=room - free)
         yield Fault(f"{player}:storage", message, "SET-27")
     types = len(seat.goods) - seat.goods.count(0)
-    if types > draft.rules.gaining.goods_spaces:
-        message = Message("fault-types", most=draft.rules.gaining.goods_spaces, number=types)
+    if types > draft.rules.gains.goods_spaces:
+        message = Message("fault-types", most=draft.rules.gains.goods_spaces, number=types)
         yield Fault(f"{player}:goods", message, "SET-27")
 
 
