@@ -156,7 +156,12 @@ class Gains:
         return free
 
 
-@renamed(covering="on_cover")
+@renamed(
+    covering="on_cover",
+    stand_ins="substitutes",
+    done_elsewhere="also_done_by",
+    placed_beside="extra_placed_tiles",
+)
 @dataclass(frozen=True, slots=True)
 class Placement:
     """What follows when a tile covers a space."""
@@ -167,11 +172,11 @@ class Placement:
     """The tiles in the same pasture as this space."""
     effects: tuple[Effect, ...] = effects.table_for(KINDS)
     """Tile kind -> what happens when it is placed."""
-    stand_ins: Mapping[int, Callable[[int], bool]] = field(default_factory=dict)
+    substitutes: Mapping[int, Callable[[int], bool]] = field(default_factory=dict)
     """Tile kinds that may do what others do, each with a test for those other kinds."""
-    done_elsewhere: tuple[Callable[[Estate, int], bool], ...] = ()
+    also_done_by: tuple[Callable[[Estate, int], bool], ...] = ()
     """f(estate, kind): whether anything beside the duchy may do what a tile of this kind does."""
-    placed_beside: "tuple[Callable[[GameState, int], Iterable[int]], ...]" = ()
+    extra_placed_tiles: "tuple[Callable[[GameState, int], Iterable[int]], ...]" = ()
     """f(state, player): tiles that count as placed though they lie on no space of the duchy."""
     tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
     """Tile kind -> f(evaluation): what placing it will bring in expected points, areas and bonus
@@ -181,7 +186,12 @@ class Placement:
         _close(self)
 
 
-@renamed(bonus_tiles_follow="on_bonus_tile")
+@renamed(
+    bonus_tiles_follow="on_bonus_tile",
+    aim="objective",
+    told_at_end="result_message",
+    weighed="adjust_weights",
+)
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """What gives points, and who wins."""
@@ -208,7 +218,7 @@ class Scoring:
     """What follows when somebody gains a bonus tile, after its points."""
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
-    weighed: "Callable[[Any], Any] | None" = None
+    adjust_weights: "Callable[[Any], Any] | None" = None
     """f(weights): what becomes of the factors by which bots value an estate
     (`bots.board.weights`)."""
     returns: "Callable[[GameState], tuple[int, ...]]" = scoring.returns
@@ -217,9 +227,9 @@ class Scoring:
     """The players from first to last once the game is over."""
     winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners
     """Who has won once the game is over, ascending."""
-    aim: str = "points"
+    objective: str = "points"
     """What players play for, by which a bot is chosen to advise them: `points` or `full_duchy`."""
-    told_at_end: "Callable[[GameState], MessageLike] | None" = None
+    result_message: "Callable[[GameState], MessageLike] | None" = None
     """What is said of a finished game, where points do not say it."""
 
     def __post_init__(self) -> None:

@@ -186,17 +186,19 @@ def _of_board(masks: DuchyMasks, words: int) -> tuple[Any, ...]:
 
 def encode_policy(weights: Weights, rules: Ruleset, fills: bool = False) -> bytes:
     """The weights and the prices of every round, and whether more counts what fills the duchy."""
-    return _policy(weights, rules.gains.points_per_goods, rules.scoring.weighed, fills)
+    return _policy(weights, rules.gains.points_per_goods, rules.scoring.adjust_weights, fills)
 
 
 @lru_cache(maxsize=64)
 def _policy(
     weights: Weights,
     points_per_goods: int,
-    weighed: Callable[[Weights], Weights] | None,
+    adjust_weights: Callable[[Weights], Weights] | None,
     fills: bool,
 ) -> bytes:
-    rounds = [prices_in(round_, weights, points_per_goods, weighed) for round_ in range(ROUNDS)]
+    rounds = [
+        prices_in(round_, weights, points_per_goods, adjust_weights) for round_ in range(ROUNDS)
+    ]
     weights = rounds[0].weights
     values: list[float] = [getattr(weights, name) for name in layout.WEIGHTS]
     values += weights.abilities

@@ -70,7 +70,7 @@ class BoardPresenter(Presenter):
 
     def over(self, state: GameState, names: Sequence[str]) -> MessageLike:
         """Everybody's points, or how the solo game has ended."""
-        message = state.rules.scoring.told_at_end
+        message = state.rules.scoring.result_message
         if message:
             return message(state)
         return Message("prompt-over", points=standing(state, state.ranking(), names))
@@ -158,7 +158,7 @@ class BoardPresenter(Presenter):
 
     def is_reviewed(self, state: GameState) -> bool:
         """The solo game is about a full duchy (SOLO-18)."""
-        return state.rules.scoring.aim != "full_duchy"
+        return state.rules.scoring.objective != "full_duchy"
 
     def parts(self, action: Action) -> list[str]:
         """Dice, depots, tiles, spaces."""

@@ -285,15 +285,15 @@ LEFT_OUT = {
         *("key_spaces", "more_room"),
     ),
     "it places its tile as any building, and changes no other": (
-        *("links", "unlinked", "on_cover", "pasture", "stand_ins", "done_elsewhere"),
+        *("links", "unlinked", "on_cover", "pasture", "substitutes", "also_done_by"),
         *("unused_dice", "needed_powers", "add_die_actions", "advance_marker", "markers_climb"),
         *("shops",),
     ),
-    "bots find its worth without help": ("weighed",),
+    "bots find its worth without help": ("adjust_weights",),
     "explanations need no help": ("advantages",),
     "nobody plays it by a script, or alone": (
-        *("Module.automaton", "Module.faults", "placed_beside", "Extra.covers"),
-        *("returns", "aim", "told_at_end"),
+        *("Module.automaton", "Module.faults", "extra_placed_tiles", "Extra.covers"),
+        *("returns", "objective", "result_message"),
     ),
     "points are scored as ever": (
         *("area_growth", "area_points", "phase_points", "bonus_points", "monastery_points"),

@@ -47,7 +47,7 @@ def _theme(state: GameState, action: Action) -> str:
 def _beginning(record: Record) -> GameState:
     record.check(SEED)
     state = record.beginning(SEED)
-    if state.rules.scoring.aim == "full_duchy":  # where points are not what counts (SOLO-18)
+    if state.rules.scoring.objective == "full_duchy":  # where points are not what counts (SOLO-18)
         raise InvalidRecord(Message("at-field", field="record", told=Message("review-solo")))
     return state
 

@@ -56,12 +56,12 @@ def _command(state: GameState, action: Action) -> Message:
 
 
 def _adviser(state: GameState) -> FillingBot | GreedyBot:
-    return FillingBot() if state.rules.scoring.aim == "full_duchy" else GreedyBot()
+    return FillingBot() if state.rules.scoring.objective == "full_duchy" else GreedyBot()
 
 
 def _player(state: GameState) -> FillingBot | GreedyBot:
     """As quick as a greedy bot: it plays what looks best and searches no further."""
-    return FillingBot(width=1) if state.rules.scoring.aim == "full_duchy" else GreedyBot()
+    return FillingBot(width=1) if state.rules.scoring.objective == "full_duchy" else GreedyBot()
 
 
 BOARD = Heuristics(

@@ -91,10 +91,10 @@ def prices_in(
     round_: int,
     weights: Weights,
     points_per_goods: int,
-    weighed: Callable[[Weights], Weights] | None = None,
+    adjust_weights: Callable[[Weights], Weights] | None = None,
 ) -> Prices:
-    """The prices of this round, 0 to 24; `weighed` makes of the weights what modules want."""
-    return Prices(round_, weighed(weights) if weighed else weights, points_per_goods)
+    """The prices of this round, 0 to 24; `adjust_weights` makes of the weights what modules want."""
+    return Prices(round_, adjust_weights(weights) if adjust_weights else weights, points_per_goods)
 
 
 def _table(each: float, first: float, scale: float) -> tuple[float, ...]:

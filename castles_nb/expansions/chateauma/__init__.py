@@ -96,7 +96,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         on_phase_end=(pay_county_mines,),
         final_scoring=(score_chateauma,),
         sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
-        placed_beside=(beside_duchy,),
+        extra_placed_tiles=(beside_duchy,),
         trays=pieces.TRAYS,
         verbs=(rules.verbs["place"].also(first=(county.not_from_its_reserve,)),),
         on_spaces=(lambda estate: pieces.pieces_on(estate, marks),),

@@ -227,7 +227,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     own = {MONASTERY_27: monastery_27, CRANE: crane, GEESE: geese}
     return rules.replacing(advance_marker=advance_marker, markers_climb=True).adding(
         effects=table | own,
-        stand_ins={CRANE: lambda kind: COLOUR[kind] == BUILDING},
+        substitutes={CRANE: lambda kind: COLOUR[kind] == BUILDING},
         free_actions=(add_hiring,),
         needed_powers={add_hiring: HIRING},
         after_turns=(add_hiring,),

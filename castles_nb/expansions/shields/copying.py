@@ -42,7 +42,7 @@ def copied_powers(state: "GameState", estate: "Estate") -> int:
     powers = 0
     for player in estate.extras.get(TARGET, ()):
         powers |= powers_placed(state.estates[player])
-        for beside in state.rules.placement.placed_beside:
+        for beside in state.rules.placement.extra_placed_tiles:
             for kind in beside(state, player):
                 if NUMBER[kind]:
                     powers |= power(NUMBER[kind])

@@ -62,8 +62,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         returns=ending.returns,
         ranking=ending.ranking,
         winners=ending.winners,
-        aim="full_duchy",
-        told_at_end=ending.told_at_end,
+        objective="full_duchy",
+        result_message=ending.result_message,
         sources=tuple(
             source
             for source in (*rules.scoring.sources, points.BOUGHT, points.RESET)

@@ -35,7 +35,7 @@ def winners(state: "GameState") -> tuple[int, ...]:
     return (0,) if has_won(state) else ()
 
 
-def told_at_end(state: "GameState") -> Message:
+def result_message(state: "GameState") -> Message:
     """Won, and when, or lost, and what was missing (SOLO-21)."""
     (round_,) = state.extras.get(WON) or (0,)
     return Message("solo-over", missing=state.each_estate[0].empty_spaces, round=round_)

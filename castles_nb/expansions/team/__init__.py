@@ -248,7 +248,7 @@ def discard_private(state: "GameState", action: Action) -> None:
 # Worth for bots ----------------------------------------------------------------------------------
 
 
-def weighed(weights: Any) -> Any:
+def adjust_weights(weights: Any) -> Any:
     """Two people fill a board twice as fast, and where it is that wide, a die fits somewhere more
     often: only half as many workers are worth more than the rest."""
     return weights._replace(
@@ -398,7 +398,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         starting_rule="TEAM-06",
         ranking=ranking,
         winners=winners,
-        weighed=weighed,
+        adjust_weights=adjust_weights,
     ).adding(
         verbs=(
             replace(rules.verbs["place_private"], checks=checks, grounds=grounds),

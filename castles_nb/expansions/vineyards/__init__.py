@@ -69,7 +69,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
             ),
         ),
         shops=(straight.STORE_SHOP,),
-        done_elsewhere=(bonuses.bonus_done_here,),
+        also_done_by=(bonuses.bonus_done_here,),
         on_setup=(table.lay_vineyards,),
         on_phase_start=(table.sweep_doubles, table.lay_doubles),
         final_scoring=(score_vines,),

@@ -245,12 +245,10 @@ def _stored_by(seat: Seat, player: int, draft: GameState) -> Numbers:
 
 def _has_placed(seat: Seat, kind: int, draft: GameState) -> bool:
     """Whether a tile was placed that may ask what this kind of tile asks."""
-    stand_ins = draft.rules.placement.stand_ins
-    if any(other in seat.tiles and does_as(kind) for other, does_as in stand_ins.items()):
+    substitutes = draft.rules.placement.substitutes
+    if any(other in seat.tiles and does_as(kind) for other, does_as in substitutes.items()):
         return True
-    if any(
-        does_as(_as_kept(seat, draft), kind) for does_as in draft.rules.placement.done_elsewhere
-    ):
+    if any(does_as(_as_kept(seat, draft), kind) for does_as in draft.rules.placement.also_done_by):
         return True
     starting_castle = kind == CASTLE
     return seat.tiles.count(kind) > starting_castle
