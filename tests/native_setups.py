@@ -33,7 +33,7 @@ def setup_of(rng: Random, modules: tuple[str, ...] = ()) -> Setup:
     duchies = [
         number
         for number in sorted(DUCHIES_OF[edition])
-        if not any(MODULES[m].fault((number,), EDITIONS[edition]) for m in modules)
+        if not any(MODULES[m].setup_problem((number,), EDITIONS[edition]) for m in modules)
     ]
     return Setup(
         players=players,

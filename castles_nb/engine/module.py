@@ -14,6 +14,7 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import BASE_FLAGS, FLAGS, TurnFlag
 from castles_nb.errors import InvalidModule
+from castles_nb.kernel.renamed import renamed
 from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
@@ -152,6 +153,14 @@ class Option:
         return isinstance(self.usual, tuple)
 
 
+@renamed(
+    meant_by="default_for_players",
+    settle="normalize_draft",
+    lifted="waived_rules",
+    restore="rebuild_derived",
+    fault="setup_problem",
+    faults="position_problems",
+)
 @dataclass(frozen=True, slots=True)
 class Module:
     """Rules that are added to the base game, all in one file.
@@ -167,7 +176,7 @@ class Module:
     which they have already (see `Ruleset.adding` and `Ruleset.replacing`)."""
     editions: tuple[str, ...] = tuple(EDITIONS)
     """The editions that have it."""
-    fault: Callable[[tuple[int, ...], Edition], MessageLike] = lambda duchies, edition: ""
+    setup_problem: Callable[[tuple[int, ...], Edition], MessageLike] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
     excludes: Callable[[str], MessageLike] = lambda other: ""
     """f(name): what keeps it from being played with another module; empty if nothing does."""
@@ -182,7 +191,7 @@ class Module:
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
     seating_rule: str = "SET-01"
     """The rule that says how many people there may be."""
-    meant_by: int = 0
+    default_for_players: int = 0
     """The number of players that means this module where none is named that seats people."""
     boards: Mapping[str, Mapping[int, Duchy]] = field(default_factory=dict)
     """The duchy boards that are there for it alone, by edition and number."""
@@ -203,20 +212,21 @@ class Module:
     """What it keeps during a game, by name."""
     once_a_turn: tuple[TurnFlag, ...] = ()
     """What a turn allows once."""
-    restore: "Callable[[GameState], None]" = lambda state: None
-    """Sets what else follows from what it keeps, as powers of estates, once a position is read."""
-    lifted: "Callable[[GameState, int], Collection[str]]" = lambda state, player: ()
+    rebuild_derived: "Callable[[GameState], None]" = lambda state: None
+    """Derives again what follows from what it keeps, such as powers of estates, once a position is
+    read."""
+    waived_rules: "Callable[[GameState, int], Collection[str]]" = lambda state, player: ()
     """f(state, player): rules that a position may break for the player, by their ids, since
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""
-    faults: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
-    """f(state): what else is wrong with a position, each with the word of the text, as in
+    position_problems: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
+    """f(state): what else is wrong with a position, each problem with the word of the text, as in
     `1:storage`. The state holds what the position says, right or wrong."""
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
     """f(state): what can be chosen of it in an editor of positions besides. The state holds what
     the position says of it, right or wrong."""
-    settle: "Callable[[GameState], Mapping[str, Numbers | int | None]] | None" = None
+    normalize_draft: "Callable[[GameState], Mapping[str, Numbers | int | None]] | None" = None
     """f(state): what has to be otherwise since a field of the setup or of the moment was changed in
     an editor of positions, by the words of positions; None for what is usual. The state holds what
     the position says, right or wrong."""

@@ -189,7 +189,7 @@ class Setup:
         duchies = self.duchy_numbers or tuple(side.number for b in self.boards for side in b)
         for name in self.modules:
             module = MODULES[name]
-            fault = module.fault(duchies, EDITIONS[self.edition])
+            fault = module.setup_problem(duchies, EDITIONS[self.edition])
             if self.seating.is_shared and not (module.for_partners or module.seating):
                 fault = Message("setup-module-not-for-partners")
             if self.edition not in module.editions:
@@ -322,7 +322,7 @@ def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str
     """These modules, and the one that so many players mean where none of them seats people."""
     if not players or seating_modules(modules):
         return tuple(modules)
-    meant = (name for name, module in MODULES.items() if module.meant_by == players)
+    meant = (name for name, module in MODULES.items() if module.default_for_players == players)
     return tuple(sorted({*modules, *meant}))
 
 
@@ -334,7 +334,8 @@ def modules_with(players: int, modules: Collection[str]) -> tuple[str, ...] | No
     """
     if seating_for(players, modules):
         return tuple(modules)
-    unmeant = (name for name in modules if name in MODULES and not MODULES[name].meant_by)
+    known = (name for name in modules if name in MODULES)
+    unmeant = (name for name in known if not MODULES[name].default_for_players)
     meant = with_those_meant(players, tuple(unmeant))
     excluded = any(MODULES[a].excludes(b) for a, b in permutations(meant, 2))
     return meant if seating_for(players, meant) and not excluded else None
@@ -432,7 +433,7 @@ def check_exclusions(modules: tuple[str, ...], named: tuple[str, ...]) -> None:
         fault = MODULES[name].excludes(other)
         if fault and name not in named:
             alone = (each for each in MODULES if seating_modules((each,)) and each != name)
-            others = tuple(n for n in alone if seating_for(MODULES[name].meant_by, (n,)))
+            others = tuple(n for n in alone if seating_for(MODULES[name].default_for_players, (n,)))
             fault = Message("setup-module-meant", told=fault, module=name, others=others)
         if fault:
             raise InvalidSetup(field="modules", reason=fault)

@@ -260,12 +260,12 @@ def check_options():
 LEFT_OUT = {
     "no edition, duchy, number of players or other module is different to it": (
         "Extra.also_needs",
-        *("Module.editions", "Module.fault", "Module.seating", "Module.seating_rule"),
+        *("Module.editions", "Module.setup_problem", "Module.seating", "Module.seating_rule"),
         *(
             "Module.duchy",
             "Module.boards",
             "Module.board_rule",
-            "Module.meant_by",
+            "Module.default_for_players",
             "Module.board_option",
         ),
         "Module.excludes",
@@ -274,7 +274,7 @@ LEFT_OUT = {
     ),
     "the ledger has not looked at partners who grind": ("Module.for_partners",),
     "estates remember nothing of it for speed, and nothing of it is taken away or has to follow": (
-        *("Module.restore", "Module.lifted", "Module.settle"),
+        *("Module.rebuild_derived", "Module.waived_rules", "Module.normalize_draft"),
     ),
     "what it keeps are numbers, not tiles, and it has no bonus tiles": (
         *("Extra.holds_tiles", "Extra.from_supply", "Extra.has_gaps", "Extra.usual"),
@@ -292,7 +292,7 @@ LEFT_OUT = {
     "bots find its worth without help": ("adjust_weights",),
     "explanations need no help": ("advantages",),
     "nobody plays it by a script, or alone": (
-        *("Module.automaton", "Module.faults", "extra_placed_tiles", "Extra.covers"),
+        *("Module.automaton", "Module.position_problems", "extra_placed_tiles", "Extra.covers"),
         *("returns", "objective", "result_message"),
     ),
     "points are scored as ever": (

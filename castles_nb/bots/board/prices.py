@@ -93,7 +93,7 @@ def prices_in(
     points_per_goods: int,
     adjust_weights: Callable[[Weights], Weights] | None = None,
 ) -> Prices:
-    """The prices of this round, 0 to 24; `adjust_weights` makes of the weights what modules want."""
+    """The prices of this round, 0 to 24; `adjust_weights` changes the weights."""
     return Prices(round_, adjust_weights(weights) if adjust_weights else weights, points_per_goods)
 
 

@@ -181,7 +181,7 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     editions=tuple(IN_EDITION),
-    fault=fault,
+    setup_problem=fault,
     extras={
         NAME: Extra(fault_of_bonus_tiles, of_player=fault_of_joined_posts, bonus_tiles=bonus_tiles)
     },

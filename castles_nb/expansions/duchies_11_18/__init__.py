@@ -162,7 +162,7 @@ MODULE = Module(
     name="duchies_11_18",
     alter=alter,
     editions=(SPECIAL.name,),
-    fault=fault,
+    setup_problem=fault,
     verbs=(
         Verb(
             name="retrieve",

@@ -131,7 +131,7 @@ MODULE = Module(
         DEALT: replace(_DECK, size=lambda players: len(places_dealt(players)), as_laid=as_laid)
     },
     once_a_turn=(taking.TURNED,),
-    restore=restore,
-    lifted=lifted,
+    rebuild_derived=restore,
+    waived_rules=lifted,
     fields=editing.fields,
 )

@@ -123,7 +123,7 @@ MODULE = Module(
         "target": Option((), str(USUAL_TARGET), numbers=range(LOWEST, HIGHEST + 1), rule="SOLO-22"),
     },
     seating=seating,
-    meant_by=1,
+    default_for_players=1,
     boards=BOARDS,
     board_rule="SOLO-01",
     excludes=excludes,

@@ -135,5 +135,5 @@ MODULE = Module(
     },
     chance={NAME: _deal()},
     fields=fields,
-    restore=restore,
+    rebuild_derived=restore,
 )

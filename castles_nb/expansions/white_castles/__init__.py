@@ -83,6 +83,6 @@ MODULE = Module(
     alter=alter,
     for_partners=True,
     decisions=(ONE_MORE,),
-    restore=restore,
+    rebuild_derived=restore,
     shows_white_die=True,
 )

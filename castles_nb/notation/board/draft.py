@@ -31,4 +31,4 @@ def put_extras(position: "Position", draft: GameState) -> None:
 def restore(draft: GameState) -> None:
     """Let modules set what follows from what they keep, of which they find nothing wrong."""
     for module in draft.setup.modules:
-        MODULES[module].restore(draft)
+        MODULES[module].rebuild_derived(draft)

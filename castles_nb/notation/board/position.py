@@ -340,7 +340,7 @@ class Position:
         if deal.is_complete:
             state.deal = position_deal.with_gaps(self, state, future)
         for module in self.modules:
-            MODULES[module].restore(state)
+            MODULES[module].rebuild_derived(state)
         if ledger is not None:
             state.ledger = ledger
             _write_down(state, ledger)

@@ -71,7 +71,7 @@ class BoardKind:
         """The way to play that so many people mean: the solo game, or no longer that. Whoever
         chooses the solo game plays alone; whoever takes another seat doesn't."""
         seats, mode = seated(values), values.get("mode", USUAL_MODE)
-        alone = mode in MODULES and MODULES[mode].meant_by == 1
+        alone = mode in MODULES and MODULES[mode].default_for_players == 1
         if alone and len(seats) > 1 and not values.get(CHANGED, "").startswith("who/"):
             stays = next((seat for seat in seats if values[f"who/{seat}"] == PERSON), seats[0])
             return {f"who/{seat}": NOBODY for seat in seats if seat != stays}

@@ -96,11 +96,11 @@ def _draft(position: Position) -> GameState:
 def settled(position: Position) -> Position:
     """The position with what modules keep as it has to be, since its setup or its moment is
     another one."""
-    if not any(MODULES[name].settle for name in position.modules if name in MODULES):
+    if not any(MODULES[name].normalize_draft for name in position.modules if name in MODULES):
         return position
     draft, changes = _draft(position), dict[str, Any]()
     for module in draft.setup.modules:
-        settle = MODULES[module].settle
+        settle = MODULES[module].normalize_draft
         changes |= settle(draft) if settle else {}
     return changed(position, changes) if changes else position
 

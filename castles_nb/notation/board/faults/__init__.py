@@ -51,7 +51,7 @@ def _is_lifted(fault: Fault, position: "Position", draft: GameState) -> bool:
     seat, found, _ = fault.field.partition(":")
     player = int(seat) if found else position.player
     return player in range(len(position.seats)) and any(
-        fault.rule in MODULES[module].lifted(draft, player) for module in position.modules
+        fault.rule in MODULES[module].waived_rules(draft, player) for module in position.modules
     )
 
 
@@ -75,7 +75,7 @@ def _extras(position: "Position", draft: GameState) -> Faults:
             if objection:
                 yield Fault(field, objection.reason, objection.rule)
     for module in position.modules:
-        for field, objection in MODULES[module].faults(draft):
+        for field, objection in MODULES[module].position_problems(draft):
             yield Fault(field, objection.reason, objection.rule)
 
 
