@@ -66,6 +66,7 @@ def pair_chance(
     """The chance that the two dice can be made both values, either die either value.
 
     Each value has its use, one of `USES`; the other arguments are those of `reach_chance`.
+    `ValueError` unless there are two uses, both known.
 
     >>> pair_chance(2, 5), pair_chance(3, 3), pair_chance(2, 5, workers=1)
     (Fraction(1, 18), Fraction(1, 36), Fraction(5, 18))

@@ -129,7 +129,11 @@ def check_board_game(setup: AnySetup) -> None:
 
 
 def setups_of(setup: AnySetup, duchies: Duchies | None) -> tuple[AnySetup, ...]:
-    """A setup for each of these duchies; the one setup without any."""
+    """A setup for each of these duchies; the one setup without any.
+
+    `InvalidSetup` if the setup is the card game's, or `duchies` isn't a sequence with something in
+    it.
+    """
     if duchies is None:
         return (setup,)
     if not isinstance(setup, Setup):

@@ -22,7 +22,7 @@ def state_of(position: object) -> GameState:
 
 
 def any_state_of(position: object) -> Any:
-    """The same for any game."""
+    """The same for any game. `GameOver` if it's over."""
     state = position_like.state_of(position)
     if state.is_over:
         raise GameOver(Message("bot-game-over", asked="position"))

@@ -35,7 +35,10 @@ def reasons_of_tries(state: State, tried: "Sequence[Tried]", weights: Any) -> pd
 
 
 def reasons_of_chance(state: State) -> pd.DataFrame:
-    """The table of a bot that chooses blindly: `action`, `text` and `chance`."""
+    """The table of a bot that chooses blindly: `action`, `text` and `chance`.
+
+    `GameOver` if nobody has a choice.
+    """
     check_state(state)
     actions = state.legal_actions()
     if not actions:

@@ -84,7 +84,10 @@ _FOLDER = Path(__file__).parent / "data"
 
 
 def read(name: str, folder: Path | None = None) -> Field:
-    """The root of data file `name` in a folder, if not stated of `castles_nb/components/data`."""
+    """The root of data file `name` in a folder, if not stated of `castles_nb/components/data`.
+
+    `DamagedData` if the file can't be read or isn't JSON.
+    """
     try:
         content = ((folder or _FOLDER) / name).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:  # no path, no text
@@ -101,7 +104,7 @@ def read_of_expansion(name: str) -> Field:
 
 
 def parse(name: str, content: str) -> Field:
-    """The root of a data file with this name and content."""
+    """The root of a data file with this name and content. `DamagedData` if the text isn't JSON."""
     try:
         return Field(json.loads(content), name)
     except json.JSONDecodeError as error:

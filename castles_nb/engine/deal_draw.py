@@ -102,6 +102,7 @@ def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """The colours of a depot's tiles, known and unknown (0), from the colours of its spaces.
 
     A known tile that stands elsewhere takes a space of its colour; the zeros share what is left.
+    `InvalidDeal` if the tiles don't fit the spaces.
     """
     if not any(kinds):
         return spaces

@@ -428,7 +428,10 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
 
 
 def check_exclusions(modules: tuple[str, ...], named: tuple[str, ...]) -> None:
-    """Whether none of these modules excludes another one (MOD), named or meant."""
+    """Whether none of these modules excludes another one (MOD), named or meant.
+
+    `InvalidSetup` if two exclude each other.
+    """
     for name, other in permutations(modules, 2):
         fault = MODULES[name].excludes(other)
         if fault and name not in named:

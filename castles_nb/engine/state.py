@@ -373,7 +373,8 @@ class GameState:
     def put_off(self, player: int, step: WaitingStep | Callable[["GameState", int], None]) -> None:
         """Let a step of the rules' `waiting` wait until all that is asked from now on is decided.
 
-        Like decisions they are a stack: what shall come first is put there last.
+        Like decisions they are a stack: what shall come first is put there last. `InvalidModule` if
+        the rules don't list the step in `waiting`.
         """
         name = as_step(step).name
         if self.rules.flow.waiting_step(name) is not as_step(step):

@@ -109,7 +109,8 @@ class Reader(Generic[A]):
         """The texts of legal actions that go on like this one, in the order of the game; without
         any, the forms of verbs that do, with what they name in capitals.
 
-        A text may also leave out words, or use those of the table.
+        A text may also leave out words, or use those of the table. `IllegalAction` if it isn't a
+        text.
         """
         if not isinstance(text, str):
             raise IllegalAction(Message("action-neither", given=echo(text)))

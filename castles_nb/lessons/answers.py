@@ -296,7 +296,10 @@ def number(tolerance: float) -> Kind:
 
 
 def word(*choices: str, earlier: Mapping[str, str] = MappingProxyType({})) -> Kind:
-    """One of these words, in any case; `earlier` has the word for each one that it replaced."""
+    """One of these words, in any case; `earlier` has the word for each one that it replaced.
+
+    Anything else is `NotAnAnswer`.
+    """
     words = tuple(map(repr, choices))
 
     def read(answer: object) -> str:

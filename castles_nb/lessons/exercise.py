@@ -194,7 +194,10 @@ def exercise(
 
 
 def unless_graded(name: str, key: Callable[[], Key]) -> Callable[[], Key]:
-    """The key, but for a notebook that is being graded."""
+    """The key, but for a notebook that is being graded.
+
+    While it's graded, `ValueError` for whoever reads the key.
+    """
 
     def kept_back() -> Key:
         if keys_are_withheld():

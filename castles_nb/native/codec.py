@@ -228,7 +228,10 @@ def _agenda(agenda: Sequence[Any]) -> bytes:
 
 
 def decode(data: bytes, like: GameState) -> GameState:
-    """The state in these bytes, in the game of another state; it has no ledger."""
+    """The state in these bytes, in the game of another state; it has no ledger.
+
+    `Unknown` if they're none.
+    """
     by = layout_of(like)
     values, fields = by.state.packer.unpack(data), len(_NO_ESTATE[by.words])
     players = len(like.points)

@@ -85,7 +85,7 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
 
 
 def steps_in(steps: Sequence[AgendaStep]) -> bytes:
-    """What happens one after the other."""
+    """What happens one after the other. `ValueError` if there are more than the core holds."""
     if len(steps) >= layout.STEPS_AT_ONCE:
         raise ValueError
     return bytes([STEP_OF[step] for step in steps])

@@ -41,7 +41,8 @@ def duchy_heat_map(
     `details` is what `castles_nb.analysis.details.details` returns. `duchy` can be left out where
     all games were on one, `bot` names the bot to look at, else all are. `show="share"` colours by
     the share of players who fill the space, starting castle and all; `show="round"` by the mean
-    round in which they do, among those who do. Raises `ValueError` where nobody played like that.
+    round in which they do, among those who do. Raises `ValueError` if nobody played like that, and
+    `TypeError` if `details` is something else.
     """
     if not isinstance(details, Details):
         raise TypeError(Message("plot-not-details", given=type(details).__name__, source=_SOURCE))

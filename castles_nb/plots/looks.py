@@ -74,7 +74,10 @@ def marks_for(names: Sequence[str]) -> dict[str, Mark]:
 
 
 def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Axes:
-    """The axes to draw on: those given, or new ones on a figure of this size in inches."""
+    """The axes to draw on: those given, or new ones on a figure of this size in inches.
+
+    `TypeError` if `ax` isn't an `Axes`.
+    """
     if ax is None:
         _let_cells_show()
         # Figures of a notebook are closed once shown; a script may well make many. (rc_context

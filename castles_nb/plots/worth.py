@@ -20,7 +20,8 @@ def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """A table of `cn.tables` drawn: a dot for each thing, a line for its interval, the best on top.
 
     An interval that holds 0 is drawn hollow; so is a dot without one. Where a thing was there on
-    few deals its interval may run off the plot, lest the others be too small to see.
+    few deals its interval may run off the plot, lest the others be too small to see. `ValueError`
+    if the table isn't one of these.
     """
     source = "cn.tables"
     table = checked(table, "table", _COLUMNS, source)

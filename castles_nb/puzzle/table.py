@@ -82,7 +82,7 @@ class PuzzleHints(Hints):
     table: "PuzzleTable"
 
     def on_hint(self) -> None:
-        """The next action of the best turn."""
+        """The next action of the best turn. `InvalidMessage` after another action."""
         table = self.table
         if table._game is not table._puzzle_game or not table.view["choices"]:
             super().on_hint()

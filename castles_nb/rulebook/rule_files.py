@@ -29,7 +29,10 @@ class Content(NamedTuple):
 
 
 def parsed(path: Path, name: str) -> Field:
-    """The root of a data file, which errors call by this name."""
+    """The root of a data file, which errors call by this name.
+
+    `DamagedData` if it can't be read or isn't TOML.
+    """
     try:
         return Field(tomllib.loads(path.read_text(encoding="utf-8")), name)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -145,7 +145,10 @@ class DuchyBoard(Widget):
             self._draw()
 
     def on_click(self, callback: Callable[[str], object]) -> None:
-        """Call `callback` with the name of every space that is clicked."""
+        """Call `callback` with the name of every space that is clicked.
+
+        `TypeError` if it can't be called.
+        """
         if not callable(callback):
             raise TypeError(Message("callback-wrong", given=echo(callback)))
         self.observe(lambda change: callback(change["new"]["space"]), "clicked")

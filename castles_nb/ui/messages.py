@@ -67,7 +67,7 @@ def _revision(name: str, value: object) -> int:
 
 
 def whole_number(name: str, value: object) -> int:
-    """A whole number from 0."""
+    """A whole number from 0. `InvalidMessage` for anything else."""
     number = whole(value)
     if number is None or not 0 <= number < 2**31:
         raise InvalidMessage(Message("wrong-number", name=name, given=echo(value)))
@@ -75,7 +75,7 @@ def whole_number(name: str, value: object) -> int:
 
 
 def whole_numbers(name: str, value: object) -> list[int]:
-    """A list of whole numbers from 0."""
+    """A list of whole numbers from 0. `InvalidMessage` for anything else, or for too many."""
     if not isinstance(value, list):
         raise InvalidMessage(Message("wrong-list", name=name, given=echo(value)))
     if len(value) > MOST_NUMBERS:
@@ -85,7 +85,7 @@ def whole_numbers(name: str, value: object) -> list[int]:
 
 
 def flag(name: str, value: object) -> bool:
-    """True or false."""
+    """True or false. `InvalidMessage` for anything else."""
     if not isinstance(value, bool):
         raise InvalidMessage(Message("wrong-flag", name=name, given=echo(value)))
     return value
@@ -102,7 +102,7 @@ def pasted_text(name: str, value: object) -> str:
 
 
 def texts(name: str, value: object) -> list[str]:
-    """A list of a few short texts."""
+    """A list of a few short texts. `InvalidMessage` for anything else, or for too many."""
     if not isinstance(value, list):
         raise InvalidMessage(Message("wrong-list", name=name, given=echo(value)))
     if len(value) > MOST_TEXTS:

@@ -197,7 +197,10 @@ class PositionEditor(Widget):
         return self._editing.game(self.value, seed)
 
     def on_use(self, callback: Callable[[Any], object]) -> None:
-        """Call this with a new game whenever the position is handed on in the page."""
+        """Call this with a new game whenever the position is handed on in the page.
+
+        `TypeError` if it can't be called.
+        """
         if not callable(callback):
             raise TypeError(Message("callback-wrong", given=echo(callback)))
         self._callbacks.append(callback)

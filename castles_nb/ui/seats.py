@@ -28,7 +28,10 @@ def seat_number(option: str, value: object, players: int, seats: int = 0) -> int
 
 def bots_at(bots: object, players: int, seats: int = 0, game: str | None = None) -> dict[int, Bot]:
     """The bot in each seat that has one, given by name or as anything with `choose`; `InvalidBot`
-    for a name of none that plays this game."""
+    for a name of none that plays this game.
+
+    `TypeError` if `bots` isn't a mapping from seats.
+    """
     if bots is None:
         return {}
     if not isinstance(bots, Mapping):

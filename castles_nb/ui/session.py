@@ -102,7 +102,10 @@ class Session:
         self._show()
 
     def redo(self) -> None:
-        """The move that was taken back last, and those of the bots that followed it."""
+        """The move that was taken back last, and those of the bots that followed it.
+
+        `InvalidMessage` if nothing was taken back.
+        """
         if not self.game.undone:
             raise InvalidMessage(Message("redo-nothing-to-play"))
         self.error = ""
@@ -113,14 +116,20 @@ class Session:
         self.let_bots_play()
 
     def look(self, ply: int) -> None:
-        """Show the moment after so many moves; nothing is taken back."""
+        """Show the moment after so many moves; nothing is taken back.
+
+        `InvalidMessage` for a moment that isn't there yet.
+        """
         moves = len(self.game.actions)
         if ply > moves:
             raise InvalidMessage(Message("table-ply", moves=moves))
         self._show(looked_at=ply if ply < moves else None)
 
     def go_on(self) -> None:
-        """Take everything back that came after the moment looked at, and play on from there."""
+        """Take everything back that came after the moment looked at, and play on from there.
+
+        `InvalidMessage` unless an earlier moment is shown.
+        """
         if self.looked_at is None:
             raise InvalidMessage(Message("table-not-past"))
         self.take_back(self.looked_at)
@@ -131,7 +140,10 @@ class Session:
         self._go_on_from_here()
 
     def change_line(self, number: int) -> None:
-        """Go over to a line that was left, as far as it was played."""
+        """Go over to a line that was left, as far as it was played.
+
+        `InvalidMessage` if there's no such line.
+        """
         if number >= len(self.lines.others):
             raise InvalidMessage(Message("table-line", lines=len(self.lines.others)))
         line = self.lines.others[number]

@@ -42,7 +42,7 @@ def monastery_uplift(
     gives no sample, so later rounds have fewer of them.
 
     `change` names a monastery as `monastery_6`. How it is found, and all other arguments and
-    columns, see `uplift`.
+    columns, see `uplift`. `ValueError` for a number that isn't a monastery of the edition.
     """
     setup = checked_setup(setup, 2)
     check_board_game(setup)

@@ -78,10 +78,11 @@ def uplift(
 
     Columns: `change` (its name), `round`, `phase`, `mean` (of the differences of the player's final
     points), `low`, `high` (its interval), `lead` (of the differences of the points less those of
-    the best other player), `lead_low`, `lead_high`, `samples`: each game gives at most one. If
-    only a few games include a change, the spread to expect comes from all changes of that round.
-    An interrupt warns and returns a table of the finished games; an error, such as `BotFailed` if
-    the bot can't continue, has that table in its `finished`.
+    the best other player), `lead_low`, `lead_high`, `samples`: each game gives at most one. If only
+    a few games include a change, the spread to expect comes from all changes of that round. An
+    interrupt warns and returns a table of the finished games; an error, such as `BotFailed` if the
+    bot can't continue, has that table in its `finished`. `InvalidSetup` for the card game and the
+    solo game.
     """
     changes = all_of("changes", changes)
     for change in changes:

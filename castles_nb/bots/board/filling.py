@@ -188,7 +188,10 @@ class FillingBot(SearchBot):
         return Message("filling-worth", place=place)
 
     def reason(self, state: Any, action: Any) -> MessageLike:
-        """What a legal action does for a full duchy, and for the means to it."""
+        """What a legal action does for a full duchy, and for the means to it.
+
+        `GameOver` if nobody has a choice.
+        """
         check_state(state)
         if state.current_player is None:
             raise GameOver(Message("bot-game-over", asked="choose"))

@@ -50,7 +50,10 @@ def value_of(position: Position, name: str) -> Any:
 
 def split(position: Position, name: str) -> tuple[str, str, str]:
     """The word of a place or field with its player, as in `0:goods`, without, and what of it is
-    meant."""
+    meant.
+
+    `InvalidPosition` if there's no such place.
+    """
     owner, mark, rest = name.rpartition(":")
     word, _, inside = rest.partition("/")
     of_player = word in _ENTRIES and _ENTRIES[word].of_player
@@ -62,7 +65,10 @@ def split(position: Position, name: str) -> tuple[str, str, str]:
 
 
 def one_of(text: str, allowed: Sequence[str], message: str) -> int:
-    """The index of a text among those allowed; where it is another, the message says so."""
+    """The index of a text among those allowed; where it is another, the message says so.
+
+    `InvalidPosition`, in the words of `message`, if it isn't one of them.
+    """
     if text not in allowed:
         raise InvalidPosition(Message(message, given=echo(text), known=tuple(allowed)))
     return allowed.index(text)

@@ -43,6 +43,8 @@ def set_field(position: Position, field: str, value: str) -> Position:
     """The position with another value of a field: a number, a moment, a player, or what the
     field's options are.
 
+    `InvalidPosition` if there's no such field, or it can't have this value.
+
     >>> start = Position.parse("cardgame/1 0: goods=l animals=c 1: goods=l animals=c")
     >>> str(set_field(start, "0:silver", "3")).split()[2:]
     ['goods=l', 'animals=c', 'silver=3', '1:', 'goods=l', 'animals=c']

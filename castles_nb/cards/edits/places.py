@@ -26,7 +26,7 @@ def put(position: Position, place: str, item: str) -> Position:
     """The position with an item at a place: a card by its name, `light`, `cow`.
 
     The deck, a pile or a hand then knows one more of its cards, the next one first; an open pile
-    has it on top, and a third card makes a triple.
+    has it on top, and a third card makes a triple. `InvalidPosition` if the item can't lie there.
 
     >>> start = Position.parse("cardgame/1 0: goods=l animals=c 1: goods=l animals=c")
     >>> str(put(start, "rows/3", "bank4")).split()[1]
@@ -54,7 +54,8 @@ def put(position: Position, place: str, item: str) -> Position:
 def take(position: Position, place: str, item: str = "") -> Position:
     """The position without the item at a place, or without one of the items if it can have several.
 
-    Known cards in a deck, a pile, a hand or an open pile become unknown.
+    Known cards in a deck, a pile, a hand or an open pile become unknown. `InvalidPosition` if no
+    such item lies there.
     """
     name, word, inside = split(position, place)
     value = value_of(position, name)

@@ -85,7 +85,10 @@ class Openings:
     """The mask of these colours; 0 for a full card."""
 
     def for_any_of(self, colours: int) -> Opening:
-        """The first open space for a tile of these colours, of which it wants one (CHA-24)."""
+        """The first open space for a tile of these colours, of which it wants one (CHA-24).
+
+        `ValueError` if none is open.
+        """
         for opening in self.first:
             if colours & opening.bit:
                 return opening

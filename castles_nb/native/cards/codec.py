@@ -138,7 +138,10 @@ def _asked(decision: Decision | Waiting) -> bytes:
 
 
 def decode(data: bytes, like: State) -> State:
-    """The state in these bytes, from the same game as another state; it doesn't have a ledger."""
+    """The state in these bytes, from the same game as another state; it doesn't have a ledger.
+
+    `Unknown` if they're none.
+    """
     values = STATE.packer.unpack(data)
     players = len(like.points)
     seats = [values[_FIELDS * n : _FIELDS * (n + 1)] for n in range(players)]

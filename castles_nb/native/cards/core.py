@@ -68,8 +68,9 @@ class CardCore:
         with_endings: bool = False,
     ) -> float:
         """The points a player can expect by these weights after greedy bots have played on, less a
-        share of the best rival's. The state is left alone. There is no correction for
-        card games."""
+        share of the best rival's. The state is left alone. There's no correction for card games:
+        `ValueError` if `with_endings` asks for one.
+        """
         if with_endings:
             raise ValueError
         found = ctypes.c_double()

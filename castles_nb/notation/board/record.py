@@ -136,6 +136,7 @@ class Record:
         """The record of a game: a state (that of a position, or a first one), and what was played.
 
         The seed stands for the deal; without one everything that was seen of the deal is written.
+        `TypeError` if `names` isn't a sequence.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
             message = Message("argument-names", given=echo(names))

@@ -50,7 +50,10 @@ _PIECE = re.compile(r"\s+|\{[^}]*\}?|;[^\n]*|[()}]|[^\s(){};]+")
 
 
 def read(text: str) -> dict[str, Any]:
-    """The fields of the record; `Unreadable` where the text is none."""
+    """The fields of the record; `Unreadable` if the text is none.
+
+    `UnreadableMoves` has the rest of the record, if only its moves can't be read.
+    """
     found, rest = headers.read(text, FIRST_HEADER, HEADERS, LONGEST)
     position = _position(found)
     setup = _setup(found) if position is None else position.setup

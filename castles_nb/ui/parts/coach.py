@@ -85,7 +85,10 @@ class Coach(TablePart):
         table.observe(self._on_coach, "coach")
 
     def on_take_back(self) -> None:
-        """Back to the moment at which another move was the better one, which stays in sight."""
+        """Back to the moment at which another move was the better one, which stays in sight.
+
+        `InvalidMessage` if the coach has said nothing.
+        """
         if not self.table.remark:
             raise InvalidMessage(Message("coach-nothing"))
         self.table._session.take_back(self.table.remark["ply"])

@@ -33,7 +33,10 @@ class Hints(TablePart):
     QUESTIONS = frozenset({"hint"})
 
     def on_hint(self) -> None:
-        """The best choices, in the adviser's eyes; it gets a copy of the state."""
+        """The best choices, in the adviser's eyes; it gets a copy of the state.
+
+        `InvalidMessage` if nobody has a choice, or the adviser fails.
+        """
         table = self.table
         if not table.view["choices"]:
             raise InvalidMessage(Message("table-nobody-asked", kind="hint"))

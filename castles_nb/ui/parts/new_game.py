@@ -76,7 +76,7 @@ class NewGame(TablePart):
         }
 
     def on_begin(self, values: dict[str, str]) -> None:
-        """Lay the game that is chosen."""
+        """Lay the game that is chosen. `InvalidMessage` if there's no such game."""
         try:
             game, bots, names = begun(values, self._games())
         except InvalidSetup as error:  # the form marks the field
@@ -89,7 +89,10 @@ class NewGame(TablePart):
             self.table._begin(game, bots, names)
 
     def on_rematch(self) -> None:
-        """Another game like the one that is over, with the same people and bots."""
+        """Another game like the one that is over, with the same people and bots.
+
+        `InvalidMessage` while the game goes on.
+        """
         table = self.table
         if not table._game.is_over:
             raise InvalidMessage(Message("rematch-not-over"))

@@ -19,6 +19,8 @@ def new_position(players: int = 2) -> Position:
     """The first round with nothing in the depots; everybody has a starting castle, and silver and
     workers as a game begins with. One player means the solo game, as in a setup.
 
+    `InvalidSetup` for a number of players that no setup has.
+
     >>> new_position(2).faults()
     []
     >>> new_position(1).modules

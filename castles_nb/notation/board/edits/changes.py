@@ -26,7 +26,10 @@ _OF_PLAYERS = ("duchy", "storage", "points", "silver", "workers", "bonus_tiles",
 
 
 def changed(position: Position, changes: Changes) -> Position:
-    """The position with some words changed, all usual ones as they follow from the rest now."""
+    """The position with some words changed, all usual ones as they follow from the rest now.
+
+    `InvalidPosition` if its text gets too long.
+    """
     sections = unusual(position)
     tiles = ("depots", "black_depot", "asks")
     if any(name in tiles or name.endswith((":storage", ":duchy")) for name in changes):
@@ -80,7 +83,10 @@ def _of_hosts(position: Position, changes: Changes) -> Changes:
 
 
 def split(position: Position, name: str) -> tuple[str, int, str]:
-    """The word of a place or field, the player (-1 for the table), and what of it is meant."""
+    """The word of a place or field, the player (-1 for the table), and what of it is meant.
+
+    `InvalidPosition` if there's no such place.
+    """
     owner, _, rest = name.rpartition(":")
     word, _, inside = rest.partition("/")
     if word in EXTRAS:
@@ -122,7 +128,10 @@ def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
 
 
 def one_of(text: str, allowed: Sequence[str], message: str) -> int:
-    """The index of a text among those allowed; where it is another, the message says so."""
+    """The index of a text among those allowed; where it is another, the message says so.
+
+    `InvalidPosition`, in the words of `message`, if it isn't one of them.
+    """
     if text not in allowed:
         raise InvalidPosition(Message(message, given=echo(text), known=tuple(allowed)))
     return allowed.index(text)

@@ -61,6 +61,8 @@ def set_field(position: Position, field: str, value: str) -> Position:
     """The position with another value of a field: a number, a die or goods (`?` for unknown), a
     moment, `on` or `off` for a module, or what the field's options are.
 
+    `InvalidPosition` if there's no such field, or it can't have this value.
+
     >>> from castles_nb.notation.board.edits import new_position
     >>> str(set_field(new_position(), "now", "B2")).split()[1]
     'now=B2'

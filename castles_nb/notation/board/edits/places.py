@@ -18,6 +18,8 @@ from castles_nb.notation.word import UNKNOWN
 def put(position: Position, place: str, item: str) -> Position:
     """The position with an item at a place: a tile by its name, `goods-3`, `die-5`.
 
+    `InvalidPosition` if the item can't lie there.
+
     >>> from castles_nb.notation.board.edits import new_position
     >>> str(put(new_position(), "depots/3", "bank")).split()[1]
     'depots=-/-/Bk/-/-/-'
@@ -48,7 +50,7 @@ def put(position: Position, place: str, item: str) -> Position:
 def take(position: Position, place: str, item: str = "") -> Position:
     """The position without what lies at a place, or without one such item where several may.
 
-    A die, and goods on a round space, become unknown.
+    A die, and goods on a round space, become unknown. `InvalidPosition` if no such item lies there.
     """
     word, seat, inside = split(position, place)
     if word in ("dice", "white", "coming"):
