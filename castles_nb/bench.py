@@ -94,21 +94,21 @@ def _chosen_by(bot: ThinkingBot, setup: AnySetup) -> list[Any]:
     return [bot.seeded(1).choose(state) for state in _middle(setup)]
 
 
-def _games_in_one_call(number: int, chances: Random | None = None) -> list[tuple[int, ...]]:
-    """The final points of greedy games, or of random ones if there are chances."""
+def _games_in_one_call(number: int, rng: Random | None = None) -> list[tuple[int, ...]]:
+    """The final points of greedy games, or of random ones if there's an `rng`."""
     state, dealing, heuristics = beginning(_SETUP, 1), Random(1), BOARD
     core = native.core_for(state, heuristics.weights)
     if core is not None:
         from castles_nb.native.games import points_after
 
-        return list(points_after(core, state, number, dealing, chances))
+        return list(points_after(core, state, number, dealing, rng))
     found = []
     for _ in range(number):
         after = state.redealt(dealing)
-        if chances is None:
+        if rng is None:
             play_on(after, heuristics.length, heuristics.weights)
         while actions := after.legal_actions():
-            after.apply(actions[int(chances.random() * len(actions))])  # type: ignore[union-attr]
+            after.apply(actions[int(rng.random() * len(actions))])  # type: ignore[union-attr]
         found.append(tuple(after.points))
     return found
 

@@ -60,14 +60,14 @@ def looks_of(players: int, seed: int) -> list[Look]:
         PlanningBot(TRIES, horizon=HORIZON, rivalry=0, prospects=PROSPECTS, seed=seed + player)
         for player in range(players)
     ]
-    chances, seen = Random(seed), list[GameState]()
+    rng, seen = Random(seed), list[GameState]()
     while not game.is_over:
         state = game.state
         if state.order and state.turn == 0 and state.round > len(seen):
             seen.append(state.copy())
         assert state.current_player is not None
         plans = bots[state.current_player].plans(state.view(state.current_player))
-        plan = chances.choice(plans) if chances.random() < ASTRAY else plans[0]
+        plan = rng.choice(plans) if rng.random() < ASTRAY else plans[0]
         for action in plan.choices:
             game.play(action)
     found = []

@@ -45,8 +45,8 @@ def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]
             looked += 1
             remark = remark_on(state, action)
             if remark:
-                chances = (Random(f"again {number}") for number in range(asked.futures))
-                again = compared(state, remark.best, action, at_the_end, chances)
+                rngs = (Random(f"again {number}") for number in range(asked.futures))
+                again = compared(state, remark.best, action, at_the_end, rngs)
                 said.append((remark.loss.value / heuristics_for(state).scale, *again))
         game.play(action)
     return looked, said

@@ -23,7 +23,7 @@ from scipy import stats
 from tqdm.auto import tqdm
 
 from castles_nb.analysis.experiment import check_seeds
-from castles_nb.analysis.futures import chances_of, future_of, outcome
+from castles_nb.analysis.futures import future_of, outcome, rng_of
 from castles_nb.analysis.game_kinds import Outcome, kind_for
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import (
@@ -332,7 +332,7 @@ def _play(
     assert player is not None
     view, ends = state.view(player), None
     if time_limit is None:
-        ends = ends_of(view, choices, bot, chances_of(seed, number))
+        ends = ends_of(view, choices, bot, rng_of(seed, number))
     future = view if ends else future_of(view, seed, number)
     if time_limit is None and ends is None:  # a past with gaps, say
         ends = ends_of(future, choices, bot)

@@ -15,11 +15,11 @@ S = TypeVar("S", bound=State)
 
 def future_of(state: S, seed: int, number: int) -> S:
     """A copy of the state with another future: number so-and-so of those of a seed."""
-    return state.redealt(chances_of(seed, number))
+    return state.redealt(rng_of(seed, number))
 
 
-def chances_of(seed: int, number: int) -> Random:
-    """The chances of this future."""
+def rng_of(seed: int, number: int) -> Random:
+    """The generator of this future."""
     return Random(seeds.future(number, seed))
 
 

@@ -26,10 +26,10 @@ class Futures:
     bots that `choose` play on only once for the same choices (`after`, `beyond`).
     """
 
-    def __init__(self, state: State, chances: Random, choose: Choose | None = None) -> None:
+    def __init__(self, state: State, rng: Random, choose: Choose | None = None) -> None:
         self.state = state
         """Where they begin."""
-        self._chances = chances
+        self._rng = rng
         self._drawn: list[State] = []
         self._heuristics = heuristics = heuristics_for(state)
         self._is_usual = choose is None
@@ -42,8 +42,8 @@ class Futures:
 
     @property
     def untouched(self) -> Random | None:
-        """The chances, if no future has been drawn and the game's usual bots play on; else None."""
-        return self._chances if self._is_usual and not self._drawn else None
+        """The generator, if nothing has been drawn and the game's usual bots play on; else None."""
+        return self._rng if self._is_usual and not self._drawn else None
 
     def played_by(self, play: Play) -> Self:
         """The same futures, in which such players play on."""
@@ -87,7 +87,7 @@ class Futures:
 
     def _at(self, number: int) -> State:
         while len(self._drawn) <= number:
-            self._drawn.append(self.state.redealt(self._chances))
+            self._drawn.append(self.state.redealt(self._rng))
         return self._drawn[number]
 
     def _beyond(self, choices: Choices, future: State) -> State:

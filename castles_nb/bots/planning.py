@@ -176,12 +176,12 @@ class PlanningBot(ThinkingBot):
                 for row in range(number)
             ]
 
-        faster, chances = accelerator_for(state), futures.untouched
+        faster, rng = accelerator_for(state), futures.untouched
         if self._plans_turns(state):
             futures = futures.played_by(self._turn)
         core, usual = None, heuristics_for(state).weights
-        if chances and weights_for(self.weights, usual) == usual:
-            core = faster.thinker_for(self, state, player, chances, self._sooner(state))
+        if rng and weights_for(self.weights, usual) == usual:
+            core = faster.thinker_for(self, state, player, rng, self._sooner(state))
         found: list[list[float]] = faster.thought(core, by_core, by_python)
         return found
 

@@ -96,8 +96,8 @@ def _played_by_core(state: Any, bots: Sequence[Any], watch: Watch | None) -> boo
         return False
     compared = faster.is_compared()
     if not compared:
-        for chances, after in game.chances:
-            chances.setstate(after)
+        for rng, after in game.rngs:
+            rng.setstate(after)
         if watch is None and state.ledger is None:
             faster.become(state, game.end)
             return True

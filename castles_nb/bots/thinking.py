@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 from castles_nb.arguments import checked_seed, whole, whole_from
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget, check_budget
-from castles_nb.bots.chances import chances_at
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import Heuristics, heuristics_for, weights_for
 from castles_nb.bots.playouts import Gains, greedy, play_on, prospect
+from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.echo import echo
@@ -167,7 +167,7 @@ class ThinkingBot:
         heuristics = heuristics_for(state)
         weights = weights_for(self.weights, heuristics.weights)
         choose = greedy(heuristics, weights, self._gains(heuristics))
-        return Futures(state, chances_at(state, self.seed), choose)
+        return Futures(state, rng_for(state, self.seed), choose)
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""

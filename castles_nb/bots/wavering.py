@@ -5,9 +5,9 @@ from copy import copy
 from typing import Any, ClassVar, Self
 
 from castles_nb.arguments import checked_seed
-from castles_nb.bots.chances import chances_at
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import heuristics_for
+from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.echo import echo
 from castles_nb.message import Message
@@ -48,10 +48,10 @@ class WaveringBot(GreedyBot):
         if len(actions) == 1:
             return actions[0]
         heuristics = heuristics_for(state)
-        chances = chances_at(state, self.seed)
+        rng = rng_for(state, self.seed)
         errors = self.wavering * heuristics.scale
         gains = heuristics.gains(self._evaluation(state, heuristics), actions)
-        seem = [gain + chances.gauss(0, errors) for gain in gains]
+        seem = [gain + rng.gauss(0, errors) for gain in gains]
         return actions[seem.index(max(seem))]
 
     def seeded(self, seed: int) -> Self:

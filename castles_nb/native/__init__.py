@@ -128,12 +128,12 @@ def become(state: Any, end: Any) -> None:
 
 
 def ends_of(
-    state: Any, actions: Sequence[Any], bot: Any, chances: Random | None = None
+    state: Any, actions: Sequence[Any], bot: Any, rng: Random | None = None
 ) -> list[Any] | None:
     """How games end after each of these legal actions when such bots play for everyone; None if
     Python has to play them.
 
-    With chances, they're played in the future of `state.redealt(chances)`. The ends keep the
+    With an `rng`, they're played in the future of `state.redealt(rng)`. The ends keep the
     state's own deal.
     """
     from castles_nb.bots.heuristics import heuristics_for
@@ -144,10 +144,10 @@ def ends_of(
     heuristics, core = heuristics_for(state), _core_of(bot, state)
     if core is None:
         return None
-    if chances and is_compared():
-        return ends_of(state.redealt(chances), actions, bot)
+    if rng and is_compared():
+        return ends_of(state.redealt(rng), actions, bot)
     try:
-        in_future = (heuristics.length, chances) if chances else ()
+        in_future = (heuristics.length, rng) if rng else ()
         ends: list[Any] = core.futures(state, actions, *in_future)
     except Unknown:
         return None
@@ -225,23 +225,23 @@ def prospect_after(
 
 
 def thinker_for(
-    bot: Any, state: Any, player: int, chances: Random | None = None, sooner: int | None = None
+    bot: Any, state: Any, player: int, rng: Random | None = None, sooner: int | None = None
 ) -> Any:
     """The `native.thinking.Thinker` for one of the kit's own bots in a position; None if Python has
     to think.
 
-    Futures come from the bot's own chances unless others are given. A try ends after the bot's
+    Futures come from the bot's own generator unless `rng` is given. A try ends after the bot's
     horizon; with `sooner`, it's also valued at the beginning of that round.
     """
-    from castles_nb.bots.chances import chances_at
+    from castles_nb.bots.position_rng import rng_for
     from castles_nb.native.thinking import Thinker
 
     core = _core_of(bot, state) if type(bot) in _thinking_bots() else None
     if core is None:
         return None
     try:
-        chances = chances or chances_at(state, bot.seed)
-        given = core, bot, state, player, chances, sooner or bot._until(state)
+        rng = rng or rng_for(state, bot.seed)
+        given = core, bot, state, player, rng, sooner or bot._until(state)
         if type(state) is GameState:
             return Thinker(*given)
         from castles_nb.native.cards.thinking import CardThinker

@@ -14,7 +14,7 @@ from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import action_of, code_of, decode, encode, encode_deal
-from castles_nb.native.drawing import encode_chances, encode_drawing
+from castles_nb.native.drawing import encode_drawing, encode_rng
 from castles_nb.native.layout import ACTIONS, DEAL, LAYOUTS
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
@@ -57,14 +57,14 @@ class Core:
         state: GameState,
         actions: Sequence[Action],
         until: int = ROUNDS,
-        chances: Random | None = None,
+        rng: Random | None = None,
     ) -> list[GameState]:
-        """The states after each of these legal actions and greedy play; with chances, in the future
-        they draw."""
+        """The states after each of these legal actions and greedy play; with an `rng`, in the
+        future it draws."""
         number = len(actions)
         codes = (ctypes.c_uint32 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * self._size)
-        deal = self._future(state, chances) if chances else encode_deal(state.deal)
+        deal = self._future(state, rng) if rng else encode_deal(state.deal)
         given = self._facts, self._policy, deal, encode(state)
         checked(self._c.futures(*given, codes, data, number, until))
         return self._decoded(data.raw, [state] * number)
@@ -95,12 +95,12 @@ class Core:
         size = self._size
         return [decode(data[n * size : (n + 1) * size], each) for n, each in enumerate(like)]
 
-    def _future(self, state: GameState, chances: Random) -> Any:
-        """The deal of a future, drawn by a copy of these chances."""
-        words = encode_chances(chances)
-        rng = (ctypes.c_char * len(words)).from_buffer(words)
+    def _future(self, state: GameState, rng: Random) -> Any:
+        """The deal of a future, drawn by a copy of this generator."""
+        words = encode_rng(rng)
+        buffer = (ctypes.c_char * len(words)).from_buffer(words)
         drawn = ctypes.create_string_buffer(DEAL.size)
-        checked(self._c.redeals(*encode_drawing(state), rng, drawn, 1))
+        checked(self._c.redeals(*encode_drawing(state), buffer, drawn, 1))
         return drawn
 
     # For tests -------------------------------------------------------------------------------
@@ -127,12 +127,12 @@ class Core:
         number = checked(self._c.gains(*given, found, worth))
         return found[:number], list(worth)
 
-    def play_blindly(self, state: GameState, chances: Sequence[float]) -> tuple[GameState, int]:
+    def play_blindly(self, state: GameState, draws: Sequence[float]) -> tuple[GameState, int]:
         """The state after choosing by these numbers from 0 up to 1, and how many were needed."""
         data = ctypes.create_string_buffer(encode(state), self._size)
-        numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
+        numbers = array("d", draws).tobytes()  # far quicker than an array of ctypes
         deal = encode_deal(state.deal)
-        used = checked(self._c.play_blindly(self._facts, deal, data, numbers, len(chances)))
+        used = checked(self._c.play_blindly(self._facts, deal, data, numbers, len(draws)))
         return decode(data.raw, state), used
 
     def attack(self, data: bytes, deal: bytes) -> bool:

@@ -15,7 +15,7 @@ from castles_nb.engine.setup import Setup
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import encode_deal
 from castles_nb.native.expansions import EXPANSIONS
-from castles_nb.native.layout import BAG, CHANCES, DEALT, DEPOTS, DRAWING, ROW
+from castles_nb.native.layout import BAG, DEALT, DEPOTS, DRAWING, RNG, ROW
 
 _BAGS = (*COLOURS, "black", "goods")
 _DECKS = tuple(DEALT)
@@ -95,9 +95,9 @@ def _set_aside(seen: Deal, bags: dict[str, list[int]]) -> tuple[bytes, bytes, by
     )
 
 
-def encode_chances(rng: Random) -> bytearray:
+def encode_rng(rng: Random) -> bytearray:
     """The state of a random generator; `Unknown` for one of another class."""
     version, words, _ = rng.getstate() if type(rng) is Random else (0, (), None)
-    if version != 3 or len(words) * 4 != CHANCES.size:
+    if version != 3 or len(words) * 4 != RNG.size:
         raise ValueError
     return bytearray(array("I", words).tobytes())

@@ -12,8 +12,8 @@ from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.native.codec import action_of, decode, encode, encode_deal
 from castles_nb.native.core import Core, checked
-from castles_nb.native.drawing import encode_chances, encode_drawing
-from castles_nb.native.layout import CHANCES, PLAYERS
+from castles_nb.native.drawing import encode_drawing, encode_rng
+from castles_nb.native.layout import PLAYERS, RNG
 from castles_nb.native.tables import encode_policy
 
 AT_ONCE = 64
@@ -29,7 +29,7 @@ class Played(NamedTuple):
     """The choices, in order."""
     end: Any
     """Its last state."""
-    chances: list[tuple[Random, tuple[Any, ...]]]
+    rngs: list[tuple[Random, tuple[Any, ...]]]
     """The generators of random bots, each with its state after the game."""
 
 
@@ -55,13 +55,13 @@ class Blind:
     def __init__(self, generators: dict[int, Random]) -> None:
         if len(set(map(id, generators.values()))) < len(generators):
             raise ValueError
-        size = CHANCES.size
+        size = RNG.size
         self._words = bytearray(PLAYERS * size)
         self._places = {
             rng: slice(seat * size, seat * size + size) for seat, rng in generators.items()
         }
         for rng, place in self._places.items():
-            self._words[place] = encode_chances(rng)
+            self._words[place] = encode_rng(rng)
         self.buffer = _buffer(self._words)
 
     def after(self) -> list[tuple[Random, tuple[Any, ...]]]:
@@ -98,8 +98,8 @@ def points_after(
     """
     c, facts, policy = core.given
     start, seen = encode(state), encode_drawing(state)
-    deal = _buffer(encode_chances(dealing))
-    choose = _buffer(encode_chances(choosing)) if choosing else None
+    deal = _buffer(encode_rng(dealing))
+    choose = _buffer(encode_rng(choosing)) if choosing else None
     players = len(state.points)
     for first in range(0, number, AT_ONCE):
         many = min(AT_ONCE, number - first)

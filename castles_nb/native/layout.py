@@ -214,7 +214,7 @@ DRAWING = Record(
     aside_last=("u8", 4),
     aside_known=("u8", BAGS),
 )
-CHANCES = Record("Chances", words=("u32", 624), place=("u32",))
+RNG = Record("Rng", words=("u32", 624), place=("u32",))
 """The state of a `random.Random`."""
 QUESTION = Record(
     "Question",
@@ -361,7 +361,7 @@ KEPT = (KEPT_IN_ESTATE, KEPT_ON_BOARD, KEPT_IN_DEAL, *FACTS_OF.values())
 RECORDS = (
     *(record for record in KEPT if record.fields),
     *(DEAL, PRICES, FILLING, POLICY, ENDINGS),
-    *(DRAWING, CHANCES, QUESTION, NODE, BRANCH, TREE),
+    *(DRAWING, RNG, QUESTION, NODE, BRANCH, TREE),
 )
 """Those that are the same in both layouts."""
 

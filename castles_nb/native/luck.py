@@ -10,7 +10,7 @@ from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.native.codec import code_of, encode, encode_deal
 from castles_nb.native.core import Core, checked
-from castles_nb.native.drawing import encode_chances, encode_drawing
+from castles_nb.native.drawing import encode_drawing, encode_rng
 from castles_nb.native.layout import DEAL, DEALT, KEPT_IN_DEAL
 from castles_nb.native.tables import encode_policy
 
@@ -47,15 +47,15 @@ class Luck:
         self._known = [(*each, _extras_known(after, *each)) for each in known]
         self._players = len(after.points)
 
-    def expected(self, chances: Sequence[str], until: int) -> Iterator[list[float]]:
+    def expected(self, texts: Sequence[str], until: int) -> Iterator[list[float]]:
         """Every player's expected points after greedy play up to a round.
 
         Each text seeds a future and yields two lists: without that part of the game's luck, and
         with it.
         """
         players = self._players
-        for first in range(0, len(chances), AT_ONCE):
-            some = chances[first : first + AT_ONCE]
+        for first in range(0, len(texts), AT_ONCE):
+            some = texts[first : first + AT_ONCE]
             deals = b"".join([deal for each in some for deal in self._deals(Random(each))])
             number = 2 * len(some)
             found = (ctypes.c_double * (number * players))()
@@ -65,9 +65,9 @@ class Luck:
             for n in range(0, len(every), players):
                 yield every[n : n + players]
 
-    def _deals(self, chances: Random) -> list[bytes]:
+    def _deals(self, rng: Random) -> list[bytes]:
         drawn = ctypes.create_string_buffer(DEAL.size)
-        words = encode_chances(chances)
+        words = encode_rng(rng)
         given = *self._seen, (ctypes.c_char * len(words)).from_buffer(words)
         checked(self._c.redeals(*given, drawn, 1))
         return [joined(self._came, drawn.raw, *known) for known in self._known]

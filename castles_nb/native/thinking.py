@@ -18,7 +18,7 @@ from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.engine.bits import mask_of
 from castles_nb.native.codec import action_of, code_of, encode, encode_deal
 from castles_nb.native.core import Core, checked
-from castles_nb.native.drawing import encode_chances, encode_drawing
+from castles_nb.native.drawing import encode_drawing, encode_rng
 from castles_nb.native.layout import ACTIONS, BRANCH, DEAL, NODE, QUESTION, TREE
 from castles_nb.native.planning import Planner
 from castles_nb.native.tables import encode_endings, encode_policy
@@ -35,7 +35,7 @@ LINES = 8
 class Thinker:
     """One position, and the bot that thinks about it.
 
-    The futures come from a copy of the given chances. If Python has to do the work, methods raise
+    The futures come from a copy of the given generator. If Python has to do the work, methods raise
     one of `codec.Unknown`. `native.cards.thinking` has the class for the card game.
     """
 
@@ -43,7 +43,7 @@ class Thinker:
     action_of: Any = staticmethod(action_of)
 
     def __init__(
-        self, core: Core, bot: Any, state: Any, player: int, chances: Random, sooner: int
+        self, core: Core, bot: Any, state: Any, player: int, rng: Random, sooner: int
     ) -> None:
         heuristics, correction = heuristics_for(state), bot._leaf_correction_for(state)
         if correction not in (None, leaf_correction.leaf_correction):
@@ -58,8 +58,8 @@ class Thinker:
         prospects = weights_for(bot.prospects, heuristics.prospects)
         self.prospects = encode_policy(prospects, state.rules, type(bot) is FillingBot)
         self.endings = encode_endings() if correction else None
-        self._chances = chances
-        self._rng: Any = None
+        self._rng = rng
+        self._encoded_rng: Any = None
         self._deals: list[bytes] = []
         self._question: tuple[Any, ...] = (
             *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
@@ -85,12 +85,12 @@ class Thinker:
         return packer.pack(rivalry, explore, temperature, player, 0, *others)
 
     @property
-    def rng(self) -> Any:
-        """The chances, in the core's form."""
-        if self._rng is None:
-            chances = encode_chances(self._chances)
-            self._rng = (ctypes.c_char * len(chances)).from_buffer(chances)
-        return self._rng
+    def encoded_rng(self) -> Any:
+        """The generator, in the core's form."""
+        if self._encoded_rng is None:
+            words = encode_rng(self._rng)
+            self._encoded_rng = (ctypes.c_char * len(words)).from_buffer(words)
+        return self._encoded_rng
 
     def deals(self, first: int, number: int) -> bytes:
         """The deals of `number` futures, starting with `first`."""
@@ -103,7 +103,7 @@ class Thinker:
         return b"".join(self._deals[first : first + number])
 
     def _draw(self, found: Any) -> None:
-        checked(self.c.redeals(self.seen, self.drawing, self.rng, found, LINES))
+        checked(self.c.redeals(self.seen, self.drawing, self.encoded_rng, found, LINES))
 
     def foresee(self, states: bytes, number: int, question: bytes) -> list[float]:
         """The player's expected points in each of these states."""
@@ -191,7 +191,7 @@ class Thinker:
         return reasons
 
     def _search(self, *given: Any) -> None:
-        start = self.deal, self.state, self.seen, self.drawing, self.rng
+        start = self.deal, self.state, self.seen, self.drawing, self.encoded_rng
         checked(self.c.search(*self.by, *start, *given))
 
 

@@ -188,9 +188,9 @@ class Puzzle:
 
     def _why(self, turn: tuple[Action, ...], loss: float) -> Message:
         """Which parts of an estate's worth the points come from that a turn costs."""
-        view, chances = self._view(), Random(self.number)
+        view, rng = self._view(), Random(self.number)
         terms, best = heuristics_for(view).terms, self._read(self.best)
-        futures = [view.redealt(chances) for _ in range(FUTURES_OF_PARTS)]
+        futures = [view.redealt(rng) for _ in range(FUTURES_OF_PARTS)]
         less = [terms_after(future, *best) - terms_after(future, *turn) for future in futures]
         means = map(float, np.mean(less, axis=0))
         return told_terms(dict(zip(terms, means, strict=True)), loss, 1)

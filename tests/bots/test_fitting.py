@@ -97,10 +97,10 @@ def test_what_ends_games_otherwise_is_found(
     fit_endings: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fit_endings, "PULL", 1)
-    chances, looks = Random(1), []
+    rng, looks = Random(1), []
     for number in range(4000):
-        round_, row = 1 + number % 24, [1.0, *(chances.random() for _ in FACTS[1:])]
-        points = 7 + 20 * row[3] * passing(round_)[1] + chances.gauss(0, 0.5)
+        round_, row = 1 + number % 24, [1.0, *(rng.random() for _ in FACTS[1:])]
+        points = 7 + 20 * row[3] * passing(round_)[1] + rng.gauss(0, 0.5)
         kind = (round_, 2, 1)
         looks.append(fit_endings.Look(kind, number % 5 == 0, tuple(row), points))
     found = fit_endings.fit(looks)

@@ -37,8 +37,8 @@ BOTS = (
 )
 
 
-def thinker_in(state: cards.State, bot: Any, chances: Random | None = None) -> CardThinker:
-    thinker = native.thinker_for(bot, state, state.player, chances)
+def thinker_in(state: cards.State, bot: Any, rng: Random | None = None) -> CardThinker:
+    thinker = native.thinker_for(bot, state, state.player, rng)
     assert isinstance(thinker, CardThinker)
     return thinker
 

@@ -95,8 +95,8 @@ def late(number: int, round_: int = 24, choices: int = 4) -> GameState:
     )
 
 
-def thinker_in(state: GameState, bot: Any, chances: Random | None = None) -> Any:
-    thinker = native.thinker_for(bot, state, state.current_player, chances)
+def thinker_in(state: GameState, bot: Any, rng: Random | None = None) -> Any:
+    thinker = native.thinker_for(bot, state, state.current_player, rng)
     assert thinker is not None
     return thinker
 

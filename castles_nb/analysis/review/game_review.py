@@ -23,7 +23,7 @@ class GameReview(NamedTuple):
     sources: Callable[[Any, Any], tuple[str, ...]]
     """f(state before, or None, state): what chance turned up between them."""
     pair: Callable[[str, Any, Any, Any, Random], tuple[Any, Any]]
-    """f(source, state before, action, state after, chances): the state after where what came from
+    """f(source, state before, action, state after, rng): the state after where what came from
     this source is drawn anew, and where it is as it was."""
     known: Callable[[str, Any, Any], Any]
     """f(source, state before, state after): the known parts of both deals, for the native core;

@@ -95,8 +95,8 @@ def remark_on(
     best = _Breathing(iterations, seed, breathe).tried(view)[0].action
     if best == action:
         return None
-    chances = (Random(seeds.remark(number, seed)) for number in range(iterations))
-    futures = map(view.redealt, chances)
+    rngs = (Random(seeds.remark(number, seed)) for number in range(iterations))
+    futures = map(view.redealt, rngs)
     less = np.array([_less(future, best, action, breathe) for future in futures])
     loss = mean_interval(less.sum(axis=1), step=ONE_POINT)
     if loss.low <= 0 or loss.value < CLEAR * heuristics.scale:

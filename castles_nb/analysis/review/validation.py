@@ -64,14 +64,14 @@ JUDGES = SEARCH, *WORTHS
 
 
 def compared(
-    state: State, best: Any, played: Any, worth: Worth, chances: Iterable[Random]
+    state: State, best: Any, played: Any, worth: Worth, rngs: Iterable[Random]
 ) -> Estimate:
     """How much less comes of the played choice than of the best, in a future for each of these
-    chances, which know no more than who decides."""
+    generators, which know no more than who decides."""
     player = state.current_player
     assert player is not None
     view = state.view(player)
-    futures = map(view.redealt, chances)
+    futures = map(view.redealt, rngs)
     less = [worth(each, best) - worth(each, played) for each in futures]
     return mean_interval(less, confidence=CONFIDENCE, step=ONE_POINT)
 
@@ -149,5 +149,5 @@ def _searched(
 
 def _compared(decision: Decision, best: str, worth: Worth, futures: int, seed: int) -> Estimate:
     state, ply = decision.state, decision.ply
-    chances = (Random(seeds.again(n, ply, seed)) for n in range(futures))
-    return compared(state, state.find(best), decision.played, worth, chances)
+    rngs = (Random(seeds.again(n, ply, seed)) for n in range(futures))
+    return compared(state, state.find(best), decision.played, worth, rngs)

@@ -14,7 +14,7 @@ from castles_nb.native.cards.codec import action_of, code_of, decode, encode
 from castles_nb.native.cards.layout import STATE
 from castles_nb.native.cards.tables import encode_facts, encode_policy
 from castles_nb.native.core import checked
-from castles_nb.native.drawing import encode_chances
+from castles_nb.native.drawing import encode_rng
 
 MOST_ACTIONS = 1024
 
@@ -45,14 +45,14 @@ class CardCore:
         state: State,
         actions: Sequence[Action],
         until: int = LAST_TURN + 1,
-        chances: Random | None = None,
+        rng: Random | None = None,
     ) -> list[State]:
-        """The states after each of these legal actions, played on in the same way; with chances, in
-        the future they draw."""
+        """The states after each of these legal actions, played on in the same way; with an `rng`,
+        in the future it draws."""
         number = len(actions)
         codes = (ctypes.c_uint64 * number)(*map(code_of, actions))
         data = ctypes.create_string_buffer(number * STATE.size)
-        before = self._future(state, chances) if chances else encode(state)
+        before = self._future(state, rng) if rng else encode(state)
         given = self._facts, self._policy, before
         checked(self._c.cards_futures(*given, codes, data, number, until))
         return _decoded(data.raw, [state] * number)
@@ -80,12 +80,12 @@ class CardCore:
         checked(self._c.cards_prospect(*given, until, player, against, share, result))
         return found.value
 
-    def _future(self, state: State, chances: Random) -> Any:
-        """The state with everything unseen drawn by these chances, which are left alone."""
-        words = encode_chances(chances)
-        rng = (ctypes.c_char * len(words)).from_buffer(words)
+    def _future(self, state: State, rng: Random) -> Any:
+        """The state with everything unseen drawn by this generator, which is left alone."""
+        words = encode_rng(rng)
+        buffer = (ctypes.c_char * len(words)).from_buffer(words)
         drawn = ctypes.create_string_buffer(STATE.size)
-        checked(self._c.cards_redeals(self._facts, encode(state), rng, drawn, 1))
+        checked(self._c.cards_redeals(self._facts, encode(state), buffer, drawn, 1))
         return drawn
 
     # For tests -------------------------------------------------------------------------------
@@ -110,11 +110,11 @@ class CardCore:
         number = checked(self._c.cards_worth(*given, found, terms))
         return found[:number], list(terms)
 
-    def play_blindly(self, state: State, chances: Sequence[float]) -> tuple[State, int]:
+    def play_blindly(self, state: State, draws: Sequence[float]) -> tuple[State, int]:
         """Choose by these numbers from 0 up to 1; returns the state, and how many it needed."""
         data = ctypes.create_string_buffer(encode(state), STATE.size)
-        numbers = array("d", chances).tobytes()  # far quicker than an array of ctypes
-        used = checked(self._c.cards_play_blindly(self._facts, data, numbers, len(chances)))
+        numbers = array("d", draws).tobytes()  # far quicker than an array of ctypes
+        used = checked(self._c.cards_play_blindly(self._facts, data, numbers, len(draws)))
         return decode(data.raw, state), used
 
     def attack(self, data: bytes) -> bool:

@@ -10,7 +10,7 @@ from castles_nb.cards.kinds import ANIMALS, CARDS, CLOISTER, GOODS, KINDS, NUMBE
 from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.setup import MOST_PLAYERS
 from castles_nb.cards.verbs import VERBS
-from castles_nb.native.layout import CHANCES, TREE, Record, header_of, numbered
+from castles_nb.native.layout import RNG, TREE, Record, header_of, numbered
 
 ROW, PROJECTS, HAND, REVEALED, SEVENS, FIRSTS, PERSONAL = 12, 4, 3, 4, 5, 8, 32
 """Rows of cards end with 0, so each holds one card fewer."""
@@ -154,7 +154,7 @@ BRANCH = Record(
 )
 """The tree of a search: a node is a decision, a branch one of its choices. Below a branch are the
 nodes to which it leads, one after the other: what can be chosen there differs."""
-RECORDS = (SEAT, STATE, FACTS, PRICES, POLICY, CHANCES, QUESTION, NODE, BRANCH, TREE)
+RECORDS = (SEAT, STATE, FACTS, PRICES, POLICY, RNG, QUESTION, NODE, BRANCH, TREE)
 
 GIVES = ("silver", "workers", "points")
 DRAWS = {"goods": 1, "animals": 2, "either": 3}

@@ -10,7 +10,7 @@ from castles_nb.native.cards.codec import code_of, encode
 from castles_nb.native.cards.core import CardCore
 from castles_nb.native.cards.tables import encode_policy
 from castles_nb.native.core import checked
-from castles_nb.native.drawing import encode_chances
+from castles_nb.native.drawing import encode_rng
 from castles_nb.native.luck import AT_ONCE
 
 
@@ -37,16 +37,16 @@ class CardLuck:
             *(encode(after), is_from_before, has_hands),
         )
 
-    def expected(self, chances: Sequence[str], until: int) -> Iterator[list[float]]:
+    def expected(self, texts: Sequence[str], until: int) -> Iterator[list[float]]:
         """The points each player can expect when everyone has had `until` turns with greedy bots.
 
-        There are two rows for each of these texts, which seed the chances: first the luck is drawn
+        There are two rows for each of these texts, which seed generators: first the luck is drawn
         again, then it's the same as in the game.
         """
         players = self._players
-        for first in range(0, len(chances), AT_ONCE):
-            some = chances[first : first + AT_ONCE]
-            words = bytearray().join([encode_chances(Random(each)) for each in some])
+        for first in range(0, len(texts), AT_ONCE):
+            some = texts[first : first + AT_ONCE]
+            words = bytearray().join([encode_rng(Random(each)) for each in some])
             rngs = (ctypes.c_char * len(words)).from_buffer(words)
             found = (ctypes.c_double * (2 * len(some) * players))()
             checked(self._expect(*self._given, rngs, len(some), until, found))

@@ -30,7 +30,7 @@ class CardThinker(Thinker):
     action_of = staticmethod(action_of)
 
     def __init__(
-        self, core: CardCore, bot: Any, state: Any, player: int, chances: Random, sooner: int
+        self, core: CardCore, bot: Any, state: Any, player: int, rng: Random, sooner: int
     ) -> None:
         heuristics, until = heuristics_for(state), bot._until(state)
         if bot._leaf_correction_for(state) is not None or sooner != until or player != state.player:
@@ -40,8 +40,8 @@ class CardThinker(Thinker):
         self.where = state
         self.state = encode(state)
         self.prospects = encode_policy(weights_for(bot.prospects, heuristics.prospects), state.box)
-        self._chances = chances
-        self._rng: Any = None
+        self._rng = rng
+        self._encoded_rng: Any = None
         self._deals: list[bytes] = []
         self._question = (
             *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
@@ -72,13 +72,13 @@ class CardThinker(Thinker):
         return CardPlanner(self)
 
     def _draw(self, found: Any) -> None:
-        checked(self.c.cards_redeals(self.facts, self.state, self.rng, found, LINES))
+        checked(self.c.cards_redeals(self.facts, self.state, self.encoded_rng, found, LINES))
 
     def _try(self, lines: Any, *given: Any) -> None:
         checked(self.c.cards_try_lines(*self.by, *lines, *given))
 
     def _search(self, *given: Any) -> None:
-        checked(self.c.cards_search(*self.by, self.state, self.rng, *given))
+        checked(self.c.cards_search(*self.by, self.state, self.encoded_rng, *given))
 
 
 class CardPlanner(Planner):

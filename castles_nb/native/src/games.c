@@ -2,12 +2,12 @@
 #include "playing.h"
 
 /* Blindly, by the next number from 0 up to 1. */
-static Action any_of(const Actions *a, Chances *c) { return a->all[(int)(chance(c) * a->number)]; }
+static Action any_of(const Actions *a, Rng *c) { return a->all[(int)(chance(c) * a->number)]; }
 
 /* Whole games in futures that are drawn here, played blindly by chances, or greedily without; the
    points at their ends, a row of four for each. */
 EXPORT int play_out(const Facts *facts, const Policy *policy, const Deal *seen,
-                    const Drawing *drawing, Chances *dealing, Chances *choosing, const State *start,
+                    const Drawing *drawing, Rng *dealing, Rng *choosing, const State *start,
                     int number, int32_t *points) {
     Deal deal;
     State state;
@@ -32,7 +32,7 @@ EXPORT int play_out(const Facts *facts, const Policy *policy, const Deal *seen,
 
 /* One game to its end, each player greedy by a policy, or blind by chances where there is none; how
    many choices that were, which stand in a row. */
-EXPORT int play_game(const Facts *facts, const Policy *const *policies, Chances *chances,
+EXPORT int play_game(const Facts *facts, const Policy *const *policies, Rng *rng,
                      const Deal *deal, State *state, Action *made, int room) {
     Game g = {facts, deal, state};
     Actions a;
@@ -43,7 +43,7 @@ EXPORT int play_game(const Facts *facts, const Policy *const *policies, Chances 
         if (is_full_list(&a)) return UNSOUND;
         int player = actor(state);
         const Policy *policy = policies[player];
-        made[n] = policy ? best_of(&g, policy, &a) : any_of(&a, &chances[player]);
+        made[n] = policy ? best_of(&g, policy, &a) : any_of(&a, &rng[player]);
         act(&g, made[n]);
     }
     return UNSOUND;

@@ -329,8 +329,8 @@ typedef char Drawing_size[sizeof(Drawing) == 1130 ? 1 : -1];
 typedef struct {
     uint32_t words[624];
     uint32_t place;
-} Chances;
-typedef char Chances_size[sizeof(Chances) == 2500 ? 1 : -1];
+} Rng;
+typedef char Rng_size[sizeof(Rng) == 2500 ? 1 : -1];
 
 typedef struct {
     double rivalry;

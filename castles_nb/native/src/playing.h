@@ -26,9 +26,9 @@ int best_turn(const Game *, const Policy *, const Foresight *, State *before, Ac
 /* How many phases and rounds chance has shown, as one number. */
 int shown(const Facts *, const State *);
 /* A number from 0 up to 1, as Python's Random gives it. */
-double chance(Chances *);
+double chance(Rng *);
 /* A deal of which this much was seen, with the rest drawn, to be inspected; UNSOUND where that
    cannot be. */
-int redeal(const Deal *seen, const Drawing *, Chances *, Deal *);
+int redeal(const Deal *seen, const Drawing *, Rng *, Deal *);
 
 #endif

@@ -135,7 +135,7 @@ EXPORT int prospect(const Facts *facts, const Policy *policy, const Policy *pros
 }
 
 /* Chooses blindly by numbers from 0 up to 1; how many were needed. */
-EXPORT int play_blindly(const Facts *facts, const Deal *deal, State *state, const double *chances,
+EXPORT int play_blindly(const Facts *facts, const Deal *deal, State *state, const double *draws,
                         int number) {
     Game g = {facts, deal, state};
     Actions a;
@@ -145,7 +145,7 @@ EXPORT int play_blindly(const Facts *facts, const Deal *deal, State *state, cons
         list_actions(&g, &a);
         if (!a.number) break;
         if (is_full_list(&a)) return UNSOUND;
-        act(&g, a.all[(int)(chances[choices] * a.number)]);
+        act(&g, a.all[(int)(draws[choices] * a.number)]);
     }
     return state->fault ? UNSOUND : choices;
 }

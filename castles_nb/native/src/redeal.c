@@ -9,7 +9,7 @@ static uint32_t twisted(uint32_t high, uint32_t low, uint32_t ahead) {
     return ahead ^ (y >> 1) ^ ((0u - (y & 1)) & 0x9908b0dfu);
 }
 
-static void more_words(Chances *c) {
+static void more_words(Rng *c) {
     uint32_t *words = c->words;
     int n = 0;
     for (; n < WORDS - AHEAD; n++) words[n] = twisted(words[n], words[n + 1], words[n + AHEAD]);
@@ -19,7 +19,7 @@ static void more_words(Chances *c) {
     c->place = 0;
 }
 
-static uint32_t next_word(Chances *c) {
+static uint32_t next_word(Rng *c) {
     if (c->place >= WORDS) more_words(c);
     uint32_t y = c->words[c->place++];
     y ^= y >> 11;
@@ -28,7 +28,7 @@ static uint32_t next_word(Chances *c) {
     return y ^ y >> 18;
 }
 
-double chance(Chances *c) {
+double chance(Rng *c) {
     uint32_t high = next_word(c) >> 5, low = next_word(c) >> 6;
     return (high * 67108864.0 + low) * (1.0 / 9007199254740992.0);
 }
@@ -50,7 +50,7 @@ static int is_sound_drawing(const Drawing *d) {
 }
 
 /* Blindly from a bag; from an empty one the tile of it that was set aside, or 0, which is none. */
-static int draw(Drawing *d, int bag, Chances *c) {
+static int draw(Drawing *d, int bag, Rng *c) {
     uint8_t *tiles = d->bags + MOST_BAG * bag;
     int position = (int)(chance(c) * d->left[bag]);
     if (!d->left[bag]) return d->aside_known[bag];
@@ -67,7 +67,7 @@ static void sort(uint8_t *row, int number) {
         }
 }
 
-static void draw_depots(Drawing *left, Chances *c, Deal *deal) {
+static void draw_depots(Drawing *left, Rng *c, Deal *deal) {
     for (int row = MOST_DEPOTS * left->phases; row < MOST_DEPOTS * PHASES; row++) {
         const uint8_t *bag = left->bag_of + (MOST_ROW - 1) * row;
         uint8_t *tiles = deal->depots + MOST_ROW * row;
@@ -79,7 +79,7 @@ static void draw_depots(Drawing *left, Chances *c, Deal *deal) {
     }
 }
 
-static void draw_black_depot(Drawing *left, Chances *c, Deal *deal) {
+static void draw_black_depot(Drawing *left, Rng *c, Deal *deal) {
     for (int phase = left->phases; phase < PHASES; phase++) {
         uint8_t *tiles = deal->black_depot + MOST_BLACK_ROW * phase;
         for (int n = 0; n < left->black; n++) tiles[n] = draw(left, BLACK, c);
@@ -89,14 +89,14 @@ static void draw_black_depot(Drawing *left, Chances *c, Deal *deal) {
     }
 }
 
-static void draw_row(Drawing *left, int bag, Chances *c, uint8_t *row, int size) {
+static void draw_row(Drawing *left, int bag, Rng *c, uint8_t *row, int size) {
     int end = least(row[0], size - 1);
     for (int n = 1; n < end; n++)
         if (!row[n]) row[n] = draw(left, bag, c);
 }
 
 /* Every lap of the county cards has all of them. */
-static void draw_laps(Chances *c, uint8_t *row, int size) {
+static void draw_laps(Rng *c, uint8_t *row, int size) {
     enum { CARDS = sizeof((Chateauma *)0)->deck - 1 };
     for (int lap = 1; lap + CARDS <= least(row[0], size - 1); lap += CARDS) {
         uint8_t cards[CARDS];
@@ -111,9 +111,9 @@ static void draw_laps(Chances *c, uint8_t *row, int size) {
     }
 }
 
-static int roll(Chances *c) { return (int)(chance(c) * 6) + 1; }
+static int roll(Rng *c) { return (int)(chance(c) * 6) + 1; }
 
-static void roll_row(Chances *c, uint8_t *row, int size) {
+static void roll_row(Rng *c, uint8_t *row, int size) {
     for (int n = 1; n < least(row[0], size - 1); n++)
         if (!row[n]) row[n] = roll(c);
 }
@@ -128,7 +128,7 @@ static int last_dealt(const Drawing *left, int bag, const Deal *deal) {
 }
 
 /* Tiles of these bags that are set aside; where a bag is empty, the last one dealt is such a tile. */
-static void draw_aside(Drawing *left, Chances *c, Deal *deal, uint8_t *row, int size) {
+static void draw_aside(Drawing *left, Rng *c, Deal *deal, uint8_t *row, int size) {
     for (int n = 1; n < least(row[0], size - 1) && n < (int)sizeof left->aside; n++) {
         int bag = left->aside[n - 1] - 1;
         if (row[n] || bag < 0) continue;
@@ -147,7 +147,7 @@ static void draw_aside(Drawing *left, Chances *c, Deal *deal, uint8_t *row, int 
 #define DRAW(row) draw_row(left, bag, c, kept->row, sizeof kept->row)
 
 /* What expansions have dealt, each from its own deck. */
-static void draw_decks(Drawing *left, Chances *c, Deal *deal) {
+static void draw_decks(Drawing *left, Rng *c, Deal *deal) {
     KeptInDeal *kept = &deal->kept;
     for (const uint8_t *deck = left->decks; *deck; deck++) {
         int bag = GOODS + *deck;
@@ -167,7 +167,7 @@ static void draw_decks(Drawing *left, Chances *c, Deal *deal) {
     }
 }
 
-int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
+int redeal(const Deal *seen, const Drawing *drawing, Rng *c, Deal *deal) {
     Drawing left = *drawing;
     if (!is_sound_drawing(&left)) return UNSOUND;
     *deal = *seen;
@@ -184,7 +184,7 @@ int redeal(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deal) {
 }
 
 /* So many deals one after the other. */
-EXPORT int redeals(const Deal *seen, const Drawing *drawing, Chances *c, Deal *deals, int number) {
+EXPORT int redeals(const Deal *seen, const Drawing *drawing, Rng *c, Deal *deals, int number) {
     for (int n = 0; n < number; n++)
         if (redeal(seen, drawing, c, &deals[n]) || !is_sound_drawn(&deals[n])) return UNSOUND;
     return 0;

@@ -89,7 +89,7 @@ static int descend(Search *search, Game *g, Path *path) {
 /* So many tries more, for which there has to be room; the first time the tree is empty. */
 EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospects,
                   const Endings *endings, const Question *question, const Deal *deal,
-                  const State *root, const Deal *seen, const Drawing *drawing, Chances *chances,
+                  const State *root, const Deal *seen, const Drawing *drawing, Rng *rng,
                   Deal *deals, Tree *tree, Node *nodes, Branch *branches, int tries,
                   Exponential exponential) {
     Search search = {facts, policy, root, tree, nodes, branches, {prospects, endings, question},
@@ -106,7 +106,7 @@ EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospe
         if (future < 0) return UNSOUND;
         if (future == tree->deals) {
             Deal *next = &deals[tree->deals++];
-            if (redeal(seen, drawing, chances, next) || !is_sound_deal(facts, next)) return UNSOUND;
+            if (redeal(seen, drawing, rng, next) || !is_sound_deal(facts, next)) return UNSOUND;
         }
         state = *root;
         g.deal = &deals[future];

@@ -63,7 +63,7 @@ void cards_deal_piles(Game *);
 void cards_draw_hands(Game *);
 void cards_take_top(Game *, uint8_t *piles, uint8_t *numbers, int number);
 /* A number from 0 up to 1, as Python's Random gives it. */
-double chance(Chances *);
+double chance(Rng *);
 void cards_ranks(const Game *, int reshuffle, double *found);
 
 void cards_ask(Game *, int player, int asked, int card);

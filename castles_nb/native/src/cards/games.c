@@ -3,7 +3,7 @@
 
 /* One game to its end. Each player is greedy by a policy, or blind by chances without one. Returns
    the number of choices, and writes them down in a row. */
-EXPORT int cards_play_game(const Facts *facts, const Policy *const *policies, Chances *chances,
+EXPORT int cards_play_game(const Facts *facts, const Policy *const *policies, Rng *rng,
                            State *state, Action *made, int room) {
     Game g = {facts, state};
     Actions a;
@@ -15,7 +15,7 @@ EXPORT int cards_play_game(const Facts *facts, const Policy *const *policies, Ch
         if (policy)
             made[n] = cards_best_of(&g, policy, &a);
         else
-            made[n] = a.all[(int)(chance(&chances[state->player]) * a.number)];
+            made[n] = a.all[(int)(chance(&rng[state->player]) * a.number)];
         cards_act(&g, made[n]);
     }
     return UNSOUND;

@@ -161,8 +161,8 @@ typedef char Policy_size[sizeof(Policy) == 8208 ? 1 : -1];
 typedef struct {
     uint32_t words[624];
     uint32_t place;
-} Chances;
-typedef char Chances_size[sizeof(Chances) == 2500 ? 1 : -1];
+} Rng;
+typedef char Rng_size[sizeof(Rng) == 2500 ? 1 : -1];
 
 typedef struct {
     double rivalry;

@@ -13,7 +13,7 @@ static int tell(const Game *g, const Policy *policy, const Policy *prospects, in
    only below the open cards after it; then it's the same as in the game, with all hands or none. */
 EXPORT int cards_expect_each(const Facts *facts, const Policy *policy, const Policy *prospects,
                              const State *before, const Action *action, const State *after,
-                             int is_from_before, int has_hands, Chances *chances, int number,
+                             int is_from_before, int has_hands, Rng *rng, int number,
                              int until, double *found) {
     State state;
     Game g = {facts, &state};
@@ -21,14 +21,14 @@ EXPORT int cards_expect_each(const Facts *facts, const Policy *policy, const Pol
     if (!cards_are_sound(facts, before) || !cards_are_sound(facts, after)) return UNSOUND;
     for (int n = 0; n < number; n++) {
         if (is_from_before) {
-            cards_redeal(facts, before, all, &chances[n], &state);
+            cards_redeal(facts, before, all, &rng[n], &state);
             if (!cards_is_legal(&g, *action)) return UNSOUND;
             cards_act(&g, *action);
         } else {
-            cards_redeal(facts, after, 0, &chances[n], &state);
+            cards_redeal(facts, after, 0, &rng[n], &state);
         }
         if (tell(&g, policy, prospects, until, &found)) return UNSOUND;
-        cards_redeal(facts, after, has_hands ? all : 0, &chances[n], &state);
+        cards_redeal(facts, after, has_hands ? all : 0, &rng[n], &state);
         if (tell(&g, policy, prospects, until, &found)) return UNSOUND;
     }
     return 0;

@@ -12,7 +12,7 @@ double cards_expected(const Game *, const Policy *prospects, int player);
 /* The points a player can expect, less a share of the best rival's; `rivals` are bits. */
 double cards_foreseen(const Game *, const Policy *prospects, int player, int rivals, double rivalry);
 /* Draws everything again that none of these players (bits) has seen. */
-void cards_redeal(const Facts *, const State *, int players, Chances *, State *anew);
+void cards_redeal(const Facts *, const State *, int players, Rng *, State *anew);
 
 /* The choices that look best, best first. */
 typedef struct {

@@ -131,7 +131,7 @@ EXPORT int cards_prospect(const Facts *facts, const Policy *policy, const Policy
 }
 
 /* Chooses blindly by numbers from 0 up to 1; returns how many it needed. */
-EXPORT int cards_play_blindly(const Facts *facts, State *state, const double *chances, int number) {
+EXPORT int cards_play_blindly(const Facts *facts, State *state, const double *draws, int number) {
     Game g = {facts, state};
     Actions a;
     int choices = 0;
@@ -139,7 +139,7 @@ EXPORT int cards_play_blindly(const Facts *facts, State *state, const double *ch
     for (; choices < number && !state->fault; choices++) {
         cards_list(&g, &a);
         if (!a.number) break;
-        cards_act(&g, a.all[(int)(chances[choices] * a.number)]);
+        cards_act(&g, a.all[(int)(draws[choices] * a.number)]);
     }
     return state->fault ? UNSOUND : choices;
 }

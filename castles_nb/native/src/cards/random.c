@@ -42,7 +42,7 @@ static int key_of(const Game *g, int reshuffle, uint32_t *key) {
 }
 
 void cards_ranks(const Game *g, int reshuffle, double *found) {
-    Chances c;
+    Rng c;
     uint32_t key[KEY];
     begin_by_key(c.words, key, key_of(g, reshuffle, key));
     c.place = WORDS;

@@ -15,7 +15,7 @@ static void hide(Hidden *hidden, int deck, int kind) {
 }
 
 /* Puts kinds in random order; if chances are equal, the lower kind comes first. */
-static void shuffle(uint8_t *kinds, int number, Chances *c) {
+static void shuffle(uint8_t *kinds, int number, Rng *c) {
     double keys[MOST_HIDDEN];
     for (int n = 1; n < number; n++)
         for (int at = n; at && kinds[at] < kinds[at - 1]; at--) {
@@ -43,7 +43,7 @@ static void hide_own(Hidden *hidden, const State *s, int owner, int seen) {
     }
 }
 
-static void exchange_deck(Hidden *hidden, int deck, Chances *c) {
+static void exchange_deck(Hidden *hidden, int deck, Rng *c) {
     uint8_t kinds[MOST_HIDDEN];
     int number = 0;
     for (int n = 0; n < hidden->number; n++)
@@ -54,7 +54,7 @@ static void exchange_deck(Hidden *hidden, int deck, Chances *c) {
 }
 
 /* Swaps cards with others from the same deck, the oldest deck first. */
-static void exchange(Hidden *hidden, Chances *c) {
+static void exchange(Hidden *hidden, Rng *c) {
     for (int last = -1;;) {
         int next = -1;
         for (int n = 0; n < hidden->number; n++)
@@ -64,7 +64,7 @@ static void exchange(Hidden *hidden, Chances *c) {
     }
 }
 
-static void exchange_cards(State *s, int players, Chances *c) {
+static void exchange_cards(State *s, int players, Rng *c) {
     Hidden hidden;
     int is_solo = s->people == 1, at = 0;
     hidden.number = 0;
@@ -83,7 +83,7 @@ static void exchange_cards(State *s, int players, Chances *c) {
     }
 }
 
-static void exchange_below(uint8_t *piles, const uint8_t *numbers, Chances *c) {
+static void exchange_below(uint8_t *piles, const uint8_t *numbers, Rng *c) {
     uint8_t below[2 * MOST_PILE];
     int first = numbers[0] ? numbers[0] - 1 : 0, second = numbers[1] ? numbers[1] - 1 : 0;
     memcpy(below, piles + 1, first);
@@ -93,7 +93,7 @@ static void exchange_below(uint8_t *piles, const uint8_t *numbers, Chances *c) {
     memcpy(piles + MOST_PILE + 1, below + first, second);
 }
 
-void cards_redeal(const Facts *f, const State *s, int players, Chances *c, State *anew) {
+void cards_redeal(const Facts *f, const State *s, int players, Rng *c, State *anew) {
     *anew = *s;
     exchange_cards(anew, players, c);
     exchange_below(anew->goods_piles, anew->goods_number, c);
@@ -106,7 +106,7 @@ void cards_redeal(const Facts *f, const State *s, int players, Chances *c, State
 }
 
 /* Draws that many futures of a state, one after the other, as the player to choose may expect them. */
-EXPORT int cards_redeals(const Facts *facts, const State *state, Chances *c, State *anew, int number) {
+EXPORT int cards_redeals(const Facts *facts, const State *state, Rng *c, State *anew, int number) {
     if (!cards_are_sound(facts, state)) return UNSOUND;
     for (int n = 0; n < number; n++) cards_redeal(facts, state, 1 << state->player, c, &anew[n]);
     return 0;

@@ -111,7 +111,7 @@ static int descend(Search *search, Game *g, Path *path) {
 
 /* Makes that many more tries, for which there has to be room. The tree is empty the first time. */
 EXPORT int cards_search(const Facts *facts, const Policy *policy, const Policy *prospects,
-                        const Question *question, const State *root, Chances *chances,
+                        const Question *question, const State *root, Rng *rng,
                         State *futures, Tree *tree, Node *nodes, Branch *branches, int tries,
                         Exponential exponential) {
     Search search = {policy, question, tree, nodes, branches, exponential ? exponential : exp};
@@ -124,7 +124,7 @@ EXPORT int cards_search(const Facts *facts, const Policy *policy, const Policy *
     for (tree->room -= tries; tries; tries--) {
         int future = promising(&search, nodes)->tries;
         if (future == tree->deals)
-            cards_redeal(facts, root, 1 << root->player, chances, &futures[tree->deals++]);
+            cards_redeal(facts, root, 1 << root->player, rng, &futures[tree->deals++]);
         state = futures[future];
         if (descend(&search, &g, &path)) return UNSOUND;
         if (cards_play_greedily(&g, policy, question->until) == UNSOUND) return UNSOUND;
