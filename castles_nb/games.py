@@ -19,10 +19,10 @@ BOARD_GAME = register(
         accelerator="castles_nb.native",
         results="castles_nb.analysis.board_results:BOARD",
         review="castles_nb.analysis.review.board:BOARD",
-        form="castles_nb.ui.new_game.board:BOARD_KIND",
-        presenter="castles_nb.ui.board_presenter:BOARD",
-        table="castles_nb.ui.table:Table",
-        editing="castles_nb.ui.board_editing:BOARD_EDITING",
+        form="castles_nb.ui.board.new_game:BOARD_KIND",
+        presenter="castles_nb.ui.board.presenter:BOARD",
+        table="castles_nb.ui.board.table:Table",
+        editing="castles_nb.ui.board.editing:BOARD_EDITING",
     )
 )
 CARD_GAME = register(
@@ -42,7 +42,7 @@ CARD_GAME = register(
         accelerator="castles_nb.native",
         results="castles_nb.analysis.card_results:CARDS",
         review="castles_nb.analysis.review.cards:CARDS",
-        form="castles_nb.ui.new_game.cards:CARD_KIND",
+        form="castles_nb.ui.cards.new_game:CARD_KIND",
         presenter="castles_nb.ui.cards.presenter:CARDS",
         table="castles_nb.ui.cards.table:CardTable",
         editing="castles_nb.ui.cards.editing:CARD_EDITING",

@@ -13,7 +13,7 @@ from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 from castles_nb.ui import static
-from castles_nb.ui.duchy_board import DuchyBoard
+from castles_nb.ui.board.duchy_board import DuchyBoard
 from castles_nb.ui.messages import whole_numbers
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.widget import Widget

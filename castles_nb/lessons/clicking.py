@@ -12,7 +12,7 @@ from castles_nb.lessons.verdict import Verdict
 
 if TYPE_CHECKING:
     from castles_nb.lessons.answer_page import AnswerPage
-    from castles_nb.ui.duchy_board import DuchyBoard
+    from castles_nb.ui.board.duchy_board import DuchyBoard
 
 _SHOWN: dict[str, "AnswerPage"] = {}
 """The page that each exercise has in this notebook; one at a time hears a board."""
@@ -48,6 +48,6 @@ def _board(exercise: Exercise, answer: object) -> "DuchyBoard | None":
     """The answer, if it is a board and the exercise asks for spaces of one."""
     if not is_board(answer) or exercise.wanted not in (SPACE, SPACES):
         return None
-    from castles_nb.ui.duchy_board import DuchyBoard
+    from castles_nb.ui.board.duchy_board import DuchyBoard
 
     return answer if isinstance(answer, DuchyBoard) else None

@@ -13,6 +13,8 @@ NOTHING = "-"
 """Stands for an empty list."""
 UNKNOWN = "?"
 """Stands for what nobody has seen."""
+ON, OFF = "on", "off"
+"""Values of a field that is a switch."""
 
 _NUMBER = re.compile(r"-?[0-9]+")
 _HALF = re.compile("[\ud800-\udfff]")

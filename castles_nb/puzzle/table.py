@@ -10,10 +10,10 @@ from castles_nb.errors import InvalidMessage
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message
 from castles_nb.ui.background import Background
+from castles_nb.ui.board.table import Table
 from castles_nb.ui.parts.guide import Guidance
 from castles_nb.ui.parts.hints import AdviceLine, Hints
 from castles_nb.ui.parts.part import TablePart
-from castles_nb.ui.table import Table
 from castles_nb.ui.view import View
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
+    from castles_nb.ui.board.duchy_board import DuchyBoard
+    from castles_nb.ui.board.guided_table import GuidedTable
+    from castles_nb.ui.board.rules_reference import RulesReference
+    from castles_nb.ui.board.table import Table
     from castles_nb.ui.cards.table import CardTable
-    from castles_nb.ui.duchy_board import DuchyBoard
-    from castles_nb.ui.guided_table import GuidedTable
     from castles_nb.ui.position_editor import PositionEditor
     from castles_nb.ui.replay import Replay
-    from castles_nb.ui.rules_reference import RulesReference
-    from castles_nb.ui.table import Table
 
 __all__ = [
     "CardTable",
@@ -29,12 +29,12 @@ __all__ = [
 
 _HOMES = {
     "CardTable": "castles_nb.ui.cards.table",
-    "DuchyBoard": "castles_nb.ui.duchy_board",
-    "GuidedTable": "castles_nb.ui.guided_table",
+    "DuchyBoard": "castles_nb.ui.board.duchy_board",
+    "GuidedTable": "castles_nb.ui.board.guided_table",
     "PositionEditor": "castles_nb.ui.position_editor",
     "Replay": "castles_nb.ui.replay",
-    "RulesReference": "castles_nb.ui.rules_reference",
-    "Table": "castles_nb.ui.table",
+    "RulesReference": "castles_nb.ui.board.rules_reference",
+    "Table": "castles_nb.ui.board.table",
 }
 
 

@@ -1,13 +1,8 @@
 """The lines of play that were left for another one, so that none of them is lost."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from castles_nb.engine import GameState
-from castles_nb.game import Game
-from castles_nb.notation import Record
-from castles_nb.notation.board.record import deal_seen, moves_from
 from castles_nb.notation.move_tree import Line
 
 Actions = tuple[Any, ...]
@@ -61,29 +56,3 @@ def lines_of(line: Line, before: Actions = ()) -> Iterator[Actions]:
             yield from lines_of(variation, before)
         before += (move.action,)
     yield before
-
-
-def record_with(game: Game, names: Sequence[str], others: Iterable[Actions]) -> Record:
-    """The record of a game, with other lines of it as variations.
-
-    A line that goes on where the game stands begins with the last move once more. Before the
-    first move there is nothing that a variation could stand beside.
-    """
-    record = game.record(names)
-    actions, moves = game.actions, list(record.line.moves)
-    furthest = game.state
-    for other in others:
-        at = shared(other, actions)
-        if at < len(other) and actions:
-            at = min(at, len(actions) - 1)
-            end = game.at(at)  # so what both lines share isn't played again
-            told = moves_from(end, other[at:], game.at(at - 1) if at else None)
-            moves[at] = replace(moves[at], variations=(*moves[at].variations, Line(moves=told)))
-            furthest = max(furthest, end, key=_how_far)
-    # Where a deal is written, as much of it as the longest line has seen.
-    deal = None if record.deal is None else deal_seen(furthest, record.position)
-    return replace(record, line=replace(record.line, moves=tuple(moves)), deal=deal)
-
-
-def _how_far(state: GameState) -> tuple[bool, int, bool]:
-    return bool(state.order), state.round, state.is_over

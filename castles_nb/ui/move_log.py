@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, TypedDict
 
 from castles_nb.engine.ledger import Entry
 from castles_nb.history import History
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, MessageLike
 from castles_nb.rulebook import ledger_words
 from castles_nb.rulebook.ledger_sums import points_of, rules_of
-from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.move_anchors import anchors_of
 from castles_nb.ui.presenter import Presenter, When
 
@@ -52,11 +52,11 @@ class MoveLog:
     asks. `you` is the seat of the only person, where that is a "you"."""
 
     def __init__(
-        self, game: History[Any, Any], you: int | None = None, presenter: Presenter = BOARD
+        self, game: History[Any, Any], you: int | None = None, presenter: Presenter | None = None
     ) -> None:
         self._game = game
         self.you = you
-        self.presenter = presenter
+        self.presenter: Presenter = presenter or game_type_of(game.state).presenter
         self._told: list[LoggedMove] = []
 
     def moves(self) -> list[LoggedMove]:
@@ -75,7 +75,7 @@ class MoveLog:
             lines[:0] = move.lines
             if len(lines) >= length:
                 return lines[-length:]
-        first = tell_beginning(self._game.at(0), self._entries(0), self.you, self.presenter)
+        first = tell_beginning(self._game.at(0), self._entries(0), self.presenter, self.you)
         return [*first, *lines][-length:]
 
     def report(self, state: Any, action: Any) -> MessageLike:
@@ -85,7 +85,7 @@ class MoveLog:
     def predicted(self, state: Any, action: Any, after: Any) -> LoggedMove:
         """An action that could be played in this state, and what the ledger of `after` it says."""
         entries = self._entries(after.ledger.move, after.ledger.entries)
-        return log_move(state, action, entries, self.you, self.presenter, after)
+        return log_move(state, action, entries, self.presenter, self.you, after)
 
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
@@ -101,7 +101,7 @@ class MoveLog:
     def _log(self, ply: int, action: Any, known: Sequence[Entry] | None = None) -> LoggedMove:
         entries = self._entries(ply + 1, known)
         before, after = self._game.at(ply), self._game.at(ply + 1)
-        return log_move(before, action, entries, self.you, self.presenter, after)
+        return log_move(before, action, entries, self.presenter, self.you, after)
 
     def _entries(self, move: int, known: Sequence[Entry] | None = None) -> list[Entry]:
         """What the ledger, or what is known of it, says of a move; of the setup it is move 0."""
@@ -116,8 +116,8 @@ def log_move(
     state: Any,
     action: Any,
     entries: list[Entry],
+    presenter: Presenter,
     you: int | None = None,
-    presenter: Presenter = BOARD,
     after: Any = None,
 ) -> LoggedMove:
     """An action that was played in this state, and what the ledger says of it; `after` is the state
@@ -141,7 +141,7 @@ def log_move(
 
 
 def tell_beginning(
-    state: Any, entries: list[Entry], you: int | None = None, presenter: Presenter = BOARD
+    state: Any, entries: list[Entry], presenter: Presenter, you: int | None = None
 ) -> list[LogLine]:
     """What a script did before the first move, by what the ledger says of the setup."""
     return list(_lines_of_others(presenter, presenter.when(state), own_entries(entries)[1], you))

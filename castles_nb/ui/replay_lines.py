@@ -29,9 +29,7 @@ class Moment:
         find where the moves of all lines happened would take most of the time of opening them."""
         if self.move is None:
             return None
-        return log_move(
-            self.before, self.move.action, self.entries, presenter=presenter, after=self.state
-        )
+        return log_move(self.before, self.move.action, self.entries, presenter, after=self.state)
 
     @property
     def own_entries(self) -> list[Entry]:

@@ -106,7 +106,7 @@ def moment_view(
         comments=[text for text in _comments(line, ply, moment) if text],
         player=state.current_player,
         viewer=viewer,
-        seats=seats_of(state, names, presenter=presenter),
+        seats=seats_of(state, names, presenter),
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
         brought=[presenter.new_parts(before.state, state, player) for player in range(players)],
         scores=presenter.scores(state, entries_of(line.moments[: ply + 1])),
@@ -115,7 +115,7 @@ def moment_view(
 
 
 def _before_moves(moment: Moment, presenter: Presenter) -> list[LogLine]:
-    return tell_beginning(moment.state, moment.entries, presenter=presenter)
+    return tell_beginning(moment.state, moment.entries, presenter)
 
 
 def _heading(line: ReplayLine, ply: int, presenter: Presenter) -> str:

@@ -6,8 +6,6 @@ from castles_nb.arguments import whole
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.naming import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
-from castles_nb.engine import Setup
-from castles_nb.engine.setup import automaton_of
 from castles_nb.message import Message
 from castles_nb.names import is_blank, is_name
 
@@ -64,12 +62,6 @@ def own_names_at(
     """
     known = _known(names, players, bots, recorded)
     return {seat: _name(known[seat]) for seat in sorted(known) if seat not in bots}
-
-
-def with_automaton(names: tuple[str, ...], setup: Setup) -> tuple[str, ...]:
-    """These names of people, and that of whoever plays by a script (CHA-01)."""
-    automaton = automaton_of(setup.modules)
-    return (*names, str(automaton.name)) if automaton else names
 
 
 def you_at(

@@ -435,7 +435,7 @@ class TableFrame(Widget):
     def _show_steps(self, after: View) -> None:
         """Show what a script did, as whoever sees the table saw it before."""
         steps = told_steps(self._log, self._session.steps)
-        before = scores_of(self._game, len(self._game.actions) - 1, self.presenter)
+        before = scores_of(self._game, len(self._game.actions) - 1)
         viewer = self.view.get("viewer", after["viewer"])
         views = views_of_steps(after, steps, before, self._names, viewer)
         for step, view in zip(steps, views, strict=True):

@@ -6,9 +6,9 @@ from itertools import dropwhile, islice, takewhile
 from typing import Any, TypedDict
 
 from castles_nb.history import History
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message
 from castles_nb.playable import people_in
-from castles_nb.ui.board_presenter import BOARD
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.move_log import LoggedMove, LogLine, MoveLog, aloud, folded
@@ -158,9 +158,9 @@ def view_of(
         decision=state.decision.kind if state.decision else "",
         player=player,
         viewer=viewer,
-        seats=seats_of(state, names, bots, log.you, presenter),
+        seats=seats_of(state, names, presenter, bots, log.you),
         log=log.lines(LOG_LENGTH, ply),
-        scores=scores_of(game, ply, presenter),
+        scores=scores_of(game, ply),
         moved=moved_of(moves[-1], names, bots, scripted) if has_moved and moves else None,
         step=None,
         news=_news(presenter, moves[:ply], bots, scripted),
@@ -200,11 +200,10 @@ def _other_lines(
     return others
 
 
-def scores_of(
-    game: History[Any, Any], ply: int | None = None, presenter: Presenter = BOARD
-) -> Scores:
+def scores_of(game: History[Any, Any], ply: int | None = None) -> Scores:
     """The points by source after the first `ply` moves, or now."""
     entries = game.state.ledger.entries
+    presenter: Presenter = game_type_of(game.state).presenter
     if ply is None or ply == len(game.actions):
         return presenter.scores(game.state, entries)
     return presenter.scores(game.at(ply), takewhile(lambda entry: entry.move <= ply, entries))
@@ -213,9 +212,9 @@ def scores_of(
 def seats_of(
     state: Any,
     names: Sequence[str],
+    presenter: Presenter,
     bots: Collection[int] = (),
     you: int | None = None,
-    presenter: Presenter = BOARD,
 ) -> list[Seat]:
     """The players in the order of their seats."""
     return [

@@ -13,7 +13,8 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 import castles_nb as cn
-from castles_nb.ui.choices import Choice, choices_of
+from castles_nb.ui.board.choices import choices_of
+from castles_nb.ui.choices import Choice
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))

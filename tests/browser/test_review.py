@@ -12,7 +12,7 @@ from nightly import cases
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import castles_nb as cn
-from castles_nb.ui.board_presenter import BOARD
+from castles_nb.ui.board.presenter import BOARD
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

@@ -22,10 +22,10 @@ from castles_nb.expansions.module import Extra, Module
 from castles_nb.notation import Position, Record
 from castles_nb.notation.board.edits import put, take
 from castles_nb.notation.board.edits.fields import set_field
+from castles_nb.ui.board.editor_drawings import regions_to_edit, target_of
+from castles_nb.ui.board.editor_fields import form_for, values_of
+from castles_nb.ui.board.editor_palette import palette_for
 from castles_nb.ui.choices import parts_of
-from castles_nb.ui.editor_drawings import regions_to_edit, target_of
-from castles_nb.ui.editor_fields import form_for, values_of
-from castles_nb.ui.editor_palette import palette_for
 
 PRICES = (1, 1, 2, 2, 3, 3)
 UNIVERSE = tuple(every_action())

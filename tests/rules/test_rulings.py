@@ -7,8 +7,8 @@ import castles_nb as cn
 from castles_nb.components import BY_NAME
 from castles_nb.expansions.shields.holding import has_free_castle
 from castles_nb.hexgrid import touching_pairs
+from castles_nb.ui.board.reference import entries
 from castles_nb.ui.new_game.form import all_kinds, form_of
-from castles_nb.ui.reference import entries
 
 EMPTY = "----/-----/------/---Ca---/------/-----/----"
 INN = BY_NAME["inn"].code

@@ -18,9 +18,11 @@ from castles_nb.rulebook import catalogue, wording
 from castles_nb.rulebook.explain import explain
 from castles_nb.rulebook.ledger_sums import total
 from castles_nb.rulebook.ledger_words import gain_words
-from castles_nb.ui.choices import choices_of, parts_of
+from castles_nb.ui.board.choices import choices_of
+from castles_nb.ui.board.previews import preview_of
+from castles_nb.ui.choices import parts_of
 from castles_nb.ui.move_log import MoveLog
-from castles_nb.ui.previews import Preview, preview_of
+from castles_nb.ui.previews import Preview
 
 OF_2019 = [name for name in FREE if "2019" in MODULES[name].editions and name[0] != "d"]
 DUCHY = "----/-----/------/---Ca---/------/-----/----"

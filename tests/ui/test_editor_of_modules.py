@@ -10,8 +10,8 @@ import castles_nb as cn
 from castles_nb.errors import CastlesError, InvalidPosition
 from castles_nb.notation import Position
 from castles_nb.notation.board.edits import new_position, put, set_field, take
-from castles_nb.ui.editor_fields import form_for, values_of
-from castles_nb.ui.editor_palette import palette_for
+from castles_nb.ui.board.editor_fields import form_for, values_of
+from castles_nb.ui.board.editor_palette import palette_for
 
 PARTS = re.compile(r'data-part="([^"]*)"')
 

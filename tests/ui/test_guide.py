@@ -4,7 +4,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.course.first_game.exercises import first_turn
-from castles_nb.ui.guided_table import GuidedTable
+from castles_nb.ui.board.guided_table import GuidedTable
 from castles_nb.ui.parts.guide import FIRST_TURNS, PLAYER
 from tests.ui.conftest import Page
 

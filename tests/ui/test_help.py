@@ -2,7 +2,7 @@
 
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.rulebook import catalogue
-from castles_nb.ui.help import tile_help
+from castles_nb.ui.board.help import tile_help
 
 
 def test_every_kind_has_the_sentence_of_its_rule() -> None:

@@ -16,9 +16,9 @@ from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.notation import Position
 from castles_nb.notation.board.edits import new_position, put, set_field, take
 from castles_nb.ui import PositionEditor, position_editor
-from castles_nb.ui.editor_drawings import regions_to_edit
-from castles_nb.ui.editor_fields import form_for, values_of
-from castles_nb.ui.editor_palette import palette_for
+from castles_nb.ui.board.editor_drawings import regions_to_edit
+from castles_nb.ui.board.editor_fields import form_for, values_of
+from castles_nb.ui.board.editor_palette import palette_for
 from castles_nb.ui.position_editor import _look
 
 PLAYABLE = "This position can be played."
@@ -501,7 +501,7 @@ def test_what_cannot_be_drawn_changes_nothing(monkeypatch):
     def fail(position):
         raise ValueError("not to be drawn")
 
-    monkeypatch.setattr("castles_nb.ui.board_editing.regions_to_edit", fail)
+    monkeypatch.setattr("castles_nb.ui.board.editing.regions_to_edit", fail)
     with pytest.raises(ValueError, match="not to be drawn"):
         page.editor.position = "castles/1"
     assert page.editor.position == before

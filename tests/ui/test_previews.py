@@ -1,9 +1,9 @@
 """A page asks what choices would do, and is told what `explain` says of them."""
 
 import castles_nb as cn
-from castles_nb.ui.board_presenter import BoardPresenter
-from castles_nb.ui.choices import choices_of
-from castles_nb.ui.previews import preview_of
+from castles_nb.ui.board.choices import choices_of
+from castles_nb.ui.board.presenter import BoardPresenter
+from castles_nb.ui.board.previews import preview_of
 
 
 def mid_game(moves: int = 25) -> cn.Game:

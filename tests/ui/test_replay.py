@@ -12,7 +12,8 @@ import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import Line, Move, Record
-from castles_nb.ui import Replay, Table, board_presenter
+from castles_nb.ui import Replay, Table
+from castles_nb.ui.board import presenter as board_presenter
 from castles_nb.ui.move_log import MoveLog
 
 TEXT = """

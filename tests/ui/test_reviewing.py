@@ -18,7 +18,7 @@ from castles_nb.analysis.review import jobs
 from castles_nb.analysis.review.jobs import reviewed_by_steps
 from castles_nb.bots.advice import advise
 from castles_nb.ui import review_view
-from castles_nb.ui.board_presenter import BOARD
+from castles_nb.ui.board.presenter import BOARD
 from castles_nb.ui.parts import review as reviewing
 from castles_nb.ui.parts.hints import advice_line
 

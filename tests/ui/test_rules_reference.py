@@ -16,7 +16,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.cheat_sheet import cheat_sheet
 from castles_nb.rulebook.of_tiles import rule_of_tile
-from castles_nb.ui.reference import entries, topic_of
+from castles_nb.ui.board.reference import entries, topic_of
 
 MODULES = sorted({rule.module for rule in catalogue.values()} - {"base", "card_game"})
 

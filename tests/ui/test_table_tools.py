@@ -9,8 +9,9 @@ from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.notation import Position, Record
 from castles_nb.rulebook import wording
-from castles_nb.ui.help import rule_help
-from castles_nb.ui.lines import MOST_LINES, Lines, lines_of, record_with
+from castles_nb.ui.board.help import rule_help
+from castles_nb.ui.board.lines import record_with
+from castles_nb.ui.lines import MOST_LINES, Lines, lines_of
 
 
 def played(game: cn.Game, moves: int, index: int = 0) -> cn.Game:

@@ -17,8 +17,8 @@ from castles_nb.engine import Setup
 from castles_nb.errors import InvalidMessage
 from castles_nb.expansions import MODULES
 from castles_nb.rulebook import catalogue
+from castles_nb.ui.board.why_impossible import reason_for
 from castles_nb.ui.choices import parts_of
-from castles_nb.ui.why_impossible import reason_for
 
 OF_2019 = [name for name in FREE if "2019" in MODULES[name].editions and name[0] != "d"]
 

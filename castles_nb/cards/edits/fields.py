@@ -15,9 +15,8 @@ from castles_nb.cards.position_words import ACTED, BOUGHT, ENTRIES, OVER, WITH_C
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message, message_of
-from castles_nb.notation.word import NOTHING, Word
+from castles_nb.notation.word import NOTHING, OFF, ON, Word
 
-ON, OFF = "on", "off"
 NOBODY = NOTHING
 MOST = 999
 USED: Mapping[str, tuple[str, ...]] = {

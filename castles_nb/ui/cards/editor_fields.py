@@ -4,14 +4,14 @@ from castles_nb.cards import terms
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.box import OF_ANIMALS, OF_GOODS
 from castles_nb.cards.decision import Decision
-from castles_nb.cards.edits.fields import ASKED, MOST, NOBODY, OFF, ON, USED, moments
+from castles_nb.cards.edits.fields import ASKED, MOST, NOBODY, USED, moments
 from castles_nb.cards.kinds import ANIMALS, GOODS, TYPES
 from castles_nb.cards.position import Position
 from castles_nb.cards.position_faults import MOST_RESHUFFLES
 from castles_nb.cards.position_words import OVER
 from castles_nb.cards.table_sums import is_over
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation.word import NOTHING
+from castles_nb.notation.word import NOTHING, OFF, ON
 from castles_nb.ui.editor_fields import SETUP, TABLE, Group
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 

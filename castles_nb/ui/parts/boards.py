@@ -20,7 +20,7 @@ class Boards(Part):
 
     SHOWS: ClassVar[Mapping[str, "traitlets.TraitType[Any, Any]"]] = {
         **_drawings("status", "board", *(f"panel_{seat}" for seat in SEATS)),
-        # what every tile does (`castles_nb.ui.help`)
+        # what every tile does (`castles_nb.ui.board.help`)
         "tiles": traitlets.Dict(read_only=True).tag(shared=True),
         # the sentence of every rule, by its id
         "rules": traitlets.Dict(read_only=True).tag(shared=True),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.bots.board.filling import FillingBot
+from castles_nb.bots import FillingBot
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message

@@ -10,7 +10,7 @@ from castles_nb.ui.parts.coach import CoachNote
 from castles_nb.ui.parts.part import TablePart
 
 if TYPE_CHECKING:
-    from castles_nb.ui.guided_table import GuidedTable
+    from castles_nb.ui.board.guided_table import GuidedTable
 
 PLAYER = 0
 """The seat of whoever is guided."""

@@ -87,6 +87,6 @@ class Predictions(TablePart):
             drawings={name: svg for name, svg in drawings.items() if svg != shown[name]},
             viewer=viewer,
             player=player,
-            seats=seats_of(after, table._names, table._bots, table._log.you, table.presenter),
+            seats=seats_of(after, table._names, table.presenter, table._bots, table._log.you),
             moved=moved_of(move, table._names, table._bots, table.presenter.scripted(before)),
         )

@@ -45,12 +45,10 @@ from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.position_words import EXTRAS, SEAT_WORDS
 from castles_nb.notation.board.position_writer import unusual
 from castles_nb.notation.board.words import duchy_word
-from castles_nb.notation.word import UNKNOWN
+from castles_nb.notation.word import OFF, ON, UNKNOWN
 
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""
-ON, OFF = "on", "off"
-"""Whether a module is played, or the usual boards are dealt at random."""
 USUAL = "usual"
 """The usual number of tiles in the black depot."""
 

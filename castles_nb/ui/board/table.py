@@ -11,8 +11,9 @@ from castles_nb.kernel.game_type import is_a
 from castles_nb.message import Message
 from castles_nb.notation import Position, Record
 from castles_nb.ui import static
-from castles_nb.ui.board_presenter import BOARD
-from castles_nb.ui.lines import Lines, lines_of, record_with
+from castles_nb.ui.board.lines import record_with
+from castles_nb.ui.board.presenter import BOARD
+from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Duchies
 from castles_nb.ui.plain_table import table_of

@@ -18,9 +18,7 @@ from castles_nb.notation.board.faults.setup import with_a_setup
 from castles_nb.notation.board.on_the_table import with_chances
 from castles_nb.notation.board.position_words import EXTRAS
 from castles_nb.notation.fault import Fault
-
-Regions = dict[str, str]
-"""Drawings by the names of a widget's traits: `status`, `board`, `duchy_0`, `panel_0`, ..."""
+from castles_nb.ui.editing import Regions
 
 
 def state_to_draw(position: Position) -> GameState:

@@ -11,10 +11,10 @@ from castles_nb.drawing.board.cheat_sheet import tiles_svg
 from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.ui import static
+from castles_nb.ui.board.reference import Entry, entries, topic_of
+from castles_nb.ui.board.table import Table
 from castles_nb.ui.messages import LONGEST_TEXT
 from castles_nb.ui.page_style import page_style
-from castles_nb.ui.reference import Entry, entries, topic_of
-from castles_nb.ui.table import Table
 from castles_nb.ui.traits import Text
 from castles_nb.ui.widget import Widget, chosen_language
 from castles_nb.words import spoken
@@ -47,7 +47,7 @@ class RulesReference(Widget):
     """
 
     entries: traitlets.List[Entry] = traitlets.List(read_only=True).tag(sync=True)
-    """What can be found (`castles_nb.ui.reference.Entry`)."""
+    """What can be found (`castles_nb.ui.board.reference.Entry`)."""
 
     _table: Table | None = None
     """The one that it follows."""

@@ -12,11 +12,13 @@ from castles_nb.notation.board import edits
 from castles_nb.notation.board.edits import naming
 from castles_nb.notation.board.faults.setup import with_a_setup
 from castles_nb.notation.fault import Fault
-from castles_nb.ui.board_presenter import BOARD
+from castles_nb.ui.board.editor_drawings import region_of, regions_to_edit, state_to_draw, target_of
+from castles_nb.ui.board.editor_fields import form_for, values_of
+from castles_nb.ui.board.editor_palette import palette_for
+from castles_nb.ui.board.presenter import BOARD
 from castles_nb.ui.editing import Editing, Regions
-from castles_nb.ui.editor_drawings import region_of, regions_to_edit, state_to_draw, target_of
-from castles_nb.ui.editor_fields import Group, form_for, values_of
-from castles_nb.ui.editor_palette import Shelf, palette_for
+from castles_nb.ui.editor_fields import Group
+from castles_nb.ui.editor_palette import Shelf
 
 
 class BoardEditing(Editing):
@@ -29,7 +31,7 @@ class BoardEditing(Editing):
     naming = naming
 
     def target_of(self, position: Position, region: str, part: str) -> tuple[str, str]:
-        """See `castles_nb.ui.editor_drawings`."""
+        """See `castles_nb.ui.board.editor_drawings`."""
         return target_of(position, region, part)
 
     def regions(self, position: Position) -> Regions:
@@ -38,19 +40,19 @@ class BoardEditing(Editing):
         return {**empty, **regions_to_edit(position)}
 
     def region_of(self, fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
-        """See `castles_nb.ui.editor_drawings`."""
+        """See `castles_nb.ui.board.editor_drawings`."""
         return region_of(fault, drawn)
 
     def form(self, position: Position) -> list[Group]:
-        """See `castles_nb.ui.editor_fields`."""
+        """See `castles_nb.ui.board.editor_fields`."""
         return form_for(position)
 
     def values(self, position: Position) -> dict[str, str]:
-        """See `castles_nb.ui.editor_fields`."""
+        """See `castles_nb.ui.board.editor_fields`."""
         return values_of(position)
 
     def palette(self, position: Position) -> Sequence[Shelf]:
-        """See `castles_nb.ui.editor_palette`."""
+        """See `castles_nb.ui.board.editor_palette`."""
         return palette_for(position.modules)
 
     def names(self, position: Position) -> list[str]:

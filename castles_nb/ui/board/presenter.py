@@ -15,17 +15,20 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.engine import Action, GameState, Ledger, Setup
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.ledger import Entry
+from castles_nb.engine.setup import automaton_of
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Record
 from castles_nb.rulebook import wording
-from castles_nb.ui.choices import Choice, choices_of, parts_of
-from castles_nb.ui.help import rule_help, tile_help
-from castles_nb.ui.moment import moment_words
+from castles_nb.ui.board.choices import choices_of
+from castles_nb.ui.board.help import rule_help, tile_help
+from castles_nb.ui.board.moment import moment_words
+from castles_nb.ui.board.previews import preview_of
+from castles_nb.ui.board.scores import scores_in
+from castles_nb.ui.board.why_impossible import reason_for
+from castles_nb.ui.choices import Choice, parts_of
 from castles_nb.ui.presenter import Opened, Presenter, Reason, When
-from castles_nb.ui.previews import Preview, preview_of
-from castles_nb.ui.score_table import Scores, scores_in
-from castles_nb.ui.seats import with_automaton
-from castles_nb.ui.why_impossible import reason_for
+from castles_nb.ui.previews import Preview
+from castles_nb.ui.score_table import Scores
 
 SEED = 0
 """What a record leaves to chance is the same each time it is opened."""
@@ -41,7 +44,8 @@ class BoardPresenter(Presenter):
 
     def everybody(self, state: GameState, names: Sequence[str]) -> tuple[str, ...]:
         """People and the automaton."""
-        return with_automaton(tuple(names), state.setup)
+        automaton = automaton_of(state.setup.modules)
+        return (*names, str(automaton.name)) if automaton else tuple(names)
 
     def scripted(self, state: GameState) -> Collection[int]:
         """Whoever an automaton plays for."""
@@ -95,7 +99,7 @@ class BoardPresenter(Presenter):
         return action != FINISH
 
     def choices(self, state: GameState) -> list[Choice]:
-        """See `castles_nb.ui.choices`."""
+        """See `castles_nb.ui.board.choices`."""
         return choices_of(state)
 
     def pictures(self, state: GameState) -> dict[str, str]:
@@ -109,11 +113,11 @@ class BoardPresenter(Presenter):
         }
 
     def preview(self, state: GameState, action: Action) -> Preview:
-        """See `castles_nb.ui.previews`."""
+        """See `castles_nb.ui.board.previews`."""
         return preview_of(state, action)
 
     def reason(self, state: GameState, parts: Sequence[str]) -> Reason | None:
-        """See `castles_nb.ui.why_impossible`."""
+        """See `castles_nb.ui.board.why_impossible`."""
         return reason_for(state, parts)
 
     def help(self, setup: Setup) -> dict[str, Any]:
@@ -138,7 +142,7 @@ class BoardPresenter(Presenter):
         return drawn.game_picture(state, names)
 
     def scores(self, state: GameState, entries: Iterable[Entry]) -> Scores:
-        """See `castles_nb.ui.score_table`."""
+        """See `castles_nb.ui.board.scores`."""
         return scores_in(state, entries)
 
     def new_parts(self, before: GameState, after: GameState, player: int) -> list[str]:

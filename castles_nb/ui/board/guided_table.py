@@ -5,8 +5,8 @@ from typing import Any
 from castles_nb.arguments import check_type
 from castles_nb.bots.levels import FIRST_GAME, level
 from castles_nb.game import Game
+from castles_nb.ui.board.table import Table
 from castles_nb.ui.parts.guide import FIRST_TURNS, PLAYER, Guidance, Guide, GuidePart
-from castles_nb.ui.table import Table
 
 
 class GuidedTable(Table):

@@ -20,8 +20,7 @@ from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.of_tiles import rule_of_tile
 from castles_nb.ui import static
-from castles_nb.ui.page_style import page_style
-from castles_nb.ui.spaces import (
+from castles_nb.ui.board.spaces import (
     caption_texts,
     check_spaces,
     read_space,
@@ -29,6 +28,7 @@ from castles_nb.ui.spaces import (
     space_names,
     tile_names,
 )
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.traits import BySpace, Flag, Spaces
 from castles_nb.ui.widget import Widget
 
