@@ -28,7 +28,7 @@ class Game(History[GameState, Action]):
     To keep a game for longer write its `record()`.
 
     >>> game = Game(players=2, seed=7)
-    >>> str(game.legal_actions[0])
+    >>> str(game.legal_actions()[0])
     'start on 1-2'
     >>> game.play("start on 4-4")
     >>> game.undo()
@@ -96,7 +96,7 @@ class Game(History[GameState, Action]):
         >>> duchy = "----/-----/------/---Ca---/------/-----/----"
         >>> text = f"castles/1 dice=35,46 depots=Bk,Sh/-/-/-/-/- 0: duchy={duchy} 1: duchy={duchy}"
         >>> game = Game.from_position(text, seed=7)
-        >>> [str(action) for action in game.legal_actions]  # no workers: depot 1 is out of reach
+        >>> [str(action) for action in game.legal_actions()]  # no workers: depot 1 is out of reach
         ['take workers with 3', 'leave 3 unused', 'take workers with 5', 'leave 5 unused']
         """
         if isinstance(position, str):

@@ -1,5 +1,6 @@
 """The course of any game that has the `State` protocol: play, undo, redo, whole or not at all."""
 
+import warnings
 from threading import RLock
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
@@ -7,6 +8,7 @@ from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.message import Message
+from castles_nb.once_a_property import once_a_property
 from castles_nb.playable import State
 
 S = TypeVar("S", bound=State)
@@ -85,6 +87,11 @@ def _entries(ledger: Any) -> list[Any]:
     return [*getattr(ledger, "entries", range(len(ledger)))]
 
 
+def _warn(old: str, new: str) -> None:
+    message = Message("package-renamed", old=old, new=new)
+    warnings.warn(str(message), DeprecationWarning, stacklevel=3)
+
+
 class History(Generic[S, A]):
     """A game from its beginning to now, and what was taken back.
 
@@ -124,12 +131,18 @@ class History(Generic[S, A]):
         return now
 
     @property
-    def beginning(self) -> S:
+    def initial_state(self) -> S:
         """A copy of the state before the first action."""
         state: S = self._now.state_at(0)
         return state
 
     @property
+    def beginning(self) -> S:
+        """The old name of `initial_state`, which goes with the next version."""
+        _warn(".beginning", ".initial_state")
+        return self.initial_state
+
+    @once_a_property
     def legal_actions(self) -> tuple[A, ...]:
         """All choices of the current decision in a fixed order; none once the game is over."""
         return tuple(self.state.legal_actions())
@@ -161,15 +174,22 @@ class History(Generic[S, A]):
         """Whether nothing is left to choose, and all is scored."""
         return self.state.is_over
 
-    @property
+    @once_a_property
     def ranking(self) -> list[int]:
         """The players from first to last, ties broken; `GameNotOver` before the end."""
         return self.state.ranking()
 
+    def winners(self) -> tuple[int, ...]:
+        """The players who have won: partners both, and nobody if a game is lost; `GameNotOver`
+        before the end."""
+        return self.state.winners()
+
     @property
     def winner(self) -> int:
-        """The winner, of partners the one with more points; `GameNotOver` before the end."""
-        return self.ranking[0]
+        """The first of `ranking()`. It goes with the next version: `winners()` knows of partners,
+        and of games that are lost."""
+        _warn(".winner", ".winners()")
+        return self.ranking()[0]
 
     def find(self, action: A | str) -> A:
         """The legal action that equals this one or has this text, whatever its spacing and case.
@@ -192,7 +212,7 @@ class History(Generic[S, A]):
         """
         suggest = getattr(self.state, "suggest", None)  # a game may know more ways to say it
         if suggest is None:
-            return [each for each in map(str, self.legal_actions) if each.startswith(text)]
+            return [each for each in map(str, self.legal_actions()) if each.startswith(text)]
         found: list[str] = suggest(text)
         return found
 

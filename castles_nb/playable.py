@@ -79,6 +79,9 @@ class State(Protocol):
     def ranking(self) -> list[int]:
         """The players from first to last, ties broken; `GameNotOver` before the end."""
 
+    def winners(self) -> tuple[int, ...]:
+        """The players who have won; `GameNotOver` before the end."""
+
 
 def people_in(state: State) -> int:
     """How many players decide something: all, unless the state knows of `people` before others

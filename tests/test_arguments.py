@@ -49,7 +49,7 @@ def test_a_game_is_the_same() -> None:
     game = cn.Game(players=TWO, seed=ONE)
     plain = cn.Game(players=2, seed=1)
     for each in (game, plain):
-        each.play(each.legal_actions[0])
+        each.play(each.legal_actions()[0])
     assert str(game.record()) == str(plain.record())
     assert str(game.at(ONE)) == str(plain.at(1))
     assert cn.Game.from_record(game.record(), ONE).actions == plain.actions

@@ -71,11 +71,11 @@ def dicts_of(state: GameState) -> list[Any]:
 def test_what_copies_share_refuses_to_be_changed(begin: Callable[[], cn.Game]) -> None:
     game = begin()
     for _ in range(3):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     before = [dict(each) for each in dicts_of(game.state)]
-    beginning = [dict(each) for each in dicts_of(game.beginning)]
+    beginning = [dict(each) for each in dicts_of(game.initial_state)]
     view = game.state.view(0)
-    for state in (game.state, game.state.copy(), game.at(1), game.beginning, view):
+    for state in (game.state, game.state.copy(), game.at(1), game.initial_state, view):
         for shared in (*dicts_of(state), *dicts_of(copy.deepcopy(state))):
             for change in (
                 lambda d: d.update(x=()),
@@ -88,7 +88,7 @@ def test_what_copies_share_refuses_to_be_changed(begin: Callable[[], cn.Game]) -
                 with pytest.raises(TypeError, match="in place"):
                     change(shared)
     assert [dict(each) for each in dicts_of(copy.copy(game).state)] == before
-    assert [dict(each) for each in dicts_of(game.beginning)] == beginning
+    assert [dict(each) for each in dicts_of(game.initial_state)] == beginning
 
 
 NEEDED: dict[str, Any] = {
@@ -117,11 +117,11 @@ def test_all_that_modules_keep_is_read_only(module: str) -> None:
 def test_a_copied_game_goes_on_by_itself(kind: str) -> None:
     game = GAMES[kind]()
     for _ in range(3):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     other = copy.copy(game)
     assert other.actions == game.actions
     assert str(other.position) == str(game.position)
-    other.play(other.legal_actions[-1])
+    other.play(other.legal_actions()[-1])
     scores = game.scores
     other.state.points[0] += 3
     assert (len(game.actions), game.scores) == (3, scores)
@@ -181,9 +181,9 @@ def test_what_is_done_behind_a_games_back_is_told(
 ) -> None:
     game = GAMES[kind]()
     for _ in range(moves):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     change(game.state)
-    play = partial(game.play, GAMES[kind]().legal_actions[0])
+    play = partial(game.play, GAMES[kind]().legal_actions()[0])
     for go_on in (play, game.undo, game.redo, game.record, partial(game.at, 0)):
         with pytest.raises(IllegalAction, match="changed directly"):
             go_on()
@@ -193,15 +193,15 @@ def test_rules_that_are_exchanged_behind_a_games_back_are_told() -> None:
     game = cn.Game(players=2, seed=7)
     game.state.rules = cn.Game(players=2, seed=7, modules=("inns",)).state.rules
     with pytest.raises(IllegalAction, match="changed directly"):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
 
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_forged_look_alike_gets_into_no_game(kind: str) -> None:
     game = GAMES[kind]()
-    action = game.legal_actions[0]
+    action = game.legal_actions()[0]
     alike = action._replace(place=float(action.place))
-    game.state.legal = (alike, *game.legal_actions[1:])
+    game.state.legal = (alike, *game.legal_actions()[1:])
     game.play(alike)
     assert type(game.actions[0].place) is int
 
@@ -209,13 +209,13 @@ def test_a_forged_look_alike_gets_into_no_game(kind: str) -> None:
 def test_what_states_are_not_compared_by_has_no_effect_on_a_game() -> None:
     game = cn.Game(players=2, seed=7)
     while game.state.pending:
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     other = copy.copy(game)
     game.state.estates[0].frontier = 2**37 - 1
-    game.play(other.legal_actions[-1])
-    other.play(other.legal_actions[-1])
+    game.play(other.legal_actions()[-1])
+    other.play(other.legal_actions()[-1])
     assert game.state.estates[0].frontier == other.state.estates[0].frontier
-    assert game.legal_actions == other.legal_actions
+    assert game.legal_actions() == other.legal_actions()
 
 
 def test_what_a_package_holds_can_be_seen() -> None:

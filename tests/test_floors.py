@@ -33,7 +33,7 @@ FLOORS = (
     {"components"},
     {"games", "i18n", "kernel"},
     {"shown_by"},
-    {"arguments", "fresh_file", "hexgrid", "keywords", "names", "playable"},
+    {"arguments", "fresh_file", "hexgrid", "keywords", "names", "once_a_property", "playable"},
     {"echo", "errors", "expansion_files", "message", "plain_text", "printable", "say", "words"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}

@@ -88,7 +88,7 @@ def test_other_names_get_no_marks() -> None:
 )
 def test_a_table_tells_such_a_name_with_marks_and_keeps_it_without(table: Any) -> None:
     page = AnsweringPage(table)
-    table.game.play(table.game.legal_actions[0])
+    table.game.play(table.game.legal_actions()[0])
     table.refresh()
     assert [seat["name"] for seat in table.view["seats"]] == [MARKED, "Ben"]
     assert MARKED in table.panel_0

@@ -50,7 +50,7 @@ def test_games_suggest_too() -> None:
 
 def test_a_game_without_a_grammar_suggests_what_begins_like_a_text() -> None:
     game = History(Pickpocket.begin(1))
-    first = str(game.legal_actions[0])
+    first = str(game.legal_actions()[0])
     assert first in game.suggest(first[:2])
     assert game.suggest("zzz") == []
 

@@ -28,7 +28,7 @@ def look(game: Game) -> tuple[object, ...]:
     """All that can be seen of a game."""
     return (
         str(game.position),
-        game.legal_actions,
+        game.legal_actions(),
         game.actions,
         game.undone,
         tuple(game.ledger.entries),
@@ -100,7 +100,7 @@ def test_a_move_that_is_interrupted_anywhere_happens_wholly_or_not_at_all(module
 
 def test_a_move_without_room_on_the_stack_does_not_happen() -> None:
     game = middle_of_a_game()
-    before, action = look(game), game.legal_actions[0]
+    before, action = look(game), game.legal_actions()[0]
 
     def play_at(depth: int) -> None:
         if depth:
@@ -123,7 +123,7 @@ def test_a_move_without_room_on_the_stack_does_not_happen() -> None:
 
 def test_an_error_in_the_middle_of_a_move_leaves_no_trace(monkeypatch) -> None:
     game = middle_of_a_game()
-    before, action = look(game), game.legal_actions[0]
+    before, action = look(game), game.legal_actions()[0]
 
     def fail(*_: object) -> None:
         raise MemoryError
@@ -132,7 +132,7 @@ def test_an_error_in_the_middle_of_a_move_leaves_no_trace(monkeypatch) -> None:
         patch.setattr("castles_nb.engine.state.GameState.score", fail)
         patch.setattr("castles_nb.engine.state.GameState.add_silver", fail)
         patch.setattr("castles_nb.engine.state.GameState.add_workers", fail)
-        sale = next(a for a in game.legal_actions if a.verb in ("sell", "workers"))
+        sale = next(a for a in game.legal_actions() if a.verb in ("sell", "workers"))
         with pytest.raises(MemoryError):
             game.play(sale)
     assert look(game) == before
@@ -150,7 +150,7 @@ LOOK_ALIKES = {
 def test_a_game_keeps_the_actions_of_the_engine_only(alike) -> None:
     game = middle_of_a_game(moves=1)
     while len(game.actions) < 40:
-        game.play(alike(game.legal_actions[-1 if game.state.pending else 0]))
+        game.play(alike(game.legal_actions()[-1 if game.state.pending else 0]))
     for action in game.actions:
         assert type(action) is Action
         assert [type(field) for field in action] == [str, int, int, int]
@@ -222,7 +222,7 @@ def test_a_state_that_was_read_stays_that_of_its_moment() -> None:
     game = middle_of_a_game()
     state, ledger = game.state, game.ledger
     position, entries = str(game.position), list(ledger.entries)
-    game.play(game.legal_actions[0])
+    game.play(game.legal_actions()[0])
     assert (str(cn.Game.from_position(position).position), ledger.entries) == (position, entries)
     after = look(game)
     state.apply(state.legal_actions()[-1])  # whatever is done to it now

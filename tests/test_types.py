@@ -19,7 +19,7 @@ import castles_nb as cn
 print(cn.rules["PLACE-04"], cn.rules.search("worker"))
 game = cn.Game(players=2, seed=7, duchies=(3, 5), modules=["shields"])
 card_game = cn.CardGame(players=3, seed=7)
-print(game.legal_actions[0], card_game.scores, cn.Game(cn.Setup(players=2)).winner)
+print(game.legal_actions()[0], card_game.scores, cn.Game(cn.Setup(players=2)).winners())
 """
 WRONG = [
     ("cn.Game(plaiers=2)", '"plaiers"'),

@@ -3,7 +3,7 @@
     import castles_nb as cn
 
     game = cn.CardGame(players=3, seed=7)
-    game.play(game.legal_actions[0])
+    game.play(game.legal_actions()[0])
 
 It's separate from the board game, but shares whatever works for any game: the history, the
 ledger, the catalogue of rules and the bots. Here you'll find:

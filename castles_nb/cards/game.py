@@ -29,7 +29,7 @@ class CardGame(History[State, Action]):
     be pickled and copied; a pickle is read by the version of castles_nb that wrote it.
 
     >>> game = CardGame(players=3, seed=7)
-    >>> str(game.legal_actions[-1])
+    >>> str(game.legal_actions()[-1])
     'take silver with 1'
     >>> game.play("take silver with 1")
     >>> game.undo()
@@ -82,7 +82,7 @@ class CardGame(History[State, Action]):
 
         >>> text = "cardgame/1 0: goods=l animals=s silver=4 hand=?4,?2 1: goods=d animals=c"
         >>> game = CardGame.from_position(text, seed=7)
-        >>> [str(action) for action in game.legal_actions[-2:]]
+        >>> [str(action) for action in game.legal_actions()[-2:]]
         ['convert 3 silver with 2', 'buy cards']
         """
         if isinstance(position, str):

@@ -126,7 +126,7 @@ class Puzzle:
         left = Counter(map(_without_die, best)) - Counter(map(_without_die, game.actions))
         if left.total() + len(game.actions) != len(best):
             return None
-        now = [action for action in game.legal_actions if _without_die(action) in left]
+        now = [action for action in game.legal_actions() if _without_die(action) in left]
         now.sort(key=lambda action: best.index(action) if action in best else len(best))
         end = self._end(best)
         return next((each for each in now if _can_end(game.state, each, left, end)), None)

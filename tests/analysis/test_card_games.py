@@ -89,12 +89,12 @@ def test_tournaments_share_the_win_among_people_and_by_rule_against_aaron() -> N
 def test_choices_are_evaluated() -> None:
     game = cn.CardGame(players=2, seed=7)
     table = cn.evaluate(game, futures=4)
-    assert set(table["action"]) == {str(action) for action in game.legal_actions}
+    assert set(table["action"]) == {str(action) for action in game.legal_actions()}
     assert table["text"].str[0].str.isupper().all()
     assert table["reasons"].str.len().max() > 0
     assert cn.evaluate(game.state, bot="random", futures=2).loc[0, "samples"] == 2
     while not game.is_over:
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     with pytest.raises(GameOver):
         cn.evaluate(game, futures=2)
 

@@ -336,7 +336,7 @@ def test_what_is_certain_is_told_as_certain() -> None:
     """The last choice of a game: what follows is known."""
     game, random = cn.Game(players=2, seed=3), Random(1)
     while not game.is_over:
-        game.play(random.choice(game.legal_actions))
+        game.play(random.choice(game.legal_actions()))
     state = next(
         state
         for ply in range(len(game.actions) - 1, 0, -1)

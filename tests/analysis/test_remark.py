@@ -71,7 +71,7 @@ def test_a_single_choice_and_the_best_one_are_passed_over_in_silence() -> None:
 
 def test_it_breathes_between_tries_and_ends_when_that_fails() -> None:
     game = cn.Game(players=2, seed=3)
-    state, action = game.state, game.legal_actions[-1]
+    state, action = game.state, game.legal_actions()[-1]
     breaths: list[None] = []
     alike = remark_on(state, action, 12, breathe=lambda: breaths.append(None))
     assert alike == remark_on(state, action, 12)
@@ -96,4 +96,4 @@ def test_what_is_not_possible_is_refused() -> None:
     with pytest.raises(IllegalAction):
         remark_on(game.state, cn.Game(players=2, seed=6).actions, 12)
     with pytest.raises(ValueError, match=r"^iterations: "):
-        remark_on(game.state, game.legal_actions[0], 3)
+        remark_on(game.state, game.legal_actions()[0], 3)

@@ -56,10 +56,10 @@ def reviewed(name: str) -> Review:
 @BOTH
 def test_a_plain_blunder_is_found(name: str) -> None:
     game = played(GAMES[name](), cn.GreedyBot(), moves=40)
-    while len(game.legal_actions) < 8:
+    while len(game.legal_actions()) < 8:
         played(game, cn.GreedyBot(), moves=1)
     gains = cn.GreedyBot().values(game.state)
-    game.play(game.legal_actions[gains.index(min(gains))])
+    game.play(game.legal_actions()[gains.index(min(gains))])
     last = cn.review(game, iterations=60).decisions[-1]
     assert last.move == len(game.actions)
     assert last.played != last.best
@@ -147,7 +147,7 @@ def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
 def test_only_the_order_of_a_turn_is_sure_to_lose_nothing() -> None:
     """Few futures that happen to end alike don't show that two turns are worth the same."""
     game = played(cn.Game(players=2, seed=7), cn.GreedyBot(), moves=2)
-    workers = [action for action in game.legal_actions if action.verb == "workers"]
+    workers = [action for action in game.legal_actions() if action.verb == "workers"]
     assert len(workers) == 2
     view = game.state.view(game.state.current_player)
     assert _lead_to_the_same(view, [workers, workers[::-1]])

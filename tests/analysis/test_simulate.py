@@ -108,7 +108,7 @@ def test_a_row_is_what_the_game_tells() -> None:
         player = row["player"]
         estate, own = game.state.estate(player), ledger.query("player == @player")
         assert row["start"] == order.index(player)
-        assert game.ranking[row["rank"] - 1] == player
+        assert game.ranking()[row["rank"] - 1] == player
         assert row["decisions"] == sum(who == player for who, _ in chosen)
         for column, verb in (("purchases", "buy"), ("sales", "sell"), ("taken", "take")):
             assert row[column] == chosen.count((player, verb))

@@ -61,7 +61,7 @@ def _try(tally: Tally, path: Path, random: Random) -> None:
         game = cn.CardGame(players=random.randrange(1, 5), seed=random.randrange(99), box=path)
         for _ in range(30):
             if not game.is_over:
-                game.play(random.choice(game.legal_actions))
+                game.play(random.choice(game.legal_actions()))
         if cn.CardGame.from_record(str(game.record())).scores != game.scores:
             tally.fail("written and read, it is another game", path.read_text())
         tally.notes["accepted"] += 1

@@ -42,7 +42,7 @@ def _card_texts(random: Random) -> tuple[str, str]:
     game = cn.CardGame(players=random.randrange(1, 5), seed=random.randrange(1000))
     for _ in range(random.choice((0, 1, 5, 40, 120))):
         if not game.is_over:
-            game.play(random.choice(game.legal_actions))
+            game.play(random.choice(game.legal_actions()))
     whole = str(CardPosition.of(game.state))
     dealt = cn.CardGame(players=game.setup.players, deal=game.deal)
     record = game if random.random() < 0.5 else dealt
@@ -119,7 +119,7 @@ def _play_on(tally: Tally, text: str, position_of: Any, game_of: Any) -> None:
     for step in range(STEPS):
         if game.is_over:
             return
-        game.play(game.legal_actions[(step * 7) % len(game.legal_actions)])
+        game.play(game.legal_actions()[(step * 7) % len(game.legal_actions())])
         faults = game.position.faults()
         if faults:
             tally.fail(f"accepted, then: {faults[0].field}: {faults[0].reason}", text)

@@ -318,6 +318,6 @@ def test_plans_are_compared_on_the_same_futures() -> None:
 def test_there_are_no_plans_after_the_end() -> None:
     game = cn.Game(players=2, seed=7)
     while not game.is_over:
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     with pytest.raises(GameOver):
         PlanningBot(60).plans(game.state)

@@ -251,7 +251,7 @@ def test_a_puzzle_plays_by_a_click_on_what_is_armed(new_page):
 
 TWO_DICE = """import castles_nb as cn
 game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()
-while game.state.phase != "A" or not any(str(a).startswith("take ") for a in game.legal_actions):
+while game.state.phase != "A" or not any(str(a).startswith("take ") for a in game.legal_actions()):
     game.play(bot.choose(game.state))
 moves = len(game.actions)
 table = cn.Table(game)"""

@@ -23,8 +23,8 @@ PLAYED = """import castles_nb as cn
 game = cn.CardGame(players={players}, seed={seed})
 while not game.is_over and game.state.phase < "{until}":
     first = ("place", "take", "sell", "draw", "choose")
-    liked = [a for a in game.legal_actions if a.verb in first]
-    game.play((liked or game.legal_actions)[0])
+    liked = [a for a in game.legal_actions() if a.verb in first]
+    game.play((liked or game.legal_actions())[0])
 """
 CHECK = "print(game.is_over, list(game.scores))"
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]

@@ -50,7 +50,7 @@ def test_a_drawing_becomes_the_next_one_whatever_happens(page_with_drawings):
             assert page_with_drawings.evaluate(SHOW, [name, svg]), (name, moves)
         for _ in range(rng.randrange(1, 4)):
             if not game.is_over:
-                game.play(rng.choice(game.legal_actions))
+                game.play(rng.choice(game.legal_actions()))
         moves += 1
     assert moves > 100
 

@@ -29,7 +29,7 @@ def play_again(page: Page) -> Any:
 
 def moved(page: Page) -> dict[str, Any]:
     """What is kept once a first choice is made."""
-    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh()")
+    run_code(page, "room.game.play(room.game.legal_actions()[0]); room.table.refresh()")
     page.wait_for_function(f"{KEPT}.length === 1")
     return page.evaluate(f"JSON.parse(localStorage.getItem({KEPT}[0]))")  # type: ignore[no-any-return]
 
@@ -136,7 +136,7 @@ def test_only_the_last_games_are_kept(new_page: Any) -> None:
         }""",
         kept,
     )
-    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh()")
+    run_code(page, "room.game.play(room.game.legal_actions()[0]); room.table.refresh()")
     page.wait_for_function(f"{KEPT}.length === 8")
     ids = page.evaluate(KEPT)
     assert f"castles_nb:game:{kept['id']}" in ids

@@ -63,7 +63,7 @@ bot = cn.GreedyBot()
 while (
     game.state.phase != "C"
     or game.state.current_player == 2
-    or not any(action.verb == "place" for action in game.legal_actions)
+    or not any(action.verb == "place" for action in game.legal_actions())
 ):
     game.play(bot.choose(game.state))
 """
@@ -249,7 +249,7 @@ matplotlib.use("agg")
 game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
 for _ in range(60):
     game.play(bot.choose(game.state))
-told = [str(cn.explain(game, action)) for action in game.legal_actions]
+told = [str(cn.explain(game, action)) for action in game.legal_actions()]
 told += [str(cn.why_not(game, action) or "") for action in [*every_action()][::40]]
 for code in (
     "cn.Game(players=9)",

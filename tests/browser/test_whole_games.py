@@ -86,13 +86,13 @@ def position_asking(kind: str) -> str:
         game = cn.Game(players=2, seed=seed, duchies="random", modules=modules)
         rng, bot = random.Random(seed), cn.GreedyBot()
         while not game.is_over:
-            if game.state.decision.kind == kind and len(game.legal_actions) > 1:
+            if game.state.decision.kind == kind and len(game.legal_actions()) > 1:
                 return str(game.position)
             both_shields = kind == "shields_14_15"
             wanted = towards_both(game) if both_shields else []
             wild = rng.random() < WILD.get(kind, 0.4)
             if wanted or wild:
-                game.play(rng.choice(wanted or game.legal_actions))
+                game.play(rng.choice(wanted or game.legal_actions()))
             else:
                 game.play(bot.choose(game.state))
     raise LookupError(f"no position asks for {kind}")
@@ -101,9 +101,9 @@ def position_asking(kind: str) -> str:
 def towards_both(game: cn.Game) -> list[Action]:
     """What brings the first player shields 14 and 15, and keeps them: hardly anybody has both."""
     if game.state.decision.kind == "tribute":
-        return game.legal_actions[:1]
+        return game.legal_actions()[:1]
     taking = ("take shield 14", "take shield 15")
-    found = [a for a in game.legal_actions if str(a).startswith(taking) and " for " not in str(a)]
+    found = [a for a in game.legal_actions() if str(a).startswith(taking) and " for " not in str(a)]
     return found if game.state.current_player == 0 else []
 
 

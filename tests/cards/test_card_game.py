@@ -42,14 +42,14 @@ def play_on(game: cn.CardGame, moves: int) -> cn.CardGame:
 def test_a_game_is_played_to_its_end_and_taken_back() -> None:
     game = play_on(cn.CardGame(players=3, seed=7), 10_000)
     assert game.is_over
-    assert game.ranking[0] == game.winner
+    assert game.winners() == (game.ranking()[0],)
     entries, scores = list(game.ledger.entries), game.scores
     assert scores == game.state.returns()
     while game.undo():
         pass
     assert game.scores == (0, 0, 0)
     with pytest.raises(GameNotOver):
-        _ = game.winner
+        game.winners()
     while game.redo():
         pass
     assert game.ledger.entries == entries
@@ -137,7 +137,7 @@ for players, seed in [(1, 3), (2, 7), (4, 2_000_000_000)]:
     random = Random(seed)
     print(game.deal, game.deal.ranks(3))
     while not game.is_over:
-        game.play(game.legal_actions[int(random.random() * len(game.legal_actions))])
+        game.play(game.legal_actions()[int(random.random() * len(game.legal_actions()))])
     print(*game.actions, sep="\\n")
     print(*game.ledger.entries, sep="\\n")
     print(game.scores, game.ranking)
@@ -195,7 +195,7 @@ def test_every_legal_action_can_be_explained(players: int) -> None:
     game, bot = cn.CardGame(players=players, seed=3), cn.RandomBot(4)
     verbs = set()
     while not game.is_over:
-        for action in game.legal_actions:
+        for action in game.legal_actions():
             if action.verb in verbs and len(game.actions) % 5:
                 continue
             verbs.add(action.verb)
@@ -247,7 +247,7 @@ def test_why_not_names_the_rule() -> None:
     assert refusal.rule.id == "CG-TURN-06"
     assert str(refusal) == "first discard a card and do an action (CG-TURN-06)"
     assert "CG-TURN-06" in refusal._repr_html_()
-    assert cn.why_not(game, game.legal_actions[0]) is None
+    assert cn.why_not(game, game.legal_actions()[0]) is None
     with pytest.raises(IllegalAction):
         cn.why_not(game, "dance")
 

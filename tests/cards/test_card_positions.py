@@ -88,20 +88,20 @@ def test_a_short_line_is_a_game() -> None:
     assert game.setup.seed == 3
     assert game.deal is None
     assert Counter(game.ledger.total(0, item) for item in ("goods", "animals")) == {1: 2}
-    assert {str(action) for action in game.legal_actions} >= {
+    assert {str(action) for action in game.legal_actions()} >= {
         "take silver with 4",
         "take silver with 2",
     }
     game.play("take silver with 4")
     assert game.undo()
-    assert cn.CardGame.from_position(game.position, seed=3).legal_actions == game.legal_actions
+    assert cn.CardGame.from_position(game.position, seed=3).legal_actions() == game.legal_actions()
 
 
 def test_cards_that_are_known_lie_on_top_of_the_deck() -> None:
     text = SHORT.format("?,?").replace(" 0:", " deck=Mi2,Bk4,? 0:").replace("hand", "silver=3 hand")
     game = cn.CardGame.from_position(text, seed=1)
     game.play("buy cards")
-    assert {"keep mine2", "keep bank4"} <= set(map(str, game.legal_actions))
+    assert {"keep mine2", "keep bank4"} <= set(map(str, game.legal_actions()))
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def then(told: Explanation) -> str:
 @pytest.mark.rule("CG-ROUND-01", "CG-SOLO-11")
 def test_a_solo_game_that_is_lost_with_the_round_says_so() -> None:
     played = cn.CardGame.from_position(LOST, seed=1)
-    for action in played.legal_actions:
+    for action in played.legal_actions():
         told = cn.explain(played, action)
         after = played.state.copy()
         after.apply(action)
@@ -111,11 +111,11 @@ def _comes_true(before: State, after: State, told: Explanation) -> None:
 def test_workers_that_change_a_bought_number_have_their_rule() -> None:
     played = game()
     played.play("buy cards")
-    played.play(next(action for action in played.legal_actions if action.verb == "use"))
-    for action in played.legal_actions:
+    played.play(next(action for action in played.legal_actions() if action.verb == "use"))
+    for action in played.legal_actions():
         rules = cn.explain(played, action).rules
         assert ("CG-WRK-06" in rules) is ("CG-WRK-01" in rules)
-    assert any("CG-WRK-06" in cn.explain(played, a).rules for a in played.legal_actions)
+    assert any("CG-WRK-06" in cn.explain(played, a).rules for a in played.legal_actions())
     assert "CG-WRK-06" not in cn.explain(game(), "take mine2 from 2 with 3").rules
 
 

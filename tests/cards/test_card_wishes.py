@@ -88,7 +88,7 @@ def test_what_is_legal_in_other_words_is_named(said: str) -> None:
 
 def test_what_explanations_call_an_action_means_that_action() -> None:
     for played in (game(), game("buy cards"), game(asks="castle"), game(asks="pasture")):
-        for action in played.legal_actions:
+        for action in played.legal_actions():
             said = str(command(action))
             if said.casefold() == str(action):
                 assert cn.why_not(played, said) is None
@@ -134,7 +134,7 @@ def test_answers_in_other_words_are_named(asks: str, said: str, meant: str) -> N
 @pytest.mark.rule("CG-SIL-03", "CG-SIL-04")
 def test_bought_cards_may_be_named_otherwise() -> None:
     played = game("buy cards")
-    card = next(str(a).removeprefix("keep ") for a in played.legal_actions if a.verb == "keep")
+    card = next(str(a).removeprefix("keep ") for a in played.legal_actions() if a.verb == "keep")
     assert f"'keep {card}'" in named(played, f"take {card}")
     assert f"'use {card[-1]}'" in named(played, f"use {card}")
 
@@ -236,8 +236,8 @@ def test_what_is_asked_answers_what_does_not_fit(asks: str, wish: str, rule: str
 @pytest.mark.rule("CG-SIL-04")
 def test_the_number_of_a_bought_card_has_to_be_named() -> None:
     played = game("buy cards")
-    played.play(next(action for action in played.legal_actions if action.verb == "use"))
-    number = played.legal_actions[0].die
+    played.play(next(action for action in played.legal_actions() if action.verb == "use"))
+    number = played.legal_actions()[0].die
     told = why_not(played, "sell medium")
     assert told.rule.id == "CG-SIL-04"
     written = f"sell medium with {number}"

@@ -156,7 +156,7 @@ def test_fields_of_games_that_are_set_to_what_they_are_change_nothing(players):
     while not game.is_over:
         for _ in range(rng.randrange(40)):
             if not game.is_over:
-                game.play(rng.choice(game.legal_actions))
+                game.play(rng.choice(game.legal_actions()))
         position = Position.of(game.state, game.state.current_player)
         assert position.faults() == []
         values = values_of(position)

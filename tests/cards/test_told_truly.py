@@ -149,7 +149,7 @@ def test_a_card_that_our_guess_lacks_says_how_to_give_ones_own() -> None:
         game(rows)
     assert "box=cards/watchtower/dice=" in str(caught.value)
     own = game(rows, "box=cards/watchtower/dice=1+0+1+0+0+1 ")
-    assert "take watchtower3 from 5 with 5" in map(str, own.legal_actions)
+    assert "take watchtower3 from 5 with 5" in map(str, own.legal_actions())
 
 
 @pytest.mark.rule("CG-A3-01")
@@ -186,7 +186,7 @@ def test_a_triple_whose_points_are_a_guess_says_so(type_: str, is_guess: bool) -
         "1: goods=l animals=c workers=1 silver=1"
     )
     played = cn.CardGame.from_position(text, seed=1)
-    placed = next(a for a in played.legal_actions if a.verb == "place")
+    placed = next(a for a in played.legal_actions() if a.verb == "place")
     assert ("the points of this triple" in str(cn.explain(played, placed))) is is_guess
 
 

@@ -21,7 +21,7 @@ for players, duchies, seed in [(2, 1, 7), (3, (4, 19, 30), 11), (4, "random", 2_
     print(game.deal)
     random = Random(seed)
     while not game.is_over:
-        game.play(game.legal_actions[int(random.random() * len(game.legal_actions))])
+        game.play(game.legal_actions()[int(random.random() * len(game.legal_actions()))])
     print(*game.actions, sep="\\n")
     print(*game.ledger.entries, sep="\\n")
     print(game.scores, game.ranking)

@@ -191,7 +191,7 @@ def test_bots_see_no_more_than_players(choices: str, seen: int) -> None:
 
 def test_how_choices_are_made_stays_with_positions_and_records() -> None:
     game = Game(duchies="random", seed=3, setup_choices="at_once")
-    game.play(game.legal_actions[0])
+    game.play(game.legal_actions()[0])
     assert game.position.setup_choices == "at_once"
     assert "setup_choices=at_once" in str(game.position).split()
     assert Position.parse(str(game.position)).setup.setup_choices == "at_once"

@@ -126,7 +126,7 @@ def test_what_is_seen_is_what_lies_on_the_table() -> None:
         assert (other.white_die, other.coming_goods) == (state.white_die, state.coming_goods)
         for _ in range(25):
             if not game.is_over:
-                game.play(game.legal_actions[int(rng.random() * len(game.legal_actions))])
+                game.play(game.legal_actions()[int(rng.random() * len(game.legal_actions()))])
 
 
 def test_seen_grows_from_nothing_but_the_setup_to_everything() -> None:

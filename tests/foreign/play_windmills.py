@@ -367,7 +367,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                 position = Position.parse(str(game.position))
                 assert position == game.position
                 assert position.faults() == [], position.faults()
-                legal = game.legal_actions
+                legal = game.legal_actions()
                 for other in random.sample(UNIVERSE, 100):
                     assert (objection_to(game.state, other) is None) == (other in legal), other
                     cn.why_not(game, other)

@@ -172,7 +172,10 @@ def test_no_text_is_the_name_of_another_verb() -> None:
 
 def test_an_action_pastes() -> None:
     game, other = cn.Game(seed=7), cn.CardGame(seed=7)
-    for known, action in ((Action, game.legal_actions[0]), (cards.Action, other.legal_actions[0])):
+    for known, action in (
+        (Action, game.legal_actions()[0]),
+        (cards.Action, other.legal_actions()[0]),
+    ):
         assert eval(repr(action), {"Action": known}) == action
         assert pickle.loads(pickle.dumps(action)) == action
         assert type(known(str(action))) is known

@@ -326,7 +326,7 @@ def test_an_answer_with_markup_stays_text() -> None:
         (answers.WHOLE_NUMBERS, {2: "b", 1: "a"}, {1, 2}),
         (answers.SEQUENCE, np.array([3, 1]), (3, 1)),
         (answers.ACTION, " TAKE bank  from 4 with 3 ", "take bank from 4 with 3"),
-        (answers.ACTION, cn.Game(seed=7).legal_actions[0], "start on 1-2"),
+        (answers.ACTION, cn.Game(seed=7).legal_actions()[0], "start on 1-2"),
         (answers.TILE, "Town Hall", "town_hall"),
         (answers.TILE, "Bk", "bank"),
         (answers.TILE, "carpenter's workshop", "carpenter"),

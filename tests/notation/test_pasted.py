@@ -96,14 +96,14 @@ def quoted(text: str, opening: str, closing: str) -> str:
 def board_game() -> cn.Game:
     game = cn.Game(players=2, seed=7)
     for _ in range(12):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     return game
 
 
 def card_game() -> cn.CardGame:
     game = cn.CardGame(players=2, seed=7)
     for _ in range(6):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     return game
 
 
@@ -124,7 +124,7 @@ def test_a_text_is_read_whatever_was_made_of_it(kind: str, way: str) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_an_action_is_read_whatever_was_made_of_it(kind: str, way: str) -> None:
     game = GAMES[kind]()
-    text = str(game.legal_actions[0])
+    text = str(game.legal_actions()[0])
     game.play(WAYS[way](text))
     assert str(game.actions[-1]) == text
 
@@ -163,7 +163,7 @@ def explicit(game: Any) -> str:
         record = game.record()
         return str(replace(record, setup=replace(record.setup, seed=None)))
     begun = cn.Game.from_position(str(game.position), seed=1)
-    begun.play(begun.legal_actions[0])
+    begun.play(begun.legal_actions()[0])
     return str(begun.record())
 
 
@@ -194,7 +194,7 @@ def test_widgets_know_the_game_whatever_was_made_of_its_text(kind: str, way: str
 @pytest.mark.parametrize("way", WAYS)
 def test_what_is_close_is_named_whatever_was_made_of_the_text(kind: str, way: str) -> None:
     game = GAMES[kind]()
-    close = str(game.legal_actions[0])
+    close = str(game.legal_actions()[0])
     with pytest.raises(IllegalAction, match=close):
         game.play(WAYS[way](f"{close}z"))
     with pytest.raises(InvalidPosition, match="foo"):
@@ -246,7 +246,7 @@ def test_a_faulty_record_gives_the_game_up_to_its_fault(kind: str) -> None:
     again = type(game).from_record(caught.value.so_far)
     assert game.actions[: len(again.actions)] == again.actions
     assert 0 < len(again.actions) < len(game.actions)
-    again.play(again.legal_actions[0])
+    again.play(again.legal_actions()[0])
 
 
 def test_a_move_that_is_not_legal_leaves_those_before_it() -> None:

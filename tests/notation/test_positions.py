@@ -200,7 +200,7 @@ def test_a_module_may_ask_before_the_first_dice() -> None:
     assert again.faults() == []
     assert seen(same_state(state)) == seen(state)
     game = Game.from_position(text, seed=1)
-    game.play(game.legal_actions[0])
+    game.play(game.legal_actions()[0])
     assert game.state.round_number == 1
     explicit = str(game.record(explicit=True))
     assert Game.from_record(explicit).scores == game.scores
@@ -499,7 +499,7 @@ def test_a_game_tells_its_position_and_goes_on_from_it() -> None:
     for deal in (None, game.deal):
         again = Game.from_position(text, seed=4, deal=deal)
         assert again.position == game.position
-        assert again.legal_actions == game.legal_actions
+        assert again.legal_actions() == game.legal_actions()
         assert again.scores == game.scores
         assert again.actions == ()
         assert again.setup.seed == (4 if deal is None else None)
@@ -520,12 +520,12 @@ def test_playing_and_undoing_from_a_position() -> None:
     while game.undo():
         pass
     assert str(game.position) == text
-    assert str(Position.of(game.beginning)) == text
+    assert str(Position.of(game.initial_state)) == text
     assert len(game.ledger) == 6 - sum(map(not_owned, range(2), [game] * 2))
     while game.redo():
         pass
     assert len(game.actions) == 40
-    assert str(Position.of(game.beginning)) == text
+    assert str(Position.of(game.initial_state)) == text
 
 
 def not_owned(player: int, game: Game) -> int:
@@ -603,7 +603,7 @@ def test_a_position_draws_itself_where_it_can_be() -> None:
 
 def test_a_table_shows_a_game_from_a_position() -> None:
     game = Game.from_position(str(played().position), seed=1)
-    game.play(game.legal_actions[0])
+    game.play(game.legal_actions()[0])
     log = MoveLog(game)
     assert [move.action for move in log.moves()] == list(game.actions)
     assert log.lines(10)[0]["player"] == log.moves()[0].player

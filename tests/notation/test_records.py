@@ -22,7 +22,7 @@ def look(game: Game) -> tuple[object, ...]:
         game.scores,
         str(game.position),
         tuple(game.ledger.entries),
-        game.legal_actions,
+        game.legal_actions(),
     )
 
 
@@ -201,7 +201,7 @@ def test_comments_are_kept_but_not_how_they_are_broken() -> None:
 
 
 def first_action() -> Any:
-    return Game(seed=7).legal_actions[0]
+    return Game(seed=7).legal_actions()[0]
 
 
 @pytest.mark.parametrize("names", ["AB", 3, {"Ann": 0, "Ben": 1}])
@@ -353,7 +353,7 @@ def test_a_record_is_shown_in_short() -> None:
 
 def test_no_record_where_the_state_was_changed_directly() -> None:
     game = Game(seed=7)
-    game.state.apply(game.legal_actions[0])
+    game.state.apply(game.legal_actions()[0])
     with pytest.raises(IllegalAction, match="changed directly"):
         game.record()
 

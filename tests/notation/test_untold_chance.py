@@ -27,7 +27,7 @@ def game_at(round_: int, seed: int = 3, **options: Any) -> cn.Game:
     """A game of random actions, at the beginning of a round."""
     game, random = cn.Game(seed=seed, **options), Random(seed)
     while game.state.round < round_:
-        game.play(random.choice(game.legal_actions))
+        game.play(random.choice(game.legal_actions()))
     return game
 
 
@@ -174,7 +174,7 @@ def test_a_trade_route_is_known_as_far_as_the_game_has_shown_it(options: dict[st
             *filter(None, known)
         ]
         assert other.legal_actions() == state.legal_actions()
-        game.play(random.choice(game.legal_actions))
+        game.play(random.choice(game.legal_actions()))
     assert any(shown)
 
 
@@ -182,8 +182,8 @@ def test_a_trade_route_is_known_as_far_as_the_game_has_shown_it(options: dict[st
 def test_who_chooses_the_order_of_a_route_sees_it() -> None:
     game = cn.Game(players=2, seed=3, modules={"trade_routes": {"order": "chosen"}})
     begun = cn.Game.from_position(untold(game, "trade_routes"), seed=5)
-    while begun.legal_actions[0].verb != "lay_route":
-        begun.play(begun.legal_actions[0])
+    while begun.legal_actions()[0].verb != "lay_route":
+        begun.play(begun.legal_actions()[0])
     asked = cn.Game.from_position(untold(begun, "trade_routes"), seed=6)
     for state in (begun.state, asked.state):
         for other in (state.view(0), state.redealt(Random(1)), state.view(0).redealt(Random(2))):

@@ -158,7 +158,7 @@ def game_at(round_: int, **options: Any) -> cn.Game:
     """A game of random actions, at the beginning of a round."""
     game, random = cn.Game(seed=3, **options), Random(3)
     while game.state.round < round_:
-        game.play(random.choice(game.legal_actions))
+        game.play(random.choice(game.legal_actions()))
     return game
 
 
@@ -235,7 +235,7 @@ def test_what_the_game_has_shown_is_known_from_then_on() -> None:
             if state.round > 15:  # a phase later all goods on round spaces are seen
                 assert other.coming_goods == state.coming_goods
         assert state.view(0).same_as(state.view(1))
-        game.play(random.choice(game.legal_actions))
+        game.play(random.choice(game.legal_actions()))
 
 
 @pytest.mark.rule("INV-14")

@@ -241,7 +241,8 @@ def test_a_ship_in_the_last_turn_can_lose_the_tie() -> None:
 def test_a_game_names_its_winner_only_once_it_is_over() -> None:
     game = Game(players=2, seed=3)
     with pytest.raises(GameNotOver):
-        _ = game.winner
+        game.winners()
     while not game.is_over:
-        game.play(game.legal_actions[-1])
-    assert game.scores[game.winner] == max(game.scores)
+        game.play(game.legal_actions()[-1])
+    (winner,) = game.winners()
+    assert game.scores[winner] == max(game.scores)

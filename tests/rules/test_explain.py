@@ -77,7 +77,7 @@ def test_positions_and_their_texts_are_explained_like_games() -> None:
         assert cn.explain(asked, "start on 4-4").lines() == told
     card_game = cn.CardGame(seed=7)
     text = str(card_game.position)
-    assert cn.why_not(text, str(card_game.legal_actions[0])) is None
+    assert cn.why_not(text, str(card_game.legal_actions()[0])) is None
     with pytest.warns(DeprecationWarning, match="game is now position"):
         assert cn.explain(game=game, action="start on 4-4").lines() == told  # type: ignore[call-arg]
 
@@ -351,7 +351,7 @@ def test_what_the_end_of_a_phase_brings_stands_apart() -> None:
 
 def test_a_game_or_a_state_an_action_or_its_text() -> None:
     game = cn.Game(seed=7)
-    first = game.legal_actions[0]
+    first = game.legal_actions()[0]
     told = {str(explain(asked, a)) for asked in (game, game.state) for a in (first, str(first))}
     assert len(told) == 1
     assert game.actions == ()

@@ -70,7 +70,7 @@ def test_a_castle_bonus_of_the_vineyard_is_no_castle() -> None:
         duchy="-Ca--/-----/------/---Ca---/------/-----/----",
     )
     played.play("place green-red in vineyard 4-1 with 5")
-    assert [str(action) for action in played.legal_actions] == ["take workers", "pass"]
+    assert [str(action) for action in played.legal_actions()] == ["take workers", "pass"]
     assert rule_of(played, "take shield 5 from 3") == "VIN-15"
 
 
@@ -252,7 +252,7 @@ def test_the_rules_that_are_named_are_those_of_the_edition(edition: str) -> None
         played = cn.Game(players=2, seed=3, edition=edition, modules=(name,) if name else ())
         chance = random.Random(3)
         while not played.is_over:
-            action = chance.choice(played.legal_actions)
+            action = chance.choice(played.legal_actions())
             if chance.random() < 0.2:
                 assert all(map(fits, cn.explain(played, action).rules)), (name, action)
             played.play(action)
@@ -422,8 +422,8 @@ def test_what_a_vineyard_space_brings_is_called_a_guess() -> None:
 def test_which_spaces_make_up_a_layer_is_called_a_guess() -> None:
     own = vines(own="storage=Gr", three="Rr", vineyard="34," + ",".join("0" * 12))
     own.play("place green-red in vineyard 1-2 with 4")
-    while not (claims := [a for a in own.legal_actions if a.verb == "claim"]):
-        own.play("pass" if "pass" in map(str, own.legal_actions) else own.legal_actions[0])
+    while not (claims := [a for a in own.legal_actions() if a.verb == "claim"]):
+        own.play("pass" if "pass" in map(str, own.legal_actions()) else own.legal_actions()[0])
     assert str(cn.explain(own, claims[0]).guess) == "which spaces make up this layer"
 
 
@@ -433,8 +433,8 @@ def test_the_values_of_a_slot_are_called_a_guess_where_it_has_two() -> None:
     slot = cn.explain(two, "take green_red from slot 1 with 1")
     assert str(slot.guess) == "which two values take a tile from this slot"
     four = cn.Game(players=4, seed=3, modules=("vineyards",))
-    while not (takes := [a for a in four.legal_actions if a.verb == "take_double"]):
-        four.play(four.legal_actions[0])
+    while not (takes := [a for a in four.legal_actions() if a.verb == "take_double"]):
+        four.play(four.legal_actions()[0])
     assert {cn.explain(four, action).guess for action in takes} == {""}
 
 
@@ -444,8 +444,8 @@ def test_the_values_of_a_slot_are_called_a_guess_where_it_has_two() -> None:
 )
 def test_the_advanced_team_board_is_called_a_guess(board: str, guess: str) -> None:
     own = cn.Game(players=4, seed=3, modules={"team": {"board": board}})
-    while not (places := [a for a in own.legal_actions if a.verb == "place"]):
-        own.play(own.legal_actions[0])
+    while not (places := [a for a in own.legal_actions() if a.verb == "place"]):
+        own.play(own.legal_actions()[0])
     told = cn.explain(own, places[0])
     assert str(told.guess) == guess
     assert sum("Our guess" in str(line) for line in told.lines()) == bool(guess)
@@ -453,6 +453,6 @@ def test_the_advanced_team_board_is_called_a_guess(board: str, guess: str) -> No
 
 def test_what_is_printed_is_no_guess() -> None:
     own = vines(own="storage=Bk", dice="34,13", three="Rr")
-    for action in own.legal_actions:
+    for action in own.legal_actions():
         if action.verb not in ("take_double", "place_double"):
             assert cn.explain(own, action).guess == ""

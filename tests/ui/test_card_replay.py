@@ -153,7 +153,7 @@ def test_a_record_that_begins_at_a_position() -> None:
     line = str(played(moves=40).position)
     game = cn.CardGame.from_position(line, seed=3)
     for _ in range(5):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     replay = Replay(str(game.record()), ply=5)
     assert replay.view["scores"]["total"] == game.state.points
     rows = replay.view["scores"]["rows"]

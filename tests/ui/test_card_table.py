@@ -91,7 +91,7 @@ def test_hands_are_covered_between_people():
 
 def test_nothing_is_chosen_explained_or_hinted_while_a_hand_is_covered():
     page = page_of()
-    action = str(page.table.game.legal_actions[0])
+    action = str(page.table.game.legal_actions()[0])
     for kind, fields in (
         ("play", {"action": action}),
         ("explain", {"choices": [0]}),
@@ -283,7 +283,7 @@ def test_every_legal_action_has_other_parts_or_a_button():
         state: State = game.state
         seen = [(tuple(c["parts"]), c["button"]) for c in choices_of(state)]
         assert len({*seen}) == len(seen)
-        action = rng.choice(game.legal_actions)
+        action = rng.choice(game.legal_actions())
         assert reason_for(state, parts_of(action)) is None if parts_of(action) else True
         game.play(action)
 
@@ -321,7 +321,7 @@ def test_the_saved_picture_shows_no_hand_to_people_who_share_a_screen():
 
 def test_a_game_that_was_played_on_elsewhere_is_shown():
     page = page_of(1)
-    page.table.game.play(page.table.game.legal_actions[0])
+    page.table.game.play(page.table.game.legal_actions()[0])
     page.table.refresh()
     assert page.view["ply"] == 1
 

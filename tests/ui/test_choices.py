@@ -34,7 +34,7 @@ def played(seed: int, moves: int, players: int = 2, **options: object) -> cn.Gam
     choose = random.Random(seed).choice
     for _ in range(moves):
         if not game.is_over:
-            game.play(choose(game.legal_actions))
+            game.play(choose(game.legal_actions()))
     return game
 
 
@@ -67,7 +67,7 @@ def test_every_part_of_every_choice_is_drawn():
         drawn = set(
             re.findall(r'data-part="([^"]+)"', "".join(fragments(game.state, player).values()))
         )
-        for action in game.legal_actions:
+        for action in game.legal_actions():
             assert set(parts_of(action)) <= drawn, str(action)
         kinds.add(kind)
     assert kinds > {
@@ -79,7 +79,7 @@ def test_every_part_of_every_choice_is_drawn():
 def test_every_choice_can_be_told_from_all_others():
     """By its parts, or else it has a sentence of its own for a button."""
     for game in random_positions():
-        sentences = [str(wording.command(game.state, each)) for each in game.legal_actions]
+        sentences = [str(wording.command(game.state, each)) for each in game.legal_actions()]
         assert len(set(sentences)) == len(sentences)
 
 
@@ -99,9 +99,9 @@ def test_a_purchase_from_a_depot_is_made_there():
 
 def test_previews_leave_the_game_as_it_was():
     game = played(3, 40)
-    before = repr(game.state), len(game.ledger), game.legal_actions
+    before = repr(game.state), len(game.ledger), game.legal_actions()
     previews_of(game.state)
-    assert (repr(game.state), len(game.ledger), game.legal_actions) == before
+    assert (repr(game.state), len(game.ledger), game.legal_actions()) == before
 
 
 def test_a_preview_tells_what_then_happens():
@@ -110,7 +110,7 @@ def test_a_preview_tells_what_then_happens():
     choose = random.Random(11).choice
     while not game.is_over:
         player = game.state.current_player
-        action = choose(game.legal_actions)
+        action = choose(game.legal_actions())
         preview = preview_of(game.state, action)
         before = len(game.ledger)
         game.play(action)
@@ -147,7 +147,7 @@ def test_no_choice_is_tried_out(monkeypatch):
         raise AssertionError(action)
 
     monkeypatch.setattr(GameState, "apply", apply)
-    assert len(choices_of(game.state)) == len(game.legal_actions)
+    assert len(choices_of(game.state)) == len(game.legal_actions())
 
 
 def test_a_preview_shows_nothing_of_other_players_or_of_chance():

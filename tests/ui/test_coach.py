@@ -176,12 +176,12 @@ def test_it_works_in_the_card_game_and_keeps_a_hand_to_its_player(bots):
     def act(kind: str, **fields: Any) -> None:
         table._handle_custom_msg({"kind": kind, "revision": table.view["revision"], **fields}, [])
 
-    best = table.game.legal_actions[-1]
+    best = table.game.legal_actions()[-1]
     better = Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Message("level-page"))
     table._part(Coach).judge = lambda state, action, breathe: better
     if table.view["cover"]:
         act("uncover")
-    act("play", action=str(table.game.legal_actions[0]))
+    act("play", action=str(table.game.legal_actions()[0]))
     heard_of = table._part(Coach).judging
     assert heard_of is None or heard_of.wait(60)
     assert table.remark.get("told", "") == (TOLD if bots else "")

@@ -205,7 +205,7 @@ def test_the_only_person_is_a_you_in_every_language(french: str) -> None:
     game = cn.Game(players=2, seed=7)
     table = cn.Table(game, bots={1: "random"}, language=french)
     while not game.is_over:
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
         table.refresh()
     assert table.names == ("Vous", "Random")
     assert [seat["is_you"] for seat in table.view["seats"]] == [True, False]

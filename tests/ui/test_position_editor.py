@@ -523,7 +523,7 @@ def test_it_is_handed_to_games_again_and_again():
     assert page.replies == []
     assert heard == [page.editor.position] * 2
     assert [game.position for game in games] == [page.editor.value] * 2
-    assert games[0].legal_actions
+    assert games[0].legal_actions()
 
 
 def test_an_impossible_position_is_not_handed_on():

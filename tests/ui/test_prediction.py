@@ -166,7 +166,7 @@ def test_what_a_draw_turns_up_is_not_made_up() -> None:
 
 def test_foreseeing_changes_nothing_and_tells_the_ledger_nothing() -> None:
     game = cn.Game(players=2, seed=7)
-    for action in game.legal_actions:
+    for action in game.legal_actions():
         key, entries = game.state.key(), len(game.ledger)
         assert predict(game.state, action, MoveLog(game))
         assert (game.state.key(), len(game.ledger), game.actions) == (key, entries, ())

@@ -30,7 +30,7 @@ def test_previews_of_several_choices_come_in_one_answer(page_of):
     assert reply["kind"] == "explain"
     assert reply["revision"] == page.view["revision"]
     assert reply["choices"] == [3, 0, 3]
-    actions = game.legal_actions
+    actions = game.legal_actions()
     told = [preview_of(game.state, actions[choice]) for choice in (3, 0, 3)]
     assert reply["previews"] == told
     assert told[0]["what"] == str(cn.explain(game, actions[3]).what)

@@ -230,7 +230,7 @@ def test_a_record_that_begins_at_a_position() -> None:
         before.undo()
     game = cn.Game.from_position(before.position, seed=3)
     for _ in range(10):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     replay = Replay(game, ply=10)
     assert tuple(replay.view["scores"]["total"]) == game.scores
     assert str(replay.record.position) == str(before.position)

@@ -81,7 +81,7 @@ def replay() -> cn.Replay:
     """A short one."""
     game = cn.Game(players=2, seed=7)
     for _ in range(4):
-        game.play(game.legal_actions[0])
+        game.play(game.legal_actions()[0])
     return cn.Replay(game, names=["Ann & <b>", "Ben"])
 
 
@@ -100,7 +100,7 @@ def replace_last(record: str) -> str:
     """A record with another line beside its last move."""
     game = cn.Game.from_record(record)
     before = cn.Game.from_record(record, ply=len(game.actions) - 1)
-    others = [a for a in before.legal_actions if a != game.actions[-1]]
+    others = [a for a in before.legal_actions() if a != game.actions[-1]]
     before.play(others[0])
     last = str(before.record()).split()[-1]
     return f"{record.rstrip()} ({last})\n"

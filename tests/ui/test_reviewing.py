@@ -172,7 +172,7 @@ def test_playing_on_from_a_review_loses_neither_the_game_nor_its_review() -> Non
     table.look(3)
     assert say(table, "go_on") == []
     assert table.review == {}
-    table.game.play(table.game.legal_actions[-1])
+    table.game.play(table.game.legal_actions()[-1])
     table.refresh()
     (line,) = table.view["lines"]
     table._on_change_line(line["number"])

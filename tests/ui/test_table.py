@@ -30,7 +30,7 @@ def test_a_whole_game_by_messages(page_of):
     scores = page.view["scores"]
     assert scores["total"] == list(game.scores)
     assert [sum(row["points"][p] for row in scores["rows"]) for p in range(3)] == scores["total"]
-    assert scores["ranking"] == game.ranking
+    assert scores["ranking"] == game.ranking()
     assert page.view["choices"] == []
 
 
@@ -245,7 +245,7 @@ def test_a_cell_that_plays_while_a_bot_thinks_comes_first(page_of):
         def choose(self, state):
             if self.game is not None:
                 game, self.game = self.game, None
-                game.play(game.legal_actions[0])
+                game.play(game.legal_actions()[0])
                 return state.legal_actions()[1]
             return super().choose(state)
 
@@ -311,7 +311,7 @@ def test_a_game_that_went_on_elsewhere_is_shown_instead(page_of):
 
 def test_refresh_shows_what_a_cell_did(page_of):
     page = page_of(bots={1: cn.RandomBot()})
-    page.table.game.play(page.table.game.legal_actions[0])
+    page.table.game.play(page.table.game.legal_actions()[0])
     page.table.refresh()
     assert page.view["player"] == 0
     assert len(page.table.game.actions) > 1

@@ -17,7 +17,7 @@ from castles_nb.ui.lines import MOST_LINES, Lines, lines_of
 def played(game: cn.Game, moves: int, index: int = 0) -> cn.Game:
     """The game after so many more moves, each the first choice or the one with this index."""
     for _ in range(moves):
-        game.play(game.legal_actions[index % len(game.legal_actions)])
+        game.play(game.legal_actions()[index % len(game.legal_actions())])
     return game
 
 
@@ -308,7 +308,7 @@ def test_points_by_source_add_up_at_every_moment(page_of):
     page = page_of(game=game)
     scores = page.view["scores"]
     assert scores["final"]
-    assert scores["ranking"] == game.ranking
+    assert scores["ranking"] == game.ranking()
     for ply in range(0, len(game.actions), 17):
         page.act("look", ply=ply)
         scores = page.view["scores"]

@@ -27,7 +27,7 @@ def scored(game: cn.Game, action: str) -> dict[str, int]:
 def spaces() -> Key:
     """On which spaces would a tile placed now score for border posts?"""
     game = cn.Game.from_position(ONE_POST, seed=1)
-    placements = [action for action in game.legal_actions if action.verb == "place"]
+    placements = [action for action in game.legal_actions() if action.verb == "place"]
     right = {
         SPACE_NAMES[action.place] for action in placements if "EXP4-04" in scored(game, str(action))
     }

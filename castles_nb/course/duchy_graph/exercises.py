@@ -87,7 +87,7 @@ def numbers() -> Key:
     """Which values of a die place the stored ship or the stored mine?"""
     game = opened()
     graph = cn.duchy_graph(game.state.estate(0))
-    places = {action for action in game.legal_actions if action.verb == "place"}
+    places = {action for action in game.legal_actions() if action.verb == "place"}
     mine = cn.graphs.dice_coverage(graph).loc[["mine"]].sum()
     empty = [facts for facts in graph.nodes.values() if not facts["filled"]]
     stored = [facts for facts in empty if facts["colour"] in ("ship", "mine")]

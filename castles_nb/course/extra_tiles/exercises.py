@@ -41,7 +41,7 @@ def crane_placed() -> cn.Game:
 def crane_points() -> dict[str, int]:
     """The most points that the crane brings at once, by the building that it acts as."""
     found = {}
-    for action in crane_placed().legal_actions:
+    for action in crane_placed().legal_actions():
         if action.verb == "use":
             game = crane_placed()
             points = points_at_once(game)[str(action)]
@@ -95,7 +95,7 @@ def end() -> Key:
     """What do monasteries 17 and 22 score at the end, with one bank and the crane?"""
     game = cn.Game.from_position(LAST_ROUND, seed=1)
     while not game.is_over:
-        game.play(game.legal_actions[-1])
+        game.play(game.legal_actions()[-1])
     ledger = game.ledger.to_frame()
     rules = ledger["rule"].isin(["MON-17", "MON-22", "EXP2-03"]) & (ledger["player"] == 0)
     right = int(ledger.loc[rules, "amount"].sum())

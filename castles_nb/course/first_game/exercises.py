@@ -18,7 +18,7 @@ def opening() -> cn.Game:
 @exercise("first_game-depots", wanted=WHOLE_NUMBERS, rules=("TAKE-01", "DIE-02"))
 def depots() -> Key:
     """From which depots can you take a tile, with a 2, a 3 and one worker?"""
-    takes = [action for action in opening().legal_actions if action.verb == "take"]
+    takes = [action for action in opening().legal_actions() if action.verb == "take"]
     free = {action.place for action in takes if action.place == action.die}
     higher = {action.place for action in takes if action.place >= action.die}
     lower = {action.place for action in takes if action.place <= action.die}
@@ -60,7 +60,7 @@ def town() -> Key:
 @exercise("first_game-workers", wanted=ACTION, rules=("WORK-01", "DIE-07"))
 def workers() -> Key:
     """Which action takes two workers with the 3?"""
-    legal = {str(action) for action in opening().legal_actions}
+    legal = {str(action) for action in opening().legal_actions()}
     right, other = "take workers with 3", "take workers with 2"
     assert {right, other} <= legal
     return Key(

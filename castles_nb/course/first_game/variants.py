@@ -20,7 +20,7 @@ def depots() -> Iterator[Case]:
     for first, apart in product(VALUES, (1, 2)):
         second = (first + apart - 1) % len(VALUES) + 1
         position = _OPENING.format(dice=f"{first}{second}")
-        legal = Game.from_position(position, seed=1).legal_actions
+        legal = Game.from_position(position, seed=1).legal_actions()
         right = {action.place for action in legal if action.verb == "take"}
         yield Case(right, {"first": first, "second": second}, position)
 

@@ -38,7 +38,7 @@ def more(size: int, largest: int = 9) -> int:
 
 def places_of_inn(game: cn.Game) -> set[str]:
     """The spaces on which an inn can be placed now."""
-    placements = [action for action in game.legal_actions if str(action).startswith("place inn")]
+    placements = [action for action in game.legal_actions() if str(action).startswith("place inn")]
     return {SPACE_NAMES[action.place] for action in placements}
 
 

@@ -69,7 +69,7 @@ def told(game: Game) -> dict[str, str]:
     free = str(Message("bench-costs-nothing"))
     return {
         str(action): "; ".join(map(str, cn.explain(game, action).lines())) or free
-        for action in game.legal_actions
+        for action in game.legal_actions()
     }
 
 
@@ -111,7 +111,7 @@ def step() -> Key:
     """Where can the sheep go with monastery 10, a 4, a 6 and no workers?"""
 
     def sheep_on(monastery: int, workers: int = 0) -> set[str]:
-        moves = map(str, bench(monastery, dice="46", workers=workers).legal_actions)
+        moves = map(str, bench(monastery, dice="46", workers=workers).legal_actions())
         return {move.split()[3] for move in moves if move.startswith("place sheep3 ")}
 
     right, two_steps = sheep_on(10), sheep_on(10, workers=1)

@@ -47,7 +47,7 @@ def without_ring(first: int, second: int, depot: int) -> int:
 def reach() -> Key:
     """Which shields can player 0 take, with a 3, a 5 and two workers?"""
     game = cn.Game.from_position(DOUBLE, seed=1)
-    right = {action.item for action in game.legal_actions if action.verb == "shield"}
+    right = {action.item for action in game.legal_actions() if action.verb == "shield"}
     lying = {shield: depot for depot, shield in on_depots(game.state)}
     (first, second), workers = game.state.dice, game.state.estate(0).workers
     return Key(

@@ -48,7 +48,7 @@ _RESTING = ("load", "take workers", "pass", "finish turn")
 
 def play_on(game: cn.Game, *wishes: str) -> None:
     """Make the first legal move that begins with one of the wishes; without one, just rest."""
-    texts = [str(action) for action in game.legal_actions]
+    texts = [str(action) for action in game.legal_actions()]
     found = (text for wish in (*wishes, *_RESTING) for text in texts if text.startswith(wish))
     game.play(next(found))
 
@@ -59,7 +59,7 @@ def livestock_points(*tiles: str, position: str = PASTURE) -> tuple[int, ...]:
     points = []
     for tile in tiles:
         wish = f"place {tile} on"
-        while not any(str(action).startswith(wish) for action in game.legal_actions):
+        while not any(str(action).startswith(wish) for action in game.legal_actions()):
             play_on(game)
         before = len(game.ledger)
         play_on(game, wish)
@@ -104,7 +104,7 @@ def ship() -> Key:
     game.play("place ship on 4-5 with 5")
     goods = game.state.depot_goods[4 - 1]
     held = {type_ for type_, stack in enumerate(game.state.estate(0).goods, 1) if stack}
-    loads = [a.goods or () for a in game.legal_actions if a.verb == "load" and a.depots == (4,)]
+    loads = [a.goods or () for a in game.legal_actions() if a.verb == "load" and a.depots == (4,)]
     amounts = sorted(sum(type_ in load for type_ in goods) for load in loads)
     known = sum(type_ in held for type_ in goods)
     return Key(
@@ -163,7 +163,7 @@ def buy() -> Key:
     game = cn.Game.from_position(RICH, seed=1)
     silver = game.state.estate(0).silver
     bought = 0
-    while buys := [action for action in game.legal_actions if action.verb == "buy"]:
+    while buys := [action for action in game.legal_actions() if action.verb == "buy"]:
         game.play(buys[0])
         bought += 1
     return Key(

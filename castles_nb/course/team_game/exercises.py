@@ -20,7 +20,7 @@ their own, the partner, player 2, a bank."""
 def places(game: cn.Game, *verbs: str) -> set[str]:
     """The spaces on which tiles can be placed now."""
     names = game.state.estate(0).duchy.grid.names
-    return {names[action.place] for action in game.legal_actions if action.verb in verbs}
+    return {names[action.place] for action in game.legal_actions() if action.verb in verbs}
 
 
 @exercise("team_game-places", wanted=SPACES, rules=("TEAM-09", "TEAM-11"))

@@ -23,7 +23,9 @@ TURN = (
 
 def points_at_once(game: cn.Game) -> dict[str, int]:
     """What each legal action scores as it is made, by its text."""
-    return {str(action): points_of(cn.explain(game, action).gains) for action in game.legal_actions}
+    return {
+        str(action): points_of(cn.explain(game, action).gains) for action in game.legal_actions()
+    }
 
 
 def of_36(*rolls: int) -> Choices:

@@ -86,7 +86,7 @@ def banks() -> Key:
     """On which spaces may the town hall on 3-3 place the bank?"""
     game = cn.Game.from_position(TWO_BANKS, seed=1)
     game.play("place town_hall on 3-3 with 3")
-    right = {SPACE_NAMES[action.place] for action in game.legal_actions if action.verb == "place"}
+    right = {SPACE_NAMES[action.place] for action in game.legal_actions() if action.verb == "place"}
     graph = cn.duchy_graph(game.state.estate(0))
     towns = {space: facts for space, facts in graph.nodes.items() if facts["colour"] == "building"}
     empty = {space for space, facts in towns.items() if not facts["filled"]}

@@ -56,7 +56,7 @@ def _green_vines_joined() -> dict[str, int]:
     """How many green vines are joined after each placement of the double tile."""
     game = cn.Game.from_position(BOTTOM, seed=1)
     green, found = GRAPES.index("green"), {}
-    for action in game.legal_actions:
+    for action in game.legal_actions():
         if action.verb == "place_double":
             after = cn.Game.from_position(BOTTOM, seed=1)
             after.play(action)

@@ -28,7 +28,7 @@ def after_white_castle() -> cn.Game:
 @exercise("white_castles-depots", wanted=WHOLE_NUMBERS, rules=("EXP5-02", "EXP5-03"))
 def depots() -> Key:
     """From which depots can the extra action take a tile, with one worker?"""
-    takes = [action for action in after_white_castle().legal_actions if action.verb == "take"]
+    takes = [action for action in after_white_castle().legal_actions() if action.verb == "take"]
     own = cn.Game.from_position(WHITE_FIVE, seed=1).state.dice
     return Key(
         right={action.place for action in takes},

@@ -19,7 +19,7 @@ lesson-first_game-depots =
 # Which action takes two workers with the 3?
 lesson-first_game-workers =
     .right = Any die brings two workers, whatever it shows.
-    .hint = Look for it in game.legal_actions: it begins with 'take workers'.
+    .hint = Look for it in game.legal_actions(): it begins with 'take workers'.
     .more = The text names what you take and, after 'with', the die that you use.
     .other-die = That uses the 2. Keep it: which action uses the 3?
     .no-die = With which of the two dice? The text ends with it.

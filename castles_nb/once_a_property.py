@@ -1,0 +1,67 @@
+"""Methods that were properties in the last version: used like one, they work and warn."""
+
+import warnings
+from collections.abc import Callable, Iterator
+from functools import update_wrapper
+from typing import Any, TypeVar, cast
+
+from castles_nb.message import Message
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def once_a_property(method: F) -> F:
+    """Decorate a method without arguments: its result can be looked into without the brackets.
+
+    `game.legal_actions[0]`, a loop over it and its length give a DeprecationWarning. It goes with
+    the next version.
+    """
+    return cast(F, _OnceAProperty(method))
+
+
+class _OnceAProperty:
+    """The method of a class."""
+
+    def __init__(self, method: Callable[..., Any]) -> None:
+        self._method = method
+        update_wrapper(cast(Any, self), method)
+
+    def __get__(self, thing: Any, owner: type) -> Any:
+        return self._method if thing is None else _Asked(self._method.__get__(thing, owner))
+
+
+class _Asked:
+    """The method of an object, which does what its result does."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, method: Callable[[], Any]) -> None:
+        self._method = method
+        update_wrapper(cast(Any, self), method)
+
+    def __call__(self) -> Any:
+        return self._method()
+
+    def _result(self) -> Any:
+        name = self._method.__name__
+        message = Message("package-renamed", old=f".{name}", new=f".{name}()")
+        warnings.warn(str(message), DeprecationWarning, stacklevel=3)
+        return self._method()
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._result())
+
+    def __len__(self) -> int:
+        return len(self._result())
+
+    def __getitem__(self, place: Any) -> Any:
+        return self._result()[place]
+
+    def __contains__(self, thing: object) -> bool:
+        return thing in self._result()
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self._result() == other)
+
+    def __repr__(self) -> str:
+        return repr(self._result())
