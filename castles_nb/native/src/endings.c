@@ -1,5 +1,4 @@
-/* What the prospects of an estate miss, learned from how games ended:
-   `bots/board/leaf_correction.py`. */
+/* What the prospects of an estate miss, learned from how games ended: `bots/endings.py`. */
 #include "evaluation.h"
 
 static double place_in_turn_order(const State *s, int player) {
@@ -9,13 +8,15 @@ static double place_in_turn_order(const State *s, int player) {
     return (double)place / (s->players - 1);
 }
 
-/* The facts of an estate with these parts of its worth, in Python's order. */
-static void facts(const Evaluation *o, const Endings *endings, const double *worth, double *f) {
+/* Each fact times what it counts, added up in Python's order. What is 0 is left out. */
+double missed(const Evaluation *o, const Endings *endings, const double *worth) {
     const State *s = o->game->state;
     const Estate *e = o->estate;
     const Board *board = o->board;
-    double missing[MOST_MISSING] = {0}, begun[MOST_BEGUN] = {0};
-    int goods = 0, types = 0, most = 0, stored[COLOURS] = {0}, empty[COLOURS];
+    double missing[MOST_MISSING] = {0}, begun[MOST_BEGUN] = {0}, sum = 0.0;
+    int goods = 0, types = 0, most = 0, stored[COLOURS] = {0}, empty[COLOURS], round = s->round;
+    if (round >= o->facts->rounds) return 0.0;
+    const double *factor = endings->factors[round];
     for (int type = 0; type < 6; type++) {
         goods += e->goods[type], types += e->goods[type] > 0;
         if (e->goods[type] > most) most = e->goods[type];
@@ -25,35 +26,31 @@ static void facts(const Evaluation *o, const Endings *endings, const double *wor
     for (int colour = 0; colour < COLOURS; colour++)
         empty[colour] = bits(board->colour[colour] & ~e->filled);
     for (int n = 0; n < board->area_number; n++) {
-        int size = board->size[n], lacking = bits(board->areas[n] & ~e->filled);
+        int size = board->size[n], lacking = o->lacking[n];
         if (lacking > 0 && lacking <= MOST_MISSING)
             missing[lacking - 1] += o->facts->area_points[size];
         if (lacking > 0 && lacking < size) begun[size - 2] += 1 - (double)lacking / size;
     }
-    *f++ = 1;
-    for (int part = 2; part < TERMS - 1; part++) *f++ = worth[part];
-    *f++ = place_in_turn_order(s, o->player);
-    for (int n = 0; n < MOST_FEW; n++) *f++ = least(e->silver, endings->few[n]);
-    for (int n = 0; n < MOST_FEW; n++) *f++ = least(e->workers, endings->few[n]);
-    *f++ = goods, *f++ = types, *f++ = most;
-    for (int number = 1; number <= MOST_MONASTERIES; number++) *f++ = e->powers >> number & 1;
-    for (int colour = 0; colour < COLOURS; colour++) *f++ = stored[colour];
-    for (int colour = 0; colour < COLOURS; colour++) *f++ = empty[colour];
-    for (int colour = 0; colour < COLOURS; colour++)
-        *f++ = (board->colour[colour] & ~e->filled & e->frontier) != 0;
-    for (int colour = 0; colour < COLOURS; colour++) {
-        int left = s->bonus_left[colour], all = bits(board->colour[colour]);
-        *f++ = left && empty[colour] ? left * (1 - (double)empty[colour] / all) : 0;
+    sum += *factor++;
+    for (int term = 2; term < TERMS - 1; term++) sum += *factor++ * worth[term];
+    sum += *factor++ * place_in_turn_order(s, o->player);
+    for (int n = 0; n < MOST_FEW; n++) sum += *factor++ * least(e->silver, endings->few[n]);
+    for (int n = 0; n < MOST_FEW; n++) sum += *factor++ * least(e->workers, endings->few[n]);
+    sum += *factor++ * goods, sum += *factor++ * types, sum += *factor++ * most;
+    uint64_t powers = e->powers >> 1 & ((UINT64_C(1) << MOST_MONASTERIES) - 1);
+    for (; powers; powers &= powers - 1) sum += factor[__builtin_ctzll(powers)];
+    factor += MOST_MONASTERIES;
+    for (int colour = 0; colour < COLOURS; colour++, factor++)
+        if (stored[colour]) sum += *factor * stored[colour];
+    for (int colour = 0; colour < COLOURS; colour++) sum += *factor++ * empty[colour];
+    for (int colour = 0; colour < COLOURS; colour++, factor++)
+        if (board->colour[colour] & ~e->filled & e->frontier) sum += *factor;
+    for (int colour = 0; colour < COLOURS; colour++, factor++) {
+        int left = s->bonus_left[colour];
+        if (!left || !empty[colour]) continue;
+        sum += *factor * (left * (1 - (double)empty[colour] / bits(board->colour[colour])));
     }
-    for (int n = 0; n < MOST_MISSING; n++) *f++ = missing[n];
-    for (int n = 0; n < MOST_BEGUN; n++) *f++ = begun[n];
-}
-
-double missed(const Evaluation *o, const Endings *endings, const double *worth) {
-    double found[MOST_FACTS], sum = 0.0;
-    int round = o->game->state->round;
-    if (round >= o->facts->rounds) return 0.0;
-    facts(o, endings, worth, found);
-    for (int n = 0; n < MOST_FACTS; n++) sum += endings->factors[round][n] * found[n];
+    for (int n = 0; n < MOST_MISSING; n++) sum += *factor++ * missing[n];
+    for (int n = 0; n < MOST_BEGUN; n++) sum += *factor++ * begun[n];
     return sum;
 }

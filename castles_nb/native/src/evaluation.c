@@ -19,8 +19,9 @@ static void find_areas(Evaluation *o) {
     memset(o->open_number, 0, sizeof o->open_number);
     for (int n = 0; n < board->area_number; n++) {
         Mask empty = board->areas[n] & ~o->estate->filled, near = empty & o->estate->frontier;
+        o->lacking[n] = empty ? bits(empty) : 0;
         if (!empty) continue;
-        int size = board->size[n], colour = board->area_colour[n], covered = size - bits(empty);
+        int size = board->size[n], colour = board->area_colour[n], covered = size - o->lacking[n];
         const double *row = o->prices->areas[colour][size];
         o->areas += row[covered];
         if (near) o->open[colour][o->open_number[colour]++] = (Open){near, row[covered + 1] - row[covered]};

@@ -20,6 +20,7 @@ typedef struct {
     int open_number[COLOURS], crowd_colours;
     double areas, crowd_least, stored[MOST_KINDS], effects[MOST_ASKED];
     uint64_t stored_known[2], effects_known;
+    uint8_t lacking[37]; /* empty spaces of each area */
     Open open[COLOURS][37];
     uint8_t stored_by[IS_SHARED ? 2 * MOST_STORAGE : 1];
 } Evaluation;

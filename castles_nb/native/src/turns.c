@@ -56,7 +56,8 @@ static int keep_beginning(Beam *beam, int most, const Beginning *from, Action ac
     Beginning *kept = beam->longer[last];
     for (; last > at; last--) beam->longer[last] = beam->longer[last - 1];
     beam->longer[at] = kept;
-    kept->state = *after, kept->gain = gain, kept->place = place, kept->number = from->number;
+    copy_state(&kept->state, after);
+    kept->gain = gain, kept->place = place, kept->number = from->number;
     memcpy(kept->made, from->made, from->number * sizeof *from->made);
     if (is_made(from, action)) return 0;
     if (kept->number == MOST_MADE) return UNSOUND;
@@ -88,7 +89,8 @@ int best_turn(const Game *g, const Policy *policy, const Foresight *by, State *b
     for (int n = 0; n < MOST_BEAM; n++)
         beam.begun[n] = &beam.rows[0][n], beam.longer[n] = &beam.rows[1][n];
     beam.begun_number = 1, beam.longer_number = beam.seen_number = 0;
-    beam.begun[0]->state = *g->state, beam.begun[0]->gain = 0.0;
+    copy_state(&beam.begun[0]->state, g->state);
+    beam.begun[0]->gain = 0.0;
     beam.begun[0]->place = 0, beam.begun[0]->number = 0;
     for (int step = 0; beam.begun_number; step++, begin_again(&beam)) {
         if (step == MOST_CHOICES) return UNSOUND;
@@ -98,7 +100,7 @@ int best_turn(const Game *g, const Policy *policy, const Foresight *by, State *b
             find_ideas(&each, policy, asked->ideas, &ideas);
             for (int m = 0; m < ideas.number; m++) {
                 Action action = ideas.actions[m];
-                after = from->state;
+                copy_state(&after, &from->state);
                 act(&then, action);
                 if (after.fault) return UNSOUND;
                 if (is_own_turn(&then, &turn)) {
@@ -109,7 +111,8 @@ int best_turn(const Game *g, const Policy *policy, const Foresight *by, State *b
                 }
                 double found = expected(&then, by->prospects, by->endings, turn.player);
                 if (is_found && !(found > best)) continue;
-                is_found = 1, best = found, *before = from->state, *last = action;
+                is_found = 1, best = found, *last = action;
+                copy_state(before, &from->state);
             }
         }
     }
@@ -121,7 +124,7 @@ int by_turns(Game *g, const Policy *policy, const Foresight *by, int until) {
     Action last;
     while (g->state->round < until) {
         if (best_turn(g, policy, by, &before, &last)) return UNSOUND;
-        *g->state = before;
+        copy_state(g->state, &before);
         act(g, last);
         if (g->state->fault) return UNSOUND;
     }
