@@ -207,10 +207,10 @@ class PlanningBot(ThinkingBot):
         """The same with the methods of `ways`: the bot itself or the native core's planner."""
         settled = heuristics_for(state).is_settled(state)
         plans = ways._every_plan(state, player, budget) if settled else []
-        plans = plans or ways._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
-        most = self._most(settled)
-        if not settled and most and budget.used < FINDING and self._leaf_correction_for(state):
-            plans = ways._as_foreseen(state, player, plans[: AHEAD * most])
+        most, beam = self._most(settled), BEAM * WIDER if settled else BEAM
+        plans = plans or ways._plans(state, player, budget, beam, most and AHEAD * most)
+        if not settled and budget.used < FINDING and self._leaf_correction_for(state):
+            plans = ways._as_foreseen(state, player, plans)
         plans = plans[:most]
         usual = added(plan.worth for plan in plans) / len(plans)
         ahead = [0.0 if settled else plan.worth - usual for plan in plans]
@@ -300,8 +300,10 @@ class PlanningBot(ThinkingBot):
             after.apply(action)
         self._next = places
 
-    def _plans(self, state: State, player: int, budget: Budget, beam: int) -> list[Plan]:
-        """The plans that look best, the best one first."""
+    def _plans(
+        self, state: State, player: int, budget: Budget, beam: int, most: int | None = None
+    ) -> list[Plan]:
+        """The plans that look best, the best one first: at most so many, None for all."""
         heuristics = heuristics_for(state)
         moment, evaluation = heuristics.moment(state), self._own_evaluation(state)
         begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, Plan]()
@@ -323,7 +325,7 @@ class PlanningBot(ThinkingBot):
                         alike = terms, frozenset(map(heuristics.alike, step.choices))
                         plans.setdefault(alike, Plan(step.choices, added(terms)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
-        return sorted(plans.values(), key=lambda plan: -plan.worth)
+        return sorted(plans.values(), key=lambda plan: -plan.worth)[:most]
 
     def _every_plan(self, state: State, player: int, budget: Budget) -> list[Plan]:
         """A plan for each end that the turn can have, the best one first; none if there are too

@@ -15,8 +15,8 @@ your own bots. `status` says which of the two plays.
 * `cards/` has the same for the card game, and `src/cards/` plays it;
 * `src/` reads like the Python beside it: `actions.c` lists choices, `effects.c` and `flow.c` carry
   them out, `evaluation.c`, `gains.c`, `filling.c` and `endings.c` judge them, `redeal.c` draws
-  futures, `search.c`, `planning.c`, `turns.c` and `trials.c` try choices in them. `playout.c` and
-  `games.c` play on, and `check.c` inspects everything that comes in.
+  futures, `search.c`, `planning.c`, `turns.c`, `beam.c` and `trials.c` try choices in them.
+  `playout.c` and `games.c` play on, and `check.c` inspects everything that comes in.
 """
 
 from collections.abc import Callable, Sequence

@@ -132,6 +132,8 @@ DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 48
 TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240
 ACTIONS, STEPS_AT_ONCE = 1024, 8
 """Actions in one decision, and one; steps that a phase begins or ends with, and a 0."""
+MADE, FOLLOWED = 60, 64
+"""The most choices of a plan for a turn, and the most beginnings that are followed at a time."""
 
 DEAL = Record(
     "Deal",
@@ -238,6 +240,8 @@ BRANCH = Record(
     "Branch", prior=("f64",), total=("f64",), action=("u32",), tries=("i32",), next=("i32",)
 )
 """The tree of a search: a node is a decision, a branch one of its choices."""
+PLAN = Record("Plan", worth=("f64",), key=("u64",), number=("i32",), made=("u32", MADE))
+"""A plan for a turn: what the estate is worth after it, and its choices."""
 TREE = Record("Tree", nodes=("i32",), branches=("i32",), deals=("i32",), room=("i32",))
 """The numbers of nodes, branches and deals, and the number of tries that still fit."""
 
@@ -255,11 +259,13 @@ class Layout(NamedTuple):
     line: Record
     """A plan played up to the point at which futures differ: the state there, and the next choice,
     unless the game is over."""
+    beginning: Record
+    """The first choices of a turn, where they lead, and what they seem to bring."""
 
     @property
     def records(self) -> tuple[Record, ...]:
         """All of them."""
-        return self.estate, self.state, self.board, self.facts, self.line
+        return self.estate, self.state, self.board, self.facts, self.line, self.beginning
 
 
 def _layout(mask: str, spaces: int) -> Layout:
@@ -349,7 +355,16 @@ def _layout(mask: str, spaces: int) -> Layout:
         **{name: (facts,) for name, facts in FACTS_OF.items()},
     )
     line = Record("Line", state=(state,), action=("u32",), is_open=("u32",))
-    return Layout(spaces, _TYPES[mask][2] // 8, estate, state, board, facts, line)
+    beginning = Record(
+        "Beginning",
+        state=(state,),
+        gain=("f64",),
+        place=("u64",),
+        number=("i32",),
+        made=("u32", MADE),
+    )
+    words = _TYPES[mask][2] // 8
+    return Layout(spaces, words, estate, state, board, facts, line, beginning)
 
 
 USUAL = _layout("mask", len(STANDARD.names))
@@ -361,7 +376,7 @@ KEPT = (KEPT_IN_ESTATE, KEPT_ON_BOARD, KEPT_IN_DEAL, *FACTS_OF.values())
 RECORDS = (
     *(record for record in KEPT if record.fields),
     *(DEAL, PRICES, FILLING, POLICY, ENDINGS),
-    *(DRAWING, RNG, QUESTION, NODE, BRANCH, TREE),
+    *(DRAWING, RNG, QUESTION, NODE, BRANCH, PLAN, TREE),
 )
 """Those that are the same in both layouts."""
 
@@ -448,6 +463,8 @@ def header() -> str:
         "bags": BAGS,
         "bag": BAG,
         "dealt": len(DEALT) + 1,
+        "made": MADE,
+        "followed": FOLLOWED,
     }
     names = (
         ("MOST_", sizes),

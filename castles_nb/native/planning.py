@@ -1,14 +1,13 @@
 """Plans for a turn, found by the native core as `bots/planning.py` finds them."""
 
 import ctypes
-import struct
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.planning import FINDING, POSITIONS, Plan
-from castles_nb.native.core import TERMS, checked
-from castles_nb.native.layout import ACTIONS
+from castles_nb.native.core import checked
+from castles_nb.native.layout import ACTIONS, PLAN
 
 if TYPE_CHECKING:
     from castles_nb.native.thinking import Thinker
@@ -17,12 +16,9 @@ AT_ONCE = 16
 """States per call."""
 ROOM = 4 * ACTIONS
 """Room for the states they lead to."""
-_DIE = 0xF00
-"""The bits of an action's code that hold its die."""
+PLANS_FOR_EACH = 128
+"""Room for so many plans for each beginning that is followed at a time; usually there are 15."""
 _KEY = 16
-_WORTH = struct.Struct("<d")
-_WORTHS = _WORTH.size * (TERMS + 1)
-"""The parts of an estate's worth, and their sum."""
 
 Codes = tuple[int, ...]
 
@@ -42,61 +38,21 @@ class Planner:
 
     def __init__(self, thinker: "Thinker") -> None:
         self._ask = thinker
-        self._ends: dict[Any, bytes] = {}
-        """The last state of each plan, by its choices."""
 
-    def _plans(self, state: Any, player: int, budget: Budget, beam: int) -> list[Plan]:
-        begun, plans = [Found(self._ask.state, (), 0.0)], dict[Hashable, Found]()
-        while begun:
-            longer: dict[Hashable, Found] = {}
-            for first in range(0, len(begun), AT_ONCE):
-                if first and budget.used >= FINDING:
-                    break
-                self._expand(begun[first : first + AT_ONCE], longer, plans)
-            begun = sorted(longer.values(), key=lambda found: -found.worth)[:beam]
-        return self._as_plans(plans.values())
-
-    def _expand(
-        self,
-        begun: Sequence[Found],
-        longer: dict[Hashable, Found],
-        plans: dict[Hashable, Found],
-    ) -> None:
-        """Follow the most promising choices of each state, and sort the results into the two."""
-        ask, number = self._ask, len(begun)
-        most = number * ask.width
-        numbers, codes = (ctypes.c_int32 * number)(), (ctypes.c_uint32 * most)()
-        gains, own = (ctypes.c_double * most)(), (ctypes.c_uint8 * most)()
-        after, worths = Rows(most, ask.state_record.size), Rows(most, _WORTHS)
-        states = b"".join([found.state for found in begun])
-        given = ask.facts, ask.policy, ask.question, ask.deal, states, number
-        checked(ask.c.expand(*given, numbers, codes, gains, own, after.data, worths.data))
-        self._sort(begun, (numbers, codes, gains, own, after, worths), longer, plans)
-
-    def _sort(
-        self,
-        begun: Sequence[Found],
-        expanded: tuple[Any, ...],
-        longer: dict[Hashable, Found],
-        plans: dict[Hashable, Found],
-    ) -> None:
-        """Add what the core found to what is known: where turns go on, and where they end."""
-        numbers, codes, gains, own, after, worths = expanded
-        n = 0
-        for found, many in zip(begun, numbers, strict=True):
-            for _ in range(many):
-                made = (*found.codes, codes[n])
-                if own[n]:
-                    # In whatever order, the same choices lead to the same place.
-                    place = frozenset(made)
-                    if place not in longer:
-                        longer[place] = Found(after[n], made, found.worth + gains[n])
-                else:
-                    terms = worths[n]
-                    alike = terms, frozenset([code & ~_DIE for code in made])
-                    if alike not in plans:
-                        plans[alike] = Found(after[n], made, _WORTH.unpack(terms[-8:])[0])
-                n += 1
+    def _plans(
+        self, state: Any, player: int, budget: Budget, beam: int, most: int | None = None
+    ) -> list[Plan]:
+        ask, room = self._ask, PLANS_FOR_EACH * beam
+        rows = ctypes.create_string_buffer(2 * beam * ask.beginning.size)
+        seen, found = (ctypes.c_uint64 * (beam * ask.width))(), Rows(room, PLAN.size)
+        best = (ctypes.c_int32 * min(most or room, room))()
+        given = ask.facts, ask.policy, ask.question, ask.deal, ask.state, beam, rows, seen
+        number = checked(ask.c.find_plans(*given, room, found.data, len(best), best))
+        plans = []
+        for place in best[:number]:
+            worth, _, length, *codes = PLAN.packer.unpack(found[place])
+            plans.append(Plan(tuple(map(ask.action_of, codes[:length])), worth))
+        return plans
 
     def _every_plan(self, state: Any, player: int, budget: Budget) -> list[Plan]:
         seen, plans = {b""}, list[Found]()  # where it begins is a place, too
@@ -133,18 +89,13 @@ class Planner:
                 first = rows.stop
             done += number
 
-    def _as_plans(self, found: Iterable[Found]) -> list[Plan]:
+    def _as_plans(self, found: list[Found]) -> list[Plan]:
         """The best one first."""
-        plans = []
-        for state, codes, worth in sorted(found, key=lambda each: -each.worth):
-            choices = tuple(map(self._ask.action_of, codes))
-            self._ends[choices] = state
-            plans.append(Plan(choices, worth))
-        return plans
+        found.sort(key=lambda each: -each.worth)
+        return [Plan(tuple(map(self._ask.action_of, each.codes)), each.worth) for each in found]
 
     def _as_foreseen(self, state: Any, player: int, plans: Sequence[Plan]) -> list[Plan]:
-        ends = b"".join([self._ends[plan.choices] for plan in plans])
-        worths = self._ask.foresee(ends, len(plans), self._ask.without_rivals)
+        worths = self._ask.foresee_plans([plan.choices for plan in plans])
         found = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
         return sorted(found, key=lambda plan: -plan.worth)
 

@@ -49,7 +49,8 @@ class Thinker:
         if correction not in (None, leaf_correction.leaf_correction):
             raise ValueError
         self.c, self.facts, self.policy = core.given
-        self.state_record, self.line = core.layout.state, core.layout.line
+        layout = core.layout
+        self.state_record, self.line, self.beginning = layout.state, layout.line, layout.beginning
         self.width = min(bot.width, ACTIONS)
         self.where = state
         self.state = encode(state)
@@ -112,6 +113,13 @@ class Thinker:
         checked(self.c.foresee(*given, states, number, found))
         return list(found)
 
+    def foresee_plans(self, plans: Sequence[Choices]) -> list[float]:
+        """The player's own expected points after each of these plans."""
+        found = (ctypes.c_double * len(plans))()
+        given = self.facts, self.prospects, self.endings, self.without_rivals, self.deal
+        checked(self.c.foresee_plans(*given, self.state, *_codes_of(plans), len(plans), found))
+        return list(found)
+
     def level(self) -> float:
         """The points by which the best other player counts now."""
         (alone,) = self.foresee(self.state, 1, self.without_rivals)
@@ -122,12 +130,9 @@ class Thinker:
 
     def lines(self, plans: Sequence[Choices]) -> Any:
         """These plans, played up to the point at which futures differ."""
-        codes = [code_of(action) for choices in plans for action in choices]
-        actions = (ctypes.c_uint32 * max(1, len(codes)))(*codes)
-        lengths = (ctypes.c_int32 * len(plans))(*map(len, plans))
         found = ctypes.create_string_buffer(len(plans) * self.line.size)
         given = *self.by, self.deal, self.state
-        checked(self.c.begin_lines(*given, actions, lengths, len(plans), found))
+        checked(self.c.begin_lines(*given, *_codes_of(plans), len(plans), found))
         return found
 
     def trials(self, plans: Sequence[Choices]) -> Outcomes:
@@ -193,6 +198,13 @@ class Thinker:
     def _search(self, *given: Any) -> None:
         start = self.deal, self.state, self.seen, self.drawing, self.encoded_rng
         checked(self.c.search(*self.by, *start, *given))
+
+
+def _codes_of(plans: Sequence[Choices]) -> tuple[Any, Any]:
+    """The choices of all plans in one row, and how many each has."""
+    codes = [code_of(action) for choices in plans for action in choices]
+    actions = (ctypes.c_uint32 * max(1, len(codes)))(*codes)
+    return actions, (ctypes.c_int32 * len(plans))(*map(len, plans))
 
 
 def _grown(buffer: Any, size: int) -> Any:

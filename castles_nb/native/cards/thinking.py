@@ -1,22 +1,28 @@
 """Questions to the native core from bots that try their choices in a card game."""
 
 import ctypes
+import struct
 from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
+from castles_nb.bots.budget import Budget
 from castles_nb.bots.cards.evaluation import TERMS
 from castles_nb.bots.heuristics import heuristics_for, weights_for
+from castles_nb.bots.planning import FINDING, Plan
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.native.cards.codec import action_of, code_of, encode
 from castles_nb.native.cards.core import MOST_ACTIONS, CardCore
 from castles_nb.native.cards.layout import BRANCH, NODE, QUESTION, STATE
 from castles_nb.native.cards.tables import encode_policy
 from castles_nb.native.core import checked
-from castles_nb.native.planning import Found, Planner, Rows
+from castles_nb.native.planning import AT_ONCE, Found, Planner, Rows
 from castles_nb.native.thinking import LINES, Choices, Thinker
 
-_WORTHS = 8 * (len(TERMS) + 1)
+_DIE = 0xF00
+"""The bits of an action's code that hold its die."""
+_WORTH = struct.Struct("<d")
+_WORTHS = _WORTH.size * (len(TERMS) + 1)
 """Bytes of the parts of an estate's worth, and their sum."""
 
 
@@ -84,9 +90,23 @@ class CardThinker(Thinker):
 class CardPlanner(Planner):
     """Stands in for a `PlanningBot` in one position of the card game."""
 
+    def _plans(
+        self, state: Any, player: int, budget: Budget, beam: int, most: int | None = None
+    ) -> list[Plan]:
+        begun, plans = [Found(self._ask.state, (), 0.0)], dict[Hashable, Found]()
+        while begun:
+            longer: dict[Hashable, Found] = {}
+            for first in range(0, len(begun), AT_ONCE):
+                if first and budget.used >= FINDING:
+                    break
+                self._expand(begun[first : first + AT_ONCE], longer, plans)
+            begun = sorted(longer.values(), key=lambda found: -found.worth)[:beam]
+        return self._as_plans(list(plans.values()))[:most]
+
     def _expand(
         self, begun: Sequence[Found], longer: dict[Hashable, Found], plans: dict[Hashable, Found]
     ) -> None:
+        """Follow the most promising choices of each state, and sort the results into the two."""
         ask, number = self._ask, len(begun)
         most = number * ask.width
         numbers, codes = (ctypes.c_int32 * number)(), (ctypes.c_uint64 * most)()
@@ -95,4 +115,18 @@ class CardPlanner(Planner):
         states = b"".join([found.state for found in begun])
         given = ask.facts, ask.policy, ask.question, states, number
         checked(ask.c.cards_expand(*given, numbers, codes, gains, own, after.data, worths.data))
-        self._sort(begun, (numbers, codes, gains, own, after, worths), longer, plans)
+        n = 0
+        for found, many in zip(begun, numbers, strict=True):
+            for _ in range(many):
+                made = (*found.codes, codes[n])
+                if own[n]:
+                    # In whatever order, the same choices lead to the same place.
+                    place = frozenset(made)
+                    if place not in longer:
+                        longer[place] = Found(after[n], made, found.worth + gains[n])
+                else:
+                    terms = worths[n]
+                    alike = terms, frozenset([code & ~_DIE for code in made])
+                    if alike not in plans:
+                        plans[alike] = Found(after[n], made, _WORTH.unpack(terms[-8:])[0])
+                n += 1

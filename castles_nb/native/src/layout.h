@@ -3,7 +3,7 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 39, MOST_WAITING = 143, MOST_STEPS = 30, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 15, MOST_BAG = 64, MOST_DEALT = 8 };
+enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 39, MOST_WAITING = 143, MOST_STEPS = 30, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 15, MOST_BAG = 64, MOST_DEALT = 8, MOST_MADE = 60, MOST_FOLLOWED = 64 };
 
 enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_FIRST = 26, DO_GIFT = 27, DO_SWAP = 28, DO_GIVE = 29, DO_BUY_POINTS = 30, DO_PLACE_PRIVATE = 31, DO_DISCARD_PRIVATE = 32, DO_STORE = 33, DO_LAY_ROUTE = 34, DO_TAKE_DOUBLE = 35, DO_PLACE_DOUBLE = 36, DO_PLANT = 37, DO_HARVEST = 38, DO_FETCH = 39, DO_CLAIM = 40 };
 
@@ -366,6 +366,14 @@ typedef struct {
 typedef char Branch_size[sizeof(Branch) == 32 ? 1 : -1];
 
 typedef struct {
+    double worth;
+    uint64_t key;
+    int32_t number;
+    uint32_t made[60];
+} Plan;
+typedef char Plan_size[sizeof(Plan) == 264 ? 1 : -1];
+
+typedef struct {
     int32_t nodes;
     int32_t branches;
     int32_t deals;
@@ -521,6 +529,15 @@ typedef struct {
 } Line;
 typedef char Line_size[sizeof(Line) == 3240 ? 1 : -1];
 
+typedef struct {
+    State state;
+    double gain;
+    uint64_t place;
+    int32_t number;
+    uint32_t made[60];
+} Beginning;
+typedef char Beginning_size[sizeof(Beginning) == 3496 ? 1 : -1];
+
 #pragma pack(pop)
 #else
 typedef uint64_t Mask;
@@ -667,6 +684,15 @@ typedef struct {
     uint32_t is_open;
 } Line;
 typedef char Line_size[sizeof(Line) == 2696 ? 1 : -1];
+
+typedef struct {
+    State state;
+    double gain;
+    uint64_t place;
+    int32_t number;
+    uint32_t made[60];
+} Beginning;
+typedef char Beginning_size[sizeof(Beginning) == 2952 ? 1 : -1];
 #endif
 
 #endif

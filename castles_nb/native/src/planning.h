@@ -4,8 +4,6 @@
 
 #include "playing.h"
 
-enum { MOST_BEAM = 8, MOST_WIDTH = 16 }; /* of turns that are planned quickly */
-
 /* The choices that look best, the best one first. */
 typedef struct {
     Action actions[MOST_ACTIONS];

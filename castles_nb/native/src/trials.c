@@ -160,3 +160,23 @@ EXPORT int foresee(const Facts *facts, const Policy *prospects, const Endings *e
     }
     return 0;
 }
+
+/* The same after so many plans, whose choices stand one behind the other. */
+EXPORT int foresee_plans(const Facts *facts, const Policy *prospects, const Endings *endings,
+                         const Question *question, const Deal *deal, const State *start,
+                         const Action *choices, const int32_t *lengths, int number, double *found) {
+    State after;
+    Game g = {facts, deal, &after};
+    Foresight by = {prospects, endings, question};
+    if (!is_sound(facts, start) || !is_sound_deal(facts, deal)) return UNSOUND;
+    for (int n = 0; n < number; n++) {
+        after = *start;
+        for (int made = 0; made < lengths[n]; made++) {
+            if (!is_legal(&g, *choices)) return UNSOUND;
+            act(&g, *choices++);
+        }
+        if (after.fault) return UNSOUND;
+        found[n] = foreseen(&g, &by);
+    }
+    return 0;
+}
