@@ -14,12 +14,15 @@ from typing import Any
 import castles_nb as cn
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.bots import GreedyBot, PlanningBot, SearchBot
+from castles_nb.bots.weights import PROSPECTS
 
 DUCHIES = range(1, 11)
 GREEDILY = partial(PlanningBot, planned_rollouts=False)
 MATCHES: dict[str, tuple[Any, Any]] = {
     "planned": (PlanningBot(60), GREEDILY(300)),
     "planned-longer": (PlanningBot(400), GREEDILY(3000)),
+    "planned-unlearned": (PlanningBot(60), GREEDILY(300, prospects=PROSPECTS)),
+    "unlearned": (PlanningBot(60), PlanningBot(60, prospects=PROSPECTS)),
     "planned-600": (PlanningBot(600), GREEDILY(300)),
     "greedy": (PlanningBot(140), GreedyBot()),
     "ten-times": (PlanningBot(1400), PlanningBot(140)),
@@ -29,7 +32,9 @@ MATCHES: dict[str, tuple[Any, Any]] = {
     "greedy-tries-denial": (GREEDILY(140), GREEDILY(140, rivalry=0)),
     "greedy-tries-ten-times": (GREEDILY(1400), GREEDILY(140)),
 }
-"""`greedy-tries-` are those of bots in whose tries everybody is greedy, as all were before."""
+"""`greedy-tries-` are those of bots in whose tries everybody is greedy, as all were before;
+`unlearned` ones don't know what was learned of how games end, as none did in the 2019 edition and
+with expansions."""
 TIMED = (
     PlanningBot(60),
     PlanningBot(140),

@@ -77,8 +77,8 @@ class PlanningBot(ThinkingBot):
     (`bots.turns`). With `planned_rollouts=False`, everybody is greedy there, which takes less
     time and plays less well.
 
-    In the base game it corrects prospects by what was learned from how games ended
-    (`bots.board.leaf_correction`), unless it is given `prospects`.
+    In the board game it corrects prospects by what was learned from how games ended
+    (`bots.board.leaf_correction`), unless it is given `prospects`, plays alone, or has a partner.
 
     Where nothing is left to chance, as in the last round of the board game, it finds every end that
     its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is

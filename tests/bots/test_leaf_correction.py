@@ -16,15 +16,19 @@ from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.components import COLOURS, ROUNDS
 
 
-def test_it_was_learned_of_the_base_game_alone() -> None:
-    base = cn.Game(players=3, seed=1).state
-    assert BOARD.leaf_correction_for(base) is leaf_correction_for(base) is leaf_correction
-    for other in (
-        cn.Game(players=2, seed=1, modules=("inns",)),
+def test_it_holds_where_players_have_an_estate_and_a_rival() -> None:
+    for game in (
+        cn.Game(players=3, seed=1),
         cn.Game(players=2, seed=1, edition="2019"),
-        cn.Game(players=1, seed=1),
+        cn.Game(players=2, seed=1, modules=("inns", "shields", "trade_routes", "vineyards")),
     ):
-        assert leaf_correction_for(other.state) is None
+        assert (
+            BOARD.leaf_correction_for(game.state)
+            is leaf_correction_for(game.state)
+            is leaf_correction
+        )
+    for alone in (cn.Game(players=1, seed=1), cn.Game(players=4, seed=1, modules=("team",))):
+        assert leaf_correction_for(alone.state) is None
     assert CARDS.leaf_correction_for(cn.CardGame(players=2, seed=1).state) is None
 
 

@@ -2,8 +2,8 @@
 
 `Evaluation.value` says what an estate is worth at the beginning of a round. How games ended shows
 how far off it is: each fact of an estate adds some points, and these change as the game runs out.
-The factors are data, made by `tools/fit_endings.py`. They hold for the base game of the Special
-Edition.
+The factors are data, made by `tools/fit_endings.py`. They were learned in the base game of the
+Special Edition, and help as much in the 2019 edition and with expansions (STRENGTH.md).
 """
 
 from collections.abc import Callable
@@ -54,10 +54,9 @@ of those that are begun."""
 
 
 def leaf_correction_for(state: GameState) -> Callable[[Evaluation], float] | None:
-    """What to add to prospects in the game of this state; None for games that nothing was learned
-    from."""
-    setup = state.setup
-    return None if setup.modules or setup.edition != "special" else leaf_correction
+    """What to add to prospects in the game of this state; None where one plays alone or partners
+    share an estate: nothing was learned from such games."""
+    return None if len(state.points) == 1 or state.rules.seating.is_shared else leaf_correction
 
 
 def leaf_correction(evaluation: Evaluation) -> float:
