@@ -150,9 +150,9 @@ def test_only_moments_that_are_shown_are_looked_up_on_the_boards(
     moves[20] = replace(moves[20], variations=(other,) * 3)
     record = replace(game.record(), line=Line(moves=tuple(moves)))
     asked: list[object] = []
-    looked_up = board_presenter.lying_with
+    looked_up = board_presenter.shown_pieces
     monkeypatch.setattr(
-        board_presenter, "lying_with", lambda *of: (asked.append(of), looked_up(*of))[1]
+        board_presenter, "shown_pieces", lambda *of: (asked.append(of), looked_up(*of))[1]
     )
     replay = Replay(record)
     assert len(replay.lines) == 4

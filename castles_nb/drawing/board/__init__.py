@@ -4,7 +4,7 @@
 * `main_board.py`, `shops.py`, `bar.py`, `patches.py`: what lies in the middle of the table;
 * `duchy.py`, `space_marks.py`, `panel.py`, `trays.py`: what players have;
 * `table.py`: all of it in one picture, or in pieces for a page;
-* `lying.py`: where everything lies, by the names of spots;
+* `shown_pieces.py`: what lies where with a player, by the names of spots;
 * `cheat_sheet.py`: what every tile does.
 
 What is here makes whole documents, with style and background.

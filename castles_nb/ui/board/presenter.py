@@ -7,8 +7,8 @@ from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.drawing import SHEET
 from castles_nb.drawing.board import table as drawn
 from castles_nb.drawing.board.duchy import duchy_picture
-from castles_nb.drawing.board.lying import complete_cells, lying_with
 from castles_nb.drawing.board.panel import HELD, held_by
+from castles_nb.drawing.board.shown_pieces import complete_cells, shown_pieces
 from castles_nb.drawing.board.tile import part_in
 from castles_nb.drawing.markers import standing
 from castles_nb.drawing.picture import Picture
@@ -146,8 +146,8 @@ class BoardPresenter(Presenter):
         return scores_in(state, entries)
 
     def new_parts(self, before: GameState, after: GameState, player: int) -> list[str]:
-        """Tiles, goods and whatever else lies there (`castles_nb.drawing.board.lying`)."""
-        came = lying_with(after, player) - lying_with(before, player)
+        """Tiles, goods and whatever else lies there (`castles_nb.drawing.board.shown_pieces`)."""
+        came = shown_pieces(after, player) - shown_pieces(before, player)
         return list(dict.fromkeys(each.spot for each in came))
 
     def lifted(self, state: GameState, action: Action, after: GameState | None) -> list[str]:

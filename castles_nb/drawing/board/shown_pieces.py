@@ -1,4 +1,4 @@
-"""What lies with a player, by the parts and spots under which drawings show it.
+"""The pieces of a player, by the parts and spots under which drawings show it.
 
 It is read off what is drawn: the estate, and the pieces and cells that modules lay. So whatever
 comes to a player is found without a word about the module that brings it.
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from castles_nb.engine.trays import Piece
 
 
-class Lying(NamedTuple):
-    """Things of one look that lie in one place."""
+class ShownPiece(NamedTuple):
+    """Pieces of one look in one place."""
 
     spot: str
     look: str = ""
 
 
-def lying_with(state: "GameState", player: int) -> Counter[Lying]:
-    """How much of what lies where with a player: beside the duchy first, on its spaces last."""
-    lying: Counter[Lying] = Counter()
+def shown_pieces(state: "GameState", player: int) -> Counter[ShownPiece]:
+    """How many of them are in each place: beside the duchy first, on its spaces last."""
+    found: Counter[ShownPiece] = Counter()
     for find in (_on_trays, _in_storage, _on_patches, _on_spaces):
         for each, number in find(state, player):
-            lying[each] += number
-    return lying
+            found[each] += number
+    return found
 
 
 def complete_cells(state: "GameState", player: int) -> set[str]:
@@ -44,7 +44,7 @@ def complete_cells(state: "GameState", player: int) -> set[str]:
     }
 
 
-def _on_trays(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
+def _on_trays(state: "GameState", player: int) -> "Iterator[tuple[ShownPiece, int]]":
     for tray in state.rules.display.trays:
         for piece in tray.with_player(state, player):
             spot = tray.spot_of(piece)
@@ -52,36 +52,36 @@ def _on_trays(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
                 spot = part_in(spot, piece.tile) or ""
             if "/" in spot and _is_there(piece):
                 number = int(piece.text) if piece.text.isdecimal() else 1
-                yield Lying(spot, f"{piece.tile} {piece.covered_by}"), number
+                yield ShownPiece(spot, f"{piece.tile} {piece.covered_by}"), number
 
 
-def _in_storage(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
+def _in_storage(state: "GameState", player: int) -> "Iterator[tuple[ShownPiece, int]]":
     estate = state.estate(player)
     for type_, number in zip(GOODS_TYPES, estate.goods, strict=True):
-        yield Lying(f"goods-{type_}"), number
+        yield ShownPiece(f"goods-{type_}"), number
     for where, kinds in (("storage", estate.storage), (HELD, (held_by(state, player),))):
         for kind in kinds:
             if spot := part_in(where, kind):
-                yield Lying(spot), 1
+                yield ShownPiece(spot), 1
 
 
-def _on_patches(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
+def _on_patches(state: "GameState", player: int) -> "Iterator[tuple[ShownPiece, int]]":
     for patch in state.rules.display.patches:
         for cell in patch.cells(state, player):
             if cell.paint:
-                yield Lying(cell.part, cell.paint), 1
+                yield ShownPiece(cell.part, cell.paint), 1
 
 
-def _on_spaces(state: "GameState", player: int) -> "Iterator[tuple[Lying, int]]":
+def _on_spaces(state: "GameState", player: int) -> "Iterator[tuple[ShownPiece, int]]":
     estate = state.estate(player)
     names = estate.duchy.grid.names
     for lay in state.rules.display.on_spaces:
         for space, piece in lay(estate).items():
             if piece.part:
-                yield Lying(f"space-{names[space]}/{piece.part}"), 1
+                yield ShownPiece(f"space-{names[space]}/{piece.part}"), 1
     for space, kind in enumerate(estate.tiles):
         if kind:
-            yield Lying(f"space-{names[space]}", str(kind)), 1
+            yield ShownPiece(f"space-{names[space]}", str(kind)), 1
 
 
 def _is_there(piece: "Piece") -> bool:
