@@ -1,6 +1,6 @@
 """Counts of what a player has, each under its icon and a caption."""
 
-from castles_nb.drawing.remembered import remembered
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.svg import label, place, thing, use
 from castles_nb.message import Message
@@ -9,7 +9,7 @@ WIDTH = 26
 HEIGHT = 32
 
 
-@remembered
+@cached_drawing
 def counter(
     icon: str,
     caption: Message,

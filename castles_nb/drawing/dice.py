@@ -1,13 +1,13 @@
 """Dice."""
 
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.shapes import PIPS
 from castles_nb.drawing.svg import place, thing, use
 from castles_nb.message import Message, MessageLike
 
 
-@remembered
+@cached_drawing
 def die(
     value: int,
     x: float,

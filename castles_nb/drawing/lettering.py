@@ -3,7 +3,7 @@
 from functools import lru_cache
 from html import escape
 
-from castles_nb.drawing.remembered import remembered
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.svg import element
 from castles_nb.message import MessageLike
 
@@ -29,7 +29,7 @@ def _width_of(letters: str) -> float:
     return SIZE * (0.61 * len(letters) - 0.25 * narrow + 0.29 * wide)
 
 
-@remembered
+@cached_drawing
 def caption(words: MessageLike, x: float, y: float, room: float, class_: str | None = None) -> str:
     """A caption at (x, y). One that is wider than its room is pressed into it.
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.lettering import caption, caption_width
-from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element, place
 from castles_nb.message import MessageLike
 
@@ -35,7 +35,7 @@ def set_lines(lines: Iterable[Iterable[Section]], width: float, y: float = 0) ->
     return _set_lines(tuple(map(tuple, lines)), width, y)
 
 
-@remembered
+@cached_drawing
 def _set_lines(lines: tuple[tuple[Section, ...], ...], width: float, y: float) -> tuple[str, float]:
     body = ""
     for line in lines:

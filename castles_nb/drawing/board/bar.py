@@ -7,9 +7,9 @@ from castles_nb.components import COLOURS, PHASES, ROUNDS_PER_PHASE, terms
 from castles_nb.drawing import markers
 from castles_nb.drawing.board.goods import goods, goods_words
 from castles_nb.drawing.board.trays import trays_of_table
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT, BOX_WIDTH
 from castles_nb.drawing.svg import element, label, place, thing, use
@@ -73,7 +73,7 @@ def _title(state: "GameState") -> Message:
     return Message("status", phase=state.phase, round=state.round_in_phase, rounds=ROUNDS_PER_PHASE)
 
 
-@remembered
+@cached_drawing
 def _phases(phase_points: tuple[int, ...], playing: str) -> Section:
     body = ""
     for i, (phase, points) in enumerate(zip(PHASES, phase_points, strict=True)):
@@ -91,7 +91,7 @@ def _phases(phase_points: tuple[int, ...], playing: str) -> Section:
     return Section(Message("status-phases"), len(PHASES) * _BOX_PITCH, BOX_HEIGHT, body)
 
 
-@remembered
+@cached_drawing
 def _rounds(coming: tuple[int, ...], now: int) -> Section:
     """The five round spaces: goods to come stand on the last ones."""
     body = ""
@@ -114,7 +114,7 @@ def _white_die(value: int) -> Section:
     return Section(Message("status-white-die"), 26, BOX_HEIGHT, drawn)
 
 
-@remembered
+@cached_drawing
 def _track(
     stacks: tuple[tuple[int, ...], ...], players: int, names: tuple[str, ...] | None
 ) -> Section:
@@ -153,7 +153,7 @@ def _bonus_tiles(state: "GameState") -> Section:
     )
 
 
-@remembered
+@cached_drawing
 def _bonus_shelves(
     worths: tuple[int, int],
     bonus_left: tuple[int, ...],

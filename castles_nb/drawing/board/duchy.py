@@ -15,8 +15,8 @@ from typing import NamedTuple
 from castles_nb.components import COLOURS, EMPTY, Duchy, terms
 from castles_nb.drawing.board.tile import PITCH_X, PITCH_Y, colour_of, tile, wanted
 from castles_nb.drawing.board.tokens import token
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element, label, path, place, thing, use
 from castles_nb.engine.trays import Piece
 from castles_nb.hexgrid import Grid
@@ -146,7 +146,7 @@ def _spaces_by_colour(duchy: Duchy) -> Mapping[str, tuple[int, ...]]:
     }
 
 
-@remembered
+@cached_drawing
 def _land(
     duchy: Duchy,
     colour: str,
@@ -223,7 +223,7 @@ def curve(
         yield x, y
 
 
-@remembered
+@cached_drawing
 def _placed(grid: Grid, kind: int, space: int, ground: str, points: int | None) -> str:
     name = grid.names[space]
     message: MessageLike = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
@@ -255,7 +255,7 @@ def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Messa
     return Message("drawing-space-empty", space=duchy.grid.names[space], area=area, die=die)
 
 
-@remembered
+@cached_drawing
 def _empty_space(duchy: Duchy, space: int, lays_by: str, left: AreaLeft | None) -> str:
     die = duchy.dice[space]
     return thing(

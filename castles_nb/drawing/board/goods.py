@@ -1,13 +1,13 @@
 """Goods: a shape and a number for each type."""
 
 from castles_nb.components import GOODS_TYPES
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import label, place, thing, use
 from castles_nb.message import Message, MessageLike
 
 
-@remembered
+@cached_drawing
 def goods(
     type_: int,
     count: int,

@@ -11,9 +11,9 @@ from castles_nb.drawing.board.goods import goods, goods_words
 from castles_nb.drawing.board.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
 from castles_nb.drawing.board.tile import PITCH_X, colour_of, gap, part_in, tile, words
 from castles_nb.drawing.board.tokens import token
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element, place, thing
 from castles_nb.engine.deal import depot_colours
 from castles_nb.message import Message
@@ -132,7 +132,7 @@ def _depot(state: "GameState", number: int) -> str:
     )
 
 
-@remembered
+@cached_drawing
 def _depot_with(
     number: int,
     kinds: tuple[int, ...],

@@ -2,9 +2,9 @@
 
 from castles_nb.components import ANY_COLOUR, KINDS, terms
 from castles_nb.components.tiles import NO_COLOUR
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.drawing.icons import ICON_OF, ICONS
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.shapes import HEX, INNER_HEX, line_icon
 from castles_nb.drawing.svg import element, path, place, thing, use
 from castles_nb.message import Message, MessageLike
@@ -62,7 +62,7 @@ def tile_picture(kind: int) -> Picture:
     return Picture(Message("as-a-title", told=name), width, 34, drawn)
 
 
-@remembered
+@cached_drawing
 def tile(
     kind: int,
     x: float,
@@ -101,7 +101,7 @@ def tile(
     )
 
 
-@remembered
+@cached_drawing
 def back(
     message: MessageLike,
     x: float,
@@ -123,7 +123,7 @@ def wanted(colour: str) -> str:
     return element("g", icon, style="--on:var(--soft)", transform=place(0, down, 0.62))
 
 
-@remembered
+@cached_drawing
 def gap(
     colour: str,
     x: float,

@@ -7,13 +7,13 @@ from typing import ParamSpec, TypeVar
 from castles_nb.message import wording
 
 MOST = 4096
-"""How many of a kind are remembered: a game has some hundreds."""
+"""How many of a kind are kept: a game has some hundreds."""
 
 Arguments = ParamSpec("Arguments")
 Drawn = TypeVar("Drawn")
 
 
-def remembered(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Drawn]:
+def cached_drawing(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Drawn]:
     """Draw once for the same arguments and the same words; what cannot be hashed is drawn each
     time."""
 
@@ -22,10 +22,10 @@ def remembered(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Drawn]:
     )
 
     @wraps(draw)
-    def remember(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Drawn:
+    def cached(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Drawn:
         try:
             return drawn(wording(), *args, **kwargs)
         except TypeError:  # somebody's own module may say something with a list in it
             return draw(*args, **kwargs)
 
-    return remember
+    return cached

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from castles_nb import words
-from castles_nb.drawing.remembered import remembered
+from castles_nb.drawing.cache import cached_drawing
 from castles_nb.message import Message
 
 
 def test_the_same_is_drawn_once() -> None:
     drawn = []
 
-    @remembered
+    @cached_drawing
     def draw(told: Message, x: float = 0) -> str:
         drawn.append(told)
         return f"{told} at {x}"
@@ -25,7 +25,7 @@ def test_the_same_is_drawn_once() -> None:
 
 
 def test_other_words_are_drawn_anew(speak: Callable[[str, str], None]) -> None:
-    @remembered
+    @cached_drawing
     def draw(told: Message) -> str:
         return str(told)
 
@@ -42,7 +42,7 @@ def test_other_words_are_drawn_anew(speak: Callable[[str, str], None]) -> None:
 def test_what_cannot_be_hashed_is_drawn_each_time() -> None:
     drawn = []
 
-    @remembered
+    @cached_drawing
     def draw(words: object) -> str:
         drawn.append(words)
         return str(words)
