@@ -77,7 +77,7 @@ def test_an_estate_grows_into_both_halves() -> None:
 
 
 def test_it_is_drawn_and_is_a_graph() -> None:
-    drawn = re.findall('data-part="space-([^"]*)"', duchy_picture(TEAM).in_page())
+    drawn = re.findall('data-part="space-([^"]*)"', duchy_picture(TEAM).to_fragment())
     graph = duchy_graph(TEAM, tiles={"4-7": "castle"})
     assert sorted(drawn) == sorted(graph) == sorted(TEAM.grid.names)
     assert graph.number_of_edges() == len(TEAM.grid.edges)

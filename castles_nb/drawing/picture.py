@@ -28,7 +28,7 @@ class Picture(NamedTuple):
     height: float
     body: str
 
-    def alone(self, style: str = STYLE, shapes: Mapping[str, str] = SHAPES) -> str:
+    def to_document(self, style: str = STYLE, shapes: Mapping[str, str] = SHAPES) -> str:
         """A whole document: brings its style, plain looks for programs that can't read it, and an
         opaque background.
 
@@ -49,7 +49,7 @@ class Picture(NamedTuple):
         opening, _, rest = plain.svg.partition(">")
         return f"{opening}>{title(self.title)}{element('style', plain.style)}{rest}"
 
-    def in_page(self, still: bool = False, editing: bool = False) -> str:
+    def to_fragment(self, still: bool = False, editing: bool = False) -> str:
         """For a page that brings `STYLE` and `SHEET` once; a `still` one has nothing to choose.
 
         `editing` makes a part of every place in it, also where no action involves it. What is in it
@@ -65,7 +65,7 @@ class Picture(NamedTuple):
             viewBox=self._view_box(),
         )
 
-    def within(self, x: float, y: float, width: float) -> str:
+    def scaled_into(self, x: float, y: float, width: float) -> str:
         """As a piece of a larger drawing, scaled to this width."""
         return element(
             "svg",
@@ -91,7 +91,7 @@ def on_card(picture: Picture, margin: float = 6) -> Picture:
     return picture._replace(
         width=width,
         height=height,
-        body=card(0, 0, width, height) + picture.within(margin, margin, picture.width),
+        body=card(0, 0, width, height) + picture.scaled_into(margin, margin, picture.width),
     )
 
 

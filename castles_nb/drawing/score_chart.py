@@ -54,7 +54,9 @@ def score_svg(game: Game, *, names: Sequence[str] | None = None, ply: int | None
         game.at(ply)  # which says whether there is such a moment
     states = [game.at(each) for each in range(len(game.actions) + 1)]
     points = [tuple(state.points) for state in states]
-    return on_card(chart_picture(points, [state.phase for state in states], names, ply)).alone()
+    return on_card(
+        chart_picture(points, [state.phase for state in states], names, ply)
+    ).to_document()
 
 
 def chart_picture(

@@ -77,4 +77,4 @@ class PlainTable(TableFrame):
 
     def _picture(self) -> str:
         picture = self.presenter.picture(self._game.state, self._viewer(), self._names)
-        return self.presenter.alone(picture)
+        return self.presenter.to_document(picture)

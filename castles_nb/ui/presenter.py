@@ -197,7 +197,7 @@ class Presenter:
         They show what `viewer` sees, or what any player sees with `all_open`. The ledger's
         `entries` until then add what the state doesn't know, such as the points of an area.
         """
-        return {"board": self.picture(state, viewer, names, all_open).in_page()}
+        return {"board": self.picture(state, viewer, names, all_open).to_fragment()}
 
     def picture(
         self, state: Any, viewer: int, names: Sequence[str], all_open: bool = False
@@ -205,9 +205,9 @@ class Presenter:
         """The whole table as one picture: what `viewer` sees, or with `all_open` any player."""
         raise NotImplementedError
 
-    def alone(self, picture: Picture) -> str:
+    def to_document(self, picture: Picture) -> str:
         """A picture as an SVG document that needs no page around it."""
-        return picture.alone()
+        return picture.to_document()
 
     def scores(self, state: Any, entries: "Iterable[Entry]") -> Scores:
         """The points in a state; these entries of the ledger have their sources."""

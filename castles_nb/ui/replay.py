@@ -260,7 +260,7 @@ class Replay(Widget):
         seen: dict[int, tuple[dict[str, str], str]] = {}  # lines share moments
         for line in self._walked:
             moments = [self._kept(line, ply, seen) for ply in range(line.plies + 1)]
-            yield KeptLine(self._chart_of(line).in_page(still=True), moments)
+            yield KeptLine(self._chart_of(line).to_fragment(still=True), moments)
 
     def _kept(
         self, line: ReplayLine, ply: int, seen: dict[int, tuple[dict[str, str], str]]
@@ -362,7 +362,7 @@ class Replay(Widget):
             return
         traits: dict[str, object] = {}
         if self._shown is None or self._shown[0] != self.line:
-            traits["chart"] = self._chart_of(self._walked[self.line]).in_page(still=True)
+            traits["chart"] = self._chart_of(self._walked[self.line]).to_fragment(still=True)
         is_other = self._shown is None or self._shown[:2] != now[:2]
         self._shown = now
         presenter, walked = self._presenter, self._walked[self.line]
@@ -440,9 +440,9 @@ class Replay(Widget):
             Message("drawing-table-and-chart", table=table.title, chart=chart.title),
             table.width,
             table.height + height,
-            table.body + chart.within(0, table.height, table.width),
+            table.body + chart.scaled_into(0, table.height, table.width),
         )
-        return presenter.alone(both)
+        return presenter.to_document(both)
 
 
 def _review_in(given: object) -> "Review | None":

@@ -127,7 +127,7 @@ def _chart(
     phases = [presenter.when(state).phase for state in states]
     clear = sum(loss.is_clear for loss in losses)
     title = Message("review-chart", number=clear, moves=len(states) - 1)
-    return loss_picture(losses, phases, review.players, names, title).in_page(still=True)
+    return loss_picture(losses, phases, review.players, names, title).to_fragment(still=True)
 
 
 def _small(decision: DecisionLoss) -> Message:

@@ -180,7 +180,7 @@ def test_a_drawing_that_stands_alone_has_no_parts_and_needs_no_sheet(state: Game
     for svg in (state_svg(state), board_svg(state), player_svg(state, 0), duchy_svg(duchy(1))):
         assert not parts_of(svg)
         assert "<use" not in svg
-    still = duchy_picture(duchy(1)).in_page(still=True)
+    still = duchy_picture(duchy(1)).to_fragment(still=True)
     assert not parts_of(still)
     assert parse(still).get("role") == "img"
 

@@ -217,7 +217,7 @@ def test_under_an_inn_the_colour_of_the_space_is_told_and_seen(colour: str) -> N
     duchy = DUCHIES[6]
     space = duchy.colours.index(colour)
     tiles = bytes(INN if i == space else 0 for i in range(len(duchy.colours)))
-    svg = duchy_picture(duchy, tiles).in_page()
+    svg = duchy_picture(duchy, tiles).to_fragment()
     words = {"building": "town", "livestock": "pasture", "ship": "river"}.get(colour, colour)
     (told,) = (title for title in all_titles(svg) if "inn" in title)
     assert re.fullmatch(rf"Space \d-\d, {words}: inn\.", told)
@@ -352,7 +352,7 @@ def test_the_own_dice_are_the_ones_to_use_in_a_turn() -> None:
 
 def test_what_stands_at_the_rim_tells_what_it_touches() -> None:
     rim = (("border post 1", (SPACE_INDEX["1-4"],), "A-1"), ("mill", (31, 32), "A-2"))
-    titles = all_titles(duchy_picture(DUCHIES[1], rim=rim).in_page())
+    titles = all_titles(duchy_picture(DUCHIES[1], rim=rim).to_fragment())
     assert titles[-2:] == ["Border post 1: touches 1-4.", "Mill: touches 6-4 and 6-5."]
 
 
@@ -375,7 +375,7 @@ EDGE = [0, 1, 2, 3, 8, 14, 21, 27, 32, 36, 35, 34, 33, 28, 22, 15, 9, 4]
 @pytest.mark.parametrize("length", [1, 2])
 def test_a_stone_stands_outside_but_next_to_its_spaces(at: int, length: int) -> None:
     spaces = tuple((EDGE + EDGE)[at : at + length])
-    svg = duchy_picture(DUCHIES[1], rim=(("stone", spaces, "A-1"),)).in_page()
+    svg = duchy_picture(DUCHIES[1], rim=(("stone", spaces, "A-1"),)).to_fragment()
     _, _, width, height = box(svg)
     root = parse(svg)
     (moved,) = root.findall(f"{SVG}g")

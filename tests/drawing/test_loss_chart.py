@@ -15,7 +15,9 @@ LOSSES = [
 
 def chart(losses: list[Loss], players: tuple[int, ...] = (0, 1)) -> str:
     phases = ["", *"AAABBB"]
-    return loss_picture(losses, phases, players, ["<Ann>", "Ben"], "2 moves").in_page(still=True)
+    return loss_picture(losses, phases, players, ["<Ann>", "Ben"], "2 moves").to_fragment(
+        still=True
+    )
 
 
 def points(svg: str) -> dict[str, tuple[float, float]]:

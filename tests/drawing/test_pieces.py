@@ -22,7 +22,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def texts(picture: Picture) -> list[str]:
-    root = ElementTree.fromstring(picture.alone())
+    root = ElementTree.fromstring(picture.to_document())
     return [each.text or "" for each in root.iter(f"{SVG}text")]
 
 
@@ -37,19 +37,19 @@ def texts(picture: Picture) -> list[str]:
     ids=lambda picture: picture.title,
 )
 def test_a_single_thing_is_titled_and_explained(picture: Picture) -> None:
-    root = ElementTree.fromstring(picture.alone())
+    root = ElementTree.fromstring(picture.to_document())
     (thing,) = root.iterfind(f".//{SVG}g[{SVG}title]")
     assert thing[0].text == f"{picture.title}."
     assert thing.get("data-rule", "END-10") in catalogue
     assert ("data-rule" in thing.attrib) != ("data-tile" in thing.attrib)
-    assert "#cnb-" in picture.in_page()
+    assert "#cnb-" in picture.to_fragment()
 
 
 def test_single_things_differ() -> None:
     tiles = {tile_svg(kind.index) for kind in KINDS}
     assert len(tiles) == len(KINDS)
-    assert len({goods_picture(type_).alone() for type_ in (0, *GOODS_TYPES)}) == 7
-    assert len({die_picture(value).alone() for value in range(7)}) == 7
+    assert len({goods_picture(type_).to_document() for type_ in (0, *GOODS_TYPES)}) == 7
+    assert len({die_picture(value).to_document() for value in range(7)}) == 7
 
 
 def test_what_nobody_knows_is_a_question_mark() -> None:
@@ -66,7 +66,7 @@ def test_captions_stand_on_empty_and_covered_spaces() -> None:
     picture = duchy_picture(duchy(1), tiles, captions={0: "45%", 18: "12.5", 36: bad})
     drawn = texts(picture)
     assert drawn[-3:] == ["45%", "12.5", bad]
-    assert bad not in picture.in_page()
+    assert bad not in picture.to_fragment()
     assert duchy_picture(duchy(1), tiles) == duchy_picture(duchy(1), tiles, captions={})
 
 

@@ -24,7 +24,7 @@ POINTS = [(0, 0), (0, 5), (10, 5), (10, 5), (10, 20)]
 
 
 def drawn(points=POINTS, phases=PHASES, names=None, ply=None) -> ElementTree.Element:
-    return ElementTree.fromstring(chart_picture(points, phases, names, ply).alone())
+    return ElementTree.fromstring(chart_picture(points, phases, names, ply).to_document())
 
 
 def of_class(svg: ElementTree.Element, name: str) -> list[ElementTree.Element]:
@@ -86,7 +86,7 @@ def test_names_do_not_lie_on_each_other(last: tuple[int, ...]) -> None:
 def test_a_long_name_is_cut_and_escaped() -> None:
     svg = drawn(names=["<b>&", "Bartholomew the Second"])
     assert ends(svg) == ["10 <b>&", "20 Bartholom…"]
-    assert "<b>" not in chart_picture(POINTS, PHASES, ["<b>", "B"]).in_page()
+    assert "<b>" not in chart_picture(POINTS, PHASES, ["<b>", "B"]).to_fragment()
 
 
 def test_the_cursor_stands_at_a_ply_or_nowhere() -> None:

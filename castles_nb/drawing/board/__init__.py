@@ -35,7 +35,7 @@ def duchy_svg(duchy: Duchy, estate: Estate | None = None) -> str:
     check_type("duchy", duchy, Duchy)
     if estate is not None:
         check_type("estate", estate, Estate)
-    return on_card(duchy_picture(duchy, estate.tiles if estate else None)).alone()
+    return on_card(duchy_picture(duchy, estate.tiles if estate else None)).to_document()
 
 
 def estate_svg(estate: Estate) -> str:
@@ -52,27 +52,27 @@ def tile_svg(kind: int) -> str:
     number = whole(kind)
     if number is None or not is_known(number):
         raise ValueError(Message("drawing-kind-unknown", given=echo(kind), most=len(KINDS)))
-    return tile_picture(number).alone()
+    return tile_picture(number).to_document()
 
 
 def board_svg(state: GameState) -> str:
     """The main board: depots, their tiles and goods, the black depot."""
     _check(state)
-    return on_card(board_picture(state)).alone()
+    return on_card(board_picture(state)).to_document()
 
 
 @keywords(by_place=("names",))
 def player_svg(state: GameState, player: int, *, names: Sequence[str] | None = None) -> str:
     """A player's dice, storage, goods, workers, silver, points and duchy."""
     _check(state, names)
-    return on_card(player_picture(state, player, names)).alone()
+    return on_card(player_picture(state, player, names)).to_document()
 
 
 @keywords(by_place=("names",))
 def state_svg(state: GameState, *, names: Sequence[str] | None = None) -> str:
     """The whole table: status bar, main board, and every player."""
     _check(state, names)
-    return game_picture(state, names).alone()
+    return game_picture(state, names).to_document()
 
 
 def _check(state: GameState, names: Sequence[str] | None = None) -> None:

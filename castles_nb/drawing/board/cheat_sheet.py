@@ -31,7 +31,7 @@ def tiles_svg(edition: str = "special", modules: Collection[str] = ()) -> str:
     >>> "Each sale gives you 2 silver instead of 1" in tiles_svg()
     True
     """
-    return on_card(cheat_sheet_picture(edition, modules)).alone()
+    return on_card(cheat_sheet_picture(edition, modules)).to_document()
 
 
 def cheat_sheet_picture(edition: str = "special", modules: Collection[str] = ()) -> Picture:

@@ -39,14 +39,14 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
     for picture in (status, board):
         height = picture.height_at(inner) + 2 * PADDING
         body += card(MARGIN, y, width - 2 * MARGIN, height)
-        body += picture.within(MARGIN + PADDING, y + PADDING, inner)
+        body += picture.scaled_into(MARGIN + PADDING, y + PADDING, inner)
         y += height + MARGIN
     for line in _lines(state, names, inner):
         height = max(picture.height for picture in line) + 2 * PADDING
         x = (width - sum(each.width + 2 * PADDING + MARGIN for each in line) + MARGIN) / 2
         for picture in line:
             body += card(x, y, picture.width + 2 * PADDING, height)
-            body += picture.within(x + PADDING, y + PADDING, picture.width)
+            body += picture.scaled_into(x + PADDING, y + PADDING, picture.width)
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
     points = standing(state, range(state.players), names)
@@ -83,9 +83,9 @@ def _team_picture(
     each = (width - PADDING * (len(panels) - 1)) / len(panels)
     top = max(panel.height_at(each) for panel in panels) + 4
     duchy = _duchy(state, host, names)
-    body = duchy.within(0, top, width)
+    body = duchy.scaled_into(0, top, width)
     for i, panel in enumerate(panels):
-        body += panel.within(i * (each + PADDING), 0, each)
+        body += panel.scaled_into(i * (each + PADDING), 0, each)
     title = Message(
         "drawing-team", panels=tuple(panel.title for panel in panels), duchy=duchy.title
     )
@@ -102,7 +102,7 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
         title=Message("drawing-player", panel=panel.title, duchy=duchy.title),
         width=width,
         height=panel.height + gap + duchy.height_at(width),
-        body=panel.body + duchy.within(0, panel.height + gap, width),
+        body=panel.body + duchy.scaled_into(0, panel.height + gap, width),
     )
 
 
@@ -256,7 +256,7 @@ def fragments(
             with_estate=shows_estate or editing,
             editing=editing,
         )
-    drawn = {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
-    bar = (picture.in_page(editing=editing) for picture in status_pictures(state, names))
+    drawn = {name: picture.to_fragment(editing=editing) for name, picture in pictures.items()}
+    bar = (picture.to_fragment(editing=editing) for picture in status_pictures(state, names))
     drawn["status"] = "".join(bar)
     return {f"duchy_{player}": "" for player in range(state.players)} | drawn

@@ -47,7 +47,7 @@ def drawing_of(state: State, viewer: int | None = None, names: Sequence[str] | N
     if viewer is not None and seat not in range(state.people):
         last = state.people - 1
         raise UnknownPlayer(Message("state-no-player", given=echo(viewer), last=last))
-    return table_picture(state, seat, names).alone(STYLE, SHAPES)
+    return table_picture(state, seat, names).to_document(STYLE, SHAPES)
 
 
 def card_svg(kind: int, box: Box | None = None) -> str:
@@ -59,4 +59,4 @@ def card_svg(kind: int, box: Box | None = None) -> str:
     """
     if not is_known(whole(kind)):
         raise ValueError(Message("cards-drawn-unknown", given=echo(kind)))
-    return card_picture(kind, box or usual_box()).alone(STYLE, SHAPES)
+    return card_picture(kind, box or usual_box()).to_document(STYLE, SHAPES)

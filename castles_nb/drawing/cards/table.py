@@ -41,7 +41,7 @@ def player_picture(
         title=Message("cards-drawn-player", panel=panel.title, estate=estate.title),
         width=NARROW,
         height=top + estate.height,
-        body=panel.body + estate.within(0, top, NARROW),
+        body=panel.body + estate.scaled_into(0, top, NARROW),
     )
 
 
@@ -60,7 +60,7 @@ def table_picture(
     for picture in (bar, board_picture(state)):
         height = picture.height + 2 * PADDING
         body += card(MARGIN, y, width - 2 * MARGIN, height)
-        body += picture.within(MARGIN + PADDING, y + PADDING, inner)
+        body += picture.scaled_into(MARGIN + PADDING, y + PADDING, inner)
         y += height + MARGIN
     players = [
         player_picture(state, player, player if all_open else viewer, names)
@@ -82,7 +82,7 @@ def table_picture(
                     height=height,
                     rx=5,
                 )
-            body += picture.within(x + PADDING, y + PADDING, picture.width)
+            body += picture.scaled_into(x + PADDING, y + PADDING, picture.width)
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
     points = named_points(state.points, names_of_all(state, names))
@@ -111,4 +111,4 @@ def fragments(
         sees = player if all_open else viewer
         pictures[f"panel_{player}"] = panel_picture(state, player, sees, names, narrow)
         pictures[f"estate_{player}"] = estate_picture(state, player)
-    return {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
+    return {name: picture.to_fragment(editing=editing) for name, picture in pictures.items()}

@@ -200,7 +200,7 @@ class DuchyBoard(Widget):
     # What the page shows ---------------------------------------------------------------------
 
     def _draw(self) -> None:
-        self._show(drawing=self._base().in_page(still=True), spaces=self._help())
+        self._show(drawing=self._base().to_fragment(still=True), spaces=self._help())
 
     def _base(self) -> Picture:
         spaces = self.duchy.grid.spaces
@@ -235,7 +235,7 @@ class DuchyBoard(Widget):
         grid = self.duchy.grid
         highlighted = [grid.spaces[name] for name in self.highlight]
         selected = [grid.spaces[name] for name in self.selected]
-        return on_card(with_marks(self._base(), grid, highlighted, selected)).alone()
+        return on_card(with_marks(self._base(), grid, highlighted, selected)).to_document()
 
     def __repr__(self) -> str:
         number = len(self.tiles)

@@ -58,4 +58,4 @@ def _die(value: int) -> Item:
 
 
 def _item(name: str, label: MessageLike, picture: Picture) -> Item:
-    return Item(name=name, label=str(label), drawing=picture.in_page(still=True))
+    return Item(name=name, label=str(label), drawing=picture.to_fragment(still=True))

@@ -108,7 +108,7 @@ class BoardPresenter(Presenter):
             return {}
         duchies, rim = state.rules.edition.duchies, state.rules.display.rim
         return {
-            str(action): duchy_picture(duchies[action.place], rim=rim).in_page(still=True)
+            str(action): duchy_picture(duchies[action.place], rim=rim).to_fragment(still=True)
             for action in state.legal_actions()
         }
 

@@ -52,7 +52,9 @@ def _tiles(edition: str, modules: Collection[str]) -> Iterator[Entry]:
                 name=str(line.name),
                 text=str(line.short),
                 rule=line.rule.id,
-                icons=[tile_picture(kind.index).in_page(still=True) for kind in _different(line)],
+                icons=[
+                    tile_picture(kind.index).to_fragment(still=True) for kind in _different(line)
+                ],
             )
             yield _with_more(entry, line.rule)
 

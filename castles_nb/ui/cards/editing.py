@@ -73,7 +73,9 @@ class CardEditing(Editing):
 
     def picture(self, position: Position) -> str:
         """The whole table with all hands open."""
-        return table_picture(state_to_draw(position), None, all_open=True).alone(STYLE, SHAPES)
+        return table_picture(state_to_draw(position), None, all_open=True).to_document(
+            STYLE, SHAPES
+        )
 
 
 CARD_EDITING = CardEditing()

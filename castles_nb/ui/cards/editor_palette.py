@@ -39,4 +39,4 @@ def _item(what: int, box: Box) -> Item:
 
 
 def _put(name: str, picture: Picture) -> Item:
-    return Item(name=name, label=str(item_words(name)), drawing=picture.in_page(still=True))
+    return Item(name=name, label=str(item_words(name)), drawing=picture.to_fragment(still=True))

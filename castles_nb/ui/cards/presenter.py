@@ -131,9 +131,9 @@ class CardPresenter(Presenter):
         """With the hand of `viewer`, or those of all."""
         return table.table_picture(state, viewer, names, all_open)
 
-    def alone(self, picture: Picture) -> str:
+    def to_document(self, picture: Picture) -> str:
         """With the style and shapes of cards."""
-        return picture.alone(STYLE, SHAPES)
+        return picture.to_document(STYLE, SHAPES)
 
     def scores(self, state: State, entries: Iterable[Entry]) -> Scores:
         """See `castles_nb.ui.cards.scores`."""

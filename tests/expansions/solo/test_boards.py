@@ -69,7 +69,7 @@ def test_an_estate_goes_on_across_a_river() -> None:
 
 @EACH
 def test_it_is_drawn_with_its_own_names(board: Duchy) -> None:
-    drawn = re.findall('data-part="space-([^"]*)"', duchy_picture(board).in_page())
+    drawn = re.findall('data-part="space-([^"]*)"', duchy_picture(board).to_fragment())
     assert sorted(drawn) == list(board.grid.names) == list(STANDARD.names)
 
 
