@@ -1,7 +1,7 @@
 """The style of drawings in the page of a widget."""
 
 from castles_nb.drawing.palette import HOSTS
-from castles_nb.ui.letters import with_least
+from castles_nb.ui.min_font_size import with_min_font_size
 
 
 def page_style(style: str) -> str:
@@ -9,4 +9,4 @@ def page_style(style: str) -> str:
 
     What is saved in a notebook stays without the former: all themes would stand in each picture.
     """
-    return with_least(style) + HOSTS
+    return with_min_font_size(style) + HOSTS

@@ -9,8 +9,8 @@ from castles_nb.kernel.game_type import is_a
 from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
 from castles_nb.ui import static
-from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.lines import Lines
+from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.table_frame import TableFrame
 
@@ -51,7 +51,7 @@ class PlainTable(TableFrame):
         self.presenter = game.game_type.presenter
         self.PLAYS = game.game_type.game
         super().__init__(game, **options)
-        self._show(shapes=sheet_with_least(self.presenter.sheet))
+        self._show(shapes=sheet_with_min_font_size(self.presenter.sheet))
 
     @property
     def game(self) -> Any:

@@ -17,8 +17,8 @@ from castles_nb.ui import static
 from castles_nb.ui.editing import Edited, Editing, Regions
 from castles_nb.ui.editor_fields import Group
 from castles_nb.ui.editor_palette import Shelf
-from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import pasted_text, short_text
+from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Boards, Duchies, Estates
 from castles_nb.ui.traits import Text
@@ -179,7 +179,9 @@ class PositionEditor(Widget):
         self._callbacks: list[Callable[[Any], object]] = []
         super().__init__(high_contrast=high_contrast, language=language)
         with self._at_work():
-            self._show(kind=self._editing.name, shapes=sheet_with_least(self._editing.sheet))
+            self._show(
+                kind=self._editing.name, shapes=sheet_with_min_font_size(self._editing.sheet)
+            )
             self.position = begin
             self._past.clear()
             self._show_position()

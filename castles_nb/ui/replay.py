@@ -23,8 +23,8 @@ from castles_nb.notation import Record
 from castles_nb.notation.any_record import record_from
 from castles_nb.ui import static
 from castles_nb.ui.background import Background
-from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import whole_number
+from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.move_anchors import anchors_of
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Boards, Duchies, Estates
@@ -183,7 +183,7 @@ class Replay(Widget):
         with self._at_work():
             self._show(
                 kind=self._presenter.name,
-                shapes=sheet_with_least(self._presenter.sheet),
+                shapes=sheet_with_min_font_size(self._presenter.sheet),
                 lines=[listed(each, self._presenter) for each in self._walked],
                 caption=opened.caption,
                 can_follow=viewer is None and setup.seats > 1,

@@ -16,8 +16,8 @@ from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.background import Background, in_background
-from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import Reader, Request, read_message, short_text
+from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.page_texts import ids_in, page_texts
 from castles_nb.ui.parts.part import Part
 from castles_nb.ui.shared import Shared, shared
@@ -79,7 +79,7 @@ class Widget(anywidget.AnyWidget):
     shared = traitlets.Dict(read_only=True).tag(sync=True, **widget_serialization)
     """What it shares with others, by name."""
 
-    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(shared=True)
+    shapes = traitlets.Unicode(sheet_with_min_font_size(SHEET), read_only=True).tag(shared=True)
     """The shapes that all drawings are made of."""
 
     high_contrast = Flag(False).tag(sync=True)

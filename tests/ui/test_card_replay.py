@@ -15,7 +15,7 @@ from castles_nb.drawing.cards import SHEET, fragments
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation.headers import begins
 from castles_nb.ui import CardTable, Replay
-from castles_nb.ui.letters import sheet_with_least
+from castles_nb.ui.min_font_size import sheet_with_min_font_size
 
 HAND = "In your hand"
 
@@ -169,7 +169,7 @@ def test_a_record_without_moves() -> None:
 def test_each_game_brings_its_own_shapes() -> None:
     cards, board = Replay(cn.CardGame(seed=1)), Replay(cn.Game(seed=1))
     assert (cards.kind, board.kind) == ("cards", "board")
-    assert cards.shapes == sheet_with_least(SHEET) != board.shapes
+    assert cards.shapes == sheet_with_min_font_size(SHEET) != board.shapes
     assert cards.tiles == {}
     assert "CG-A1-01" in cards.rules
     assert board.estate_0 == cards.duchy_0 == ""

@@ -12,8 +12,8 @@ from castles_nb.errors import InvalidMessage, InvalidRecord
 from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.cards.presenter import CARDS
-from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.lines import Lines
+from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Estates
 from castles_nb.ui.table_frame import TableFrame
@@ -45,7 +45,7 @@ class CardTable(TableFrame):
 
     MESSAGES: ClassVar = {**TableFrame.MESSAGES, "uncover": {}}
 
-    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(shared=True)
+    shapes = traitlets.Unicode(sheet_with_min_font_size(SHEET), read_only=True).tag(shared=True)
 
     PARTS = (*TableFrame.PARTS, Estates)
     presenter = CARDS
