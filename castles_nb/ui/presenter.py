@@ -40,7 +40,7 @@ class Reason(NamedTuple):
     """The id of the rule that forbids it."""
 
 
-class Opened(NamedTuple):
+class OpenRecord(NamedTuple):
     """A record, ready to be stepped through."""
 
     beginning: Any
@@ -246,6 +246,6 @@ class Presenter:
         """The position as text: what `viewer` sees, or everything with `all_open`."""
         return str(game_type_of(state).position.of(state))
 
-    def opened(self, record: Any) -> Opened:
+    def open_record(self, record: Any) -> OpenRecord:
         """A record, ready for a replay; raises `InvalidRecord` if it can't be played."""
-        return Opened(record.beginning(), Line("", tuple(map(Move, record.actions))), (), "")
+        return OpenRecord(record.beginning(), Line("", tuple(map(Move, record.actions))), (), "")

@@ -33,7 +33,7 @@ from castles_nb.ui.parts.review import Review as ReviewPart
 from castles_nb.ui.parts.review import Reviewable
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
-from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of, walk
+from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of, replay_lines_of
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Flag, Whole
@@ -167,11 +167,11 @@ class Replay(Widget):
                 review = review.of(self._seer)
             self._record = review.record()
         with spoken(chosen_language(language)):
-            opened = self._presenter.opened(self._record)
+            opened = self._presenter.open_record(self._record)
             named = names_at(names, setup.players, {}, opened.names)
             self._called: tuple[str, ...] = self._presenter.everybody(opened.beginning, named)
             self._names = tuple(map(isolated, self._called))
-            self._walked = walk(opened)
+            self._replay_lines = replay_lines_of(opened)
         self._shown: tuple[int, int, int | None] | None = None
         """Line and ply that the page shows, and who is followed."""
         self._advising: Background | None = None
@@ -184,7 +184,7 @@ class Replay(Widget):
             self._show(
                 kind=self._presenter.name,
                 shapes=sheet_with_min_font_size(self._presenter.sheet),
-                lines=[listed(each, self._presenter) for each in self._walked],
+                lines=[listed(each, self._presenter) for each in self._replay_lines],
                 caption=opened.caption,
                 can_follow=viewer is None and setup.seats > 1,
                 **self._presenter.help(setup),
@@ -209,12 +209,12 @@ class Replay(Widget):
     @property
     def _states(self) -> list[Any]:
         """The states of what was played, before each move and after the last."""
-        return [moment.state for moment in self._walked[0].moments]
+        return [moment.state for moment in self._replay_lines[0].moments]
 
     @property
     def plies(self) -> int:
         """How many moves lead to the end of the line that is shown."""
-        return self._walked[self.line].plies
+        return self._replay_lines[self.line].plies
 
     def go(self, ply: int, line: int | None = None) -> None:
         """Show the moment after the first `ply` moves, of this line or another one; TraitError."""
@@ -258,7 +258,7 @@ class Replay(Widget):
 
     def _kept_lines(self) -> Iterator[KeptLine]:
         seen: dict[int, tuple[dict[str, str], str]] = {}  # lines share moments
-        for line in self._walked:
+        for line in self._replay_lines:
             moments = [self._kept(line, ply, seen) for ply in range(line.plies + 1)]
             yield KeptLine(self._chart_of(line).to_fragment(still=True), moments)
 
@@ -307,7 +307,7 @@ class Replay(Widget):
 
     @property
     def _moment(self) -> Moment:
-        return self._walked[self.line].moments[self.ply]
+        return self._replay_lines[self.line].moments[self.ply]
 
     def _position(self, moment: Moment, viewer: int) -> str:
         return self._presenter.position(moment.state, viewer, all_open=self._all_open)
@@ -319,8 +319,8 @@ class Replay(Widget):
     @traitlets.validate("line")
     def _check_line(self, proposal: dict[str, Any]) -> int:
         line = proposal["value"]
-        if type(line) is not int or line not in range(len(self._walked)):
-            most = len(self._walked) - 1
+        if type(line) is not int or line not in range(len(self._replay_lines)):
+            most = len(self._replay_lines) - 1
             raise traitlets.TraitError(
                 Message("replay-no-moment", name="line", given=echo(line), most=most)
             )
@@ -329,7 +329,7 @@ class Replay(Widget):
     @traitlets.validate("ply")
     def _check_ply(self, proposal: dict[str, Any]) -> int:
         ply = proposal["value"]
-        plies = self._walked[self._check_line({"value": self.line})].plies
+        plies = self._replay_lines[self._check_line({"value": self.line})].plies
         if type(ply) is not int or ply not in range(plies + 1):
             raise traitlets.TraitError(
                 Message("replay-no-moment", name="ply", given=echo(ply), most=plies)
@@ -362,12 +362,12 @@ class Replay(Widget):
             return
         traits: dict[str, object] = {}
         if self._shown is None or self._shown[0] != self.line:
-            traits["chart"] = self._chart_of(self._walked[self.line]).to_fragment(still=True)
+            traits["chart"] = self._chart_of(self._replay_lines[self.line]).to_fragment(still=True)
         is_other = self._shown is None or self._shown[:2] != now[:2]
         self._shown = now
-        presenter, walked = self._presenter, self._walked[self.line]
-        view = moment_view(walked, self.ply, self._names, self._large, presenter)
-        self._show(view=view, **traits, **self._drawn(walked, self.ply, view["viewer"]))
+        presenter, shown = self._presenter, self._replay_lines[self.line]
+        view = moment_view(shown, self.ply, self._names, self._large, presenter)
+        self._show(view=view, **traits, **self._drawn(shown, self.ply, view["viewer"]))
         if is_other:
             self._ask_bot()
 
@@ -434,7 +434,7 @@ class Replay(Widget):
         """The moment, and the chart below it."""
         presenter, viewer = self._presenter, self.view["viewer"]
         table = presenter.picture(self._moment.state, viewer, self._names, self._all_open)
-        chart = self._chart_of(self._walked[self.line], self.ply)
+        chart = self._chart_of(self._replay_lines[self.line], self.ply)
         height = chart.height_at(table.width)
         both = Picture(
             Message("drawing-table-and-chart", table=table.title, chart=chart.title),

@@ -1,4 +1,4 @@
-"""A record walked through: every moment of its line of moves and of all variations."""
+"""The lines of a record, played: every moment of what was played and of all variations."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from castles_nb.engine import Ledger
 from castles_nb.engine.ledger import Entry
 from castles_nb.notation import Line, Move
 from castles_nb.ui.move_log import LoggedMove, log_move, own_entries
-from castles_nb.ui.presenter import Opened, Presenter
+from castles_nb.ui.presenter import OpenRecord, Presenter
 
 
 @dataclass(slots=True)
@@ -62,25 +62,25 @@ class ReplayLine:
         return self.moments[self.start + 1 :]
 
 
-def walk(opened: Opened) -> list[ReplayLine]:
+def replay_lines_of(record: OpenRecord) -> list[ReplayLine]:
     """All lines of a record, that which was played first."""
-    state = opened.beginning.copy()
+    state = record.beginning.copy()
     lines: list[ReplayLine] = []
-    _follow(opened.line, [Moment(state, opened.beginning.ledger.entries)], 0, lines)
+    _follow(record.line, [Moment(state, record.beginning.ledger.entries)], 0, lines)
     return lines
 
 
 def _follow(line: Line, moments: list[Moment], parent: int, lines: list[ReplayLine]) -> None:
     """Add a line that goes on from these moments, and its variations."""
     start, number = len(moments) - 1, len(lines)
-    walked = ReplayLine(number, parent, start, line.comment, list(moments))
-    lines.append(walked)
+    new = ReplayLine(number, parent, start, line.comment, list(moments))
+    lines.append(new)
     for move in line.moves:
-        before = walked.moments[-1].state
-        walked.moments.append(_moment_after(before, move))
+        before = new.moments[-1].state
+        new.moments.append(_moment_after(before, move))
         for variation in move.variations:
-            walked.moments[-1].branches.append(len(lines))
-            _follow(variation, walked.moments[:-1], number, lines)
+            new.moments[-1].branches.append(len(lines))
+            _follow(variation, new.moments[:-1], number, lines)
 
 
 def _moment_after(before: Any, move: Move) -> Moment:

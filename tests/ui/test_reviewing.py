@@ -416,7 +416,7 @@ def test_who_sees_one_hand_reads_of_this_persons_choices_only(opened: str) -> No
     else:
         replay = cn.Replay(made, viewer=0)
         shown = replay.review
-        moments = replay._walked[0].moments[1:]
+        moments = replay._replay_lines[0].moments[1:]
         told = [ply for ply, each in enumerate(moments) if each.move.comment]
         assert told
         assert all(game.at(ply).current_player == 0 for ply in told)

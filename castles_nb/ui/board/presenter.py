@@ -26,7 +26,7 @@ from castles_nb.ui.board.previews import preview_of
 from castles_nb.ui.board.scores import scores_in
 from castles_nb.ui.board.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, parts_of
-from castles_nb.ui.presenter import Opened, Presenter, Reason, When
+from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
 
@@ -183,11 +183,11 @@ class BoardPresenter(Presenter):
             return spots
         return spots + sorted(complete_cells(after, player) - complete_cells(state, player))
 
-    def opened(self, record: Record) -> Opened:
+    def open_record(self, record: Record) -> OpenRecord:
         """With what it leaves to chance drawn."""
         record.check(SEED)
         caption = " · ".join(text for _, text in record.notes if text)
-        return Opened(record.beginning(SEED, Ledger()), record.line, record.names, caption)
+        return OpenRecord(record.beginning(SEED, Ledger()), record.line, record.names, caption)
 
 
 BOARD = BoardPresenter()

@@ -26,7 +26,7 @@ from castles_nb.ui.cards.choices import choices_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, parts_of
-from castles_nb.ui.presenter import Opened, Presenter, Reason, When
+from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
 
@@ -159,7 +159,7 @@ class CardPresenter(Presenter):
         """With what `viewer` has seen, or with all."""
         return str(Position.of(state, None if all_open else viewer))
 
-    def opened(self, record: Record) -> Opened:
+    def open_record(self, record: Record) -> OpenRecord:
         """One line of moves; nobody is named."""
         record.check()
         actions: Iterable[Any] = record.actions  # a line has moves of any game
@@ -168,7 +168,7 @@ class CardPresenter(Presenter):
             Move(action, comment=message) for action, message in zip(actions, after, strict=True)
         )
         line = Line(first, tuple(moves))
-        return Opened(record.beginning(Ledger()), line, (), "")
+        return OpenRecord(record.beginning(Ledger()), line, (), "")
 
 
 def _heights(state: State, player: int) -> list[int]:
