@@ -73,7 +73,7 @@ def _greedy_playouts(setup: AnySetup, games: int = 10) -> list[Any]:
     ends = [beginning(setup, seed) for seed in range(games)]
     heuristics = heuristics_for(ends[0])
     for state in ends:
-        play_on(state, heuristics.length, heuristics.weights)
+        play_on(state, heuristics.length, heuristics.policy_weights)
     return ends
 
 
@@ -97,7 +97,7 @@ def _chosen_by(bot: ThinkingBot, setup: AnySetup) -> list[Any]:
 def _games_in_one_call(number: int, rng: Random | None = None) -> list[tuple[int, ...]]:
     """The final points of greedy games, or of random ones if there's an `rng`."""
     state, dealing, heuristics = beginning(_SETUP, 1), Random(1), BOARD
-    core = native.core_for(state, heuristics.weights)
+    core = native.core_for(state, heuristics.policy_weights)
     if core is not None:
         from castles_nb.native.games import points_after
 
@@ -106,7 +106,7 @@ def _games_in_one_call(number: int, rng: Random | None = None) -> list[tuple[int
     for _ in range(number):
         after = state.redealt(dealing)
         if rng is None:
-            play_on(after, heuristics.length, heuristics.weights)
+            play_on(after, heuristics.length, heuristics.policy_weights)
         while actions := after.legal_actions():
             after.apply(actions[int(rng.random() * len(actions))])  # type: ignore[union-attr]
         found.append(tuple(after.points))

@@ -19,13 +19,17 @@ _ANY_NUMBER = Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD
 
 
 def keywords(
-    *, by_place: Sequence[str] = (), renamed: Mapping[str, str] = MappingProxyType({})
+    *,
+    by_place: Sequence[str] = (),
+    renamed: Mapping[str, str] = MappingProxyType({}),
+    converted: Mapping[str, Callable[[Any], Any]] = MappingProxyType({}),
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Return a decorator: the function raises TypeError for an unknown option, with a close name.
 
     `by_place` has options that could be given without their names in the last version, in that
-    order; `renamed` maps an option's old name to its new one. Both still work, with a
-    DeprecationWarning. They go with the next version.
+    order; `renamed` maps an option's old name to its new one, and `converted` maps it to a function
+    that makes today's value of the old one. All still work, with a DeprecationWarning. They go with
+    the next version.
 
     >>> @keywords()
     ... def play(game, *, seed=0): ...
@@ -42,14 +46,15 @@ def keywords(
             places = sum(each.kind in _BY_PLACE for each in parameters)
         known = [each.name for each in parameters if each.kind not in (*_ANY_NUMBER, _BY_PLACE[0])]
         takes_more = any(each.kind is Parameter.VAR_KEYWORD for each in parameters)
-        name = function.__qualname__.removesuffix(".__init__")
 
         @wraps(function)
         def called(*given: Any, **options: Any) -> R:
             if len(given) > places:
-                given, options = _named(name, given, options, places, by_place)
+                name = _name(function, given)
+                given, options = _named(name, given, options, places, by_place, renamed, converted)
             if not options.keys() <= (renamed.keys() ^ {*options} if takes_more else {*known}):
-                options = _known(name, options, known, renamed)
+                name = _name(function, given)
+                options = _known(name, options, known, renamed, converted)
             return function(*given, **options)
 
         return called
@@ -57,11 +62,27 @@ def keywords(
     return decorated
 
 
+def _name(function: Callable[..., object], given: tuple[Any, ...]) -> str:
+    """The name of a function, or of the class that something is made of."""
+    if function.__name__ == "__init__" and given:
+        return type(given[0]).__name__
+    return function.__qualname__
+
+
 def _named(
-    name: str, given: tuple[Any, ...], options: dict[str, Any], places: int, by_place: Sequence[str]
+    name: str,
+    given: tuple[Any, ...],
+    options: dict[str, Any],
+    places: int,
+    by_place: Sequence[str],
+    renamed: Mapping[str, str],
+    converted: Mapping[str, Callable[[Any], Any]],
 ) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """What's given, with options by their names that came by their places."""
-    late = dict(zip(by_place, given[places:], strict=False))
+    late = {
+        renamed.get(old, old): converted[old](value) if old in converted else value
+        for old, value in zip(by_place, given[places:], strict=False)
+    }
     if len(late) < len(given) - places or late.keys() & options.keys():
         return given, options  # it's an error, which Python explains
     example = ", ".join(f"{each}=..." for each in late)
@@ -70,7 +91,11 @@ def _named(
 
 
 def _known(
-    name: str, options: dict[str, Any], known: Sequence[str], renamed: Mapping[str, str]
+    name: str,
+    options: dict[str, Any],
+    known: Sequence[str],
+    renamed: Mapping[str, str],
+    converted: Mapping[str, Callable[[Any], Any]],
 ) -> dict[str, Any]:
     """The options by the names of today; TypeError for one that there isn't."""
     found = {}
@@ -82,7 +107,7 @@ def _known(
             if new in options:
                 raise TypeError(Message("option-twice", function=name, old=option, new=new))
             _warn(Message("option-renamed", function=name, old=option, new=new))
-        found[new] = value
+        found[new] = converted[option](value) if option in converted else value
     return found
 
 

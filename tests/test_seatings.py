@@ -251,8 +251,8 @@ def test_bots_and_tables_are_for_people() -> None:
 
 def test_futures_and_rivalry_without_rivals() -> None:
     state = played(Setup(**ONE), seed=6, rounds=20)
-    own = prospect(state, 0, PROSPECTS, rivalry=0.5)
-    assert own == prospect(state, 0, PROSPECTS, rivalry=0.0)
+    own = prospect(state, 0, PROSPECTS, opponent_weight=0.5)
+    assert own == prospect(state, 0, PROSPECTS, opponent_weight=0.0)
     end = outcome(state.copy(), 0, cn.RandomBot(), seed=1)
     assert end.lead == end.points
     assert end.win == 1
@@ -265,14 +265,14 @@ def test_partners_win_and_lead_together() -> None:
     assert ends[0] == ends[2] != ends[1] == ends[3]
     assert ends[0].lead == -ends[1].lead == ends[0].points - ends[1].points
     assert ends[0].win + ends[1].win == 1
-    own, other = (prospect(state, player, PROSPECTS, rivalry=0.0) for player in (0, 1))
-    assert prospect(state, 0, PROSPECTS, rivalry=0.5) == pytest.approx(own - other / 2)
+    own, other = (prospect(state, player, PROSPECTS, opponent_weight=0.0) for player in (0, 1))
+    assert prospect(state, 0, PROSPECTS, opponent_weight=0.5) == pytest.approx(own - other / 2)
 
 
 @pytest.mark.parametrize("options", BEGUN)
 def test_bots_and_the_table_play_them(options: dict[str, Any]) -> None:
     game = cn.Game(seed=8, **options)
-    bot = cn.RolloutBot(iterations=4, horizon=1, rivalry=0.5)
+    bot = cn.RolloutBot(iterations=4, horizon=1, opponent_weight=0.5)
     for _ in range(6):
         game.play(bot.choose(game.state.view(game.state.current_player)))
     table = cn.Table(game)

@@ -57,7 +57,9 @@ def looks_of(players: int, seed: int) -> list[Look]:
     duchy = 1 + seed % 10
     game = Game(players=players, seed=seed, duchies=duchy)
     bots = [
-        PlanningBot(TRIES, horizon=HORIZON, rivalry=0, prospects=PROSPECTS, seed=seed + player)
+        PlanningBot(
+            TRIES, horizon=HORIZON, opponent_weight=0, leaf_weights=PROSPECTS, seed=seed + player
+        )
         for player in range(players)
     ]
     rng, seen = Random(seed), list[GameState]()

@@ -53,7 +53,7 @@ def looks_of(players: int, seed: int) -> list[Look]:
     """One game: everybody's estate at the beginning of each round but the first."""
     setup = Setup(players=players, duchies=DUCHIES[seed % len(DUCHIES)])
     state = GameState.start(setup, Deal.from_seed(seed, setup))
-    bot, seen, rounds = SearchBot(TRIES, prospects=WEIGHTS), [], {0}
+    bot, seen, rounds = SearchBot(TRIES, leaf_weights=WEIGHTS), [], {0}
     while not state.is_over:
         if state.order and state.turn == 0 and state.round not in rounds:
             rounds.add(state.round)

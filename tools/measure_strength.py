@@ -21,15 +21,15 @@ GREEDILY = partial(PlanningBot, planned_rollouts=False)
 MATCHES: dict[str, tuple[Any, Any]] = {
     "planned": (PlanningBot(60), GREEDILY(300)),
     "planned-longer": (PlanningBot(400), GREEDILY(3000)),
-    "planned-unlearned": (PlanningBot(60), GREEDILY(300, prospects=PROSPECTS)),
-    "unlearned": (PlanningBot(60), PlanningBot(60, prospects=PROSPECTS)),
+    "planned-unlearned": (PlanningBot(60), GREEDILY(300, leaf_weights=PROSPECTS)),
+    "unlearned": (PlanningBot(60), PlanningBot(60, leaf_weights=PROSPECTS)),
     "planned-600": (PlanningBot(600), GREEDILY(300)),
     "greedy": (PlanningBot(140), GreedyBot()),
     "ten-times": (PlanningBot(1400), PlanningBot(140)),
     "default": (PlanningBot(), PlanningBot(140)),
     "greedy-tries-equal-time": (GREEDILY(140), SearchBot(60)),
     "greedy-tries-greedy": (GREEDILY(140), GreedyBot()),
-    "greedy-tries-denial": (GREEDILY(140), GREEDILY(140, rivalry=0)),
+    "greedy-tries-denial": (GREEDILY(140), GREEDILY(140, opponent_weight=0)),
     "greedy-tries-ten-times": (GREEDILY(1400), GREEDILY(140)),
 }
 """`greedy-tries-` are those of bots in whose tries everybody is greedy, as all were before;
@@ -66,7 +66,9 @@ def match(name: str, asked: argparse.Namespace) -> None:
 def self_play(asked: argparse.Namespace) -> None:
     """Mean points where all players are one bot."""
     bot = PlanningBot(
-        asked.iterations, rivalry=asked.rivalry, planned_rollouts=not asked.greedy_tries
+        asked.iterations,
+        opponent_weight=asked.opponent_weight,
+        planned_rollouts=not asked.greedy_tries,
     )
     for players in (2, 3, 4):
         games = cn.simulate(
@@ -110,7 +112,7 @@ def main() -> None:
     parser.add_argument("--edition", default="special", help="of matches")
     parser.add_argument("--modules", nargs="*", default=(), metavar="MODULE", help="of matches")
     parser.add_argument("--iterations", type=int, default=300, help="of self-play")
-    parser.add_argument("--rivalry", type=float, default=1, help="of self-play")
+    parser.add_argument("--opponent-weight", type=float, default=1, help="of self-play")
     parser.add_argument("--greedy-tries", action="store_true", help="of self-play")
     asked = parser.parse_args()
     what[asked.match](asked)

@@ -95,7 +95,9 @@ def at_once(state: GameState, turn: Turn) -> int:
 
 def looked(state: GameState, look: Look, seed: int) -> Found | None:
     """The best turn, if it is clearly better than all others."""
-    bot = PlanningBot(look.tries, width=look.width, rivalry=0, prospects=PROSPECTS, seed=seed)
+    bot = PlanningBot(
+        look.tries, width=look.width, opponent_weight=0, leaf_weights=PROSPECTS, seed=seed
+    )
     greedy = greedy_turn(state)
     turns: dict[Hashable, Turn] = {}
     for plan in bot.plans(state):

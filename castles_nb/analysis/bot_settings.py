@@ -27,7 +27,8 @@ def settings_of(bot: Bot) -> str:
 
 class _Digest(NumpyHasher):  # type: ignore[misc]
     """The digest of `joblib.hash`, by names that stay: a bot's attributes go by those in its
-    `setting_names`, a class by its `setting_class`."""
+    `setting_names` and have the values of its `setting_values`, a class goes by its
+    `setting_class`."""
 
     def save_global(self, thing: Any, name: str | None = None, pack: object = None) -> None:
         """Write a class as if it still were where its own `setting_class` says."""
@@ -52,5 +53,9 @@ class _Digest(NumpyHasher):  # type: ignore[misc]
         made = thing.__reduce_ex__(self.proto)
         if not isinstance(made, tuple) or len(made) < 3 or not isinstance(made[2], dict):
             return NotImplemented
-        settings = {names.get(name, name): value for name, value in made[2].items()}
+        values = getattr(type(thing), "setting_values", {})
+        settings = {
+            names.get(name, name): values[name](value) if name in values else value
+            for name, value in made[2].items()
+        }
         return (*made[:2], settings, *made[3:])

@@ -13,12 +13,12 @@ AT_ONCE = 4
 
 
 class Budget:
-    """So many tries, or so many milliseconds, or whichever is spent first."""
+    """So many tries, or so many seconds, or whichever is spent first."""
 
-    def __init__(self, iterations: int | None, milliseconds: float | None) -> None:
+    def __init__(self, iterations: int | None, think_time: float | None) -> None:
         self._tries = 0
         self._most = iterations
-        self._seconds = None if milliseconds is None else milliseconds / 1000
+        self._seconds = think_time
         self._start = perf_counter()
 
     def spend(self, tries: int = 1) -> None:
@@ -48,16 +48,16 @@ class Budget:
         return share
 
 
-def check_budget(iterations: object, milliseconds: object) -> None:
+def check_budget(iterations: object, think_time: object) -> None:
     """Raise ValueError or TypeError unless at least one is given, each above 0 and finite."""
-    if iterations is None and milliseconds is None:
+    if iterations is None and think_time is None:
         raise ValueError(Message("budget-lacking"))
     if iterations is not None:
         whole_from(1, "iterations", iterations)
-    if milliseconds is not None:
-        if isinstance(milliseconds, bool) or not isinstance(milliseconds, Real):
-            raise TypeError(Message("budget-not-number", given=echo(milliseconds)))
-        if not milliseconds > 0:  # type: ignore[operator]  # NaN is not either
-            raise ValueError(Message("budget-not-above-0", given=echo(milliseconds)))
-        if milliseconds > float_info.max:  # type: ignore[operator]  # whole numbers have no end
-            raise ValueError(Message("budget-not-finite", given=echo(milliseconds)))
+    if think_time is not None:
+        if isinstance(think_time, bool) or not isinstance(think_time, Real):
+            raise TypeError(Message("budget-not-number", given=echo(think_time)))
+        if not think_time > 0:  # type: ignore[operator]  # NaN is not either
+            raise ValueError(Message("budget-not-above-0", given=echo(think_time)))
+        if think_time > float_info.max:  # type: ignore[operator]  # whole numbers have no end
+            raise ValueError(Message("budget-not-finite", given=echo(think_time)))

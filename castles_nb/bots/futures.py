@@ -33,7 +33,7 @@ class Futures:
         self._drawn: list[State] = []
         self._heuristics = heuristics = heuristics_for(state)
         self._is_usual = choose is None
-        chosen = choose or greedy(heuristics, heuristics.weights)
+        chosen = choose or greedy(heuristics, heuristics.policy_weights)
         self._play: Play = lambda state: (chosen(state),)
         self._shown = heuristics.shown(state)
         self._ends: dict[Choices, tuple[State, Any]] = {}

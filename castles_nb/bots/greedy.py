@@ -77,7 +77,7 @@ class GreedyBot:
         if player is None:
             raise GameOver(Message("bot-game-over", asked="choose"))
         evaluation: Evaluation = heuristics.evaluation_of(
-            state, player, weights_for(self.weights, heuristics.weights)
+            state, player, weights_for(self.weights, heuristics.policy_weights)
         )
         return evaluation
 

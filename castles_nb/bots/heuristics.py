@@ -44,10 +44,10 @@ def _in_none(state: Any, future: Any) -> Any:
 class Heuristics(NamedTuple):
     """How one game is judged: a record for each game."""
 
-    weights: Any
-    """The factors to choose by."""
-    prospects: Any
-    """The factors to foresee by."""
+    policy_weights: Any
+    """The factors by which players choose."""
+    leaf_weights: Any
+    """The factors by which an estate is valued where a try ends."""
     terms: tuple[str, ...]
     """What the parts of an estate's worth are for; `reason-...` in `words/en/bots.ftl`."""
     spent: str
@@ -73,8 +73,8 @@ class Heuristics(NamedTuple):
     player: Callable[[Any], Any]
     """f(state): the bot, a quick one, that plays games to their end where nobody names one."""
     leaf_correction_for: Callable[[Any], Callable[[Any], float] | None] = _unknown
-    """f(state): what adds to prospects in such a game, f(evaluation) in points; None where nothing
-    was learned of how it ends."""
+    """f(state): what adds to a leaf's value in such a game, f(evaluation) in points; None if
+    nothing was learned of how it ends."""
     key: Callable[[Any], Hashable] = _unknown
     """f(state): the same for states that go on in the same ways; needed where a game can be
     settled."""

@@ -10,11 +10,13 @@ from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, sequential_halving
 from castles_nb.bots.heuristics import Evaluation, heuristics_for, weights_for
+from castles_nb.bots.option_names import BY_PLACE, CONVERTED, RENAMED
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.sums import added
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.bots.turns import best_turn, play_on_by_turns
+from castles_nb.keywords import keywords
 from castles_nb.playable import State
 
 TRIES = 300
@@ -67,18 +69,19 @@ class PlanningBot(ThinkingBot):
 
     It plans at the first decision of a turn and follows the plan in the others, unless the turn
     takes another course: then it plans anew, as where a card is revealed. So `iterations` and
-    `milliseconds` are for a turn, which has three decisions on average, and what it plays depends
+    `think_time` are for a turn, which has three decisions on average, and what it plays depends
     on where in the turn it was first asked.
 
-    By default it wants to be ahead (`rivalry=1`), so it also takes what others need; with
-    `rivalry=0` it looks at its own points alone.
+    By default it wants to be ahead (`opponent_weight=1`), so it also takes what others need; with
+    `opponent_weight=0` it looks at its own points alone.
 
     In the tries of the board game, everybody plans their turns, too, though not as widely
     (`bots.turns`). With `planned_rollouts=False`, everybody is greedy there, which takes less
     time and plays less well.
 
     In the board game it corrects prospects by what was learned from how games ended
-    (`bots.board.leaf_correction`), unless it is given `prospects`, plays alone, or has a partner.
+    (`bots.board.leaf_correction`), unless it has `leaf_weights` of its own, plays alone, or has a
+    partner.
 
     Where nothing is left to chance, as in the last round of the board game, it finds every end that
     its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is
@@ -99,20 +102,29 @@ class PlanningBot(ThinkingBot):
         "_next": "_next",
     }
 
+    @keywords(by_place=(*BY_PLACE, "planned_rollouts"), renamed=RENAMED, converted=CONVERTED)
     def __init__(
         self,
         iterations: int | None = TRIES,
-        milliseconds: float | None = None,
+        *,
+        think_time: float | None = None,
         horizon: int = 3,
         width: int = 12,
-        rivalry: float = 1.0,
-        weights: Any = None,
-        prospects: Any = None,
+        opponent_weight: float = 1.0,
+        policy_weights: Any = None,
+        leaf_weights: Any = None,
         seed: int = 0,
         planned_rollouts: bool = True,
     ) -> None:
         super().__init__(
-            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
+            iterations,
+            think_time=think_time,
+            horizon=horizon,
+            width=width,
+            opponent_weight=opponent_weight,
+            policy_weights=policy_weights,
+            leaf_weights=leaf_weights,
+            seed=seed,
         )
         self.planned_rollouts = truth("planned_rollouts", planned_rollouts)
         self._next: Mapping[Hashable, Any] = {}
@@ -161,7 +173,7 @@ class PlanningBot(ThinkingBot):
         """What comes of each of these plans in the first so many of these futures.
 
         A row for each future, in the points that the player can expect, less the others' as
-        `rivalry` says. So the plans can be compared within the rows.
+        `opponent_weight` says. So the plans can be compared within the rows.
         """
         state = futures.state
         player, places = self._deciding(state), range(len(plans))
@@ -179,8 +191,8 @@ class PlanningBot(ThinkingBot):
         faster, rng = accelerator_for(state), futures.untouched
         if self._plans_turns(state):
             futures = futures.played_by(self._turn)
-        core, usual = None, heuristics_for(state).weights
-        if rng and weights_for(self.weights, usual) == usual:
+        core, usual = None, heuristics_for(state).policy_weights
+        if rng and weights_for(self.policy_weights, usual) == usual:
             core = faster.thinker_for(self, state, player, rng, self._sooner(state))
         found: list[list[float]] = faster.thought(core, by_core, by_python)
         return found
@@ -257,7 +269,7 @@ class PlanningBot(ThinkingBot):
 
     def _turn(self, state: State) -> Choices:
         """The turn of who decides, as it is played on in tries."""
-        weights = weights_for(self.weights, heuristics_for(state).weights)
+        weights = weights_for(self.policy_weights, heuristics_for(state).policy_weights)
         return best_turn(state, weights, lambda after, player: self._foreseen(after, player, 0))
 
     def _futures(self, state: State) -> Futures:
@@ -270,19 +282,21 @@ class PlanningBot(ThinkingBot):
         play_on_by_turns(state, until, self._turn)
         return self._worth(state, player)
 
-    def _foreseen(self, state: State, player: int, rivalry: float) -> float:
-        """The points that the player can expect, less the others' as `rivalry` says."""
-        prospects = weights_for(self.prospects, heuristics_for(state).prospects)
-        return prospect(state, player, prospects, rivalry, self._leaf_correction_for(state))
+    def _foreseen(self, state: State, player: int, opponent_weight: float) -> float:
+        """The points that the player can expect, less the others' as `opponent_weight` says."""
+        prospects = weights_for(self.leaf_weights, heuristics_for(state).leaf_weights)
+        return prospect(state, player, prospects, opponent_weight, self._leaf_correction_for(state))
 
     def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
         """What was learned of such games beyond the usual prospects, if they are used."""
-        return heuristics_for(state).leaf_correction_for(state) if self.prospects is None else None
+        return (
+            heuristics_for(state).leaf_correction_for(state) if self.leaf_weights is None else None
+        )
 
     def _level(self, state: State, player: int) -> float:
         """What makes expected points of a lead: how much the best other player's count now."""
         alone = self._foreseen(state, player, 0)
-        return alone - self._foreseen(state, player, self.rivalry)
+        return alone - self._foreseen(state, player, self.opponent_weight)
 
     def _most(self, settled: bool) -> int | None:
         """How many plans to try; None for all."""
@@ -367,7 +381,7 @@ class PlanningBot(ThinkingBot):
         heuristics, player = heuristics_for(state), state.current_player
         assert player is not None
         evaluation: Evaluation = heuristics.evaluation_of(
-            state, player, weights_for(self.weights, heuristics.weights)
+            state, player, weights_for(self.policy_weights, heuristics.policy_weights)
         )
         return evaluation
 

@@ -50,7 +50,7 @@ def prospect(
     state: State,
     player: int,
     weights: Any,
-    rivalry: float,
+    opponent_weight: float,
     correction: Callable[[Any], float] | None = None,
 ) -> float:
     """The points that a player can expect, less a share of those of the best other player.
@@ -64,7 +64,7 @@ def prospect(
         value: float = evaluation.value()
         return value + correction(evaluation) if correction else value
 
-    if not rivalry:
+    if not opponent_weight:
         return expected(player)
     rivals = heuristics.rivals(state, player)
-    return expected(player) - rivalry * max(map(expected, rivals), default=0.0)
+    return expected(player) - opponent_weight * max(map(expected, rivals), default=0.0)

@@ -16,6 +16,7 @@ class Bot(Protocol):
     - `reasons(state)`: its choices as a table (see `bots.reason_tables`);
     - `setting_names`: the names under which experiments know its attributes, by attribute, where
       it may be renamed: then games that were saved before still are of the same bot;
+    - `setting_values`: functions that make the value which they know of one of today, by attribute;
     - `setting_class`: module and name by which they know its class, if that was renamed or moved;
     - `values(state)` and `reason(state, action)`: then it can give advice (see `bots.advice`).
     """

@@ -62,7 +62,9 @@ def _frame(
     if player is None:
         raise GameOver(Message("bot-game-over", asked="reasons"))
     heuristics = heuristics_for(state)
-    evaluation = heuristics.evaluation_of(state, player, weights_for(weights, heuristics.weights))
+    evaluation = heuristics.evaluation_of(
+        state, player, weights_for(weights, heuristics.policy_weights)
+    )
     before = evaluation.terms()
     best = max(values.values())
     rows: list[dict[str, Any]] = []

@@ -10,12 +10,20 @@ from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import Heuristics, heuristics_for, weights_for
+from castles_nb.bots.option_names import (
+    BY_PLACE,
+    CONVERTED,
+    RENAMED,
+    by_old_name,
+    in_milliseconds,
+)
 from castles_nb.bots.playouts import Gains, greedy, play_on, prospect
 from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.echo import echo
 from castles_nb.errors import GameOver
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
 
@@ -47,45 +55,50 @@ class ThinkingBot:
     estate there. What is tried, and how often, is for the kinds of bots to say: they have
     `_tried(state, player, budget)`, which tries at least one.
 
-    `iterations` and `milliseconds` (of wall time) say how long it may think about a decision; with
-    milliseconds alone, what it plays depends on the machine. `horizon` is how many rounds a try
-    goes on, and `width` how many choices of a decision are tried at most: with 1 nothing is tried,
-    and it plays what looks best. `rivalry` is what share of the best other player's points counts
-    against it. All players of a try choose by `weights`, and where it ends the estate is valued by
-    `prospects`, or without them by those that were fitted for the game at hand. The same seed and
-    position give the same choice.
+    `iterations` (tries) and `think_time` (seconds of wall time) say how long it may think about a
+    decision; with `think_time` alone, what it plays depends on the machine. A try goes on for
+    `horizon` rounds. Of a decision's choices at most `width` are tried: with 1 nothing is tried,
+    and it plays what looks best. `opponent_weight`, from 0 to 1, is the share of the best other
+    player's points that counts against it. All players of a try choose by `policy_weights`, and
+    where it ends the estate is valued by `leaf_weights`; without them, by those that were fitted
+    for the game at hand. The same seed and position give the same choice.
+
+    Raises TypeError or ValueError, which begin with the option, for what can't be.
     """
 
     setting_names: ClassVar[Mapping[str, str]] = {
-        **{"iterations": "iterations", "milliseconds": "milliseconds", "horizon": "horizon"},
-        **{"width": "width", "rivalry": "rivalry", "seed": "seed"},
-        **{"weights": "weights", "prospects": "prospects"},
+        **{"iterations": "iterations", "think_time": "milliseconds", "horizon": "horizon"},
+        **{"width": "width", "opponent_weight": "rivalry", "seed": "seed"},
+        **{"policy_weights": "weights", "leaf_weights": "prospects"},
     }
+    setting_values: ClassVar[Mapping[str, Callable[[Any], Any]]] = {"think_time": in_milliseconds}
 
+    @keywords(by_place=BY_PLACE, renamed=RENAMED, converted=CONVERTED)
     def __init__(
         self,
         iterations: int | None = 100,
-        milliseconds: float | None = None,
+        *,
+        think_time: float | None = None,
         horizon: int = 3,
         width: int = 12,
-        rivalry: float = 0.0,
-        weights: Any = None,
-        prospects: Any = None,
+        opponent_weight: float = 0.0,
+        policy_weights: Any = None,
+        leaf_weights: Any = None,
         seed: int = 0,
     ) -> None:
-        check_budget(iterations, milliseconds)
-        if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
-            raise ValueError(Message("rivalry-out-of-range", given=echo(rivalry)))
-        for name, given in (("weights", weights), ("prospects", prospects)):
+        check_budget(iterations, think_time)
+        if type(opponent_weight) not in (int, float) or not 0 <= opponent_weight <= 1:
+            raise ValueError(Message("rivalry-out-of-range", given=echo(opponent_weight)))
+        for name, given in (("policy_weights", policy_weights), ("leaf_weights", leaf_weights)):
             if given is not None:
                 check_weights(given, name)
         self.iterations = whole(iterations)
-        self.milliseconds = milliseconds
+        self.think_time = think_time
         self.horizon = whole_from(1, "horizon", horizon)
         self.width = whole_from(1, "width", width)
-        self.rivalry = rivalry
-        self.weights = weights
-        self.prospects = prospects
+        self.opponent_weight = opponent_weight
+        self.policy_weights = policy_weights
+        self.leaf_weights = leaf_weights
         self.seed = checked_seed(seed)
 
     def choose(self, state: State) -> Any:
@@ -118,19 +131,25 @@ class ThinkingBot:
 
     def reason(self, state: State, action: Any) -> MessageLike:
         """What changes in the estate's worth by a legal action, the greatest changes first."""
-        return GreedyBot(self.weights).reason(state, action)
+        return GreedyBot(self.policy_weights).reason(state, action)
 
     def reasons(self, state: State) -> "pd.DataFrame":
         """What it thinks of each choice: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_tries
 
-        return reasons_of_tries(state, self.tried(state), self.weights)
+        return reasons_of_tries(state, self.tried(state), self.policy_weights)
 
     def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""
         other = copy(self)  # whatever a class made from this one may hold
         other.seed = checked_seed(seed)
         return other
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What has another name since the last version, and a DeprecationWarning."""
+            return by_old_name(self, name)
 
     def _deciding(self, state: State) -> int:
         """Whose decision it is; TypeError for what is no state, `GameOver` where there is none."""
@@ -141,7 +160,7 @@ class ThinkingBot:
         return player
 
     def _budget(self) -> Budget:
-        return Budget(self.iterations, self.milliseconds)
+        return Budget(self.iterations, self.think_time)
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         raise NotImplementedError
@@ -152,7 +171,7 @@ class ThinkingBot:
         assert player is not None
         actions = state.legal_actions()
         heuristics = heuristics_for(state)
-        weights = weights_for(self.weights, heuristics.weights)
+        weights = weights_for(self.policy_weights, heuristics.policy_weights)
         found = self._gains(heuristics)(heuristics.evaluation_of(state, player, weights), actions)
         ideas = [Idea(action, gain) for action, gain in zip(actions, found, strict=True)]
         ideas.sort(key=lambda idea: -idea.gain)
@@ -165,19 +184,19 @@ class ThinkingBot:
     def _futures(self, state: State) -> Futures:
         """The futures on which choices are tried."""
         heuristics = heuristics_for(state)
-        weights = weights_for(self.weights, heuristics.weights)
+        weights = weights_for(self.policy_weights, heuristics.policy_weights)
         choose = greedy(heuristics, weights, self._gains(heuristics))
         return Futures(state, rng_for(state, self.seed), choose)
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
         heuristics = heuristics_for(state)
-        weights = weights_for(self.weights, heuristics.weights)
+        weights = weights_for(self.policy_weights, heuristics.policy_weights)
         gains = self._gains(heuristics)
         if gains is heuristics.gains and type(self)._worth is ThinkingBot._worth:
-            prospects = weights_for(self.prospects, heuristics.prospects)
+            prospects = weights_for(self.leaf_weights, heuristics.leaf_weights)
             correction = self._leaf_correction_for(state)
-            given = state, player, until, weights, prospects, self.rivalry, correction
+            given = state, player, until, weights, prospects, self.opponent_weight, correction
             found: float | None = accelerator_for(state).prospect_after(*given)
             if found is not None:
                 return found
@@ -186,8 +205,10 @@ class ThinkingBot:
 
     def _worth(self, state: Any, player: int) -> float:
         """What a state is worth in which a try ends."""
-        prospects = weights_for(self.prospects, heuristics_for(state).prospects)
-        return prospect(state, player, prospects, self.rivalry, self._leaf_correction_for(state))
+        prospects = weights_for(self.leaf_weights, heuristics_for(state).leaf_weights)
+        return prospect(
+            state, player, prospects, self.opponent_weight, self._leaf_correction_for(state)
+        )
 
     def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
         """The worth that such games have beyond the usual prospects; None for most bots."""
@@ -204,5 +225,5 @@ class ThinkingBot:
 
     def __repr__(self) -> str:
         if self.iterations is None:
-            return f"<{type(self).__name__} {self.milliseconds:g} ms>"
+            return f"<{type(self).__name__} {self.think_time:g} s>"
         return f"<{type(self).__name__} {self.iterations}>"

@@ -94,9 +94,10 @@ def _core(c: Any, rules: Any, masks: Any, weights: Any, fills: bool) -> Core:
 def _core_of(bot: Any, state: Any) -> Any:
     """What plays on as this bot does in its tries; None if Python has to."""
     from castles_nb.bots import FillingBot  # which is made of playouts
-    from castles_nb.bots.heuristics import heuristics_for
+    from castles_nb.bots.heuristics import heuristics_for, weights_for
+    from castles_nb.native.games import weights_of
 
-    weights = heuristics_for(state).weights if bot.weights is None else bot.weights
+    weights = weights_for(weights_of(bot), heuristics_for(state).policy_weights)
     return core_for(state, weights, type(bot) is FillingBot)
 
 
@@ -137,7 +138,7 @@ def ends_of(
     state's own deal.
     """
     from castles_nb.bots.heuristics import heuristics_for
-    from castles_nb.native.games import is_greedy
+    from castles_nb.native.games import is_greedy, weights_of
 
     if not is_greedy(bot) or _hides_choices(state):
         return None
@@ -154,7 +155,7 @@ def ends_of(
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():
         after = state.copy()
         after.apply(action)
-        _compare(after, end, heuristics.length, bot.weights or heuristics.weights, bot)
+        _compare(after, end, heuristics.length, weights_of(bot) or heuristics.policy_weights, bot)
     return ends
 
 
@@ -166,7 +167,7 @@ def game_of(state: Any, bots: Sequence[Any]) -> Any:
     if not is_on() or not is_a("state", state) or _hides_choices(state):
         return None
     unwritten = _unwritten(state)
-    core = core_for(unwritten, heuristics_for(state).weights)
+    core = core_for(unwritten, heuristics_for(state).policy_weights)
     if core is None:
         return None
     try:
@@ -201,7 +202,7 @@ def prospect_after(
     until: int,
     weights: Any,
     prospects: Any,
-    rivalry: float,
+    opponent_weight: float,
     correction: Callable[[Any], float] | None = None,
 ) -> float | None:
     """What a player can expect by these `prospects` once greedy bots of these weights have played
@@ -214,10 +215,10 @@ def prospect_after(
 
     if correction not in (None, leaf_correction.leaf_correction):
         return None
-    rivals = heuristics_for(state).rivals(state, player) if rivalry else ()
+    rivals = heuristics_for(state).rivals(state, player) if opponent_weight else ()
     try:
         with_endings = correction is not None
-        given = state, until, player, prospects, rivals, rivalry, with_endings
+        given = state, until, player, prospects, rivals, opponent_weight, with_endings
         found: float = core.prospect(*given)
     except (*Unknown, TypeError, AttributeError, ArithmeticError):
         return None
@@ -256,7 +257,7 @@ def luck_for(before: Any, action: Any, after: Any, known: Any) -> Any:
     from castles_nb.bots.heuristics import heuristics_for
     from castles_nb.native.luck import Luck
 
-    core = core_for(after, heuristics_for(after).weights)
+    core = core_for(after, heuristics_for(after).policy_weights)
     if core is None or known is None:
         return None
     try:
@@ -340,5 +341,5 @@ def status(game: Any) -> MessageLike:
         return Message("native-unknown")
     if _library_for(state) is None:
         return Message("native-missing")
-    plays = core_for(state, heuristics_for(state).weights)
+    plays = core_for(state, heuristics_for(state).policy_weights)
     return Message("native-plays") if plays else Message("native-unknown")

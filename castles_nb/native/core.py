@@ -76,7 +76,7 @@ class Core:
         player: int,
         prospects: Weights,
         rivals: Sequence[int],
-        rivalry: float,
+        opponent_weight: float,
         with_endings: bool = False,
     ) -> float:
         """What a player can expect by these weights once greedy bots have played on, less a share
@@ -86,7 +86,7 @@ class Core:
         policy = encode_policy(prospects, state.rules)
         endings = encode_endings() if with_endings else None
         given = self._facts, self._policy, policy, endings, encode_deal(state.deal), encode(state)
-        share = ctypes.c_double(rivalry)
+        share = ctypes.c_double(opponent_weight)
         result = ctypes.byref(found)
         checked(self._c.prospect(*given, until, player, mask_of(rivals), share, result))
         return found.value

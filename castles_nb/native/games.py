@@ -78,8 +78,13 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
         return None
     if not is_greedy(bot):
         raise ValueError
-    weights = weights_for(bot.weights, heuristics_for(state).weights)
+    weights = weights_for(weights_of(bot), heuristics_for(state).policy_weights)
     return encode_policy(weights, state.rules, type(bot) is FillingBot)
+
+
+def weights_of(bot: Any) -> Any:
+    """The weights by which a bot chooses that's greedy, or is so in its tries."""
+    return bot.weights if type(bot) is GreedyBot else bot.policy_weights
 
 
 def is_greedy(bot: Any) -> bool:

@@ -220,7 +220,7 @@ RNG = Record("Rng", words=("u32", 624), place=("u32",))
 """The state of a `random.Random`."""
 QUESTION = Record(
     "Question",
-    rivalry=("f64",),
+    opponent_weight=("f64",),
     exploration=("f64",),
     temperature=("f64",),
     player=("i32",),

@@ -38,7 +38,7 @@ class Luck:
     ) -> None:
         self._c, self._facts, policy = core.given
         heuristics = heuristics_for(after)
-        prospects = encode_policy(heuristics.prospects, after.rules)
+        prospects = encode_policy(heuristics.leaf_weights, after.rules)
         self._by = self._facts, policy, prospects, None
         self.where = before
         self._line = encode(before) + code_of(action).to_bytes(4, "little") + b"\1\0\0\0"

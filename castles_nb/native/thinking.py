@@ -56,15 +56,15 @@ class Thinker:
         self.state = encode(state)
         self.deal = encode_deal(state.deal)
         self.seen, self.drawing = encode_drawing(state)
-        prospects = weights_for(bot.prospects, heuristics.prospects)
+        prospects = weights_for(bot.leaf_weights, heuristics.leaf_weights)
         self.prospects = encode_policy(prospects, state.rules, type(bot) is FillingBot)
         self.endings = encode_endings() if correction else None
         self._rng = rng
         self._encoded_rng: Any = None
         self._deals: list[bytes] = []
         self._question: tuple[Any, ...] = (
-            *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
-            mask_of(heuristics.rivals(state, player)) if bot.rivalry else 0,
+            *(bot.opponent_weight, EXPLORATION, TEMPERATURE, player),
+            mask_of(heuristics.rivals(state, player)) if bot.opponent_weight else 0,
             self.width,
             *(sooner, bot._until(state), state.round, bool(state.order)),
             *((turns.BEAM, turns.WIDTH) if bot._plans_turns(state) else (0, 0)),
@@ -81,9 +81,9 @@ class Thinker:
     @property
     def without_rivals(self) -> bytes:
         """The same question about the player's own points alone."""
-        rivalry, explore, temperature, player, _, *others = self._question
+        opponent_weight, explore, temperature, player, _, *others = self._question
         packer = self.question_record.packer
-        return packer.pack(rivalry, explore, temperature, player, 0, *others)
+        return packer.pack(opponent_weight, explore, temperature, player, 0, *others)
 
     @property
     def encoded_rng(self) -> Any:

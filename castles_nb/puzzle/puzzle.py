@@ -175,7 +175,7 @@ class Puzzle:
         state = self._view()
         futures = Futures(state, Random(self.number))
         bot = PlanningBot(
-            rivalry=0, prospects=PROSPECTS, planned_rollouts=False
+            opponent_weight=0, leaf_weights=PROSPECTS, planned_rollouts=False
         )  # by which puzzles are found
         rows = bot.outcomes([best, turn], futures, FUTURES)
         loss = mean_interval([one - other for one, other in rows])

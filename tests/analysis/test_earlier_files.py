@@ -5,8 +5,10 @@ names of today.
 """
 
 import shutil
+import warnings
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pandas as pd
 import pytest
@@ -16,16 +18,38 @@ from castles_nb.analysis import resume
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 
 EARLIER = Path(__file__).parent / "earlier"
+OWN_WEIGHTS, OWN_PROSPECTS = WEIGHTS._replace(silver=2.0), PROSPECTS._replace(die=1.5)
 
 
 def board_game(path: Path) -> pd.DataFrame:
-    weights, prospects = WEIGHTS._replace(silver=2.0), PROSPECTS._replace(die=1.5)
+    search = cn.SearchBot(
+        2,
+        horizon=1,
+        width=3,
+        opponent_weight=0.5,
+        policy_weights=OWN_WEIGHTS,
+        leaf_weights=OWN_PROSPECTS,
+    )
     seats = [
-        cn.WaveringBot(3.7, weights, seed=4),
-        cn.RolloutBot(2, 5000, horizon=1, width=2),
-        cn.SearchBot(2, horizon=1, width=3, rivalry=0.5, weights=weights, prospects=prospects),
+        cn.WaveringBot(3.7, OWN_WEIGHTS, seed=4),
+        cn.RolloutBot(2, think_time=5, horizon=1, width=2),
+        search,
         cn.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
     ]
+    return cn.simulate(seats, 1, seed=3, path=path)
+
+
+def board_game_by_old_names(path: Path) -> pd.DataFrame:
+    own: dict[str, Any] = {"rivalry": 0.5, "weights": OWN_WEIGHTS, "prospects": OWN_PROSPECTS}
+    rollout: Any = cn.RolloutBot
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        seats = [
+            cn.WaveringBot(3.7, OWN_WEIGHTS, seed=4),
+            rollout(2, 5000, 1, 2),
+            cn.SearchBot(2, horizon=1, width=3, **own),
+            cn.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
+        ]
     return cn.simulate(seats, 1, seed=3, path=path)
 
 
@@ -39,18 +63,24 @@ def solo_game(path: Path) -> pd.DataFrame:
     return cn.simulate(bot, 1, seed=3, setup=cn.Setup(players=1), path=path)
 
 
-GAMES: dict[str, tuple[Callable[[Path], pd.DataFrame], list[str]]] = {
-    "board_games": (board_game, ["wavering", "rollout", "search", "planning"]),
-    "card_games": (card_game, ["wavering", "wavering 2"]),
-    "solo_games": (solo_game, ["filling"]),
-}
+FOUR = ["wavering", "rollout", "search", "planning"]
+GAMES: list[tuple[str, Callable[[Path], pd.DataFrame], list[str]]] = [
+    ("board_games", board_game, FOUR),
+    ("board_games", board_game_by_old_names, FOUR),
+    ("card_games", card_game, ["wavering", "wavering 2"]),
+    ("solo_games", solo_game, ["filling"]),
+]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "play", "bots"), GAMES)
 def test_the_same_experiment_finds_its_games(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str,
+    play: Callable[[Path], pd.DataFrame],
+    bots: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    path, (play, bots) = tmp_path / "games.sqlite", GAMES[name]
+    path = tmp_path / "games.sqlite"
     shutil.copy(EARLIER / f"{name}.sqlite", path)
     there = cn.read_games(path)
     monkeypatch.setattr(resume, "play_all", None)  # nothing is played

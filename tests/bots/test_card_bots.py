@@ -3,8 +3,10 @@
 import json
 import pydoc
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from card_table import begin, give, show, table
@@ -28,7 +30,7 @@ BOTS: dict[str, Bot] = {
     "random": cn.RandomBot(),
     "greedy": cn.GreedyBot(),
     "rollout": cn.RolloutBot(iterations=12, horizon=2),
-    "search": cn.SearchBot(iterations=12, horizon=2, rivalry=0.5),
+    "search": cn.SearchBot(iterations=12, horizon=2, opponent_weight=0.5),
 }
 
 
@@ -73,15 +75,17 @@ def test_names_are_bots_of_whatever_game_is_played() -> None:
         bot = as_bot(name)
         assert type(bot) is type(BOTS[name])
     assert heuristics_for(begin()) is CARDS
-    assert heuristics_for(cn.Game(seed=1).state).weights == BOARD_WEIGHTS
+    assert heuristics_for(cn.Game(seed=1).state).policy_weights == BOARD_WEIGHTS
 
 
-@pytest.mark.parametrize("bot", [cn.GreedyBot, cn.SearchBot])
-def test_weights_of_the_other_game_are_refused(bot: type[cn.GreedyBot]) -> None:
+@pytest.mark.parametrize(
+    "bot", [cn.GreedyBot, lambda weights: cn.SearchBot(policy_weights=weights)]
+)
+def test_weights_of_the_other_game_are_refused(bot: Callable[[Any], Bot]) -> None:
     with pytest.raises(TypeError, match="another game"):
-        bot(weights=BOARD_WEIGHTS).choose(begin())
+        bot(BOARD_WEIGHTS).choose(begin())
     with pytest.raises(TypeError, match="another game"):
-        bot(weights=WEIGHTS).choose(cn.Game(seed=1).state)
+        bot(WEIGHTS).choose(cn.Game(seed=1).state)
     with pytest.raises(BotFailed, match="another game"):
         play_out(begin(), [cn.FillingBot(), cn.FillingBot()])
 

@@ -39,7 +39,7 @@ def some_moments(state: State, seed: int, every: int = 25) -> list[State]:
 def look(state: Any) -> tuple[object, ...]:
     """What is to be chosen, and how the next rounds go from here."""
     asked, heuristics = (state.current_player, tuple(state.legal_actions())), heuristics_for(state)
-    play_on(state, min(heuristics.rounds(state) + 2, heuristics.length), heuristics.weights)
+    play_on(state, min(heuristics.rounds(state) + 2, heuristics.length), heuristics.policy_weights)
     return *asked, state.current_player, tuple(state.legal_actions()), tuple(state.points)
 
 

@@ -78,7 +78,7 @@ def test_a_colour_without_empty_spaces_is_out_of_reach_and_has_no_bonus_tile() -
 def test_plans_are_chosen_by_what_is_foreseen_after_them() -> None:
     state = cn.Game(players=2, seed=3).state.copy()
     play_on(state, 5, WEIGHTS)
-    bot = PlanningBot(30, rivalry=0)
+    bot = PlanningBot(30, opponent_weight=0)
     player = state.current_player
     assert player is not None
 
@@ -120,7 +120,7 @@ def test_a_try_looks_twice_where_it_was_learned() -> None:
     play_on(state, 5, WEIGHTS)
     player = state.current_player
     assert player is not None
-    learned = PlanningBot(30, rivalry=0, planned_rollouts=False)
+    learned = PlanningBot(30, opponent_weight=0, planned_rollouts=False)
     plan = learned.plans(state)[0].choices
     after, looks = Futures(state, Random(1))[0], []
     for action in plan:
@@ -129,6 +129,6 @@ def test_a_try_looks_twice_where_it_was_learned() -> None:
         play_on(after, round_, WEIGHTS)
         looks.append(prospect(after, player, PROSPECTS, 0, leaf_correction))
     assert learned.outcomes([plan], Futures(state, Random(1)), 1) == [[sum(looks) / 2]]
-    usual = PlanningBot(30, rivalry=0, prospects=PROSPECTS, planned_rollouts=False)
+    usual = PlanningBot(30, opponent_weight=0, leaf_weights=PROSPECTS, planned_rollouts=False)
     alone = prospect(after, player, PROSPECTS, 0)
     assert usual.outcomes([plan], Futures(state, Random(1)), 1) == [[alone]]

@@ -178,7 +178,7 @@ def test_values_are_told_for_every_action() -> None:
     assert not bot.reasons(state).empty
 
 
-@pytest.mark.parametrize("options", [{"iterations": 1}, {"iterations": None, "milliseconds": 1e-6}])
+@pytest.mark.parametrize("options", [{"iterations": 1}, {"iterations": None, "think_time": 1e-9}])
 @pytest.mark.parametrize("which", [2, -1], ids=["usual", "settled"])
 def test_one_plan_is_tried_however_little_it_may_think(options: dict[str, Any], which: int) -> None:
     state = board_states(every=10, players=2, seed=5)[which]
@@ -253,7 +253,7 @@ def test_before_the_last_turn_the_best_end_is_found_against_greedy_replies(seed:
 
 def lead_after_replies(state: GameState, player: int) -> int:
     """How far the player is ahead when the others have replied greedily; the state is used up."""
-    play_on(state, ROUNDS, BOARD.weights)
+    play_on(state, ROUNDS, BOARD.policy_weights)
     others = state.points[:player] + state.points[player + 1 :]
     return state.points[player] - max(others)
 
@@ -273,9 +273,9 @@ def test_it_beats_a_greedy_bot_clearly() -> None:
 
 
 def test_it_denies_by_default_and_need_not() -> None:
-    assert PlanningBot().rivalry == 1
+    assert PlanningBot().opponent_weight == 1
     state = board_states(every=40, players=2, seed=5)[2]
-    alone, ahead = (PlanningBot(30, rivalry=share).values(state) for share in (0, 1))
+    alone, ahead = (PlanningBot(30, opponent_weight=share).values(state) for share in (0, 1))
     assert alone != ahead
     assert abs(max(alone) - max(ahead)) < 30  # both are told as points of one's own
 

@@ -118,15 +118,15 @@ def test_more_thought_wins() -> None:
     assert lead > 30
 
 
-def test_milliseconds_end_thinking_too() -> None:
+def test_a_think_time_ends_thinking_too() -> None:
     state = positions_of(players=2, every=40)[2]
     for kind in KINDS:
-        assert kind(iterations=None, milliseconds=5).choose(state) in state.legal_actions()
-        assert kind(iterations=3, milliseconds=1e9).choose(state) in state.legal_actions()
+        assert kind(iterations=None, think_time=0.005).choose(state) in state.legal_actions()
+        assert kind(iterations=3, think_time=1e6).choose(state) in state.legal_actions()
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("options", [{"width": 1}, {"iterations": None, "milliseconds": 1e-6}])
+@pytest.mark.parametrize("options", [{"width": 1}, {"iterations": None, "think_time": 1e-9}])
 def test_something_is_tried_however_little_it_may_think(
     kind: type[ThinkingBot], options: dict[str, Any]
 ) -> None:
@@ -139,7 +139,7 @@ def test_something_is_tried_however_little_it_may_think(
 
 def test_no_more_is_tried_once_the_time_is_up() -> None:
     state = positions_of(players=2, every=40)[2]
-    tried = RolloutBot(iterations=None, milliseconds=1e-6).tried(state)
+    tried = RolloutBot(iterations=None, think_time=1e-9).tried(state)
     assert [each.tries for each in tried if each.tries] == [1]
 
 
@@ -171,16 +171,16 @@ def test_a_budget_is_spent_by_tries_or_by_time() -> None:
         ({"iterations": None}, ValueError, "iterations"),
         ({"iterations": 0}, ValueError, "iterations"),
         ({"iterations": 2.5}, ValueError, "iterations"),
-        ({"milliseconds": 0}, ValueError, "milliseconds"),
-        ({"milliseconds": float("inf")}, ValueError, "never ends"),
-        ({"milliseconds": 10**400}, ValueError, "never ends"),
-        ({"milliseconds": float("nan")}, ValueError, "milliseconds"),
-        ({"milliseconds": "long"}, TypeError, "milliseconds"),
+        ({"think_time": 0}, ValueError, "think_time"),
+        ({"think_time": float("inf")}, ValueError, "never ends"),
+        ({"think_time": 10**400}, ValueError, "never ends"),
+        ({"think_time": float("nan")}, ValueError, "think_time"),
+        ({"think_time": "long"}, TypeError, "think_time"),
         ({"horizon": 0}, ValueError, "horizon"),
         ({"width": 0}, ValueError, "width"),
-        ({"rivalry": 2}, ValueError, "rivalry"),
-        ({"weights": {"silver": 2}}, TypeError, "weights"),
-        ({"prospects": ()}, TypeError, "prospects"),
+        ({"opponent_weight": 2}, ValueError, "opponent_weight"),
+        ({"policy_weights": {"silver": 2}}, TypeError, "policy_weights"),
+        ({"leaf_weights": ()}, TypeError, "leaf_weights"),
         ({"seed": -1}, InvalidSetup, "seed"),
     ],
 )

@@ -84,7 +84,7 @@ def test_planned_turns_bring_more_than_greedy_ones() -> None:
 
 def test_in_tries_everybody_plans() -> None:
     state = begun(3, 5)
-    player, bot = state.current_player, PlanningBot(4, rivalry=0)
+    player, bot = state.current_player, PlanningBot(4, opponent_weight=0)
     assert player is not None
     plan = bot.plans(state)[0].choices
     then, looks = after(Futures(state, Random(1))[0], plan), []
@@ -92,7 +92,7 @@ def test_in_tries_everybody_plans() -> None:
         play_on_by_turns(then, round_, turn_of)
         looks.append(foresee(then, player))
     assert bot.outcomes([plan], Futures(state, Random(1)), 1) == [[sum(looks) / 2]]
-    greedy = PlanningBot(4, rivalry=0, planned_rollouts=False)
+    greedy = PlanningBot(4, opponent_weight=0, planned_rollouts=False)
     assert greedy.outcomes([plan], Futures(state, Random(1)), 1) != [[sum(looks) / 2]]
 
 

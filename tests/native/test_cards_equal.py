@@ -116,17 +116,17 @@ def test_decks_are_shuffled_by_the_same_chances() -> None:
         assert theirs.same_as(ours), shuffle
 
 
-@pytest.mark.parametrize("rivalry", [0.0, 0.6])
-def test_what_can_be_expected_in_card_games_is_the_same(rivalry: float) -> None:
+@pytest.mark.parametrize("opponent_weight", [0.0, 0.6])
+def test_what_can_be_expected_in_card_games_is_the_same(opponent_weight: float) -> None:
     for number in range(9):
         for state in list(play(number))[::25]:
             if state.is_over:
                 continue
             player, until = state.player, min(CARDS.rounds(state) + 4, ALL)
-            found = native.prospect_after(state, player, until, WEIGHTS, WEIGHTS, rivalry)
+            found = native.prospect_after(state, player, until, WEIGHTS, WEIGHTS, opponent_weight)
             after = state.copy()
             play_on_in_python(after, until, WEIGHTS)
-            assert found == prospect(after, player, WEIGHTS, rivalry), where(state)
+            assert found == prospect(after, player, WEIGHTS, opponent_weight), where(state)
 
 
 def test_card_games_are_played_on_by_the_core_and_to_the_same_end(monkeypatch) -> None:

@@ -30,10 +30,10 @@ BOTS = (
     RolloutBot(30),
     SearchBot(40),
     PlanningBot(30),
-    SearchBot(20, rivalry=0.5, horizon=1, width=3),
-    SearchBot(12, horizon=30, width=40, weights=WEIGHTS._replace(castle=0)),
-    PlanningBot(25, horizon=2, rivalry=0),
-    PlanningBot(25, horizon=1, width=4, prospects=WEIGHTS._replace(hand=1)),
+    SearchBot(20, opponent_weight=0.5, horizon=1, width=3),
+    SearchBot(12, horizon=30, width=40, policy_weights=WEIGHTS._replace(castle=0)),
+    PlanningBot(25, horizon=2, opponent_weight=0),
+    PlanningBot(25, horizon=1, width=4, leaf_weights=WEIGHTS._replace(hand=1)),
 )
 
 
@@ -84,7 +84,7 @@ def test_bots_find_the_same_in_card_games(number: int) -> None:
 
 def test_whole_plans_of_card_games_are_compared_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(moments(5, 40))
-    bot = PlanningBot(30, rivalry=0)
+    bot = PlanningBot(30, opponent_weight=0)
     plans = [plan.choices for plan in bot.plans(state)[:2]]
 
     def found() -> Any:

@@ -195,10 +195,10 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
 
 
 @pytest.mark.parametrize(
-    ("rivalry", "correction"),
+    ("opponent_weight", "correction"),
     [(0.0, None), (0.6, None), (0.6, leaf_correction.leaf_correction)],
 )
-def test_what_can_be_expected_is_the_same(rivalry: float, correction: Any) -> None:
+def test_what_can_be_expected_is_the_same(opponent_weight: float, correction: Any) -> None:
     from castles_nb.bots.playouts import play_on_in_python, prospect
 
     for number in range(12):
@@ -211,8 +211,10 @@ def test_what_can_be_expected_is_the_same(rivalry: float, correction: Any) -> No
                 state.apply(rng.choice(state.legal_actions()))
             player, until = state.current_player, min(state.round + 2, ROUNDS)
             found = native.prospect_after(
-                state, player, until, WEIGHTS, PROSPECTS, rivalry, correction
+                state, player, until, WEIGHTS, PROSPECTS, opponent_weight, correction
             )
             after = state.copy()
             play_on_in_python(after, until, WEIGHTS)
-            assert found == prospect(after, player, PROSPECTS, rivalry, correction), where(state)
+            assert found == prospect(after, player, PROSPECTS, opponent_weight, correction), where(
+                state
+            )

@@ -45,12 +45,12 @@ BOTS = (
     RolloutBot(30),
     SearchBot(30),
     PlanningBot(10),
-    SearchBot(20, rivalry=0.5, horizon=1, width=3),
-    SearchBot(12, horizon=25, width=40, weights=WEIGHTS._replace(bonus=0)),
-    PlanningBot(25, horizon=2, rivalry=0, planned_rollouts=False),
-    PlanningBot(8, horizon=1, width=4, prospects=PROSPECTS),
+    SearchBot(20, opponent_weight=0.5, horizon=1, width=3),
+    SearchBot(12, horizon=25, width=40, policy_weights=WEIGHTS._replace(bonus=0)),
+    PlanningBot(25, horizon=2, opponent_weight=0, planned_rollouts=False),
+    PlanningBot(8, horizon=1, width=4, leaf_weights=PROSPECTS),
     FillingBot(25),
-    FillingBot(20, horizon=1, width=30, weights=WEIGHTS),
+    FillingBot(20, horizon=1, width=30, policy_weights=WEIGHTS),
 )
 
 
@@ -199,8 +199,8 @@ def test_every_end_of_the_last_turn_is_found(most: int, monkeypatch: pytest.Monk
 
 def test_plans_are_found_alike_where_time_is_short() -> None:
     state = late(3, round_=20)
-    assert PlanningBot(None, milliseconds=3).choose(state) in state.legal_actions()
-    assert SearchBot(None, milliseconds=3).choose(state) in state.legal_actions()
+    assert PlanningBot(None, think_time=0.003).choose(state) in state.legal_actions()
+    assert SearchBot(None, think_time=0.003).choose(state) in state.legal_actions()
     spent = Budget(1, None)
     spent.spend()
     ours = thinker_in(state, PlanningBot(1)).planner()._plans(state, 0, spent, BEAM)
@@ -210,7 +210,7 @@ def test_plans_are_found_alike_where_time_is_short() -> None:
 
 def test_whole_plans_are_compared_alike() -> None:
     state = late(5, round_=12)
-    bot = PlanningBot(30, rivalry=0)
+    bot = PlanningBot(30, opponent_weight=0)
     plans = [plan.choices for plan in bot.plans(state)[:2]]
     ours, theirs = both(lambda: bot.outcomes(plans, Futures(state, Random(1)), 6))
     assert ours == theirs
@@ -224,7 +224,7 @@ def test_other_bots_are_left_to_python() -> None:
 
     state = next(moments(1, 30))
     assert native.thinker_for(Other(), state, 0) is None
-    assert native.thinker_for(PlanningBot(weights=WEIGHTS), state, 0)
+    assert native.thinker_for(PlanningBot(policy_weights=WEIGHTS), state, 0)
     in_part = state.copy()
     in_part.deal = replace(state.deal, untold=(("castle", ()),))
     assert native.thinker_for(SearchBot(4), in_part, 0) is None

@@ -43,8 +43,8 @@ def _gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
 
 
 HEURISTICS = Heuristics(
-    weights=1.0,
-    prospects=1.0,
+    policy_weights=1.0,
+    leaf_weights=1.0,
     terms=("points", "dice"),
     spent="dice",
     evaluation_of=lambda state, player, weights: Evaluation(state, player),

@@ -53,7 +53,7 @@ def loss_of(
     state, played = decision.state, decision.played
     player = state.current_player
     view = state.view(player)
-    bot = PlanningBot(iterations, rivalry=0, seed=seed, planned_rollouts=False)
+    bot = PlanningBot(iterations, opponent_weight=0, seed=seed, planned_rollouts=False)
     turn = bot.plans(view)[0].choices
     best = turn[0]
     lost, low, high = 0.0, np.nan, np.nan
@@ -96,7 +96,7 @@ def played_on(future: State, *actions: Any) -> State:
     heuristics = heuristics_for(future)
     until = min(heuristics.rounds(future) + RolloutBot().horizon, heuristics.length)
     after = _after(future, actions)
-    play_on(after, until, heuristics.weights)
+    play_on(after, until, heuristics.policy_weights)
     return after
 
 

@@ -116,10 +116,13 @@ def _until(after: State) -> int:
 def _worth(state: State, after: State, players: Collection[int]) -> Any:
     """For each of these players the points to be expected, and the lead; the state is used up."""
     heuristics = heuristics_for(after)
-    play_on(state, _until(after), heuristics.weights)
+    play_on(state, _until(after), heuristics.policy_weights)
     return np.array(
         [
-            [prospect(state, player, heuristics.prospects, rivalry) for rivalry in (0, 1)]
+            [
+                prospect(state, player, heuristics.leaf_weights, opponent_weight)
+                for opponent_weight in (0, 1)
+            ]
             for player in players
         ]
     )

@@ -129,7 +129,7 @@ def terms_after(future: State, *actions: Any) -> NDArray[np.float64]:
     assert player is not None
     heuristics = heuristics_for(future)
     after = played_on(future, *actions)
-    return np.array(heuristics.evaluation_of(after, player, heuristics.prospects).terms(), float)
+    return np.array(heuristics.evaluation_of(after, player, heuristics.leaf_weights).terms(), float)
 
 
 def told_terms(terms: Mapping[str, float], loss: float, digits: int) -> Message:

@@ -40,7 +40,7 @@ def at_the_end(future: Any, action: Any) -> float:
     player, heuristics = future.current_player, heuristics_for(future)
     after = future.copy()
     after.apply(action)
-    play_on(after, heuristics.length, heuristics.weights)
+    play_on(after, heuristics.length, heuristics.policy_weights)
     return float(after.points[player])
 
 
@@ -56,7 +56,9 @@ def as_planned(future: Any, action: Any) -> float:
     ]
     while heuristics.rounds(after) < until and not after.is_over:
         after.apply(ask(bots[after.current_player], after))
-    return prospect(after, player, heuristics.prospects, 0, heuristics.leaf_correction_for(after))
+    return prospect(
+        after, player, heuristics.leaf_weights, 0, heuristics.leaf_correction_for(after)
+    )
 
 
 WORTHS: dict[str, Worth] = {"planning": as_planned, "end": at_the_end}

@@ -65,8 +65,8 @@ def _player(state: GameState) -> FillingBot | GreedyBot:
 
 
 BOARD = Heuristics(
-    weights=WEIGHTS,
-    prospects=PROSPECTS,
+    policy_weights=WEIGHTS,
+    leaf_weights=PROSPECTS,
     terms=TERMS,
     spent="dice",
     evaluation_of=evaluation_of,

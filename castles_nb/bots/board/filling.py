@@ -9,6 +9,7 @@ from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.filling_help import help_of
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.bots.heuristics import Heuristics
+from castles_nb.bots.option_names import BY_PLACE, CONVERTED, RENAMED
 from castles_nb.bots.playouts import Gains
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.search import SearchBot
@@ -19,6 +20,7 @@ from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.kinds import COLOUR, MINE
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.errors import GameOver
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 
 FILLING = WEIGHTS._replace(
@@ -167,19 +169,28 @@ class FillingBot(SearchBot):
 
     setting_class = "castles_nb.bots.filling.FillingBot"
 
+    @keywords(by_place=BY_PLACE, renamed=RENAMED, converted=CONVERTED)
     def __init__(
         self,
         iterations: int | None = 100,
-        milliseconds: float | None = None,
+        *,
+        think_time: float | None = None,
         horizon: int = 3,
         width: int = 12,
-        rivalry: float = 0.0,
-        weights: Weights = FILLING,
-        prospects: Weights = PROSPECTS,
+        opponent_weight: float = 0.0,
+        policy_weights: Weights = FILLING,
+        leaf_weights: Weights = PROSPECTS,
         seed: int = 0,
     ) -> None:
         super().__init__(
-            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
+            iterations,
+            think_time=think_time,
+            horizon=horizon,
+            width=width,
+            opponent_weight=opponent_weight,
+            policy_weights=policy_weights,
+            leaf_weights=leaf_weights,
+            seed=seed,
         )
 
     def worth_in_words(self, value: float, behind: float) -> Message:

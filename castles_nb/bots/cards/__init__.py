@@ -31,8 +31,8 @@ def _command(state: State, action: Action) -> Message:
 
 
 CARDS = Heuristics(
-    weights=WEIGHTS,
-    prospects=WEIGHTS,
+    policy_weights=WEIGHTS,
+    leaf_weights=WEIGHTS,
     terms=TERMS,
     spent="hand",
     evaluation_of=evaluation_of,

@@ -64,7 +64,7 @@ class CardCore:
         player: int,
         prospects: Weights,
         rivals: Sequence[int],
-        rivalry: float,
+        opponent_weight: float,
         with_endings: bool = False,
     ) -> float:
         """The points a player can expect by these weights after greedy bots have played on, less a
@@ -75,7 +75,7 @@ class CardCore:
             raise ValueError
         found = ctypes.c_double()
         given = self._facts, self._policy, encode_policy(prospects, self._box), encode(state)
-        share, against = ctypes.c_double(rivalry), sum([1 << rival for rival in rivals])
+        share, against = ctypes.c_double(opponent_weight), sum([1 << rival for rival in rivals])
         result = ctypes.byref(found)
         checked(self._c.cards_prospect(*given, until, player, against, share, result))
         return found.value

@@ -37,4 +37,4 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
         return None
     if type(bot) is not GreedyBot:
         raise ValueError
-    return encode_policy(weights_for(bot.weights, heuristics_for(state).weights), state.box)
+    return encode_policy(weights_for(bot.weights, heuristics_for(state).policy_weights), state.box)

@@ -128,7 +128,7 @@ POLICY = Record(
 )
 QUESTION = Record(
     "Question",
-    rivalry=("f64",),
+    opponent_weight=("f64",),
     exploration=("f64",),
     temperature=("f64",),
     player=("i32",),

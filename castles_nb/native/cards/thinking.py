@@ -45,13 +45,17 @@ class CardThinker(Thinker):
         self.width = min(bot.width, MOST_ACTIONS)
         self.where = state
         self.state = encode(state)
-        self.prospects = encode_policy(weights_for(bot.prospects, heuristics.prospects), state.box)
+        self.prospects = encode_policy(
+            weights_for(bot.leaf_weights, heuristics.leaf_weights), state.box
+        )
         self._rng = rng
         self._encoded_rng: Any = None
         self._deals: list[bytes] = []
         self._question = (
-            *(bot.rivalry, EXPLORATION, TEMPERATURE, player),
-            sum([1 << rival for rival in heuristics.rivals(state, player)]) if bot.rivalry else 0,
+            *(bot.opponent_weight, EXPLORATION, TEMPERATURE, player),
+            sum([1 << rival for rival in heuristics.rivals(state, player)])
+            if bot.opponent_weight
+            else 0,
             *(self.width, until, state.round, state.turn),
         )
         self.question = QUESTION.packer.pack(*self._question)

@@ -116,7 +116,7 @@ double expected(const Game *g, const Policy *prospects, const Endings *endings, 
    rivals can (bits). */
 EXPORT int prospect(const Facts *facts, const Policy *policy, const Policy *prospects,
                     const Endings *endings, const Deal *deal, const State *before, int until, int player, int rivals,
-                    double rivalry, double *found) {
+                    double opponent_weight, double *found) {
     State state = *before;
     Game g = {facts, deal, &state};
     double best = 0.0;
@@ -130,7 +130,7 @@ EXPORT int prospect(const Facts *facts, const Policy *policy, const Policy *pros
         if (is_first || theirs > best) best = theirs;
         is_first = 0;
     }
-    if (rivals) *found -= rivalry * best;
+    if (rivals) *found -= opponent_weight * best;
     return 0;
 }
 

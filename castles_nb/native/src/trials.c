@@ -23,7 +23,7 @@ double foreseen(const Game *g, const Foresight *by) {
         if (is_first || theirs > best) best = theirs;
         is_first = 0;
     }
-    return own - q->rivalry * best;
+    return own - q->opponent_weight * best;
 }
 
 static int is_among(const Actions *a, Action action) {

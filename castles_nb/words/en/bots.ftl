@@ -107,12 +107,12 @@ bots-too-many-or-few = bots: { $given ->
     [one] 1 player
    *[other] { $players } players
 }
-budget-lacking = iterations: give iterations or milliseconds, to say how long to think
-budget-not-number = milliseconds: { $given } is not a number
-budget-not-above-0 = milliseconds: { $given } is not above 0
-budget-not-finite = milliseconds: { $given } never ends; give a number of milliseconds
+budget-lacking = iterations: give iterations or a think_time in seconds, to say how long to think
+budget-not-number = think_time: { $given } is not a number
+budget-not-above-0 = think_time: { $given } is not above 0
+budget-not-finite = think_time: { $given } never ends; give a number of seconds
 wavering-below-0 = wavering: { $given } is not a number of points from 0
-rivalry-out-of-range = rivalry: { $given } is not a number from 0 to 1
+rivalry-out-of-range = opponent_weight: { $given } is not a number from 0 to 1
 time-limit-not-number = time_limit: { $given } is not a number of seconds
 time-limit-out-of-range = time_limit: { $given } is not above 0, or is longer than a clock can count
 weights-wrong-kind = { $argument }: { $given } is not a Weights

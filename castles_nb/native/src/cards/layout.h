@@ -165,7 +165,7 @@ typedef struct {
 typedef char Rng_size[sizeof(Rng) == 2500 ? 1 : -1];
 
 typedef struct {
-    double rivalry;
+    double opponent_weight;
     double exploration;
     double temperature;
     int32_t player;

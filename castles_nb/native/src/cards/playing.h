@@ -10,7 +10,7 @@ int cards_is_legal(const Game *, Action);
 int cards_play_greedily(const Game *, const Policy *, int until);
 double cards_expected(const Game *, const Policy *prospects, int player);
 /* The points a player can expect, less a share of the best rival's; `rivals` are bits. */
-double cards_foreseen(const Game *, const Policy *prospects, int player, int rivals, double rivalry);
+double cards_foreseen(const Game *, const Policy *prospects, int player, int rivals, double opponent_weight);
 /* Draws everything again that none of these players (bits) has seen. */
 void cards_redeal(const Facts *, const State *, int players, Rng *, State *anew);
 

@@ -106,7 +106,7 @@ double cards_expected(const Game *g, const Policy *prospects, int player) {
     return total;
 }
 
-double cards_foreseen(const Game *g, const Policy *prospects, int player, int rivals, double rivalry) {
+double cards_foreseen(const Game *g, const Policy *prospects, int player, int rivals, double opponent_weight) {
     double own = cards_expected(g, prospects, player), best = 0.0;
     for (int rival = 0, is_first = 1; rivals && rival < g->state->players; rival++) {
         if (!(rivals >> rival & 1)) continue;
@@ -114,19 +114,19 @@ double cards_foreseen(const Game *g, const Policy *prospects, int player, int ri
         if (is_first || theirs > best) best = theirs;
         is_first = 0;
     }
-    return rivals ? own - rivalry * best : own;
+    return rivals ? own - opponent_weight * best : own;
 }
 
 /* The points a player can expect after greedy bots have played on, less a share of the best rival's;
    `rivals` are bits. */
 EXPORT int cards_prospect(const Facts *facts, const Policy *policy, const Policy *prospects,
-                          const State *before, int until, int player, int rivals, double rivalry,
+                          const State *before, int until, int player, int rivals, double opponent_weight,
                           double *found) {
     State state = *before;
     Game g = {facts, &state};
     if (!cards_are_sound(facts, before) || player < 0 || player >= before->players) return UNSOUND;
     if (cards_play_greedily(&g, policy, until) == UNSOUND) return UNSOUND;
-    *found = cards_foreseen(&g, prospects, player, rivals, rivalry);
+    *found = cards_foreseen(&g, prospects, player, rivals, opponent_weight);
     return 0;
 }
 

@@ -129,7 +129,7 @@ EXPORT int cards_search(const Facts *facts, const Policy *policy, const Policy *
         if (descend(&search, &g, &path)) return UNSOUND;
         if (cards_play_greedily(&g, policy, question->until) == UNSOUND) return UNSOUND;
         double found =
-            cards_foreseen(&g, prospects, question->player, question->rivals, question->rivalry);
+            cards_foreseen(&g, prospects, question->player, question->rivals, question->opponent_weight);
         for (int n = 0; n < path.length; n++) {
             path.nodes[n]->tries++, path.nodes[n]->total += found;
             path.branches[n]->tries++, path.branches[n]->total += found;

@@ -2,7 +2,7 @@
 #include "playing.h"
 
 static double foreseen(const Game *g, const Policy *prospects, const Question *q) {
-    return cards_foreseen(g, prospects, q->player, q->rivals, q->rivalry);
+    return cards_foreseen(g, prospects, q->player, q->rivals, q->opponent_weight);
 }
 
 /* Tries some of these lines of choices in each of these futures. If a choice isn't legal there,
