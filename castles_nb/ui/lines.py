@@ -1,4 +1,4 @@
-"""The lines of play that were left for another one, so that none of them is lost."""
+"""The variations of a game: lines of play that were left for another one, so that none is lost."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -13,29 +13,31 @@ MOST_LINES = 30
 
 
 class Lines:
-    """The lines of one game that were left, the latest last.
+    """The variations of one game, the latest last.
 
     A line is all that was played from the beginning, with what `redo` would play again.
     """
 
-    def __init__(self, others: Iterable[Actions] = ()) -> None:
-        self.others: list[Actions] = []
+    def __init__(self, variations: Iterable[Actions] = ()) -> None:
+        self.variations: list[Actions] = []
         self._current: Actions = ()
-        for other in others:
-            self.follow(other)
+        for variation in variations:
+            self.follow(variation)
 
     def follow(self, line: Actions) -> None:
         """The game is on this line now; the one before is kept unless this one goes on with it."""
         left, self._current = self._current, line
-        self.others = [other for other in self.others if not _begins(other, line)]
-        if not any(_begins(left, other) for other in (*self.others, line)):
-            self.others = [other for other in self.others if not _begins(other, left)] + [left]
-            del self.others[:-MOST_LINES]
+        self.variations = [other for other in self.variations if not _begins(other, line)]
+        if not any(_begins(left, other) for other in (*self.variations, line)):
+            self.variations = [other for other in self.variations if not _begins(other, left)] + [
+                left
+            ]
+            del self.variations[:-MOST_LINES]
 
-    def parted(self) -> Iterator[tuple[int, Actions, int]]:
-        """The number of each line, its moves, and after how many of them it parts from the line
+    def branches(self) -> Iterator[tuple[int, Actions, int]]:
+        """The number of each variation, its moves, and after how many of them it leaves the line
         that the game is on; the latest first."""
-        for number, other in reversed(list(enumerate(self.others))):
+        for number, other in reversed(list(enumerate(self.variations))):
             yield number, other, shared(other, self._current)
 
 

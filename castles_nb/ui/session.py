@@ -43,7 +43,7 @@ class Session:
     ) -> None:
         self.game = game
         self.lines = lines
-        """The lines of play that were left for another one."""
+        """The line that is played, and its variations."""
         self.looked_at: int | None = None
         """After how many moves the game is shown; None for as it is now."""
         self.error: MessageLike = ""
@@ -140,13 +140,13 @@ class Session:
         self._go_on_from_here()
 
     def change_line(self, number: int) -> None:
-        """Go over to a line that was left, as far as it was played.
+        """Go over to a variation, as far as it was played.
 
-        `InvalidMessage` if there's no such line.
+        `InvalidMessage` if there's no such variation.
         """
-        if number >= len(self.lines.others):
-            raise InvalidMessage(Message("table-line", lines=len(self.lines.others)))
-        line = self.lines.others[number]
+        if number >= len(self.lines.variations):
+            raise InvalidMessage(Message("table-line", lines=len(self.lines.variations)))
+        line = self.lines.variations[number]
         same = shared(line, self.game.actions)
         self._back_to(same)
         for action in line[same:]:

@@ -72,7 +72,7 @@ class TableFrame(Widget):
         "resume": {},  # let the bots go on after one of them failed
         "look": {"ply": whole_number},
         "go_on": {},  # take everything back that came after the moment looked at
-        "change_line": {"number": whole_number},  # to one that was left
+        "change_line": {"number": whole_number},  # to a variation
         "explain": {"choices": whole_numbers},  # what these choices would do, by their ids
         "why": {"parts": texts},  # why the last part, with those before it, is not possible
         "copy_position": {},
@@ -195,7 +195,7 @@ class TableFrame(Widget):
         return self.presenter.fragments(state, viewer, self._names, entries=known)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:
-        """The game of which a text tells a position or a record, and lines of it that were left."""
+        """The game of which a text tells a position or a record, and its variations."""
         raise NotImplementedError
 
     def _position(self, ply: int) -> str:
@@ -240,7 +240,7 @@ class TableFrame(Widget):
         self._session.resume()
 
     def take_lines(self, lines: Lines) -> None:
-        """Offer lines that were left before."""
+        """Offer variations of before."""
         check_type("lines", lines, Lines)
         with self._at_work():  # its page may speak already
             self._session.lines = lines
@@ -292,7 +292,7 @@ class TableFrame(Widget):
     def paste(self, text: str) -> None:
         """Go on with the game of which a position or a record is the text.
 
-        Seats, names and bots stay. Variations of a record become lines that were left. Raises
+        Seats, names and bots stay. Variations of a record are offered. Raises
         `InvalidPosition` or `InvalidRecord`, also where the number of players is another, and
         TypeError for what is no text.
         """

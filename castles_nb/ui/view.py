@@ -76,8 +76,8 @@ class ShownStep(TypedDict):
     lines: list[LogLine]
 
 
-class OtherLine(TypedDict):
-    """A line of play that was left, as the page offers it."""
+class Variation(TypedDict):
+    """A line of play that was left for another one, as the page offers it."""
 
     number: int
     text: str
@@ -111,7 +111,7 @@ class View(TypedDict):
     """How many moves were made in all; more than `ply` if an earlier moment is looked at."""
     moment: str
     """Which moment this is, as in `After move 18 of 30, phase B, round 2`."""
-    lines: list[OtherLine]
+    lines: list[Variation]
     """What was played before something else was."""
     can_undo: bool
     can_redo: bool
@@ -167,7 +167,7 @@ def view_of(
         ply=ply,
         plies=len(moves),
         moment=str(presenter.moment(state, ply, len(moves))),
-        lines=_other_lines(game, log, lines, names),
+        lines=_variations(game, log, lines, names),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
         and (player not in bots or error != "")
@@ -179,12 +179,12 @@ def view_of(
     )
 
 
-def _other_lines(
+def _variations(
     game: History[Any, Any], log: MoveLog, lines: Lines, names: Sequence[str]
-) -> list[OtherLine]:
-    """What was left, by the move with which it parts."""
-    others = []
-    for number, line, at in lines.parted():
+) -> list[Variation]:
+    """The variations of what is played, each by the move with which it begins."""
+    variations = []
+    for number, line, at in lines.branches():
         played = min(at, len(game.actions))
         state = game.at(played)
         for action in line[played:at]:  # which can be redone
@@ -196,8 +196,8 @@ def _other_lines(
             told=log.report(state, line[at]),
             moves=len(line) - at,
         )
-        others.append(OtherLine(number=number, text=str(message)))
-    return others
+        variations.append(Variation(number=number, text=str(message)))
+    return variations
 
 
 def scores_of(game: History[Any, Any], ply: int | None = None) -> Scores:

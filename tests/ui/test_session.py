@@ -78,7 +78,7 @@ def test_an_earlier_moment_is_looked_at_left_and_gone_on_from() -> None:
     session.go_on()
     assert watched.game.actions == (KEEP, SELL)
     session.play(SELL)
-    assert session.lines.others == [(KEEP, SELL, KEEP, SELL)]
+    assert session.lines.variations == [(KEEP, SELL, KEEP, SELL)]
     session.change_line(0)
     assert watched.game.actions == (KEEP, SELL, KEEP, SELL)
 

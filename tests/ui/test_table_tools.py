@@ -139,7 +139,7 @@ def test_a_cell_leaves_a_line_too(page_of):
     game.undo()
     played(game, 1, -1)
     page.table.refresh()
-    assert page.table._session.lines.others == [left]
+    assert page.table._session.lines.variations == [left]
 
 
 def test_there_is_no_line_that_was_not_left(page_of):
@@ -154,14 +154,14 @@ def test_lines_hold_nothing_twice():
     lines = Lines()
     for line in ((a,), (a, b), (a, b, c), (a, b), (a, b, c)):
         lines.follow(line)
-    assert lines.others == []
+    assert lines.variations == []
     lines.follow((a, b, d))
     lines.follow((a, c))
-    assert lines.others == [(a, b, c), (a, b, d)]
+    assert lines.variations == [(a, b, c), (a, b, d)]
     lines.follow((a, b))
-    assert lines.others == [(a, b, c), (a, b, d), (a, c)]
+    assert lines.variations == [(a, b, c), (a, b, d), (a, c)]
     lines.follow((a, b, d))
-    assert lines.others == [(a, b, c), (a, c)]
+    assert lines.variations == [(a, b, c), (a, c)]
 
 
 def test_the_oldest_lines_go():
@@ -169,8 +169,8 @@ def test_the_oldest_lines_go():
     lines = Lines()
     for length in range(1, MOST_LINES + 5):
         lines.follow((first,) * length + (second,))
-    assert len(lines.others) == MOST_LINES
-    assert len(lines.others[0]) > 2
+    assert len(lines.variations) == MOST_LINES
+    assert len(lines.variations[0]) > 2
 
 
 @pytest.mark.parametrize("is_written", [False, True], ids=["seed", "deal"])
@@ -183,13 +183,13 @@ def test_a_record_holds_all_lines_and_gives_them_back(is_written):
         while len(game.actions) > keep:
             game.undo()
         lines.follow(played(game, moves, index).actions)
-    assert len(lines.others) == 3
-    record = Record.parse(str(record_with(game, ["Ada", "Bo"], lines.others)))
+    assert len(lines.variations) == 3
+    record = Record.parse(str(record_with(game, ["Ada", "Bo"], lines.variations)))
     record.check()
     assert record.names == ("Ada", "Bo")
     *others, main = lines_of(record.line)
     assert main == game.actions
-    assert set(others) == set(lines.others)
+    assert set(others) == set(lines.variations)
 
 
 def test_a_record_of_nothing_has_no_variations(page_of):
@@ -239,7 +239,7 @@ def test_variations_of_a_pasted_record_are_lines_that_were_left(page_of):
     page.play(-1)
     text = str(page.table.record())
     page.act("paste", text=text)
-    assert page.table._session.lines.others == [left]
+    assert page.table._session.lines.variations == [left]
     assert str(page.table.record()) == text
 
 

@@ -10,8 +10,8 @@ from castles_nb.notation.board.record import deal_seen, moves_from
 from castles_nb.ui.lines import Actions, shared
 
 
-def record_with(game: Game, names: Sequence[str], others: Iterable[Actions]) -> Record:
-    """The record of a game, with other lines of it as variations.
+def record_with(game: Game, names: Sequence[str], variations: Iterable[Actions]) -> Record:
+    """The record of a game, with its variations.
 
     A line that goes on where the game stands begins with the last move once more. Before the
     first move there is nothing that a variation could stand beside.
@@ -19,12 +19,12 @@ def record_with(game: Game, names: Sequence[str], others: Iterable[Actions]) -> 
     record = game.record(names)
     actions, moves = game.actions, list(record.line.moves)
     furthest = game.state
-    for other in others:
-        at = shared(other, actions)
-        if at < len(other) and actions:
+    for variation in variations:
+        at = shared(variation, actions)
+        if at < len(variation) and actions:
             at = min(at, len(actions) - 1)
             end = game.at(at)  # so what both lines share isn't played again
-            told = moves_from(end, other[at:], game.at(at - 1) if at else None)
+            told = moves_from(end, variation[at:], game.at(at - 1) if at else None)
             moves[at] = replace(moves[at], variations=(*moves[at].variations, Line(moves=told)))
             furthest = max(furthest, end, key=_how_far)
     # Where a deal is written, as much of it as the longest line has seen.

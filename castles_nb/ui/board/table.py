@@ -61,14 +61,14 @@ class Table(TableFrame):
         return game
 
     def record(self) -> Record:
-        """The record of the game, with the names that bots and people have; lines that were left
-        are variations of it."""
+        """The record of the game, with the names that bots and people have; lines that were
+        left are variations of it."""
         with self._at_work():
-            others = [*self._session.lines.others, (*self.game.actions, *self.game.undone)]
+            variations = [*self._session.lines.variations, (*self.game.actions, *self.game.undone)]
             seated = enumerate(self._called[: self.game.setup.players])
             named = {*self._bots, *self._own_names}
             names = [name if seat in named else "" for seat, name in seated]
-            return record_with(self.game, names, others)
+            return record_with(self.game, names, variations)
 
     def _subjects(self) -> Collection[str]:
         return BY_NAME
