@@ -29,7 +29,7 @@ from castles_nb.notation import Position
 from castles_nb.notation.board.edits.fields import set_field
 from castles_nb.testing import check_game
 from castles_nb.ui.board.editor_fields import form_for
-from castles_nb.ui.view import scores_of
+from castles_nb.ui.parts.scores import scores_of
 
 
 def alone(players: int) -> Seating | None:

@@ -24,7 +24,7 @@ export function makeAttention(store, model) {
   function look(thing, how) {
     const { looked, pinned } = store.state();
     if (thing === looked && !how.atOnce && (!how.pins || thing === pinned)) return;
-    const about = thing && helpOf(thing, model.get("tiles"), model.get("rules"), say);
+    const about = thing && helpOf(thing, model.get("tiles") ?? {}, model.get("rules") ?? {}, say);
     store.dispatch({ type: "look", thing, part: partOf(thing)?.name ?? "", about, ...how });
   }
 

@@ -20,7 +20,7 @@ export function makeChoosing({ acts, attention, isWaiting, model, send, set, sto
    */
   function target(thing, byKey, isLate) {
     if (!thing.isConnected) return;
-    asked.tell(subjectOf(thing, model.get("tiles")));
+    asked.tell(subjectOf(thing, model.get("tiles") ?? {}));
     const part = attention.partOf(thing);
     if (part) targeted(part);
     const choice = part && select(part, byKey, isLate);

@@ -13,7 +13,7 @@ import { makeScrollOnTurn } from "./scroll_on_turn.js";
 import { makeStore } from "./store.js";
 import { makeTableInput } from "./table_input.js";
 import { layOut, stopsIn } from "./table_page.js";
-import { reduce, stateOf } from "./table_state.js";
+import { NOTHING_TOLD, reduce, stateOf } from "./table_state.js";
 import { makeTalk } from "./table_talk.js";
 import { makeTexts } from "./texts.js";
 
@@ -60,7 +60,7 @@ export function renderTable({ model, el }, kind) {
     setStops: () => input.setStops(stopsIn(stopsOfParts(parts))),
   };
   /** @type {string[]} */
-  const names = [...model.get("parts"), ...(model.get("guide") ? ["guide"] : [])];
+  const names = model.get("parts");
   const parts = makeParts(table, PARTS.filter(([name]) => names.includes(name)).map(([, make]) => make));
   root.prepend(...layOut(table.places), live);
   fold.watch(root);
@@ -87,7 +87,7 @@ export function renderTable({ model, el }, kind) {
 
   /** The view that Python shows now. @returns {View} */
   function now() {
-    return { ...model.get("view"), regions: regionsOf(model, kind.built) };
+    return { ...NOTHING_TOLD, ...model.get("view"), regions: regionsOf(model, kind.built) };
   }
 
   // Showing -----------------------------------------------------------------------------------

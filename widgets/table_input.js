@@ -71,7 +71,7 @@ export function makeTableInput(root, model, store, attention, handlers) {
     const thing = thingAt(target);
     if (mark) {
       onRule(mark.dataset.rule ?? "");
-      store.dispatch({ type: "about", help: aboutRule(mark.dataset.rule ?? "", model.get("rules"), say) });
+      store.dispatch({ type: "about", help: aboutRule(mark.dataset.rule ?? "", model.get("rules") ?? {}, say) });
     } else if (thing) {
       clicked(thing, Math.max(detail, 1));
     }

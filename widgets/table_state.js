@@ -35,9 +35,25 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  * @property {boolean} can_redo
  * @property {string} cover
  * @property {string} error
+ * @property {boolean} is_over
  * @property {boolean} is_reviewed
  * @property {boolean} [isAgain] whether it is shown once more
  */
+
+/** What of a view is told by parts that a table may lack. @type {Partial<View>} */
+export const NOTHING_TOLD = {
+  choices: [],
+  boards: {},
+  prompt: "",
+  log: [],
+  news: [],
+  moment: "",
+  lines: [],
+  can_undo: false,
+  can_redo: false,
+  cover: "",
+  is_reviewed: false,
+};
 
 /** @typedef {{number: number, text: string}} OtherLine a line of play that was left */
 

@@ -1,6 +1,6 @@
 """A table at which a puzzle is played: when the turn is over, it says what to think of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
@@ -14,7 +14,7 @@ from castles_nb.ui.board.table import Table
 from castles_nb.ui.parts.guide import Guidance
 from castles_nb.ui.parts.hints import AdviceLine, Hints
 from castles_nb.ui.parts.part import TablePart
-from castles_nb.ui.view import View
+from castles_nb.ui.view import Moment
 
 if TYPE_CHECKING:
     from castles_nb.puzzle.puzzle import Puzzle
@@ -29,9 +29,20 @@ class PuzzlePart(TablePart):
         "guide": traitlets.Dict(read_only=True).tag(sync=True),
     }
 
+    NAME = "guide"
+
     table: "PuzzleTable"
     checking: Background | None = None
     _checked: tuple[Any, ...] = ()
+
+    def tells(self, moment: Moment) -> Mapping[str, object]:
+        """What is asked: nothing once the turn is over."""
+        table, player = self.table, moment.state.current_player
+        if table._game is not table._puzzle_game or player is None:
+            return {}
+        if player != table._seat_of_puzzle:
+            return {"prompt": str(Message("puzzle-turn-over"))}
+        return {"prompt": str(moment.presenter.question(moment.state))}
 
     def before_view(self) -> None:
         """Check the turn that was played, or ask for one."""
@@ -84,7 +95,7 @@ class PuzzleHints(Hints):
     def on_hint(self) -> None:
         """The next action of the best turn. `InvalidMessage` after another action."""
         table = self.table
-        if table._game is not table._puzzle_game or not table.view["choices"]:
+        if table._game is not table._puzzle_game or not table.view.get("choices"):
             super().on_hint()
             return
         action = table._puzzle.goes_on(table._puzzle_game)
@@ -118,10 +129,3 @@ class PuzzleTable(Table):
         self._seat_of_puzzle = self._puzzle_game.state.current_player
         usual: dict[str, Any] = {"bots": {}, "viewer": self._seat_of_puzzle}
         super().__init__(self._puzzle_game, **(usual | options))
-
-    def _show_view(self, view: View, state: Any) -> None:
-        if self._game is self._puzzle_game and state.current_player is not None:
-            is_over = state.current_player != self._seat_of_puzzle
-            asks = Message("puzzle-turn-over") if is_over else self.presenter.question(state)
-            view["prompt"] = str(asks)
-        super()._show_view(view, state)

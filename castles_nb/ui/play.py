@@ -65,7 +65,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         for table in before:
             self._options |= {name: getattr(table, name) for name in CHOSEN_AT_TABLE}
         self._table = kind(game, bots=bots, names=names, **self._options)
-        self._table._part(NewGame).elsewhere = self._lay
+        self._table._elsewhere = self._lay
         if self._asks:
             self._table._part(NewGame).ask()
             self._asks = False
@@ -88,7 +88,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
     def _display_(self) -> TableFrame:
         """What to show in marimo: the table alone, with no change of game, since marimo has no
         ipywidgets boxes."""
-        self._table._part(NewGame).elsewhere = None
+        self._table._elsewhere = None
         return self._table
 
     def _repr_mimebundle_(self, **options: Any) -> Any:

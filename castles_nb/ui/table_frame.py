@@ -1,6 +1,6 @@
 """The frame of a table: people and bots play a whole game in a notebook, whatever game it is."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 import traitlets
@@ -12,33 +12,31 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.game_type import game_type_of
-from castles_nb.message import Message, message_of
+from castles_nb.message import Message
 from castles_nb.names import isolated
-from castles_nb.rulebook import catalogue
 from castles_nb.ui.lines import Lines
-from castles_nb.ui.messages import (
-    Request,
-    pasted_text,
-    short_text,
-    texts,
-    whole_number,
-    whole_numbers,
-)
+from castles_nb.ui.messages import Request, whole_number
 from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.parts.autosave import Autosave
 from castles_nb.ui.parts.boards import Boards
 from castles_nb.ui.parts.coach import Coach
 from castles_nb.ui.parts.hints import Hints
+from castles_nb.ui.parts.history import History, can_undo
+from castles_nb.ui.parts.log import Log
 from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.parts.news import News
+from castles_nb.ui.parts.opponents import Opponents
 from castles_nb.ui.parts.part import Part
 from castles_nb.ui.parts.prediction import Predictions
+from castles_nb.ui.parts.prompt import Prompt
 from castles_nb.ui.parts.review import TableReview
+from castles_nb.ui.parts.scores import Scores
+from castles_nb.ui.parts.tools import Tools
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.seats import bots_at, names_at, own_names_at, seat_number, you_at
 from castles_nb.ui.session import Session
-from castles_nb.ui.steps import PACE, check_pace, told_steps
-from castles_nb.ui.traits import Flag, Text
-from castles_nb.ui.view import View, scores_of, view_of, views_of_steps
+from castles_nb.ui.steps import PACE, check_pace
+from castles_nb.ui.view import Moment, View, view_of
 from castles_nb.ui.widget import Widget, chosen_language
 from castles_nb.words import spoken
 
@@ -57,30 +55,23 @@ class TableFrame(Widget):
 
     PARTS: ClassVar[tuple[type[Part], ...]] = (
         Boards,
+        Prompt,
         Predictions,
+        Opponents,
+        News,
+        Log,
+        Scores,
+        History,
         Hints,
         Coach,
         TableReview,
+        Tools,
         NewGame,
         Autosave,
     )
+    """What it is made of. A class of its own may leave some out, or add others."""
 
-    MESSAGES: ClassVar = {
-        "play": {"action": short_text},
-        "undo": {},
-        "redo": {},
-        "resume": {},  # let the bots go on after one of them failed
-        "look": {"ply": whole_number},
-        "go_on": {},  # take everything back that came after the moment looked at
-        "change_line": {"number": whole_number},  # to a variation
-        "explain": {"choices": whole_numbers},  # what these choices would do, by their ids
-        "why": {"parts": texts},  # why the last part, with those before it, is not possible
-        "copy_position": {},
-        "copy_record": {},
-        "paste": {"text": pasted_text},
-    }
-    QUESTIONS = frozenset({"look", "explain", "why", "copy_position", "copy_record"})
-    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace", "sound"})
+    SET_BY_PAGE = frozenset({"high_contrast"})
 
     # What they show and others ask for:
     coach: bool
@@ -88,44 +79,17 @@ class TableFrame(Widget):
     without_coach: str
     review: Mapping[str, Any]
     opening: str
+    asked: str
+    pace: float | None
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
 
-    parts = traitlets.List(
-        [
-            "boards",
-            "opponents",
-            "coach",
-            "review",
-            "prompt",
-            "prediction",
-            "hints",
-            "hands",
-            "scores",
-            "news",
-            "log",
-            "history",
-            "new_game",
-            "tools",
-            "autosave",
-        ],
-        read_only=True,
-    ).tag(sync=True)
+    parts: Any = traitlets.List(read_only=True).tag(sync=True)
+    """What its page calls its parts."""
 
-    confirm = Flag(True).tag(sync=True)
-    """Whether a chosen action is shown first and played when it is activated again."""
-
-    pace = traitlets.Any(PACE).tag(sync=True)
-    """For how many seconds each step of a script stands, and about half as long each move of a bot;
-    None for until somebody goes on, 0 for showing only what came of them all."""
-
-    sound = Flag(False).tag(sync=True)
-    """Whether quiet sounds tell what happens."""
-
-    asked = Text("").tag(sync=True)
-    """The name of the tile kind, or the id of the rule, that somebody clicked last. Where that is
-    the same once more, it is empty in between."""
+    _elsewhere: Callable[..., Any] | None = None
+    """f(game, bots, names, id): lays a game of another kind; None where that cannot be."""
 
     def __init__(
         self,
@@ -174,14 +138,15 @@ class TableFrame(Widget):
             None if viewer is None else seat_number("viewer", viewer, players, seats)
         )
         self._take_up(game, Lines())
-        super().__init__(
-            confirm=confirm,
-            pace=check_pace(pace),
-            sound=sound,
-            coach=coach,
-            high_contrast=high_contrast,
-            language=language,
-        )
+        self.set_trait("parts", [*dict.fromkeys(part.NAME for part in self.PARTS if part.NAME)])
+        wanted = {"confirm": confirm, "pace": check_pace(pace), "sound": sound, "coach": coach}
+        usual = {"confirm": True, "pace": PACE, "sound": False, "coach": False}
+        known = {
+            name: value
+            for name, value in wanted.items()
+            if self.has_trait(name) or value != usual[name]
+        }
+        super().__init__(high_contrast=high_contrast, language=language, **known)
         with self._at_work():
             self._start()
 
@@ -205,10 +170,6 @@ class TableFrame(Widget):
     def record(self) -> Any:
         """The record of the game."""
         raise NotImplementedError
-
-    def _cover(self, viewer: int) -> str:
-        """What `viewer` presses to see their cards; empty where nothing is covered."""
-        return ""
 
     # -----------------------------------------------------------------------------------------
 
@@ -234,7 +195,6 @@ class TableFrame(Widget):
 
     def _start(self) -> None:
         """Show a game that was taken up; the bots then go on."""
-        self._show(**self.presenter.help(self._game.setup))
         for part in self._parts:
             part.on_start()
         self._session.resume()
@@ -272,14 +232,19 @@ class TableFrame(Widget):
             self._session.resume()
 
     def undo(self) -> None:
-        """Take back the last choice of a person, as the page's button does."""
+        """Take back the last choice of a person, as the page's button does.
+
+        Raises `InvalidMessage` where there is none.
+        """
         with self._at_work():
-            self._on_undo()
+            if not can_undo(self._moment()):
+                raise InvalidMessage(Message("undo-nothing"))
+            self._session.undo()
 
     def redo(self) -> None:
         """Play again what was taken back last, as the page's button does."""
         with self._at_work():
-            self._on_redo()
+            self._session.redo()
 
     def look(self, ply: int) -> None:
         """Show the game as it was after the first `ply` moves, or as it is now if that is all.
@@ -287,7 +252,7 @@ class TableFrame(Widget):
         Nothing is taken back. Raises `InvalidMessage` where there were not so many moves.
         """
         with self._at_work():
-            self._on_look(whole_number("ply", ply))
+            self._session.look(whole_number("ply", ply))
 
     def paste(self, text: str) -> None:
         """Go on with the game of which a position or a record is the text.
@@ -298,27 +263,13 @@ class TableFrame(Widget):
         """
         check_type("text", text, str)
         with self._at_work():
-            self._on_paste(text)
-
-    @traitlets.validate("asked")
-    def _checked_asked(self, proposal: dict[str, Any]) -> str:
-        name: str = proposal["value"]
-        if name and name not in self._subjects() and name not in catalogue:
-            raise traitlets.TraitError(Message("topic-unknown", name="asked", given=echo(name)))
-        return name
+            game, lines = self._game_from(text)
+            self._take_up(game, lines)
+            self._start()
 
     def _subjects(self) -> Collection[str]:
         """The names of what somebody may ask about besides rules."""
         return ()
-
-    @traitlets.validate("pace")
-    def _checked_pace(self, proposal: dict[str, Any]) -> float | None:
-        try:
-            return check_pace(proposal["value"])
-        except (TypeError, ValueError) as error:
-            raise traitlets.TraitError(message_of(error)) from None
-
-    # What the browser says -------------------------------------------------------------------
 
     def _obey(self, message: Request) -> None:
         if self._session.is_changed:
@@ -332,66 +283,6 @@ class TableFrame(Widget):
         """A person has chosen an action in a state."""
         for part in self._parts:
             part.on_chosen(before, action)
-
-    def _on_play(self, action: str) -> None:
-        if self.view["cover"]:
-            raise InvalidMessage(Message("table-covered"))
-        self._session.play(action)
-
-    def _on_resume(self) -> None:
-        """Let a bot that failed try again; the page shows that it is choosing."""
-        self.refresh()
-
-    def _on_undo(self) -> None:
-        """Back to the last choice of a person, past the moves of bots."""
-        if not self.view["can_undo"]:
-            raise InvalidMessage(Message("undo-nothing"))
-        self._session.undo()
-
-    def _on_redo(self) -> None:
-        self._session.redo()
-
-    def _on_look(self, ply: int) -> None:
-        self._session.look(ply)
-
-    def _on_go_on(self) -> None:
-        self._session.go_on()
-
-    def _on_explain(self, choices: list[int]) -> None:
-        state = self._game.state
-        actions = self._offered("explain", choices)
-        previews = [self.presenter.preview(state, action) for action in actions]
-        self._answer("explain", choices=choices, previews=previews)
-
-    def _offered(self, kind: str, choices: list[int]) -> list[Any]:
-        if not self.view["choices"]:
-            raise InvalidMessage(Message("table-nobody-asked", kind=kind))
-        actions = self._game.state.legal_actions()
-        if any(choice >= len(actions) for choice in choices):
-            raise InvalidMessage(Message("table-choice", choices=len(actions)))
-        return [actions[choice] for choice in choices]
-
-    def _on_why(self, parts: list[str]) -> None:
-        if not self.view["choices"]:
-            raise InvalidMessage(Message("table-nobody-asked", kind="why"))
-        reason = self.presenter.reason(self._game.state, parts)
-        text, rule = reason or ("", "")
-        self._answer("why", parts=parts, reason=text, rule=rule)
-
-    def _on_change_line(self, number: int) -> None:
-        self._session.change_line(number)
-
-    def _on_copy_position(self) -> None:
-        """The text of the moment that is shown."""
-        self._answer("copied", text=self._position(self._session.ply))
-
-    def _on_copy_record(self) -> None:
-        self._answer("copied", text=str(self.record()))
-
-    def _on_paste(self, text: str) -> None:
-        game, lines = self._game_from(text)
-        self._take_up(game, lines)
-        self._start()
 
     # What the page shows ---------------------------------------------------------------------
 
@@ -408,43 +299,57 @@ class TableFrame(Widget):
         player: int | None = state.current_player
         return self._last_viewer if player is None or player in self._bots else player
 
+    def _is_covered(self, viewer: int) -> bool:
+        """Whether nobody may see what `viewer` alone knows."""
+        return any(part.covers(viewer) for part in self._parts)
+
+    @property
+    def _is_opening(self) -> bool:
+        """Whether its page asks for a game before anything is played."""
+        return self.has_trait("opening") and self.opening != ""
+
+    def _moment(self, has_moved: bool = False) -> Moment:
+        """The moment of the session."""
+        session, viewer = self._session, self._viewer()
+        return Moment(
+            self._game,
+            self._log,
+            session.lines,
+            self._names,
+            self._bots,
+            viewer,
+            looked_at=session.looked_at,
+            has_moved=has_moved,
+            error=str(session.error),
+            is_covered=self._is_covered(viewer),
+        )
+
     def _show_game(self, has_moved: bool) -> None:
         """Show the moment of the session; `has_moved` says whether a move has led here."""
         for part in self._parts:
             part.before_view()
-        session, viewer = self._session, self._viewer()
-        view = view_of(
-            self._game,
-            self._log,
-            session.lines,
-            revision=0,
-            names=self._names,
-            bots=self._bots,
-            viewer=viewer,
-            has_moved=has_moved,
-            looked_at=session.looked_at,
-            error=str(session.error),
-            cover=self._cover(viewer),
-        )
-        if session.steps and self.pace != 0:
-            self._show_steps(view)
-        self._show_view(view, session.state)
+        moment = self._moment(has_moved)
+        view: Any = view_of(moment)
+        for part in self._parts:
+            view |= part.tells(moment)
+        for part in self._parts:
+            for earlier, state in part.on_the_way(view):
+                self._show_view(earlier, state)
+        self._show_view(view, moment.state)
         for part in self._parts:
             part.after_view()
 
-    def _show_steps(self, after: View) -> None:
-        """Show what a script did, as whoever sees the table saw it before."""
-        steps = told_steps(self._log, self._session.steps)
-        before = scores_of(self._game, len(self._game.actions) - 1)
-        viewer = self.view.get("viewer", after["viewer"])
-        views = views_of_steps(after, steps, before, self._names, viewer)
-        for step, view in zip(steps, views, strict=True):
-            self._show_view(view, step.state)
-
     def _show_view(self, view: View, state: Any) -> None:
         self._revision += 1
-        drawings = self._fragments(state, view["viewer"])
+        drawings = self._drawings(state, view["viewer"])
         self._show(view={**view, "revision": self._revision}, **drawings)
+
+    def _drawings(self, state: Any, viewer: int) -> dict[str, str]:
+        """The drawings that it shows of a state."""
+        if not self.has_trait("board"):
+            return {}
+        drawn = self._fragments(state, viewer)
+        return {name: svg for name, svg in drawn.items() if self.has_trait(name)}
 
     def __repr__(self) -> str:
         names = ", ".join(self._called)

@@ -1,26 +1,20 @@
-"""Everything that the page shows, as one plain value."""
+"""What the page shows of a moment of a game, as one value: names, points, what has happened.
+
+`view_of` tells what all tables show. Parts of a table tell more (`castles_nb.ui.parts`).
+"""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import dropwhile, islice, takewhile
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypedDict
 
 from castles_nb.history import History
-from castles_nb.kernel.game_type import game_type_of
-from castles_nb.message import Message
-from castles_nb.playable import people_in
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.lines import Lines
-from castles_nb.ui.move_log import LoggedMove, LogLine, MoveLog, aloud, folded
+from castles_nb.ui.move_log import LoggedMove, LogLine, MoveLog, aloud
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.score_table import Scores
-from castles_nb.ui.steps import ToldStep
-
-LOG_LENGTH = 40
-MOST_NEWS = 20
-"""Moves of bots that are news; where only bots play there would be no end of them."""
-LOOKED_AT = 3 * MOST_NEWS
-"""Moves among which news is looked for: some go on with the one before."""
 
 
 class Seat(TypedDict):
@@ -85,7 +79,8 @@ class Variation(TypedDict):
 
 
 class View(TypedDict):
-    """What the page shows besides the drawings; every text in it is text, never markup."""
+    """What the page shows besides the drawings; every text in it is text, never markup. What a
+    table has no part for is left out."""
 
     revision: int
     """Grows with every change. A message from the page must name the latest."""
@@ -119,94 +114,80 @@ class View(TypedDict):
     """What whoever is next presses to see their cards; empty where nothing is covered."""
     error: str
     """Why the bots stopped; empty if they did not."""
+    is_over: bool
     is_reviewed: bool
     """Whether there is a review once the game is over."""
 
 
-def view_of(
-    game: History[Any, Any],
-    log: MoveLog,
-    lines: Lines,
-    *,
-    revision: int,
-    names: Sequence[str],
-    bots: Collection[int],
-    viewer: int,
-    has_moved: bool,
-    looked_at: int | None,
-    error: str,
-    cover: str = "",
-) -> View:
-    """The view of a game by `viewer`, who is offered choices where the current one is theirs.
+@dataclass(frozen=True)
+class Moment:
+    """What of a game is shown: how it was after some moves, seen by one player."""
 
-    With `looked_at` it shows the moment after so many moves, in which nothing can be chosen; nor
-    can anything be while cards are covered, as choices would tell them.
-    """
-    moves = log.moves()
-    ply = len(moves) if looked_at is None else looked_at
-    is_now = looked_at is None
-    state = game.state if is_now else game.at(ply)
-    presenter = log.presenter
-    player, scripted = state.current_player, presenter.scripted(state)
-    may_choose = is_now and not cover and player == viewer and player not in bots
-    choices = presenter.choices(state) if may_choose else []
-    return View(
-        revision=revision,
-        choices=choices,
-        boards=presenter.pictures(state) if choices else {},
-        prompt=_prompt(presenter, state, names, bots, is_stuck=error != ""),
-        decision=state.decision.kind if state.decision else "",
-        player=player,
-        viewer=viewer,
-        seats=seats_of(state, names, presenter, bots, log.you),
-        log=log.lines(LOG_LENGTH, ply),
-        scores=scores_of(game, ply),
-        moved=moved_of(moves[-1], names, bots, scripted) if has_moved and moves else None,
-        step=None,
-        news=_news(presenter, moves[:ply], bots, scripted),
-        ply=ply,
-        plies=len(moves),
-        moment=str(presenter.moment(state, ply, len(moves))),
-        lines=_variations(game, log, lines, names),
-        # Not while a bot thinks: what is said meanwhile would come too late.
-        can_undo=is_now
-        and (player not in bots or error != "")
-        and any(move.player not in bots for move in moves),
-        can_redo=is_now and bool(game.undone),
-        cover=cover,
-        error=error,
-        is_reviewed=presenter.is_reviewed(state),
-    )
+    game: History[Any, Any]
+    log: MoveLog
+    lines: Lines
+    """The line that is played, and its variations."""
+    names: Sequence[str]
+    bots: Collection[int]
+    viewer: int
+    looked_at: int | None = None
+    """After how many moves it is looked at; None for now."""
+    has_moved: bool = False
+    """Whether a move has led here."""
+    error: str = ""
+    """Why the bots stopped; empty if they did not."""
+    is_covered: bool = False
+    """Whether the viewer's hand is: what could be chosen would tell of it."""
+
+    @property
+    def is_now(self) -> bool:
+        """Whether it is how things are now."""
+        return self.looked_at is None
+
+    @property
+    def presenter(self) -> Presenter:
+        """How the game is told."""
+        return self.log.presenter
+
+    @cached_property
+    def moves(self) -> Sequence[LoggedMove]:
+        """All moves of the game."""
+        return self.log.moves()
+
+    @property
+    def ply(self) -> int:
+        """After how many moves it is."""
+        return len(self.moves) if self.looked_at is None else self.looked_at
+
+    @cached_property
+    def state(self) -> Any:
+        """How things were."""
+        return self.game.state if self.looked_at is None else self.game.at(self.looked_at)
+
+    @cached_property
+    def scripted(self) -> Collection[int]:
+        """The seats for which a script plays."""
+        return self.presenter.scripted(self.state)
 
 
-def _variations(
-    game: History[Any, Any], log: MoveLog, lines: Lines, names: Sequence[str]
-) -> list[Variation]:
-    """The variations of what is played, each by the move with which it begins."""
-    variations = []
-    for number, line, at in lines.branches():
-        played = min(at, len(game.actions))
-        state = game.at(played)
-        for action in line[played:at]:  # which can be redone
-            state.apply(action)
-        message = Message(
-            "line-left",
-            move=at + 1,
-            name=names[state.current_player],
-            told=log.report(state, line[at]),
-            moves=len(line) - at,
-        )
-        variations.append(Variation(number=number, text=str(message)))
-    return variations
-
-
-def scores_of(game: History[Any, Any], ply: int | None = None) -> Scores:
-    """The points by source after the first `ply` moves, or now."""
-    entries = game.state.ledger.entries
-    presenter: Presenter = game_type_of(game.state).presenter
-    if ply is None or ply == len(game.actions):
-        return presenter.scores(game.state, entries)
-    return presenter.scores(game.at(ply), takewhile(lambda entry: entry.move <= ply, entries))
+def view_of(moment: Moment) -> dict[str, Any]:
+    """What all tables show of a moment."""
+    state, moves = moment.state, moment.moves
+    has_moved = moment.has_moved and bool(moves)
+    return {
+        "revision": 0,
+        "player": state.current_player,
+        "viewer": moment.viewer,
+        "seats": seats_of(state, moment.names, moment.presenter, moment.bots, moment.log.you),
+        "moved": moved_of(moves[-1], moment.names, moment.bots, moment.scripted)
+        if has_moved
+        else None,
+        "step": None,
+        "ply": moment.ply,
+        "plies": len(moves),
+        "error": moment.error,
+        "is_over": state.is_over,
+    }
 
 
 def seats_of(
@@ -231,20 +212,6 @@ def seats_of(
     ]
 
 
-def _prompt(
-    presenter: Presenter, state: Any, names: Sequence[str], bots: Collection[int], is_stuck: bool
-) -> str:
-    player = state.current_player
-    if player is None:
-        return str(presenter.over(state, names))
-    if player in bots:
-        return str(Message("prompt-bot", name=names[player], stuck=is_stuck))
-    asks = str(presenter.question(state))
-    if people_in(state) - len(bots) == 1:
-        return asks
-    return str(Message("prompt-one-of-many", name=names[player], question=asks))
-
-
 def moved_of(
     move: LoggedMove, names: Sequence[str], bots: Collection[int], scripted: Collection[int]
 ) -> Moved:
@@ -257,96 +224,15 @@ def moved_of(
         by_bot=move.player in bots,
         player=move.player,
         spots=own["spots"],
-        points=_points_in(move.lines),
+        points=points_in(move.lines),
         completed=move.completed,
         is_new_round=move.is_new_round,
     )
 
 
-def _points_in(lines: Iterable[LogLine]) -> dict[int, int]:
+def points_in(lines: Iterable[LogLine]) -> dict[int, int]:
     """The points that these lines tell, by player."""
     points: Counter[int] = Counter()
     for line in lines:
         points[line["player"]] += line["points"]
     return {player: gained for player, gained in points.items() if gained}
-
-
-def _news(
-    presenter: Presenter,
-    moves: Sequence[LoggedMove],
-    bots: Collection[int],
-    scripted: Collection[int],
-) -> list[News]:
-    """The latest news that no move of a person parts."""
-    lines = _newest_first(presenter, moves, bots, scripted)
-    latest = takewhile(bool, dropwhile(lambda news: news is None, lines))
-    return [*filter(None, islice(latest, MOST_NEWS))][::-1]
-
-
-def _newest_first(
-    presenter: Presenter,
-    moves: Sequence[LoggedMove],
-    bots: Collection[int],
-    scripted: Collection[int],
-) -> Iterator[News | None]:
-    """All that could be news; None for a move of a person."""
-    for move in reversed(folded(moves[-LOOKED_AT:])):
-        own, *others = move.lines
-        yield from (_news_of(line) for line in reversed(others) if line["player"] in scripted)
-        if move.player not in bots:
-            yield None
-        elif presenter.is_news(move.action):
-            yield _news_of(own)
-
-
-def _news_of(line: LogLine) -> News:
-    return News(
-        player=line["player"], text=line["text"], points=line["points"], spots=line["spots"]
-    )
-
-
-def views_of_steps(
-    after: View, steps: Sequence[ToldStep], scores: Scores, names: Sequence[str], viewer: int
-) -> Iterator[View]:
-    """What is shown of each step on the way to the view `after` them, in which nobody chooses.
-
-    `scores` are those from before: sources of points are summed up once all is done. The first
-    step tells the move of a bot, too; a person knows what they did.
-    """
-    moved = after["moved"]
-    by_person = moved is not None and not moved["by_bot"]
-    for number, (state, lines, later) in enumerate(steps, 1):
-        player = state.current_player
-        who = after["player"] if player is None else player
-        name = "" if who is None else names[who]
-        is_own = number == 1 and by_person
-        yield View(
-            **{
-                **after,
-                "choices": [],
-                "boards": {},
-                "prompt": str(Message("prompt-step", name=name, step=number, steps=len(steps))),
-                "decision": "",
-                "player": player,
-                "viewer": viewer,
-                "seats": [
-                    Seat(**{**seat, "points": points})
-                    for seat, points in zip(after["seats"], state.points, strict=True)
-                ],
-                "log": after["log"][: max(0, len(after["log"]) - later)],
-                "scores": scores,
-                "moved": Moved(
-                    aloud=aloud(lines, names),
-                    by_bot=not is_own,
-                    player=lines[0]["player"],
-                    spots=lines[0]["spots"],
-                    points=_points_in(lines),
-                    completed=[],
-                    is_new_round=False,
-                ),
-                "step": ShownStep(
-                    number=number, steps=len(steps), lines=lines[1:] if is_own else lines
-                ),
-                "news": [],
-            }
-        )

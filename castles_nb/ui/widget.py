@@ -98,8 +98,16 @@ class Widget(anywidget.AnyWidget):
     """The work that goes on behind it."""
 
     def __init_subclass__(cls, **options: Any) -> None:
-        """Take over what the parts show and hear."""
+        """Take over what the parts show and hear, and drop what parts did that are left out."""
         super().__init_subclass__(**options)
+        below = next(each for each in cls.__mro__[1:] if issubclass(each, Widget))
+        for part in (each for each in below.PARTS if each not in cls.PARTS):
+            for name in part.SHOWS:
+                setattr(cls, name, None)
+            cls.MESSAGES = {k: v for k, v in cls.MESSAGES.items() if k not in part.MESSAGES}
+            cls.QUESTIONS -= part.QUESTIONS
+            cls.ANY_TIME -= part.ANY_TIME
+            cls.SET_BY_PAGE -= part.SET_BY_PAGE
         for part in cls.PARTS:
             for name, trait in part.SHOWS.items():
                 if not isinstance(getattr(cls, name, None), traitlets.TraitType):
@@ -219,9 +227,15 @@ class Widget(anywidget.AnyWidget):
                 return
         getattr(self, f"_on_{message.kind}")(**message.fields)
 
+    def _parts_of(self, kind: type[P]) -> list[P]:
+        """Its parts of this kind: one, or none."""
+        return [part for part in self._parts if isinstance(part, kind)]
+
     def _part(self, kind: type[P]) -> P:
-        """Its part of this kind."""
-        return next(part for part in self._parts if isinstance(part, kind))
+        """Its part of this kind; LookupError where it has none."""
+        for part in self._parts_of(kind):
+            return part
+        raise LookupError(kind.__name__)
 
     def _refuse(self, reason: str, asked: str = "") -> None:
         """Say why not; `asked` is what kind of message it answers, where that could be read."""

@@ -16,7 +16,7 @@ from castles_nb.expansions.chateauma.county import lay_in_duchy
 from castles_nb.notation import Position
 from castles_nb.notation.board.edits.fields import set_field
 from castles_nb.ui.move_log import MoveLog
-from castles_nb.ui.view import scores_of
+from castles_nb.ui.parts.scores import scores_of
 
 
 def game_of(people: int = 1, plies: int = 60, **options: object) -> cn.Game:

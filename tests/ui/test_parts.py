@@ -1,5 +1,7 @@
 """Widgets are lists of parts, each of which shows and hears something of its own."""
 
+import importlib
+import re
 from typing import Any, ClassVar
 
 import pytest
@@ -8,10 +10,17 @@ from ui.conftest import Page
 
 import castles_nb as cn
 from castles_nb.puzzle.table import PuzzleTable
-from castles_nb.ui import CardTable, GuidedTable, PositionEditor, Replay, Table
+from castles_nb.ui import CardTable, GuidedTable, PositionEditor, Replay, Table, static
 from castles_nb.ui.messages import short_text
+from castles_nb.ui.parts.autosave import Autosave
+from castles_nb.ui.parts.boards import Boards, Duchies, Estates
 from castles_nb.ui.parts.coach import Coach
-from castles_nb.ui.parts.part import TablePart
+from castles_nb.ui.parts.hints import Hints
+from castles_nb.ui.parts.history import History
+from castles_nb.ui.parts.log import Log
+from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.parts.part import Part, TablePart
+from castles_nb.ui.parts.prompt import Prompt
 from castles_nb.ui.parts.review import Review
 
 WIDGETS = (Table, CardTable, GuidedTable, PuzzleTable, Replay, PositionEditor)
@@ -87,3 +96,89 @@ def test_a_table_takes_another_part() -> None:
     assert table.praise == "well done"
     assert "praise" in table.keys
     assert "praise" not in Table.MESSAGES
+
+
+PLAYED = (Boards, Duchies, Prompt)
+"""Enough to play a game."""
+LISTS: tuple[tuple[type[Part], ...], ...] = (
+    (),
+    *((part,) for part in (*Table.PARTS, *GuidedTable.PARTS[-1:])),
+    PLAYED,
+    (Log, *PLAYED),
+    (*PLAYED, Hints, History),
+    (*PLAYED, NewGame),
+    (*PLAYED, Autosave, Coach),
+)
+
+
+def table_with(parts: tuple[type[Part], ...], kind: Any, *arguments: Any, **options: Any) -> Any:
+    """A table that is made of these parts only."""
+    small: Any = type("SmallTable", (kind,), {"PARTS": parts})
+    return small(*arguments, **options)
+
+
+@pytest.mark.parametrize("parts", LISTS, ids=lambda parts: "+".join(p.__name__ for p in parts))
+def test_a_table_is_made_of_any_parts(parts: tuple[type[Part], ...]) -> None:
+    if parts == GuidedTable.PARTS[-1:]:
+        table = table_with(parts, GuidedTable)
+    else:
+        table = table_with(parts, Table, cn.Game(players=2, seed=7), bots={1: "greedy"})
+    assert table.parts == [*dict.fromkeys(part.NAME for part in parts)]
+    assert set(table.MESSAGES) == {kind for part in parts for kind in part.MESSAGES}
+    shown = {name for part in parts for name in part.SHOWS}
+    others = {name for part in Table.PARTS for name in part.SHOWS} - shown
+    assert shown <= set(table.trait_names())
+    assert others.isdisjoint(table.trait_names())
+    assert others.isdisjoint(table.get_state())
+    table.game.play("start on 4-4")
+    table.refresh()
+    assert table.view["plies"] == 2  # the bot has moved
+    table.undo()
+    table.redo()
+    table.look(1)
+    table.paste(str(table.record()))
+    assert table._repr_mimebundle_()
+
+
+@pytest.mark.parametrize("parts", LISTS, ids=lambda parts: "+".join(p.__name__ for p in parts))
+def test_what_no_part_hears_is_refused_and_all_else_answered(parts: tuple[type[Part], ...]) -> None:
+    if parts == GuidedTable.PARTS[-1:]:
+        return
+    table = table_with(parts, Table, cn.Game(players=2, seed=7), bots={1: "greedy"})
+    page = Page(table)
+    page.act("play", action="start on 4-4")
+    assert len(table.game.actions) == (2 if Prompt in parts else 0)
+    for kind in ("undo", "redo", "resume", "hint", "keep", "rematch", "copy_record", "no_kind"):
+        page.replies.clear()
+        page.act(kind)
+        heard = kind in table.MESSAGES
+        refusals = [reply["message"] for reply in page.replies if reply["kind"] == "error"]
+        assert ("is not one of" in "".join(refusals)) == (not heard), (kind, refusals)
+
+
+def test_other_games_are_played_with_other_lists() -> None:
+    cards = table_with((Boards, Estates, Prompt), cn.CardTable, cn.CardGame(players=2, seed=7))
+    assert cards.view["choices"]  # nothing is covered where there's no part that covers it
+    assert "cover" not in cards.view
+    page = Page(cards)
+    page.play()
+    assert len(cards.game.actions) == 1
+
+
+def test_an_option_of_a_part_that_is_left_out_is_refused() -> None:
+    with pytest.raises(TypeError, match="coach"):
+        table_with(PLAYED, Table, cn.Game(players=2, seed=7), coach=True)
+
+
+def test_each_part_has_a_file_of_its_name_here_and_in_the_page() -> None:
+    listed = set(re.findall(r'\["([a-z_]+)", make', static.text("parts/all.js")))
+    named = {
+        part.NAME: part
+        for widget in WIDGETS
+        for part in widget.PARTS
+        if issubclass(part, TablePart) or part in {Boards, Duchies, Estates}
+    }
+    assert listed == set(named)
+    for name in named:
+        assert f"parts/{name}.js" in static.scripts()
+        assert importlib.import_module(f"castles_nb.ui.parts.{name}")

@@ -21,6 +21,7 @@ from castles_nb.ui import review_view
 from castles_nb.ui.board.presenter import BOARD
 from castles_nb.ui.parts import review as reviewing
 from castles_nb.ui.parts.hints import advice_line
+from castles_nb.ui.parts.history import History
 
 LONG = 120
 """Seconds that nothing here takes."""
@@ -175,7 +176,7 @@ def test_playing_on_from_a_review_loses_neither_the_game_nor_its_review() -> Non
     table.game.play(table.game.legal_actions()[-1])
     table.refresh()
     (line,) = table.view["lines"]
-    table._on_change_line(line["number"])
+    table._part(History).on_change_line(line["number"])
     assert table.game.actions == played
     assert table.review == found
 

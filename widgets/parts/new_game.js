@@ -20,8 +20,8 @@ export function makeNewGamePart({ ask, model, root, say, send }) {
     places: { form: form.element, rematch: button, another: opener },
     acts: { rematch },
 
-    tell({ moved, scores }) {
-      button.hidden = !scores.final;
+    tell({ is_over: isOver, moved }) {
+      button.hidden = !isOver;
       if (!moved) form.accepted();
     },
 

@@ -4,6 +4,8 @@ import { makeNews } from "../news.js";
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
 export function makeNewsPart({ acts, model, root, say, set }) {
   const news = makeNews({ setPace: (pace) => set("pace", pace), again: () => acts.again?.() }, say);
+  if (!acts.again) news.element.querySelector(".cnb-news-tools")?.remove(); // nothing is shown at a pace
+
   return {
     places: { news: news.element },
 
@@ -13,6 +15,6 @@ export function makeNewsPart({ acts, model, root, say, set }) {
       news.allowAgain(acts.hasAgain?.() ?? false);
     },
 
-    show: () => news.showPace(model.get("pace")),
+    show: () => news.showPace(model.get("pace") ?? null),
   };
 }

@@ -73,8 +73,8 @@ export function makePrompt(table) {
   }
 
   /** What one can do after the game. @param {TableState} state */
-  function after({ view: { is_reviewed: isReviewed, scores } }) {
-    if (!scores.final) return "";
+  function after({ view: { is_over: isOver, is_reviewed: isReviewed } }) {
+    if (!isOver) return "";
     if (isReviewed && acts.review) return "review";
     return acts.rematch ? "rematch" : "";
   }

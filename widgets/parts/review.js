@@ -48,8 +48,8 @@ export function makeTableReview({ acts, announce, ask, model, root, say, store, 
     places: { reviewing: button, review: review.element, seen: review.seen },
     acts: { review: open },
 
-    tell({ is_reviewed: isReviewed, scores }) {
-      button.hidden = !scores.final || !isReviewed;
+    tell({ is_over: isOver, is_reviewed: isReviewed }) {
+      button.hidden = !isOver || !isReviewed;
     },
 
     told(shown) {

@@ -31,7 +31,8 @@ class GuidedTable(Table):
         self._guide = guide
         self._guided_game = Game(players=2, seed=guide.seed)
         partner = _Partner(guide)
-        super().__init__(self._guided_game, bots={1 - PLAYER: partner}, coach=True, **options)
+        has_coach = self.has_trait("coach")
+        super().__init__(self._guided_game, bots={1 - PLAYER: partner}, coach=has_coach, **options)
 
 
 class _Partner:

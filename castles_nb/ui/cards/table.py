@@ -1,7 +1,5 @@
 """The table of the card game: a whole game that people and bots play in a notebook."""
 
-from typing import ClassVar
-
 import traitlets
 
 from castles_nb.cards import State
@@ -16,6 +14,7 @@ from castles_nb.ui.lines import Lines
 from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Estates
+from castles_nb.ui.parts.hands import Hands
 from castles_nb.ui.table_frame import TableFrame
 
 
@@ -43,16 +42,11 @@ class CardTable(TableFrame):
         )
     )
 
-    MESSAGES: ClassVar = {**TableFrame.MESSAGES, "uncover": {}}
-
     shapes = traitlets.Unicode(sheet_with_min_font_size(SHEET), read_only=True).tag(shared=True)
 
-    PARTS = (*TableFrame.PARTS, Estates)
+    PARTS = (*TableFrame.PARTS, Estates, Hands)
     presenter = CARDS
     PLAYS = CardGame
-
-    _shown_to: int | None = None
-    """The person who has asked to see the hand."""
 
     @property
     def game(self) -> CardGame:
@@ -64,32 +58,10 @@ class CardTable(TableFrame):
         """The record of the game."""
         return self.game.record()
 
-    # Hands -----------------------------------------------------------------------------------
-
-    def _is_hidden(self, viewer: int) -> bool:
-        """Whether the hand of `viewer` is to be seen by nobody: several people share the screen,
-        and this one has not asked for it."""
-        if viewer != self._shown_to:
-            self._shown_to = None
-        is_shared = self._fixed_viewer is None and len(self._people) > 1
-        return is_shared and self._shown_to is None and not self.game.is_over
-
-    def _cover(self, viewer: int) -> str:
-        if not self._is_hidden(viewer) or self.game.state.current_player != viewer:
-            return ""
-        return str(Message("cards-show-hand", name=self._names[viewer]))
-
-    def _on_uncover(self) -> None:
-        """Whoever is next looks at their hand."""
-        if not self.view["cover"]:
-            raise InvalidMessage(Message("table-not-covered"))
-        self._shown_to = self._viewer()
-        self._session.look(self._session.ply)
-
     # What the frame asks for -----------------------------------------------------------------
 
     def _fragments(self, state: State, viewer: int) -> dict[str, str]:
-        sees = None if self._is_hidden(viewer) else viewer
+        sees = None if self._is_covered(viewer) else viewer
         return fragments(state, sees, self._names, wide=viewer)
 
     def _game_from(self, text: str) -> tuple[CardGame, Lines]:
@@ -103,13 +75,9 @@ class CardTable(TableFrame):
             raise InvalidRecord(Message("table-seats", players=players, seats=seats))
         return game, Lines()
 
-    def _take_up(self, game: CardGame, lines: Lines) -> None:
-        self._shown_to = None
-        super()._take_up(game, lines)
-
     def _position(self, ply: int) -> str:
         """The position as whoever looks sees it."""
-        if self._is_hidden(self._viewer()):
+        if self._is_covered(self._viewer()):
             raise InvalidMessage(Message("table-covered"))
         return super()._position(ply)
 

@@ -28,7 +28,7 @@ from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.messages import pasted_text
 from castles_nb.ui.new_game.form import chosen_values
 from castles_nb.ui.new_game.seats import USUAL_BOT
-from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.parts.new_game import chosen_at
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.whole_file import write_whole
 
@@ -97,6 +97,7 @@ class KeptFiles:
 class Autosave(TablePart):
     """Keeps the game as one plays, and goes on with one that was kept."""
 
+    NAME = "autosave"
     SHOWS: ClassVar = {
         # whether the page keeps the game in its browser
         "keeps": traitlets.Bool(False, read_only=True).tag(sync=True),
@@ -133,13 +134,11 @@ class Autosave(TablePart):
     def on_keep(self) -> None:
         """Say what is to be kept; nothing where nobody has chosen this game."""
         table = self.table
-        if table.opening:
+        if table._is_opening:
             return
         game, names = table._game, table._names
         plies = len(game.actions)
-        chosen = {
-            name: text for name, text in table._part(NewGame).chosen().items() if _says_who(name)
-        }
+        chosen = {name: text for name, text in chosen_at(table).items() if _says_who(name)}
         known = {player: known_as(bot) for player, bot in table._bots.items()}
         chosen |= {f"who/{player}": name for player, name in known.items() if name}
         chosen |= {
@@ -189,10 +188,9 @@ class Autosave(TablePart):
     def _lay(self, game: Any, bots: Any, names: Any, id_: str) -> "TableFrame":
         """The table at which a game goes on: this one, or one of the other kind."""
         if not isinstance(game, self.table.PLAYS):
-            elsewhere = self.table._part(NewGame).elsewhere
-            if not elsewhere:
+            if not self.table._elsewhere:
                 raise InvalidMessage(Message("kept-other-game"))
-            placed: TableFrame = elsewhere(game, bots, names, id_)
+            placed: TableFrame = self.table._elsewhere(game, bots, names, id_)
             return placed
         self.table._begin(game, bots, names)
         self._game_id = id_
@@ -201,7 +199,7 @@ class Autosave(TablePart):
     def after_view(self) -> None:
         """Write the record where it is wanted; the game goes on where that is not possible."""
         table = self.table
-        if self.files is None or table.opening:  # nobody has chosen this game
+        if self.files is None or table._is_opening:  # nobody has chosen this game
             return
         actions = table._game.actions
         if actions in ((), self._kept_in_file):

@@ -18,6 +18,7 @@ def _drawings(*names: str) -> dict[str, "traitlets.TraitType[Any, Any]"]:
 class Boards(Part):
     """What drawings of all games have: `fragments` of the game."""
 
+    NAME = "boards"
     SHOWS: ClassVar[Mapping[str, "traitlets.TraitType[Any, Any]"]] = {
         **_drawings("status", "board", *(f"panel_{seat}" for seat in SEATS)),
         # what every tile does (`castles_nb.ui.board.help`)
@@ -26,10 +27,16 @@ class Boards(Part):
         "rules": traitlets.Dict(read_only=True).tag(shared=True),
     }
 
+    def on_start(self) -> None:
+        """Show the help for what is drawn."""
+        table = self.widget
+        table._show(**table.presenter.help(table._game.setup))
+
 
 class Duchies(Part):
     """The drawings of duchies, by seat."""
 
+    NAME = "boards"
     SHOWS: ClassVar[Mapping[str, "traitlets.TraitType[Any, Any]"]] = _drawings(
         *(f"duchy_{seat}" for seat in SEATS)
     )
@@ -38,6 +45,7 @@ class Duchies(Part):
 class Estates(Part):
     """The drawings of what players build in the card game, by seat."""
 
+    NAME = "boards"
     SHOWS: ClassVar[Mapping[str, "traitlets.TraitType[Any, Any]"]] = _drawings(
         *(f"estate_{seat}" for seat in SEATS)
     )

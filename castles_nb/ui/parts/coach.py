@@ -64,6 +64,7 @@ class _Choice(NamedTuple):
 class Coach(TablePart):
     """Judges a person's move while people and bots go on."""
 
+    NAME = "coach"
     SHOWS: ClassVar = {
         # whether a coach says something where another move was clearly better
         "coach": Flag(False).tag(sync=True),

@@ -1,6 +1,6 @@
 """The guide of a table: it says one thing at a time, and waits until the person has done it."""
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
@@ -77,6 +77,7 @@ FIRST_TURNS = Guide(
 class GuidePart(TablePart):
     """Says one thing at a time; what that is follows from what was played."""
 
+    NAME = "guide"
     SHOWS: ClassVar = {
         # what the guide says now (`Guidance`); empty where it is over
         "guide": traitlets.Dict(read_only=True).tag(sync=True),
@@ -143,10 +144,15 @@ class GuidePart(TablePart):
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
             message = str(Message(f"guide-{step.name}-other"))
             parts = self.table.presenter.parts(meant)
-            self.table._show(remark=CoachNote(told=message, ply=strayed, parts=parts))
+            self._remark(CoachNote(told=message, ply=strayed, parts=parts))
         elif step:
-            self.table._show(remark={})
+            self._remark({})
         self.table._show(guide=self._guidance(step, strayed))
+
+    def _remark(self, note: CoachNote | dict[str, Any]) -> None:
+        """Let the coach say it, if there is one."""
+        if self.table.has_trait("remark"):
+            self.table._show(remark=note)
 
     def _guidance(self, step: Step | None, strayed: int | None) -> Guidance:
         steps = self.table._guide.steps

@@ -7,6 +7,7 @@ from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
 from castles_nb.ui.parts.part import TablePart
+from castles_nb.ui.parts.prompt import check_asked
 
 
 class AdviceLine(TypedDict):
@@ -29,6 +30,7 @@ def advice_line(advice: Advice) -> AdviceLine:
 class Hints(TablePart):
     """Says on demand what the table's adviser would choose."""
 
+    NAME = "hints"
     MESSAGES: ClassVar = {"hint": {}}
     QUESTIONS = frozenset({"hint"})
 
@@ -38,8 +40,7 @@ class Hints(TablePart):
         `InvalidMessage` if nobody has a choice, or the adviser fails.
         """
         table = self.table
-        if not table.view["choices"]:
-            raise InvalidMessage(Message("table-nobody-asked", kind="hint"))
+        check_asked(table, "hint")
         try:
             best = [*map(advice_line, advise(table._game.state.copy(), table._adviser))]
         except Exception as error:

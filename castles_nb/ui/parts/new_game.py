@@ -1,7 +1,7 @@
 """What every table can do when somebody wants another game: show the form, begin, a rematch."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 import traitlets
 
@@ -15,6 +15,9 @@ from castles_nb.ui.new_game.kind import Kind
 from castles_nb.ui.new_game.seats import values_of_seats
 from castles_nb.ui.parts.part import TablePart
 
+if TYPE_CHECKING:
+    from castles_nb.ui.table_frame import TableFrame
+
 ASKS = "new_game"
 """The message that asks for the form; it may come at any time."""
 NEW = "new"
@@ -23,6 +26,7 @@ NEW = "new"
 class NewGame(TablePart):
     """Shows the form for another game, and lays the one that was chosen."""
 
+    NAME = "new_game"
     SHOWS: ClassVar = {
         # what the page asks before anything is played: `"new"` for a new game, or nothing
         "opening": traitlets.Unicode(read_only=True).tag(sync=True),
@@ -33,9 +37,6 @@ class NewGame(TablePart):
         "rematch": {},
     }
     ANY_TIME = frozenset({ASKS})
-
-    elsewhere: Callable[..., Any] | None = None
-    """f(game, bots, names, id): lays a game of another kind; None where that cannot be."""
 
     def ask(self) -> None:
         """Let the page ask what is to be played, before anything is."""
@@ -48,32 +49,17 @@ class NewGame(TablePart):
 
     def _games(self) -> Sequence[Kind]:
         """Those that one can choose here, the table's own first."""
-        own = self._kind
-        others = all_kinds() if self.elsewhere else []
+        own = _kind(self.table)
+        others = all_kinds() if self.table._elsewhere else []
         return [own, *(kind for kind in others if kind is not own)]
-
-    @property
-    def _kind(self) -> Kind:
-        kind: Kind = game_type_of(self.table._game).form
-        return kind
 
     def on_new_game(self, values: dict[str, str], number: int) -> None:
         """The form for what is chosen; without a choice, for a game like this one. The answer has
         the number of the question: some may be lost or late."""
         seed = None if self.table.opening else self.table._game.setup.seed
         note = "" if seed is None else Message("new-seed-of-this", seed=str(seed))
-        form = form_of(values or self.chosen(), self._games(), note)
+        form = form_of(values or chosen_at(self.table), self._games(), note)
         self.table._answer(ASKS, form=form, number=number)
-
-    def chosen(self) -> dict[str, str]:
-        """What was chosen for the game at this table."""
-        table, setup = self.table, self.table._game.setup
-        return {
-            "game": self._kind.name,
-            **values_of_seats(setup.players, table._bots, table._own_names),
-            **self._kind.values_of(setup),
-            COACH: ON if table.coach else OFF,
-        }
 
     def on_begin(self, values: dict[str, str]) -> None:
         """Lay the game that is chosen. `InvalidMessage` if there's no such game."""
@@ -81,10 +67,10 @@ class NewGame(TablePart):
             game, bots, names = begun(values, self._games())
         except InvalidSetup as error:  # the form marks the field
             raise InvalidMessage(error.reason or message_of(error)) from error
-        if COACH in values:
+        if COACH in values and self.table.has_trait("coach"):
             self.table.coach = values[COACH] == ON
-        if self.elsewhere and not isinstance(game, self.table.PLAYS):
-            self.elsewhere(game, bots, names)
+        if self.table._elsewhere and not isinstance(game, self.table.PLAYS):
+            self.table._elsewhere(game, bots, names)
         else:
             self.table._begin(game, bots, names)
 
@@ -96,4 +82,21 @@ class NewGame(TablePart):
         table = self.table
         if not table._game.is_over:
             raise InvalidMessage(Message("rematch-not-over"))
-        table._begin(self._kind.again(table._game.setup), table._bots, table._own_names)
+        table._begin(_kind(table).again(table._game.setup), table._bots, table._own_names)
+
+
+def chosen_at(table: "TableFrame") -> dict[str, str]:
+    """What was chosen for the game at a table."""
+    setup, kind = table._game.setup, _kind(table)
+    has_coach = table.has_trait("coach") and table.coach
+    return {
+        "game": kind.name,
+        **values_of_seats(setup.players, table._bots, table._own_names),
+        **kind.values_of(setup),
+        COACH: ON if has_coach else OFF,
+    }
+
+
+def _kind(table: "TableFrame") -> Kind:
+    kind: Kind = game_type_of(table._game).form
+    return kind

@@ -1,6 +1,6 @@
 """What a part of a widget is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from traitlets import TraitType
@@ -8,6 +8,7 @@ from traitlets import TraitType
 if TYPE_CHECKING:
     from castles_nb.ui.messages import Reader, Request
     from castles_nb.ui.table_frame import TableFrame
+    from castles_nb.ui.view import Moment, View
     from castles_nb.ui.widget import Widget
 
 
@@ -17,6 +18,8 @@ class Part:
     For each kind of message there's a method `on_KIND`, as in a widget.
     """
 
+    NAME: ClassVar[str] = ""
+    """What its page calls it, and its file there; empty where the page does nothing about it."""
     SHOWS: ClassVar[Mapping[str, "TraitType[Any, Any]"]] = {}
     """Traits that the widget has for it, by name."""
     MESSAGES: ClassVar[Mapping[str, Mapping[str, "Reader"]]] = {}
@@ -45,6 +48,18 @@ class Part:
 
     def on_chosen(self, before: Any, action: Any) -> None:
         """A person has chosen an action in a state, and it's played."""
+
+    def covers(self, viewer: int) -> bool:
+        """Whether nobody may see what `viewer` alone knows."""
+        return False
+
+    def tells(self, moment: "Moment") -> Mapping[str, object]:
+        """What it adds to the view of a moment (`castles_nb.ui.view.View`), by name."""
+        return {}
+
+    def on_the_way(self, after: "View") -> Iterable[tuple["View", Any]]:
+        """Views to be shown before one, each with the state that it is of."""
+        return ()
 
     def before_view(self) -> None:
         """The table is about to show a moment of the game."""

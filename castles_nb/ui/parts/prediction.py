@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.move_log import LoggedMove, MoveLog
 from castles_nb.ui.parts.part import TablePart
+from castles_nb.ui.parts.prompt import offered
 from castles_nb.ui.view import moved_of, seats_of
 
 FUTURES = range(1, 8)
@@ -60,6 +61,7 @@ def _played(state: Any, action: Any, ledger: Any) -> tuple[Any, bool]:
 class Predictions(TablePart):
     """Says what a choice would show."""
 
+    NAME = "prediction"
     MESSAGES: ClassVar = {"foresee": {"choice": whole_number}}  # by its id
     QUESTIONS = frozenset({"foresee"})
 
@@ -67,7 +69,7 @@ class Predictions(TablePart):
         """Tell what would be drawn anew. Besides, what is drawn is remembered: little is left to
         do when the choice is played. There may be no answer."""
         table = self.table
-        (action,) = table._offered("foresee", [choice])
+        (action,) = offered(table, "foresee", [choice])
         prediction = predict(table._game.state, action, table._log)
         if prediction is None:
             return
@@ -75,10 +77,10 @@ class Predictions(TablePart):
         viewer, player = table._viewer_at(after), after.current_player
         if table.presenter.has_hands and viewer != table.view["viewer"]:
             return  # the next hand is covered until somebody asks for it
-        shown = table._fragments(before, table.view["viewer"])
+        shown = table._drawings(before, table.view["viewer"])
         if any(getattr(table, name) != svg for name, svg in shown.items()):
             return  # of choices that are made at once others see nothing yet
-        drawings = table._fragments(after, viewer)
+        drawings = table._drawings(after, viewer)
         if player == viewer and player not in table._bots:
             table.presenter.choices(after)
         table._answer(

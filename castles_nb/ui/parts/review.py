@@ -14,6 +14,7 @@ from castles_nb.ui.presenter import Presenter
 
 if TYPE_CHECKING:
     from castles_nb.ui.table_frame import TableFrame
+    from castles_nb.ui.view import Moment
 
 ITERATIONS = 100
 """Tries for each decision: a game of two takes half a minute on one quiet core."""
@@ -34,6 +35,7 @@ class Reviewable(NamedTuple):
 class Review(Part):
     """Has the widget's game reviewed; the widget says which game that is."""
 
+    NAME = "review"
     SHOWS: ClassVar = {
         # nothing, `finished` of `steps` while it is made, `trouble` where there can be none, or
         # what `castles_nb.ui.review_view.ReviewView` says
@@ -93,6 +95,10 @@ class Review(Part):
 
 class TableReview(Review, TablePart):
     """The review of a game that is over; a table that comes back to the game shows it again."""
+
+    def tells(self, moment: "Moment") -> Mapping[str, object]:
+        """Whether there is a review once the game is over."""
+        return {"is_reviewed": moment.presenter.is_reviewed(moment.state)}
 
     def __init__(self, table: "TableFrame") -> None:
         """Know of no game yet."""
