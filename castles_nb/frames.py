@@ -56,7 +56,7 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
                 (phase, played + 1, _player(player), _dice(first, second))
                 for player, (first, second) in enumerate(deal.dice[played])
             ]
-    for name, numbers in deal.extras:
+    for name, numbers in deal.module_chance:
         rows += [("", 0, f"{name} {n}", str(what or UNKNOWN)) for n, what in enumerate(numbers, 1)]
     return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
 

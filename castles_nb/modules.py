@@ -54,7 +54,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
         raise InvalidModule(Message("house-name", given=echo(name)))
     if name in MODULES and name not in _added:
         raise InvalidModule(Message("house-name-taken", module=name))
-    for entry in ("seating", "verbs", "decisions", "extras", "chance", "boards"):
+    for entry in ("seating", "verbs", "decisions", "state_fields", "chance", "boards"):
         if getattr(module, entry):
             raise InvalidModule(Message("house-needs-file", module=name, entry=entry))
     registry.check_flags(module)

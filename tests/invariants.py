@@ -39,7 +39,7 @@ class Watch:
         self.track = places_on_track(state)
         assert set(self.track.values()) == {0}
         self.points = list(state.points)
-        self.target = state.extras.get("solo_target", ())
+        self.target = state.module_data.get("solo_target", ())
 
     @property
     def at_floor(self) -> bool:
@@ -51,11 +51,11 @@ class Watch:
         when the target of a solo game is reached."""
         track = places_on_track(state)
         assert all(track[player] >= space for player, space in self.track.items())
-        reset = state.extras.get("solo_target", ()) != self.target
+        reset = state.module_data.get("solo_target", ()) != self.target
         for before, now in zip(self.points, state.points, strict=True):
             assert now >= before - 5 * (action.verb == "retrieve") or reset or self.at_floor
         self.track, self.points = track, list(state.points)
-        self.target = state.extras.get("solo_target", ())
+        self.target = state.module_data.get("solo_target", ())
 
 
 def phases_begun(state: GameState) -> int:
@@ -82,13 +82,15 @@ def check_tiles(state: GameState) -> None:
     for number, row in enumerate(state.deal.black_depot[:begun]):
         out.update(row[: black_tiles_left(state, number)])
     castles = sum(CASTLE in estate.tiles for estate in people(state))
-    castles += bool(state.extras.get("county_progress"))
+    castles += bool(state.module_data.get("county_progress"))
     if castles:
         out[CASTLE] += castles
-    if state.extras.get("chateauma_aside"):
-        out.update(dict(state.deal.extras)["chateauma_tiles"])
+    if state.module_data.get("chateauma_aside"):
+        out.update(dict(state.deal.module_chance)["chateauma_tiles"])
         if begun == 5 and state.rules.players == 4:  # there is one less for phase E
-            for name, kind in zip(FACE_UP, dict(state.deal.extras)["chateauma_tiles"], strict=True):
+            for name, kind in zip(
+                FACE_UP, dict(state.deal.module_chance)["chateauma_tiles"], strict=True
+            ):
                 hosts = 4 if name == "castle" else 0
                 rows = chain.from_iterable(chain.from_iterable(state.deal.depots))
                 laid = sum(KINDS[each].colour == name for each in rows)
@@ -107,7 +109,7 @@ def people(state: GameState) -> list[Estate]:
 def of_automaton(state: GameState, estate: Estate) -> list[tuple[int, ...]]:
     """The tiles of the Châteauma that lie neither in its duchy nor in its storage."""
     names = ("county_left_tiles", "county_right_tiles", "reserve", "reserve_wild", "duchy_stacked")
-    return [estate.extras.get(name, ()) for name in names]
+    return [estate.module_data.get(name, ()) for name in names]
 
 
 def black_tiles_left(state: GameState, phase: int) -> int:
@@ -124,10 +126,10 @@ def check_chateauma(state: GameState) -> None:
         estate, spaces = state.estate(player), 0
         if not state.order:
             continue
-        cards = [*state.extras["county_discards"]]
+        cards = [*state.module_data["county_discards"]]
         for side in ("county_left", "county_right"):
-            number, *covered = estate.extras[side] or (0,)
-            kinds = estate.extras[f"{side}_tiles"]
+            number, *covered = estate.module_data[side] or (0,)
+            kinds = estate.module_data[f"{side}_tiles"]
             assert len(covered) == len(kinds)
             if not number:
                 continue
@@ -154,26 +156,26 @@ def check_vineyards(state: GameState) -> None:
         return
     out = {GRAPES.index(each) for each in state.rules.options["vineyards"]["without"]}
     bag = Counter(k for k in BAG if not out & {*VINES[k]})
-    depot = [*chain.from_iterable(state.extras[f"vineyard_{n}"] for n in range(1, 4))]
+    depot = [*chain.from_iterable(state.module_data[f"vineyard_{n}"] for n in range(1, 4))]
     if state.rules.players == 4:
-        depot += chain.from_iterable(state.extras[f"vineyard_{n}"] for n in range(4, 7))
-    tiles = [depot, state.extras["vineyard_store"], state.box]
+        depot += chain.from_iterable(state.module_data[f"vineyard_{n}"] for n in range(4, 7))
+    tiles = [depot, state.module_data["vineyard_store"], state.box]
     planted: list[int] = []
     for estate in state.estates:
         tiles.append(estate.storage)
-        planted += filter(None, estate.extras.get("vineyard", ()))
+        planted += filter(None, estate.module_data.get("vineyard", ()))
     found = Counter(kind for kind in chain.from_iterable(tiles) if kind in VINES)
     found.update(d.tile for d in state.pending if d.tile in VINES)
     codes = {tuple(sorted((a + 1, b + 1))): kind for kind, (a, b) in VINES.items()}
     found.update(codes[tuple(sorted(divmod(number, 10)))] for number in planted)
     assert found <= bag
     assert found.total() == phases_begun(state) * {2: 4, 3: 6, 4: 9}[state.rules.players]
-    held = [estate.extras["vine_tiles"] for estate in people(state)]
+    held = [estate.module_data["vine_tiles"] for estate in people(state)]
     each = 1 if state.rules.seating.scripted else 4
-    for grape, number in enumerate(state.extras["vine_tiles"]):
+    for grape, number in enumerate(state.module_data["vine_tiles"]):
         assert number + sum(own[grape] for own in held) == (0 if grape in out else each)
     begun = sum(d.kind in ("vineyard_bonus", "tend_vineyard") for d in state.pending)
-    assert len(state.extras.get("vineyard_begun", ())) == begun
+    assert len(state.module_data.get("vineyard_begun", ())) == begun
 
 
 def check_goods(state: GameState) -> None:
@@ -183,7 +185,7 @@ def check_goods(state: GameState) -> None:
         for type_, stored, sold in zip(range(1, 7), estate.goods, estate.sold, strict=True):
             if stored or sold:
                 found[type_] += stored + sold
-    for type_, number in enumerate(state.extras.get("solo_gone", ()), start=1):
+    for type_, number in enumerate(state.module_data.get("solo_gone", ()), start=1):
         if number:
             found[type_] += number
     drawn = Counter(chain.from_iterable(state.deal.starting_goods))
@@ -246,7 +248,7 @@ def check_duchy(state: GameState, estate: Estate) -> None:
     near = set(range(len(grid))) - covered if 18 in shields else around
     assert estate.frontier == sum(1 << space for space in near)
     assert estate.empty_spaces == len(grid) - len(covered)
-    for player in estate.extras.get("copied_player", ()):
+    for player in estate.module_data.get("copied_player", ()):
         assert 6 in shields
         copied = {KINDS[kind].number for kind in face_up(state, player)}
         numbers |= copied - ({0, 27} if state.setup.edition == "special" else {0})
@@ -257,28 +259,31 @@ def check_duchy(state: GameState, estate: Estate) -> None:
 def face_up(state: GameState, player: int) -> list[int]:
     """The tiles of a player that lie face up in the duchy or on county cards."""
     estate = state.estate(player)
-    kinds = [*filter(None, estate.tiles), *estate.extras.get("duchy_stacked", ())]
+    kinds = [*filter(None, estate.tiles), *estate.module_data.get("duchy_stacked", ())]
     for side in ("county_left", "county_right"):
-        spaces, lying = estate.extras.get(side, ())[1:], estate.extras.get(f"{side}_tiles", ())
+        spaces, lying = (
+            estate.module_data.get(side, ())[1:],
+            estate.module_data.get(f"{side}_tiles", ()),
+        )
         kinds += [kind for space, kind in zip(spaces, lying, strict=True) if space < 10]
     return kinds
 
 
 def shields_of(estate: Estate) -> set[int]:
     """The numbers of the shields in a duchy."""
-    return {number % 100 for number in estate.extras.get("shields", ())}
+    return {number % 100 for number in estate.module_data.get("shields", ())}
 
 
 def check_shields(state: GameState) -> None:
     """SHD-S1, SHD-P3: no shield is there twice, each in a duchy lies on a castle of its own."""
     if "shields" not in state.rules.modules:
         return
-    dealt = list(dict(state.deal.extras)["dealt_shields"])
-    found = [number % 100 for number in state.extras.get("shields", ())]
+    dealt = list(dict(state.deal.module_chance)["dealt_shields"])
+    found = [number % 100 for number in state.module_data.get("shields", ())]
     for estate in state.each_estate:
-        places = [number // 100 for number in estate.extras.get("shields", ())]
+        places = [number // 100 for number in estate.module_data.get("shields", ())]
         found += shields_of(estate)
-        found += estate.extras.get("county_shields", ())
+        found += estate.module_data.get("county_shields", ())
         assert len(set(places)) == len(places)
         for place in places:
             assert estate.tiles[SPACE_INDEX[f"{place // 100}-{place % 100}"]] == CASTLE
@@ -329,7 +334,7 @@ def check_end(state: GameState) -> None:
     laid = sum(map(len, state.depot_goods))
     estates, seats = state.each_estate, state.rules.seating.estates
     taken = sum(sum(estate.goods) + sum(estate.sold) for estate in estates)
-    taken += sum(state.extras.get("solo_gone", ()))
+    taken += sum(state.module_data.get("solo_gone", ()))
     automaton = state.rules.automaton
     assert laid + taken == 25 + 3 * len(people(state)) + len(automaton.goods if automaton else ())
     for host, estate in enumerate(people(state)):
@@ -363,7 +368,7 @@ def check_end(state: GameState) -> None:
     assert sum(2 - left for left in state.bonus_left) == bonuses.total() + claimed
     posts = 0
     if "border_posts" in state.rules.modules:
-        posts = 2 - len(state.extras["border_posts"])
+        posts = 2 - len(state.module_data["border_posts"])
     counted = posts if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile else 0
     assert sum(estate.bonus_tiles for estate in estates) == bonuses.total() + claimed + counted
 
@@ -376,5 +381,5 @@ def check_solo_end(state: GameState) -> None:
     assert sum(2 - left for left in state.bonus_left) == estate.bonus_tiles
     won = not estate.empty_spaces
     assert (state.returns(), state.winners()) == (((1,), (0,)) if won else ((0,), ()))
-    assert bool(state.extras.get("solo_won")) is won
-    assert state.extras.get("solo_due", ()) == ()
+    assert bool(state.module_data.get("solo_won")) is won
+    assert state.module_data.get("solo_due", ()) == ()

@@ -66,7 +66,7 @@ def position(
         state.bonus_left = (*state.bonus_left[:at], left, *state.bonus_left[at + 1 :])
     state.points[0] = points
     lying = {"inns": kinds(*["inn"] * inns), "swept_castles": kinds(*["castle"] * lost_castles)}
-    state.extras = {name: lying.get(name, held) for name, held in state.extras.items()}
+    state.module_data = {name: lying.get(name, held) for name, held in state.module_data.items()}
     state.box = bytes(lying["swept_castles"])
     state.ledger = Ledger()
     state.legal = None

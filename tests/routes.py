@@ -25,9 +25,11 @@ def routes(
     sold = Counter(laid) + Counter(fields.pop("sold", {}))
     state = position(modules=options, sold=dict(sold), **fields)
     others = tuple(number for number in NUMBERS if number not in tiles)
-    dealt = (*tiles, *others)[: len(state.deal.extra(MODULE))]
-    kept = tuple((n, dealt if n == MODULE else values) for n, values in state.deal.extras)
-    state.deal = replace(state.deal, extras=kept)
+    dealt = (*tiles, *others)[: len(state.deal.chance_of(MODULE))]
+    kept = tuple((n, dealt if n == MODULE else values) for n, values in state.deal.module_chance)
+    state.deal = replace(state.deal, module_chance=kept)
     estate = state.estate(0)
-    estate.extras = {**estate.extras, "route_goods": laid} if laid else dict(estate.extras)
+    estate.module_data = (
+        {**estate.module_data, "route_goods": laid} if laid else dict(estate.module_data)
+    )
     return state

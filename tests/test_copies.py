@@ -64,7 +64,10 @@ OF_MODULES: dict[str, Callable[[], cn.Game]] = {
 
 def dicts_of(state: GameState) -> list[Any]:
     """All that copies of a state share and that Python could change in place."""
-    return [state.extras, *(d for each in state.estates for d in (each.extras, each.blocked))]
+    return [
+        state.module_data,
+        *(d for each in state.estates for d in (each.module_data, each.blocked)),
+    ]
 
 
 @pytest.mark.parametrize("begin", OF_MODULES.values(), ids=OF_MODULES)

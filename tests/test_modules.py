@@ -21,11 +21,11 @@ from castles_nb.engine.seating import everybody_alone
 from castles_nb.engine.turn_flags import FLAGS, TurnFlag
 from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
 from castles_nb.expansions import MODULES, Module
-from castles_nb.expansions.module import Extra
+from castles_nb.expansions.module import StateField
 from castles_nb.rulebook import catalogue
 
 NAME = "toll_gates"
-COIN = dice(lambda players: 1, sides=2, seen=lambda phases, rounds, extras: 1)
+COIN = dice(lambda players: 1, sides=2, seen=lambda phases, rounds, module_data: 1)
 SECTION = {
     "id": "TOLL",
     "title": "Toll gates",
@@ -186,7 +186,12 @@ def sails(rules: Ruleset) -> Ruleset:
             InvalidModule,
             "decisions: a module",
         ),
-        (Module(NAME, alter, extras={"toll": Extra()}), SECTION, InvalidModule, "extras: a module"),
+        (
+            Module(NAME, alter, state_fields={"toll": StateField()}),
+            SECTION,
+            InvalidModule,
+            "state_fields: a module",
+        ),
         (Module(NAME, alter, seating=everybody_alone), SECTION, InvalidModule, "seating: a module"),
         (Module(NAME, alter, chance={"toll": COIN}), SECTION, InvalidModule, "chance: a module"),
         (

@@ -16,8 +16,8 @@ Numbers = tuple[int, ...]
 Random = Callable[[], float]
 """A number from 0 up to 1, as `random.Random.random` gives it."""
 Seen = Callable[[int, int, Mapping[str, Numbers]], int]
-"""f(phases, rounds, extras): how many of the numbers have been seen once so many phases were laid
-out and so many rounds begun. `extras` is what the main board keeps; {} where only a deal is known,
+"""f(phases, rounds, module_data): how many of the numbers have been seen once so many phases were
+laid out and so many rounds begun. `module_data` is the main board's; {} where only a deal is known,
 not how the game went."""
 AsLaid = Callable[[Numbers, "GameState"], Numbers]
 
@@ -54,7 +54,7 @@ class Chance:
 def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance:
     """Cards or tiles, shuffled and turned up one by one; `supply(players)` is all of them.
 
-    >>> cards = deck(lambda players: (1, 2, 2), seen=lambda phases, rounds, extras: rounds)
+    >>> cards = deck(lambda players: (1, 2, 2), seen=lambda phases, rounds, module_data: rounds)
     >>> cards.draw((0, 1, 0), 2, lambda: 0.0)
     (2, 1, 2)
     """

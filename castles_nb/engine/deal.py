@@ -24,17 +24,18 @@ from castles_nb.echo import echo
 from castles_nb.engine.deal_backs import Untold, are_in, with_backs_drawn
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.deal_draw import Drawing, Numbers, full_supplies
-from castles_nb.engine.deal_extras import (
-    Extras,
+from castles_nb.engine.deal_told import Told
+from castles_nb.engine.module_chance import (
+    Entries,
     are_complete,
     counts_seen,
-    join_extras,
-    unknown_extras,
+    join_chance,
+    unknown_chance,
 )
-from castles_nb.engine.deal_told import Told
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.kernel import display
+from castles_nb.kernel.renamed import renamed
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 __all__ = ["Deal", "depot_colours", "full_supplies"]
 
 
+@renamed(extras="module_chance", extra="chance_of")
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Everything that chance decides in one game, or what is known of it."""
@@ -68,7 +70,7 @@ class Deal:
     """The setup's expansions: their tiles are mixed in (MOD-04)."""
     boards: tuple[Sides, ...] = field(default=(), repr=False)
     """The duchy boards that are dealt from, if any: those of the setup."""
-    extras: Extras = ()
+    module_chance: Entries = ()
     """What chance decides for expansions, as `(name, numbers)` of each (see `Module.chance`)."""
     untold: tuple[tuple[str, tuple[Untold, ...]], ...] = field(default=(), repr=False)
     """The tiles laid with unknown backs, by colour; each future draws the backs again."""
@@ -121,14 +123,14 @@ class Deal:
         known = all(map(all, (self.white, self.duchy_boards, *rows, *chain(*self.dice))))
         return known and self.start_player >= 0 and are_complete(self)
 
-    def extra(self, name: str) -> Numbers:
+    def chance_of(self, name: str) -> Numbers:
         """What chance decides for an expansion under this name; `InvalidDeal` where nothing is."""
-        for each, numbers in self.extras:
+        for each, numbers in self.module_chance:
             if each == name:
                 return numbers
-        known = tuple(each for each, _ in self.extras)
+        known = tuple(each for each, _ in self.module_chance)
         message = Message("deal-no-extra", given=echo(name), known=known)
-        raise InvalidDeal(field="extras", reason=message)
+        raise InvalidDeal(field="module_chance", reason=message)
 
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box.
@@ -170,12 +172,12 @@ class Deal:
         later: "Deal",
         phases: int,
         rounds: int,
-        extras: Mapping[str, Numbers] = MappingProxyType({}),
+        module_data: Mapping[str, Numbers] = MappingProxyType({}),
     ) -> "Deal":
         """This deal as far as so many phases and rounds, and a later one from there on.
 
         Tiles and goods go by phases, dice by rounds; what is dealt for the setup stays this deal's.
-        What expansions bring goes by what has been seen of it, which may follow from the `extras`
+        What expansions bring goes by what was seen of it, which may follow from the `module_data`
         of a state: how many cards were turned up, for instance.
         TypeError for what is no deal, `InvalidDeal` where one is for another kind of game, and for
         numbers beyond the last phase and round.
@@ -185,7 +187,9 @@ class Deal:
             raise InvalidDeal(field="later", reason=Message("deal-later"))
         phases = _checked("phases", phases, len(PHASES))
         rounds = _checked("rounds", rounds, ROUNDS)
-        return join(self, later, phases, rounds, counts_seen(self.modules, phases, rounds, extras))
+        return join(
+            self, later, phases, rounds, counts_seen(self.modules, phases, rounds, module_data)
+        )
 
     def redealt(self, after_round: int, rng: Random) -> "Deal":
         """A deal that looks the same up to here: `seen(after_round)`, and another future.
@@ -200,7 +204,7 @@ class Deal:
 
     def redealt_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
         """The same for any moment: after so many phases of tiles, so many rounds of dice, and so
-        many numbers of each entry of `extras`."""
+        many numbers of each entry of `module_data`."""
         return _known(self, phases, rounds, counts).completed(rng)
 
     def made_up_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
@@ -230,7 +234,7 @@ def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) 
         goods=earlier.goods[:phases] + later.goods[phases:],
         white=earlier.white[:rounds] + later.white[rounds:],
         dice=earlier.dice[:rounds] + later.dice[rounds:],
-        extras=join_extras(earlier.extras, later.extras, counts),
+        module_chance=join_chance(earlier.module_chance, later.module_chance, counts),
         told=None,
     )
 
@@ -274,7 +278,7 @@ def _unknown(
         duchy_boards=_zeros(seating.people if boards else 0),
         modules=modules,
         boards=boards,
-        extras=unknown_extras(players, modules),
+        module_chance=unknown_chance(players, modules),
     )
 
 

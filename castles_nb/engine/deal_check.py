@@ -9,7 +9,7 @@ from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
 from castles_nb.engine.deal_draw import full_supplies
-from castles_nb.engine.deal_extras import check_extras
+from castles_nb.engine.module_chance import check_extras
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message

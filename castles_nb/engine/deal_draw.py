@@ -12,8 +12,8 @@ from castles_nb.components import COLOURS, GOODS_TYPES, KINDS, PHASES, supply, t
 from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal_backs import with_backs_drawn
-from castles_nb.engine.deal_extras import complete_extras, set_aside
 from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.module_chance import complete_chance, set_aside
 from castles_nb.engine.setup import automaton_of, seating_with
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
@@ -144,7 +144,7 @@ class Drawing:
             deal = with_backs_drawn(deal, supplies, self.random)
         self.deal = deal
         self.left = unseen(deal)
-        self.aside = dict(set_aside(deal.extras, deal.modules))
+        self.aside = dict(set_aside(deal.module_chance, deal.modules))
         for name, kind in self.aside.items():
             if kind in self.left[name]:
                 self.left[name].remove(kind)
@@ -154,8 +154,10 @@ class Drawing:
         drawn = self.without_extras()
         # After everything else, so deals without modules stay what they are.
         last = drawn["depots"][-1]
-        extras = complete_extras(self.deal, self.random, lambda supply: self.pick(supply, last))
-        return replace(self.deal, extras=extras or self.deal.extras, untold=(), **drawn)
+        chance = complete_chance(self.deal, self.random, lambda supply: self.pick(supply, last))
+        return replace(
+            self.deal, module_chance=chance or self.deal.module_chance, untold=(), **drawn
+        )
 
     def without_extras(self) -> dict[str, Any]:
         """All fields that are drawn but for what modules leave to chance."""

@@ -30,13 +30,15 @@ class Told(NamedTuple):
     """Both dice of each player in the last of these rounds, if it was under way."""
     white: Numbers
     """The white die of that round, if it was under way."""
-    extras: tuple[Numbers, ...]
-    """The numbers of each entry of `Deal.extras` that everybody had seen."""
+    module_chance: tuple[Numbers, ...]
+    """The numbers of each entry of `Deal.module_chance` that everybody had seen."""
 
     @property
     def is_all(self) -> bool:
         """Whether nothing is missing."""
-        return all(chain(*self.starting_goods, self.goods, *self.dice, self.white, *self.extras))
+        return all(
+            chain(*self.starting_goods, self.goods, *self.dice, self.white, *self.module_chance)
+        )
 
     def seen_in(self, deal: "Deal", rounds: int, phases: int, counts: Numbers) -> "Told":
         """The same once more rounds, phases and numbers of expansions have come as this deal has
@@ -45,11 +47,13 @@ class Told(NamedTuple):
         goods = [*self.goods, *laid[len(self.goods) :]]
         goods[self.rounds : rounds] = laid[self.rounds : rounds]
         dice, white = (self.dice, self.white) if rounds == self.rounds else ((), ())
-        extras = tuple(
+        module_chance = tuple(
             told + numbers[len(told) : count]
-            for told, (_, numbers), count in zip(self.extras, deal.extras, counts, strict=True)
+            for told, (_, numbers), count in zip(
+                self.module_chance, deal.module_chance, counts, strict=True
+            )
         )
-        return Told(rounds, self.starting_goods, tuple(goods), dice, white, extras)
+        return Told(rounds, self.starting_goods, tuple(goods), dice, white, module_chance)
 
     def with_turns(self, pairs: Pairs, players: Container[int]) -> "Told":
         """The same with the dice of players whose turn has come."""
@@ -71,9 +75,11 @@ class Told(NamedTuple):
             goods=tuple(zip(*[iter(row)] * each, strict=True)),
             dice=(*deal.dice[:now], self.dice, *deal.dice[now + 1 :]) if self.dice else deal.dice,
             white=(*deal.white[:now], *self.white, *deal.white[now + len(self.white) :]),
-            extras=tuple(
+            module_chance=tuple(
                 (name, told + numbers[len(told) :])
-                for told, (name, numbers) in zip(self.extras, deal.extras, strict=True)
+                for told, (name, numbers) in zip(
+                    self.module_chance, deal.module_chance, strict=True
+                )
             ),
             told=None,
         )
@@ -88,15 +94,15 @@ def show_white_die(state: "GameState") -> None:
 
 
 def show_numbers(state: "GameState", name: str, places: Iterable[int]) -> None:
-    """The game shows the numbers in these places of an entry of `Deal.extras`, counted from 0: all
+    """The game shows the numbers in these places of a `module_chance` entry, counted from 0: all
     know them from now on, told or not."""
     deal = state.deal
     if deal.told is None:
         return
-    extras = list(deal.told.extras)
-    entry = [each for each, _ in deal.extras].index(name)
-    known, numbers = list(extras[entry]), deal.extra(name)
+    module_chance = list(deal.told.module_chance)
+    entry = [each for each, _ in deal.module_chance].index(name)
+    known, numbers = list(module_chance[entry]), deal.chance_of(name)
     for place in places:
         known[place] = numbers[place]
-    extras[entry] = tuple(known)
-    state.deal = replace(deal, told=deal.told._replace(extras=tuple(extras)))
+    module_chance[entry] = tuple(known)
+    state.deal = replace(deal, told=deal.told._replace(module_chance=tuple(module_chance)))

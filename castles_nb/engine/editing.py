@@ -9,7 +9,7 @@ from castles_nb.message import MessageLike
 
 Numbers = tuple[int, ...]
 Kept = Mapping[str, Numbers]
-"""Entries of `Module.extras` with their numbers."""
+"""Entries of `Module.state_fields` with their numbers."""
 
 
 class Laying(NamedTuple):
@@ -75,7 +75,7 @@ class FieldChoice(NamedTuple):
 
 
 class ChoiceField(NamedTuple):
-    """A field that offers choices, for an entry of `Module.extras` or `Module.chance`."""
+    """A field that offers choices, for an entry of `Module.state_fields` or `Module.chance`."""
 
     entry: str
     label: MessageLike

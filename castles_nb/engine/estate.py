@@ -15,6 +15,7 @@ from castles_nb.engine.kinds import NUMBER, ONE_PER_AREA, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
 from castles_nb.engine.read_only import ReadOnly
 from castles_nb.kernel import display
+from castles_nb.kernel.renamed import renamed_fields
 
 _HAS = attrgetter(
     *("duchy.label", "tiles", "powers", "storage", "goods", "sold", "silver", "workers"),
@@ -22,6 +23,7 @@ _HAS = attrgetter(
 )
 
 
+@renamed_fields(extras="module_data")
 class Estate:
     """What lies on and beside one player board."""
 
@@ -29,11 +31,11 @@ class Estate:
         "blocked",
         "bonus_tiles",
         "duchy",
-        "extras",
         "filled",
         "frontier",
         "goods",
         "masks",
+        "module_data",
         "powers",
         "silver",
         "sold",
@@ -59,7 +61,7 @@ class Estate:
         silver: int,
         workers: int,
         bonus_tiles: int,
-        extras: Mapping[str, tuple[int, ...]],
+        module_data: Mapping[str, tuple[int, ...]],
     ) -> None:
         self.duchy = duchy
         self.masks = masks
@@ -86,7 +88,7 @@ class Estate:
         self.workers = workers
         self.bonus_tiles = bonus_tiles
         """How many bonus tiles lie here, large or small."""
-        self.extras = extras
+        self.module_data = module_data
         """What modules of rules keep here, by a name of theirs."""
 
     @staticmethod
@@ -107,7 +109,7 @@ class Estate:
             silver=0,
             workers=0,
             bonus_tiles=0,
-            extras=ReadOnly(),
+            module_data=ReadOnly(),
         )
 
     def __copy__(self) -> "Estate":
@@ -115,9 +117,9 @@ class Estate:
 
     def copy(self) -> "Estate":
         """An independent copy."""
-        extras = self.extras  # now both have it, so nobody may change it
-        if type(extras) is dict:
-            self.extras = extras = ReadOnly(extras)
+        data = self.module_data  # now both have it, so nobody may change it
+        if type(data) is dict:
+            self.module_data = data = ReadOnly(data)
         return Estate(
             self.duchy,
             self.masks,
@@ -133,14 +135,14 @@ class Estate:
             self.silver,
             self.workers,
             self.bonus_tiles,
-            extras,
+            data,
         )
 
     def anew(self, duchy: Duchy) -> "Estate":
         """The estate as it is before the start, on this duchy: nothing is placed yet."""
         new = Estate.start(duchy)
         new.goods, new.silver, new.workers = self.goods, self.silver, self.workers
-        new.extras = self.extras
+        new.module_data = self.module_data
         return new
 
     def cover(self, kind: int, space: int) -> None:
@@ -182,14 +184,14 @@ class Estate:
 
     def key(self) -> tuple[object, ...]:
         """The same for estates that have the same in the same places."""
-        return *_HAS(self), *sorted(self.extras.items())
+        return *_HAS(self), *sorted(self.module_data.items())
 
     def same_as(self, other: object) -> bool:
         """Whether another estate has the same in the same places."""
         return (
             isinstance(other, Estate)
             and bool(_HAS(self) == _HAS(other))
-            and self.extras == other.extras
+            and self.module_data == other.module_data
         )
 
     @property

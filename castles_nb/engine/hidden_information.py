@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal, join
-from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.flow import (
     begin_round,
@@ -21,6 +20,7 @@ from castles_nb.engine.flow import (
     lay_tiles,
     order_on,
 )
+from castles_nb.engine.module_chance import counts_seen
 from castles_nb.engine.setup import AT_ONCE
 
 if TYPE_CHECKING:
@@ -102,9 +102,9 @@ def _take_back_choices(state: "GameState", player: int) -> None:
 
 def _counts(state: "GameState", phases: int, rounds: int) -> tuple[int, ...]:
     """How much has been seen of the chance that modules bring."""
-    if not state.deal.extras:
+    if not state.deal.module_chance:
         return ()
-    return counts_seen(state.deal.modules, phases, rounds, state.extras)
+    return counts_seen(state.deal.modules, phases, rounds, state.module_data)
 
 
 def _deal_seen(state: "GameState") -> Deal:

@@ -14,7 +14,7 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import BASE_FLAGS, FLAGS, TurnFlag
 from castles_nb.errors import InvalidModule
-from castles_nb.kernel.renamed import renamed
+from castles_nb.kernel.renamed import old_names, renamed
 from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ def no_bonus_tiles(state: "GameState") -> Taken:
     return Taken(0, ())
 
 
-class Extra(NamedTuple):
-    """What a module keeps in `extras` under one name, so that positions can write and check it.
+class StateField(NamedTuple):
+    """What a module keeps in `module_data` by one name, so that positions can write and check it.
 
     The checks take the state or estate, and the numbers that a written position names for it (()
     for none); they say what is wrong with them, or None.
@@ -160,6 +160,7 @@ class Option:
     restore="rebuild_derived",
     fault="setup_problem",
     faults="position_problems",
+    extras="state_fields",
 )
 @dataclass(frozen=True, slots=True)
 class Module:
@@ -208,7 +209,7 @@ class Module:
     """What people can do with it."""
     decisions: "tuple[DecisionKind, ...]" = ()
     """What it asks them."""
-    extras: Mapping[str, Extra] = field(default_factory=dict)
+    state_fields: Mapping[str, StateField] = field(default_factory=dict)
     """What it keeps during a game, by name."""
     once_a_turn: tuple[TurnFlag, ...] = ()
     """What a turn allows once."""
@@ -219,7 +220,7 @@ class Module:
     """f(state, player): rules that a position may break for the player, by their ids, since
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
-    """What chance decides for it, by name: entries of `Deal.extras`."""
+    """What chance decides for it, by name: entries of `Deal.module_chance`."""
     position_problems: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
     """f(state): what else is wrong with a position, each problem with the word of the text, as in
     `1:storage`. The state holds what the position says, right or wrong."""
@@ -272,12 +273,15 @@ def check_flags(module: Module) -> None:
         owners[name] = module.name
 
 
-def extras_kept(modules: Collection[str]) -> dict[str, Extra]:
+def state_fields_of(modules: Collection[str]) -> dict[str, StateField]:
     """What these modules keep, by name."""
     return {
         name: extra
         for module in modules
         if module in MODULES
-        for name, extra in MODULES[module].extras.items()
+        for name, extra in MODULES[module].state_fields.items()
         if not extra.also_needs or extra.also_needs in modules
     }
+
+
+__getattr__ = old_names(__name__, {"Extra": "castles_nb.engine.module:StateField"})

@@ -39,7 +39,7 @@ class Shop(NamedTuple):
     rule: str = "BLK-01"
     """What says that tiles are sold there."""
     keeps: str = ""
-    """The entry of `Module.extras` that holds them, for an editor of positions; empty if none."""
+    """The entry of `Module.state_fields` that holds them, for an editor of positions; or empty."""
     is_black: bool = False
     """Whether whatever applies to the black depot applies here, too (VIN-23)."""
     apart: Numbers = ()

@@ -286,7 +286,7 @@ class Display:
     joined_at_rim: Callable[[Estate], tuple[int, ...]] = _nothing_joined
     """Which of these, by their place in `rim`, the tiles of an estate join with each other."""
     bonus_shelves: tuple[tuple[MessageLike, str, str], ...] = ()
-    """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
+    """Further bonus tiles on the main board: what for, and the entry of the state's `module_data`
     that holds the points of those left, the next one first; and the rule."""
     patches: tuple[Patch, ...] = ()
     """Boards of hexes that players have beside their duchies."""

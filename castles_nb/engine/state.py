@@ -31,6 +31,7 @@ from castles_nb.errors import (
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
+from castles_nb.kernel.renamed import renamed_fields
 from castles_nb.kernel.step import Step, as_step
 from castles_nb.message import Message, MessageLike
 
@@ -50,6 +51,7 @@ _ON_THE_TABLE = attrgetter(
 )
 
 
+@renamed_fields(extras="module_data")
 class GameState:
     """A position in a game.
 
@@ -74,9 +76,9 @@ class GameState:
         "depots",
         "dice",
         "estates",
-        "extras",
         "ledger",
         "legal",
+        "module_data",
         "order",
         "pending",
         "player",
@@ -110,7 +112,7 @@ class GameState:
         box: bytes,
         points: list[int],
         estates: list[Estate],
-        extras: Mapping[str, tuple[int, ...]],
+        module_data: Mapping[str, tuple[int, ...]],
         ledger: Ledger | None,
         legal: tuple[Action, ...] | None,
     ) -> None:
@@ -149,7 +151,7 @@ class GameState:
         self.points = points
         self.estates = estates
         """The estate that each player plays on: partners have the same one."""
-        self.extras = extras
+        self.module_data = module_data
         """Entries that modules keep on the main board, by names they choose; replace one to
         change it."""
         self.ledger = ledger
@@ -199,7 +201,7 @@ class GameState:
             box=b"",
             points=[0] * deal.players,
             estates=[],
-            extras=ReadOnly(),
+            module_data=ReadOnly(),
             ledger=ledger,
             legal=None,
         )
@@ -211,9 +213,9 @@ class GameState:
 
     def copy(self) -> "GameState":
         """An independent copy; it shares the deal and writes no ledger."""
-        extras = self.extras  # now both have it, so nobody may change it
-        if type(extras) is dict:
-            self.extras = extras = ReadOnly(extras)
+        data = self.module_data  # now both have it, so nobody may change it
+        if type(data) is dict:
+            self.module_data = data = ReadOnly(data)
         return GameState(
             self.setup,
             self.rules,
@@ -236,7 +238,7 @@ class GameState:
             self._shared_copies()
             if self.rules.seating.is_shared
             else [estate.copy() for estate in self.estates],
-            extras,
+            data,
             None,
             self.legal,
         )
@@ -271,7 +273,7 @@ class GameState:
         """The same for states of one game that go on in the same ways in each future, whatever led
         to them. It can be hashed."""
         estates = tuple([estate.key() for estate in self.each_estate])
-        return *_ON_THE_TABLE(self), tuple(self.points), estates, *sorted(self.extras.items())
+        return *_ON_THE_TABLE(self), tuple(self.points), estates, *sorted(self.module_data.items())
 
     def same_as(self, other: object) -> bool:
         """Whether all is the same in another state of the game, whatever their ledgers say."""
@@ -279,7 +281,7 @@ class GameState:
             isinstance(other, GameState)
             and _ON_THE_TABLE(self) == _ON_THE_TABLE(other)
             and self.points == other.points
-            and self.extras == other.extras
+            and self.module_data == other.module_data
             and all(map(Estate.same_as, self.each_estate, other.each_estate))
             and (self.deal is other.deal or self.deal == other.deal)
             and (self.setup is other.setup or self.setup == other.setup)

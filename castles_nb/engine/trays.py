@@ -60,7 +60,7 @@ class Tray(NamedTuple):
     on_table: "Callable[[GameState], Pieces]" = lambda state: ()
     with_player: "Callable[[GameState, int], Pieces]" = _no_pieces
     keeps: str = ""
-    """The entry of `Module.extras` that lies here, so that an editor of positions can change it."""
+    """The entry of `Module.state_fields` that lies here, for an editor of positions."""
     together: int = 1
     """How many pieces in a row belong together, as the spaces of a tile."""
 
@@ -102,4 +102,4 @@ class Patch(NamedTuple):
     cells: "Callable[[GameState, int], tuple[Cell, ...]]"
     """f(state, player): its hexes."""
     keeps: str = ""
-    """The entry of `Module.extras` that lies here, so that an editor of positions can change it."""
+    """The entry of `Module.state_fields` that lies here, for an editor of positions."""

@@ -9,18 +9,22 @@ from pkgutil import iter_modules
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decisions import BASE_DECISIONS, TURN
-from castles_nb.engine.module import MODULES, Module, extras_kept, register
+from castles_nb.engine.module import MODULES, Module, register, state_fields_of
 from castles_nb.engine.verbs import BASE_VERBS, all_verbs, verb_named
 from castles_nb.errors import InvalidModule
 from castles_nb.message import Message
 
-__all__ = ["MODULES", "Module", "extras_kept"]
+__all__ = ["MODULES", "Module", "state_fields_of"]
 
 
 def _found() -> dict[str, Module]:
     found: dict[str, Module] = {}
-    taken = {"verbs": {*BASE_VERBS}, "decisions": {*BASE_DECISIONS, TURN}, "extras": set[str]()}
-    taken["chance"] = taken["extras"]  # positions write both by name
+    taken = {
+        "verbs": {*BASE_VERBS},
+        "decisions": {*BASE_DECISIONS, TURN},
+        "state_fields": set[str](),
+    }
+    taken["chance"] = taken["state_fields"]  # positions write both by name
     for name in sorted(entry.name for entry in iter_modules(__path__)):
         module = getattr(import_module(f"{__name__}.{name}"), "MODULE", None)
         if not isinstance(module, Module):
@@ -30,7 +34,7 @@ def _found() -> dict[str, Module]:
         for entry, new in (
             ("verbs", [verb.name for verb in module.verbs]),
             ("decisions", [kind.name for kind in module.decisions]),
-            ("extras", [*module.extras]),
+            ("state_fields", [*module.state_fields]),
             ("chance", [*module.chance]),
         ):
             for each in new:

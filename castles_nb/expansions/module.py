@@ -3,23 +3,26 @@
 from castles_nb.engine.module import (
     Automaton,
     Choice,
-    Extra,
     Module,
     Numbers,
     Option,
+    StateField,
     Taken,
     no_bonus_tiles,
     nothing,
 )
+from castles_nb.kernel.renamed import old_names
 
 __all__ = [
     "Automaton",
     "Choice",
-    "Extra",
     "Module",
     "Numbers",
     "Option",
+    "StateField",
     "Taken",
     "no_bonus_tiles",
     "nothing",
 ]
+
+__getattr__ = old_names(__name__, {"Extra": "castles_nb.engine.module:StateField"})

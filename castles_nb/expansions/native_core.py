@@ -53,7 +53,7 @@ class Expansion:
     waiting: tuple[Step[...], ...] = ()
     """What may wait among decisions."""
     on_board: Mapping[str, Row] = field(default_factory=dict)
-    """What it keeps in the `extras` of a state, by name."""
+    """What it keeps in the `module_data` of a state, by name."""
     in_estate: Mapping[str, Row] = field(default_factory=dict)
     """The same in estates."""
     dealt: Mapping[str, Row] = field(default_factory=dict)

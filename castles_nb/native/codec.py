@@ -126,16 +126,16 @@ def encode(state: GameState) -> bytes:
         bytes(map(len, state.track)),
         bytes(state.bonus_left),
         box,
-        _kept(state.extras, ON_BOARD, KEPT_ON_BOARD),
+        _kept(state.module_data, ON_BOARD, KEPT_ON_BOARD),
     )
 
 
-def _kept(extras: Mapping[str, Numbers], rows: Mapping[str, Row], record: Record) -> bytes:
+def _kept(data: Mapping[str, Numbers], rows: Mapping[str, Row], record: Record) -> bytes:
     """What modules keep, as the rows of this record."""
-    if not extras:
+    if not data:
         return b""
     found = {}
-    for name, numbers in extras.items():
+    for name, numbers in data.items():
         row, packed = rows[name], rows[name].pack(numbers)
         if len(packed) > row.most:
             raise ValueError(name)
@@ -187,7 +187,7 @@ def _of_estate(estate: Estate, by: Layout) -> tuple[Any, ...]:
         *(*in_words(masks, by.words), estate.powers, estate.silver, estate.workers),
         *(estate.tiles, bytes(estate.storage), bytes(estate.goods), bytes(estate.sold)),
         estate.bonus_tiles,
-        _kept(estate.extras, IN_ESTATE, KEPT_IN_ESTATE),
+        _kept(estate.module_data, IN_ESTATE, KEPT_IN_ESTATE),
     )
 
 
@@ -270,7 +270,7 @@ def decode(data: bytes, like: GameState) -> GameState:
         box[:boxed],
         list(points),
         estates,
-        _kept_in(kept, ON_BOARD, KEPT_ON_BOARD) if has_modules else like.extras,
+        _kept_in(kept, ON_BOARD, KEPT_ON_BOARD) if has_modules else like.module_data,
         None,
         None,
     )
@@ -300,7 +300,7 @@ def _estate_of(values: tuple[Any, ...], like: Estate, has_modules: bool, words: 
         silver,
         workers,
         bonus_tiles,
-        _kept_in(kept, IN_ESTATE, KEPT_IN_ESTATE) if has_modules else like.extras,
+        _kept_in(kept, IN_ESTATE, KEPT_IN_ESTATE) if has_modules else like.module_data,
     )
 
 
@@ -326,7 +326,7 @@ def encode_deal(deal: Deal) -> bytes:
         bytes(deal.white),
         b"".join([bytes(chain(*dice)).ljust(8, b"\0") for dice in deal.dice]),
         *_order_of_tiles(deal),
-        _kept(dict(deal.extras), DEALT, KEPT_IN_DEAL),
+        _kept(dict(deal.module_chance), DEALT, KEPT_IN_DEAL),
     )
 
 

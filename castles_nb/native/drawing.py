@@ -9,8 +9,8 @@ from castles_nb.components.board import depot_colours
 from castles_nb.engine.chance import cards_left
 from castles_nb.engine.deal import Deal, join
 from castles_nb.engine.deal_draw import unseen
-from castles_nb.engine.deal_extras import chances_of, set_aside
 from castles_nb.engine.hidden_information import shown
+from castles_nb.engine.module_chance import chances_of, set_aside
 from castles_nb.engine.setup import Setup
 from castles_nb.engine.state import GameState
 from castles_nb.native.codec import encode_deal
@@ -63,7 +63,7 @@ def _drawing(deal: Deal, setup: Setup, shown: tuple[int, ...]) -> tuple[bytes, b
 def _decks(seen: Deal) -> dict[str, bytes]:
     """What is left of the deck of each entry, in the order in which they're drawn."""
     left = {}
-    for name, numbers in seen.extras:
+    for name, numbers in seen.module_chance:
         chance = chances_of(seen.modules)[name]
         if name in _DRAWN_OTHERWISE:
             left[name] = b""
@@ -83,7 +83,7 @@ def _set_aside(seen: Deal, bags: dict[str, list[int]]) -> tuple[bytes, bytes, by
     """The bags from which tiles are set aside, the last one of each that lies in a depot, and for
     each bag the known one, which is taken out."""
     supplies = [name for each in chances_of(seen.modules).values() for name in each.supplies]
-    known = dict(set_aside(seen.extras, seen.modules))
+    known = dict(set_aside(seen.module_chance, seen.modules))
     for name, kind in known.items():
         if kind in bags[name]:
             bags[name].remove(kind)

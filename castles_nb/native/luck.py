@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from castles_nb.bots.heuristics import heuristics_for
-from castles_nb.engine.deal_extras import counts_seen
+from castles_nb.engine.module_chance import counts_seen
 from castles_nb.native.codec import code_of, encode, encode_deal
 from castles_nb.native.core import Core, checked
 from castles_nb.native.drawing import encode_drawing, encode_rng
@@ -75,13 +75,13 @@ class Luck:
 
 def _extras_known(after: Any, tiles: int, goods: int, rounds: int) -> dict[str, int]:
     """How much is known then of each entry that expansions bring."""
-    names = [name for name, _ in after.deal.extras]
-    counts = counts_seen(after.deal.modules, tiles, rounds, after.extras)
+    names = [name for name, _ in after.deal.module_chance]
+    counts = counts_seen(after.deal.modules, tiles, rounds, after.module_data)
     return dict(zip(names, counts, strict=True))
 
 
 def joined(
-    came: bytes, anew: bytes, tiles: int, goods: int, rounds: int, extras: Mapping[str, int]
+    came: bytes, anew: bytes, tiles: int, goods: int, rounds: int, seen: Mapping[str, int]
 ) -> bytes:
     """One deal up to these phases, rounds and numbers of expansions, then another one, as bytes."""
     parts, start = list[bytes](), 0
@@ -99,7 +99,7 @@ def joined(
         start = end
     for name in DEALT:
         size = prod(KEPT_IN_DEAL.fields[name][1:])
-        middle, end = start + 1 + extras.get(name, 0), start + size
+        middle, end = start + 1 + seen.get(name, 0), start + size
         parts += (came[start:middle], anew[middle:end])
         start = end
     return b"".join(parts)

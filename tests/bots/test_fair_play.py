@@ -155,7 +155,7 @@ class Spy:
         for player, estate in enumerate(state.estates):
             estate.silver = estate.workers = state.points[player] = 1000
             estate.blocked.clear()
-            estate.extras["inns"] = (1,)  # type: ignore[index]
+            estate.module_data["inns"] = (1,)  # type: ignore[index]
 
 
 FOUND: list[tuple[tuple[int, int], ...]] = []
@@ -197,11 +197,19 @@ def test_bots_have_seeds_of_their_own() -> None:
 @pytest.mark.parametrize("setup", SETUPS[:2], ids=range(2))
 def test_a_view_can_be_played_to_the_end_without_the_game(setup) -> None:
     for state in moments(setup, 5):
-        before = (state.points.copy(), [estate.blocked for estate in state.estates], state.extras)
-        kept = [dict(estate.blocked) for estate in state.estates], dict(state.extras)
+        before = (
+            state.points.copy(),
+            [estate.blocked for estate in state.estates],
+            state.module_data,
+        )
+        kept = [dict(estate.blocked) for estate in state.estates], dict(state.module_data)
         for shown in shown_to_bots(state).values():
             bot = cn.RandomBot(2)
             while not shown.is_over:
                 shown.apply(bot.choose(shown))
-        assert (state.points, [estate.blocked for estate in state.estates], state.extras) == before
-        assert ([dict(estate.blocked) for estate in state.estates], dict(state.extras)) == kept
+        assert (
+            state.points,
+            [estate.blocked for estate in state.estates],
+            state.module_data,
+        ) == before
+        assert ([dict(estate.blocked) for estate in state.estates], dict(state.module_data)) == kept

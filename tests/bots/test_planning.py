@@ -63,7 +63,7 @@ def test_it_plays_a_whole_game_of_any_kind(game: Any) -> None:
     bot = PlanningBot(iterations=3, horizon=1, width=3)
     while not game.is_over:
         game.play(bot.choose(game.state))
-    if "solo_target" in getattr(game.state, "extras", ()):  # points go back to 0 there
+    if "solo_target" in getattr(game.state, "module_data", ()):  # points go back to 0 there
         assert game.state.estate(0).empty_spaces < 10
     else:
         assert game.scores[0] > 20

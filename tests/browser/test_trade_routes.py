@@ -54,7 +54,7 @@ def test_sales_within_a_sale_are_played_by_clicks(new_page, keep):
     click_and_play(page, table, "goods-3")
     expect(prompt).to_contain_text("Your turn")
     keep(page, "route_after_three_sales")
-    kept = run_code(page, "print(game.state.estate(0).extras['route_goods'])")
+    kept = run_code(page, "print(game.state.estate(0).module_data['route_goods'])")
     assert kept == "(3, 1, 5, 5, 3, 3, 1)"
     spaces.nth(1).hover()
     expect(about).to_contain_text("Space 2, covered by goods 1")

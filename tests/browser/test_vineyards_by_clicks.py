@@ -55,5 +55,5 @@ def test_vineyards_are_played_by_clicks(new_page, keep):
     keep(page, "vineyards_placed")
     verbs = run_code(page, "print(*(action.verb for action in game.actions))")
     assert verbs == "place_double harvest take claim take_double"
-    held = run_code(page, "print(game.state.estate(0).extras['vine_tiles'])")
+    held = run_code(page, "print(game.state.estate(0).module_data['vine_tiles'])")
     assert held == "(0, 0, 2, 0, 0, 0)"

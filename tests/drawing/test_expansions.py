@@ -127,7 +127,7 @@ def test_a_vineyard_shows_every_space_with_number_bonuses_and_that_it_is_reconst
     assert len(titles) == 26
     assert "Vineyard, layer 1, space 1-2: needs a 4, brings boarding house and market" in titles[2]
     assert all("reconstructed" in title for title in titles)
-    state.estate(0).extras = {**state.estate(0).extras, "vineyard": (36, *(0,) * 12)}
+    state.estate(0).module_data = {**state.estate(0).module_data, "vineyard": (36, *(0,) * 12)}
     titles = all_titles(fragments(state, 0)["duchy_0"])
     covered = "Vineyard, layer 1, space 1-1: green on the left, blue on the right."
     assert titles.count(covered) == 2
@@ -408,7 +408,7 @@ def test_further_bonus_tiles_stand_under_those_of_the_colours() -> None:
     state = laid()
     (what_for, key, _) = state.rules.display.bonus_shelves[0]
     for left, told in (((5, 2), "5 2"), ((2,), "2"), ((), "–")):
-        state.extras = {**state.extras, key: left}
+        state.module_data = {**state.module_data, key: left}
         assert f"{what_for}: {told}" in all_texts(fragments(state, None)["status"])
 
 
@@ -474,7 +474,7 @@ def test_a_space_of_a_trade_route_tells_what_fitting_goods_brought() -> None:
     first, second = route(state, 0)[:2]
     other = first.number % 6 + 1
     for goods, told in ((first.number, ", which brought: "), (other, f" for goods {first.number}")):
-        state.estate(0).extras = {**state.estate(0).extras, LAID: (goods,)}
+        state.estate(0).module_data = {**state.estate(0).module_data, LAID: (goods,)}
         titles = all_titles(fragments(state, 0)["panel_0"])
         covered = next(title for title in titles if title.startswith("Space 1, covered"))
         assert f"covered by goods {goods}" in covered

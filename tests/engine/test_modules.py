@@ -22,6 +22,8 @@ from castles_nb.engine.ruleset import forget_rules, ruleset_for
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule, InvalidSetup
 from castles_nb.expansions import MODULES, Module
+from castles_nb.expansions import module as module_file
+from castles_nb.expansions.module import StateField
 from castles_nb.kernel.step import as_step
 
 FOLDER = Path(package.__file__).parent
@@ -236,3 +238,14 @@ def test_a_module_that_takes_a_name_is_refused(
     monkeypatch.setattr(package, "import_module", lambda name: SimpleNamespace(MODULE=module))
     with pytest.raises(InvalidModule, match="^" + re.escape(message)):
         package._found()
+
+
+def test_what_modules_keep_can_be_read_by_earlier_names() -> None:
+    state: Any = GameState.start(Setup(), Deal.from_seed(1, Setup()))
+    for owner in (state, state.estate(0)):
+        with pytest.warns(DeprecationWarning, match=r"\.extras is now \w+\.module_data$"):
+            assert owner.extras is owner.module_data
+    with pytest.warns(DeprecationWarning, match=r"^Deal\.extras is now Deal\.module_chance$"):
+        assert state.deal.extras == state.deal.module_chance == ()
+    with pytest.warns(DeprecationWarning, match=r"^castles_nb\.expansions\.module\.Extra is now "):
+        assert module_file.Extra is StateField

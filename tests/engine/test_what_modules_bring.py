@@ -44,34 +44,34 @@ def add(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 
 def _forget() -> None:
-    from castles_nb.engine import deal, deal_extras
+    from castles_nb.engine import deal, module_chance
 
     forget_rules(NAME)
-    for cached in (deal._unknown, deal_extras.chances_of):
+    for cached in (deal._unknown, module_chance.chances_of):
         cached.cache_clear()
 
 
 def test_a_deal_with_the_chance_of_a_module_is_the_same_deal_and_more(add: Any) -> None:
     base = Deal.from_seed(5, Setup())
     deal = Deal.from_seed(5, add(chance={"cards": _deck()}))
-    assert base.extras == ()
-    assert sorted(deal.extra("cards")) == sorted(CARDS)
-    assert replace(deal, modules=(), extras=()) == base
+    assert base.module_chance == ()
+    assert sorted(deal.chance_of("cards")) == sorted(CARDS)
+    assert replace(deal, modules=(), module_chance=()) == base
     with pytest.raises(InvalidDeal, match="there is no 'coins', only cards"):
-        deal.extra("coins")
+        deal.chance_of("coins")
 
 
 def test_what_is_seen_of_it_stays_and_the_rest_is_dealt_again(add: Any) -> None:
     deal = Deal.from_seed(5, add(chance={"cards": _deck()}))
-    cards = deal.extra("cards")
-    assert deal.seen(2).extra("cards") == (*cards[:2], 0, 0)
+    cards = deal.chance_of("cards")
+    assert deal.seen(2).chance_of("cards") == (*cards[:2], 0, 0)
     assert not deal.seen(2).is_complete
-    others = {deal.redealt(1, Random(n)).extra("cards") for n in range(60)}
+    others = {deal.redealt(1, Random(n)).chance_of("cards") for n in range(60)}
     assert all(other[0] == cards[0] for other in others)
     assert all(sorted(other) == sorted(CARDS) for other in others)
     assert len(others) == 3  # the orders of the other three cards, two of them alike
     joined = deal.joined(Deal.unknown(Setup(modules=(NAME,))), 1, 3)
-    assert joined.extra("cards") == (*cards[:3], 0)
+    assert joined.chance_of("cards") == (*cards[:3], 0)
 
 
 def test_known_cards_are_not_drawn_again_and_dice_have_their_sides() -> None:

@@ -18,7 +18,7 @@ from castles_nb.drawing import fragments
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
-from castles_nb.expansions.module import Extra, Module
+from castles_nb.expansions.module import Module, StateField
 from castles_nb.notation import Position, Record
 from castles_nb.notation.board.edits import put, take
 from castles_nb.notation.board.edits.fields import set_field
@@ -34,20 +34,20 @@ UNIVERSE = tuple(every_action())
 def check_chance(game):
     """What was seen stays in every other future, the rest is drawn anew; decks stay whole."""
     state, deal = game.state, game.deal
-    turned = 6 - state.extras["flour"][0]
+    turned = 6 - state.module_data["flour"][0]
     phases = 0 if not state.order else min(state.round // 5 + 1, 5)
     prices, winds = set(), set()
     for other in (state.view(0), *(state.redealt(Random(n)) for n in range(20))):
-        assert other.deal.extra("prices")[:turned] == deal.extra("prices")[:turned]
-        assert sorted(other.deal.extra("prices")) == [1, 1, 2, 2, 3, 3]
-        assert other.deal.extra("wind")[:phases] == deal.extra("wind")[:phases]
-        prices.add(other.deal.extra("prices"))
-        winds.add(other.deal.extra("wind"))
+        assert other.deal.chance_of("prices")[:turned] == deal.chance_of("prices")[:turned]
+        assert sorted(other.deal.chance_of("prices")) == [1, 1, 2, 2, 3, 3]
+        assert other.deal.chance_of("wind")[:phases] == deal.chance_of("wind")[:phases]
+        prices.add(other.deal.chance_of("prices"))
+        winds.add(other.deal.chance_of("wind"))
     assert (len(prices) > 1) == (turned < 5), (turned, prices)
     assert (len(winds) > 1) == (phases < 5)
-    assert dict(game.position.chances).get("wind", ()) == deal.extra("wind")[:phases]
+    assert dict(game.position.chances).get("wind", ()) == deal.chance_of("wind")[:phases]
     again = game.position.deal(Random(1))
-    assert again.extra("prices")[:turned] == deal.extra("prices")[:turned]
+    assert again.chance_of("prices")[:turned] == deal.chance_of("prices")[:turned]
     again.check(game.setup)
 
 
@@ -128,17 +128,17 @@ def check_editor(game):
     fields = {field["name"]: field for group in form_for(value) for field in group["fields"]}
     assert fields["flour"]["most"] == 6
     values = values_of(value)
-    assert values["flour"] == str(game.state.extras["flour"][0])
-    assert set_field(value, "flour", "0").state(game.deal).extras["flour"] == (0,)
+    assert values["flour"] == str(game.state.module_data["flour"][0])
+    assert set_field(value, "flour", "0").state(game.deal).module_data["flour"] == (0,)
     changed = set_field(value, "1:sails", "3")
     assert values_of(changed)["1:sails"] == "3"
-    assert changed.state(game.deal).estate(1).extras["sails"] == (3,)
-    assert set_field(changed, "1:sails", "0").seats[1].extras == ()
+    assert changed.state(game.deal).estate(1).module_data["sails"] == (3,)
+    assert set_field(changed, "1:sails", "0").seats[1].module_data == ()
     for name, value_, reason in (("flour", "7", "not from 0 to 6"), ("1:flour", "1", "no place")):
         with pytest.raises(InvalidPosition, match=reason):
             set_field(value, name, value_)
     many = set_field(set_field(value, "1:hands/2", "4"), "1:hands/1", "2")
-    assert dict(many.seats[1].extras)["hands"] == (2, 4)
+    assert dict(many.seats[1].module_data)["hands"] == (2, 4)
     (_, before), (_, after) = (
         next(each for each in position.chances if each[0] == "wind")
         for position in (value, set_field(value, "wind", "6"))
@@ -146,7 +146,7 @@ def check_editor(game):
     assert after == (6, *before[1:])
     vane = take(put(put(value, "depots/3", "vane-2"), "depots/1", "vane-1"), "depots/1", "vane-1")
     moved = put(vane, "depots/4", "vane-2")
-    assert (dict(vane.extras)["vanes"], dict(moved.extras)["vanes"]) == ((32,), (42,))
+    assert (dict(vane.module_data)["vanes"], dict(moved.module_data)["vanes"]) == ((32,), (42,))
     assert 'data-part="depot-4/vane-2"' in regions_to_edit(moved)["board"]
     assert target_of(moved, "board", "depot-4/vane-2") == ("depots/4", "vane-2")
     assert "vane 2" in {
@@ -166,8 +166,8 @@ def check_worth(game):
     evaluation = evaluation_of(state, player)
     estate = state.estate(player)
     twice = state.copy()
-    more = estate.extras.get("sails", (0,))[0] + 3
-    twice.estates[player].extras = {**estate.extras, "sails": (more,)}
+    more = estate.module_data.get("sails", (0,))[0] + 3
+    twice.estates[player].module_data = {**estate.module_data, "sails": (more,)}
     assert evaluation_of(twice, player).value() - evaluation.value() == pytest.approx(3)
     assert evaluation.effect("windmill") == 2 * evaluation.prices.coin
     windmill = BY_NAME["windmill"].index
@@ -179,18 +179,18 @@ def check_written_deals():
     """What somebody writes of chance is checked, and completed from the rest."""
     setup = cn.Setup(modules=("windmills",))
     known = replace(
-        cn.Deal.unknown(setup), extras=(("prices", (3, 0, 0, 3, 0, 0)), ("wind", (0,) * 5))
+        cn.Deal.unknown(setup), module_chance=(("prices", (3, 0, 0, 3, 0, 0)), ("wind", (0,) * 5))
     )
     known.check(setup, partial=True)
     whole = known.completed(Random(1))
     whole.check(setup)
-    assert whole.extra("prices")[0] == whole.extra("prices")[3] == 3
-    assert sorted(whole.extra("prices")) == [1, 1, 2, 2, 3, 3]
-    assert whole.redealt(3, Random(2)).extra("wind")[0] == whole.extra("wind")[0]
-    assert whole.seen(6).extra("wind") == (*whole.extra("wind")[:2], 0, 0, 0)
+    assert whole.chance_of("prices")[0] == whole.chance_of("prices")[3] == 3
+    assert sorted(whole.chance_of("prices")) == [1, 1, 2, 2, 3, 3]
+    assert whole.redealt(3, Random(2)).chance_of("wind")[0] == whole.chance_of("wind")[0]
+    assert whole.seen(6).chance_of("wind") == (*whole.chance_of("wind")[:2], 0, 0, 0)
     assert "wind 5" in set(whole.to_frame()["place"])
     assert pickle.loads(pickle.dumps(whole)) == whole
-    for extras, reason in (
+    for chance, reason in (
         ((), "these entries are needed: prices, wind"),
         ((("prices", (3, 3, 3, 1, 1, 2)), ("wind", (1,) * 5)), "prices: .* not have 3"),
         ((("prices", (3, 3)), ("wind", (1,) * 5)), "prices: a tuple of 6 is needed"),
@@ -198,9 +198,9 @@ def check_written_deals():
         ((("prices", PRICES), ("wind", (0,) * 5)), "wind: 0 is not a number from 1"),
     ):
         with pytest.raises(InvalidDeal, match=reason):
-            replace(whole, extras=extras).check(setup)
+            replace(whole, module_chance=chance).check(setup)
     base = cn.Deal.from_seed(5, cn.Setup())
-    assert base.extras == ()
+    assert base.module_chance == ()
 
 
 def check_options():
@@ -218,7 +218,7 @@ def check_options():
     bot = cn.RandomBot(1)
     while not game.is_over:
         game.play(bot.choose(game.state))
-    assert game.state.extras["flour"][0] <= 4
+    assert game.state.module_data["flour"][0] <= 4
     assert "feast" not in {entry.source for entry in game.ledger.entries}
     record = str(game.record())
     assert '[Options "windmills/flour=little,windmills/follow=helpers"]' in record
@@ -259,7 +259,7 @@ def check_options():
 
 LEFT_OUT = {
     "no edition, duchy, number of players or other module is different to it": (
-        "Extra.also_needs",
+        "StateField.also_needs",
         *("Module.editions", "Module.setup_problem", "Module.seating", "Module.seating_rule"),
         *(
             "Module.duchy",
@@ -277,8 +277,13 @@ LEFT_OUT = {
         *("Module.rebuild_derived", "Module.waived_rules", "Module.normalize_draft"),
     ),
     "what it keeps are numbers, not tiles, and it has no bonus tiles": (
-        *("Extra.holds_tiles", "Extra.from_supply", "Extra.has_gaps", "Extra.usual"),
-        *("Extra.bonus_tiles", "on_bonus_tile", "bonus_shelves", "private", "private_spaces"),
+        *(
+            "StateField.holds_tiles",
+            "StateField.from_supply",
+            "StateField.has_gaps",
+            "StateField.usual",
+        ),
+        *("StateField.bonus_tiles", "on_bonus_tile", "bonus_shelves", "private", "private_spaces"),
     ),
     "it grinds goods and neither sells nor stores them otherwise": (
         *("sell_goods", "sale_worth", "points_per_goods", "gain_tile"),
@@ -292,7 +297,12 @@ LEFT_OUT = {
     "bots find its worth without help": ("adjust_weights",),
     "explanations need no help": ("advantages",),
     "nobody plays it by a script, or alone": (
-        *("Module.automaton", "Module.position_problems", "extra_placed_tiles", "Extra.covers"),
+        *(
+            "Module.automaton",
+            "Module.position_problems",
+            "extra_placed_tiles",
+            "StateField.covers",
+        ),
         *("returns", "objective", "result_message"),
     ),
     "points are scored as ever": (
@@ -317,10 +327,12 @@ def check_hooks():
         names = {entry.name for entry in fields(usual) if entry.init}
         known |= names
         used |= {name for name in names if getattr(ours, name) != getattr(usual, name)}
-    plain = Extra()
-    for extra in MODULE.extras.values():
-        used |= {f"Extra.{n}" for n in Extra._fields if getattr(extra, n) != getattr(plain, n)}
-    known |= {f"Extra.{name}" for name in Extra._fields}
+    plain = StateField()
+    for extra in MODULE.state_fields.values():
+        used |= {
+            f"StateField.{n}" for n in StateField._fields if getattr(extra, n) != getattr(plain, n)
+        }
+    known |= {f"StateField.{name}" for name in StateField._fields}
     bare = Module(name="bare", alter=MODULE.alter)
     for entry in fields(Module):
         known.add(f"Module.{entry.name}")

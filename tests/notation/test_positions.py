@@ -18,7 +18,7 @@ from castles_nb.engine.flow import begin_round, count_round
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidModule, InvalidPosition, InvalidSetup
 from castles_nb.expansions import Module
-from castles_nb.expansions.module import Extra
+from castles_nb.expansions.module import StateField
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.kernel.step import step
@@ -95,7 +95,7 @@ def test_a_position_does_not_tell_what_nobody_has_seen(number: int) -> None:
     other = state.copy()
     anew = state.deal.redealt(begun, Random(1))
     # Of some chance only the table tells how much was seen.
-    other.deal = state.deal.joined(anew, -(-begun // 5), begun, state.extras)
+    other.deal = state.deal.joined(anew, -(-begun // 5), begun, state.module_data)
     other.setup = replace(state.setup, seed=None)
     assert str(Position.of(other)) == str(Position.of(state))
 
@@ -209,7 +209,7 @@ def test_a_module_may_ask_before_the_first_dice() -> None:
 def test_long_numbers_of_modules_are_read() -> None:
     number = 12345678901234567890
     position = Position.parse(line(f"border_posts={number},-{number}"))
-    assert position.extras == (("border_posts", (number, -number)),)
+    assert position.module_data == (("border_posts", (number, -number)),)
     assert Position.parse(str(position)) == position
     with pytest.raises(InvalidPosition, match="at most 20 digits"):
         Position.parse(line(f"border_posts={number}0"))
@@ -217,8 +217,8 @@ def test_long_numbers_of_modules_are_read() -> None:
 
 @pytest.mark.parametrize("name", ["box", "points", "Flour"])
 def test_what_a_module_keeps_has_a_name_of_its_own(name: str) -> None:
-    module = Module("mill", lambda rules: rules, extras={name: Extra()})
-    with pytest.raises(InvalidModule, match=f"mill: extras: '{name}' cannot be written"):
+    module = Module("mill", lambda rules: rules, state_fields={name: StateField()})
+    with pytest.raises(InvalidModule, match=f"mill: state_fields: '{name}' cannot be written"):
         extras_of([module])
 
 
@@ -371,10 +371,10 @@ def test_what_modules_lay_out_in_the_setup_is_there() -> None:
     assert state.pending
     text = line("modules=border_posts duchies=23", f"duchy={duchy}", f"duchy={duchy}")
     position = Position.parse(text)
-    assert not position.extras
-    assert position.state(position.deal(Random(1))).extras == {"border_posts": (5, 2)}
+    assert not position.module_data
+    assert position.state(position.deal(Random(1))).module_data == {"border_posts": (5, 2)}
     spent = Position.parse(text.replace("duchies=23", "duchies=23 border_posts=-"))
-    assert spent.state(spent.deal(Random(1))).extras == {"border_posts": ()}
+    assert spent.state(spent.deal(Random(1))).module_data == {"border_posts": ()}
 
 
 @pytest.mark.rule("EXP6-01")
@@ -385,7 +385,7 @@ def test_inns_that_are_nowhere_else_are_on_sale(words: str, inns: int) -> None:
     position = Position.parse(line(f"modules=inns {words}"))
     position.check()
     state = position.state(position.deal(Random(1)))
-    assert len(state.extras["inns"]) == inns
+    assert len(state.module_data["inns"]) == inns
 
 
 # Reading ------------------------------------------------------------------------------------------

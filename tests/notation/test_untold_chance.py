@@ -60,10 +60,10 @@ def assert_same_chances(text: str, seen: Callable[[GameState], Hashable]) -> Non
 
 def cards_to_come(state: GameState) -> list[int]:
     """The numbers of the cards left in the deck as it was shuffled last, the next one first."""
-    looked, lying = state.extras[PROGRESS][0], cards_lying(state)
+    looked, lying = state.module_data[PROGRESS][0], cards_lying(state)
     order = [card.number for card in CHATEAUMA.deck("vineyards" in state.rules.modules)]
-    lap = state.deal.extra(DECK)[looked : -(-looked // CARDS) * CARDS]
-    gone = (*lying, *state.extras["county_discards"])
+    lap = state.deal.chance_of(DECK)[looked : -(-looked // CARDS) * CARDS]
+    gone = (*lying, *state.module_data["county_discards"])
     return [order[place - 1] for place in lap if order[place - 1] not in gone]
 
 
@@ -84,16 +84,16 @@ def test_which_card_comes_next_is_drawn_in_each_future() -> None:
     assert len(cards_to_come(game.state)) > 1
     assert_same_chances(untold(game, DECK), lambda state: cards_to_come(state)[0])
     told = cn.Game.from_position(str(game.position), seed=1).state
-    looked, deck = game.state.extras[PROGRESS][0], game.deal.extra(DECK)
+    looked, deck = game.state.module_data[PROGRESS][0], game.deal.chance_of(DECK)
     for future in (told.redealt(Random(1)), told.view(0).redealt(Random(2))):
-        assert future.deal.extra(DECK)[:looked] == deck[:looked]
+        assert future.deal.chance_of(DECK)[:looked] == deck[:looked]
 
 
 @pytest.mark.rule("CHA-85")
 def test_tiles_in_its_duchy_from_the_beginning_need_not_be_told() -> None:
     game = game_at(12, players=1, modules={"chateauma": {"modifiers": ("B",)}})
     state = cn.Game.from_position(untold(game, "chateauma_tiles"), seed=1).state
-    assert state.deal.extra("chateauma_tiles") == game.deal.extra("chateauma_tiles")
+    assert state.deal.chance_of("chateauma_tiles") == game.deal.chance_of("chateauma_tiles")
     assert str(cn.Game.from_position(str(game.position), seed=1).position) == str(game.position)
 
 
@@ -102,9 +102,9 @@ def test_tiles_in_its_duchy_from_the_beginning_need_not_be_told() -> None:
 
 def doubles_to_come(state: GameState) -> Counter[int]:
     """The double tiles left in the bag."""
-    (drawn,) = state.extras[table.DRAWN]
+    (drawn,) = state.module_data[table.DRAWN]
     there = facts.number_in_bag(table.removed(state.rules))
-    kinds = [DOUBLES[card - 1] for card in state.deal.extra(table.DECK)[drawn:]]
+    kinds = [DOUBLES[card - 1] for card in state.deal.chance_of(table.DECK)[drawn:]]
     return Counter(kind for kind in kinds if there[kind])
 
 
@@ -124,13 +124,13 @@ def test_double_tiles_that_are_out_do_not_come_again(
 def test_which_double_tiles_come_next_and_which_are_lost_is_drawn_in_each_future() -> None:
     game = game_at(12, modules=("vineyards",))
     text = untold(game, *VINES)
-    (drawn,) = game.state.extras[table.DRAWN]
-    assert_same_chances(text, lambda state: state.deal.extra(table.DECK)[drawn])
+    (drawn,) = game.state.module_data[table.DRAWN]
+    assert_same_chances(text, lambda state: state.deal.chance_of(table.DECK)[drawn])
     lost = untold(game, *VINES, "box", "black_backs")
     out = Counter(table.doubles_out(cn.Game.from_position(lost, seed=1).state))
     gone = set()
     for future in futures(lost, number=20):
-        cards = Counter(DOUBLES[card - 1] for card in future.deal.extra(table.DECK)[:drawn])
+        cards = Counter(DOUBLES[card - 1] for card in future.deal.chance_of(table.DECK)[:drawn])
         assert out < cards
         gone.add(frozenset((cards - out).items()))
     assert len(gone) > 1
@@ -140,7 +140,7 @@ def test_which_double_tiles_come_next_and_which_are_lost_is_drawn_in_each_future
 
 
 def routes(state: GameState) -> tuple[int, ...]:
-    return state.deal.extra("trade_routes")
+    return state.deal.chance_of("trade_routes")
 
 
 @pytest.mark.rule("EXP8-01", "INV-01")
@@ -158,13 +158,15 @@ def test_a_trade_route_is_known_as_far_as_the_game_has_shown_it(options: dict[st
     game = game_at(5, modules={"trade_routes": options})
     game = cn.Game.from_position(untold(game, "trade_routes"), seed=5)
     random, shown = Random(5), [0, 0]
-    before = [len(estate.extras.get("route_goods", ())) for estate in game.state.estates]
+    before = [len(estate.module_data.get("route_goods", ())) for estate in game.state.estates]
     while not game.state.is_over:
         state = game.state
         assert state.deal.told is not None
-        known = dict(zip(("trade_routes",), state.deal.told.extras, strict=True))["trade_routes"]
+        known = dict(zip(("trade_routes",), state.deal.told.module_chance, strict=True))[
+            "trade_routes"
+        ]
         for player, estate in enumerate(state.estates):
-            laid = len(estate.extras.get("route_goods", ()))
+            laid = len(estate.module_data.get("route_goods", ()))
             spaces = range(before[player], laid)
             shown[player] = len({space // 3 for space in spaces})
             each = tiles_each(2)

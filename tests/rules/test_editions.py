@@ -421,7 +421,7 @@ def test_in_2019_monastery_6_pays_for_inns_too() -> None:
     assert texts(state, "buy") == ["buy inn for 1 worker", "buy inn for 2 workers"]
     play(state, "buy inn for 1 worker")
     assert (state.estate(0).silver, state.estate(0).workers) == (0, 1)
-    assert state.extras["inns"] == ()
+    assert state.module_data["inns"] == ()
     assert names(state.estate(0).storage) == ["inn"]
     assert not texts(state, "buy")
 

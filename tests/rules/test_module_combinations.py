@@ -129,7 +129,7 @@ def test_no_tile_and_no_goods_are_lost(modules: tuple[str, ...], players: int) -
         if state.round > round_:
             check_tiles(state)
             check_goods(state)
-    places = [state.extras.get("inns", ()), state.box]
+    places = [state.module_data.get("inns", ()), state.box]
     places += [tiles for estate in state.estates for tiles in (estate.storage, estate.tiles)]
     inns = sum(tuple(tiles).count(*kinds("inn")) for tiles in places)
     assert inns == (5 if "inns" in modules else 0)
@@ -167,7 +167,7 @@ def test_when_a_phase_ends_castles_can_be_retrieved_and_inns_stay_on_sale() -> N
     state = linked("inns", round=5, inns=1, points=5, depots={1: ["castle"]}, silver=2)
     sit_out(state, 2)
     state.points[0], state.legal = 5, None
-    assert names(state.extras["inns"]) == ["inn", "inn"]
+    assert names(state.module_data["inns"]) == ["inn", "inn"]
     play(state, "buy inn", "retrieve castle")
     assert names(state.estate(0).storage) == ["castle", "inn"]
     assert not texts(state, "retrieve")
@@ -348,8 +348,10 @@ def on_route(*modules: str, tiles: tuple[int, ...], **fields: Any) -> GameState:
     state = position(modules=("trade_routes", *modules), **fields)
     others = [tile for tile in range(1, 13) if tile not in tiles]
     dealt = (*tiles, *others)[:10]
-    kept = tuple((n, dealt if n == "trade_routes" else all_) for n, all_ in state.deal.extras)
-    state.deal = replace(state.deal, extras=kept)
+    kept = tuple(
+        (n, dealt if n == "trade_routes" else all_) for n, all_ in state.deal.module_chance
+    )
+    state.deal = replace(state.deal, module_chance=kept)
     return state
 
 
@@ -382,7 +384,7 @@ def test_double_tiles_take_two_key_spaces_once_shield_4_is_lost() -> None:
     stored = ["bank", "green_green", "mine"]
     state = position(modules=modules, storage=stored, dice=(3, 3))
     give(state, 0, 4)
-    state.extras = {**state.extras, "shields": (309,)}
+    state.module_data = {**state.module_data, "shields": (309,)}
     restore(state)
     play(state, "take shield 9 from 3 for shield 4")
     assert asked(state) == "overfull"
@@ -427,9 +429,9 @@ def test_a_white_castle_placed_by_a_route_acts_before_the_sale_goes_on() -> None
     )
     play(state, "sell 3 with 3", "place white_castle on 5-4")
     assert asked(state) == "white_castle"
-    assert state.estate(0).extras["route_goods"] == (3,)
+    assert state.estate(0).module_data["route_goods"] == (3,)
     play(state, "sell 6 with 6")
-    assert state.estate(0).extras["route_goods"] == (3, 6, 3, 3)
+    assert state.estate(0).module_data["route_goods"] == (3, 6, 3, 3)
 
 
 @pytest.mark.rule("A-59", "EXP6-03", "EXP6-02", "A-06")
@@ -441,7 +443,7 @@ def test_a_route_may_place_an_inn_bought_on_the_way() -> None:
     assert asked(state) == "route_place", "with the silver of the sale an inn can be bought"
     play(state, "buy inn", "place inn on 3-4")
     assert tile_on(state, 0, "3-4") == "inn"
-    assert state.estate(0).extras["route_goods"] == (3, 3)
+    assert state.estate(0).module_data["route_goods"] == (3, 3)
 
 
 @pytest.mark.rule("A-59", "EXP1-03")
@@ -475,7 +477,7 @@ def test_a_tile_placed_by_a_route_may_join_border_posts_before_the_sale_goes_on(
     )
     play(state, "sell 3 with 3", "place monastery18 on 3-4")
     assert ("EXP4-04", 8) in reasons(state)
-    assert state.estate(0).extras["route_goods"] == (3, 3)
+    assert state.estate(0).module_data["route_goods"] == (3, 3)
 
 
 @pytest.mark.rule("EXP2-02", "A-58", "A-11")
@@ -489,7 +491,7 @@ def test_a_crane_as_warehouse_sells_along_the_route() -> None:
         dice=(3, 1),
     )
     play(state, "place crane on 5-4 with 3", "use warehouse", "sell 5", "sell 3")
-    assert state.estate(0).extras["route_goods"] == (5, 3, 5)
+    assert state.estate(0).module_data["route_goods"] == (5, 3, 5)
     assert gained(state, 0, "silver") == 4
 
 
@@ -535,10 +537,10 @@ def test_orders_of_routes_are_chosen_before_anything_else_is_laid_out() -> None:
     state = start(Setup(2, duchies=23, seed=3, modules=modules))
     while asked(state) != "route_order":
         state.apply(state.legal_actions()[0])
-    assert state.extras == {}
+    assert state.module_data == {}
     written = Position.of(state)
     assert written.faults() == []
     assert Position.parse(str(written)) == written
     while not state.order:
         state.apply(state.legal_actions()[0])
-    assert state.extras["border_posts"] == (5, 2)
+    assert state.module_data["border_posts"] == (5, 2)

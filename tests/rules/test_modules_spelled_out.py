@@ -58,7 +58,7 @@ class Table:
         self.monasteries = {kind.number for kind in self.placed.values()} - {0}
         self.stored = [KINDS[kind] for kind in self.estate.storage]
         entry = "private_1" if player < 2 else "private_2"
-        self.own = [KINDS[kind] for kind in self.estate.extras.get(entry, ())]
+        self.own = [KINDS[kind] for kind in self.estate.module_data.get(entry, ())]
         self.spaces = range(len(self.duchy.colours))
         self.depots = {
             number: [KINDS[kind] for kind in kinds]
@@ -152,7 +152,7 @@ class Table:
         bought, bartered = self.state.used & 1, self.state.used & 2
         six = 6 in self.monasteries
         shops = [(KINDS[kind], "") for kind in self.state.black_depot]
-        shops += [(BY_NAME["inn"], "")] * len(self.state.extras.get("inns", ()))
+        shops += [(BY_NAME["inn"], "")] * len(self.state.module_data.get("inns", ()))
         numbered = [(k, f" from {n}") for n, kinds in self.depots.items() for k in kinds]
         if self.setup.edition == "special" or not six:
             prices = [(2, 0, "")]
@@ -176,7 +176,7 @@ class Table:
             len(self.state.dice) == 2
             and not self.state.pending
             and self.state.points[self.player] >= 5
-            and self.state.extras.get("swept_castles")
+            and self.state.module_data.get("swept_castles")
         ):
             found.add("retrieve castle")
         return found
@@ -210,7 +210,9 @@ class Table:
     def route(self) -> list[tuple[int, str]]:
         """Number and bonus of each space of the trade route."""
         each = {2: 5, 3: 4, 4: 3}[self.setup.players]
-        tiles = self.state.deal.extra("trade_routes")[each * self.player : each * (self.player + 1)]
+        tiles = self.state.deal.chance_of("trade_routes")[
+            each * self.player : each * (self.player + 1)
+        ]
         return [space for tile in tiles for space in ROUTE_TILES[tile - 1]]
 
     def herd(self, space: int) -> list[TileKind]:
@@ -397,7 +399,7 @@ class Change:
         self.setup = state.setup
         self.phase, self.round = PHASE[state.phase], state.round
         self.bonus_left = state.bonus_left
-        self.posts_left = state.extras.get("border_posts", ())
+        self.posts_left = state.module_data.get("border_posts", ())
         self.had = [
             (n, e.silver, e.workers) for n, e in zip(state.points, state.estates, strict=True)
         ]
@@ -429,7 +431,7 @@ class Change:
         if text in ("use bank", "use boarding_house"):
             self.gain[1 if text == "use bank" else 2] += 2 if text == "use bank" else 4
 
-        self.laid: list[int] = [*state.estate(self.player).extras.get("route_goods", ())]
+        self.laid: list[int] = [*state.estate(self.player).module_data.get("route_goods", ())]
         if "trade_routes" in self.setup.modules:
             self.lay(state)
 
@@ -543,4 +545,4 @@ def test_every_decision_offers_exactly_these_actions_and_each_brings_what_it_sho
     favour(state, random)
     for change, action, found in compared(state, random, Table, Change):
         assert found == change.expected(state), action
-        assert [*state.estate(change.player).extras.get("route_goods", ())] == change.laid
+        assert [*state.estate(change.player).module_data.get("route_goods", ())] == change.laid

@@ -107,7 +107,7 @@ def test_tiles_on_top_of_others_are_seen_and_hide_nothing() -> None:
     table = Table()
     before = fragments(table.state, 0)
     lay_in_duchy(table.estate, kinds(["mine"] * 4 + ["sheep3"]))
-    table.keep(duchy_stacked=(*table.estate.extras["duchy_stacked"], *kinds(["mine"])))
+    table.keep(duchy_stacked=(*table.estate.module_data["duchy_stacked"], *kinds(["mine"])))
     drawn = fragments(table.state, 0)
     assert "on top of others" in drawn["panel_1"]
     assert "on top of others" not in before["panel_1"]

@@ -34,7 +34,7 @@ def played(people: int = 1, moves: int = 40, **options: object) -> Position:
 
 def kept(position: Position) -> dict[str, tuple[int, ...]]:
     """What it keeps in its estate."""
-    return dict(position.seats[-1].extras)
+    return dict(position.seats[-1].module_data)
 
 
 def names(position: Position) -> dict[str, str]:
@@ -177,14 +177,14 @@ def test_cards_are_chosen_in_fields() -> None:
     assert values_of(alone)["1:county_right"] == "none"
     assert alone.faults() == []
     done = set_field(chosen, "county_discards/3", "on")
-    assert dict(done.extras)["county_discards"] == (3,)
+    assert dict(done.module_data)["county_discards"] == (3,)
     assert "3" not in dict(
         next(f for g in form_for(done) for f in g["fields"] if f["name"] == "1:county_left")[
             "options"
         ]
     )
     again = set_field(done, "county_discards/3", "off")
-    assert dict(again.extras).get("county_discards", ()) == ()
+    assert dict(again.module_data).get("county_discards", ()) == ()
     for field, value in (("1:county_left", "1"), ("1:county_left", "none"), ("1:county_left", "x")):
         with pytest.raises(InvalidPosition):
             set_field(position, field, value)

@@ -383,7 +383,7 @@ def test_a_castle_alone_moves_to_the_other_duchy():
 def test_a_module_takes_along_what_it_keeps():
     position = set_field(set_field(new_position(), "modules/inns", "on"), "now", "B1")
     kept = Position.parse(str(position).replace(" 0:", " inns=In 0:"))
-    assert kept.extras
+    assert kept.module_data
     assert set_field(kept, "modules/inns", "off") == set_field(new_position(), "now", "B1")
 
 

@@ -76,5 +76,5 @@ def known_in(source: str, before: GameState | None, after: GameState) -> tuple[K
 
 def _deal(after: GameState, anew: Deal, tiles: int, goods: int, rounds: int) -> Deal:
     """The game's deal up to here, then the new one."""
-    joined = after.deal.joined(anew, tiles, rounds, after.extras)
+    joined = after.deal.joined(anew, tiles, rounds, after.module_data)
     return replace(joined, goods=after.deal.goods[:goods] + anew.goods[goods:])

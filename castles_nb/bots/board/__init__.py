@@ -42,7 +42,7 @@ def _is_settled(state: GameState) -> bool:
 def _to_come(state: GameState, rng: Random) -> tuple[object, object]:
     """The dice and extras still to come in the last round of a future."""
     deal = state.redealt(rng).deal
-    return deal.dice[-1], deal.extras
+    return deal.dice[-1], deal.module_chance
 
 
 def _rivals(state: GameState, player: int) -> tuple[int, ...]:

@@ -68,8 +68,8 @@ seed 1: `greedy`, and `search` as `SearchBot(30)`."""
 def rolling(die: int, position: str = TURN) -> cn.Game:
     """The position, with a Châteauma that rolls this value whenever it rolls."""
     deal = cn.Game.from_position(position, seed=1).state.deal
-    extras = {**dict(deal.extras), "chateauma_die": (die,) * ROUNDS}
-    return cn.Game.from_position(position, deal=replace(deal, extras=tuple(extras.items())))
+    chance = {**dict(deal.module_chance), "chateauma_die": (die,) * ROUNDS}
+    return cn.Game.from_position(position, deal=replace(deal, module_chance=tuple(chance.items())))
 
 
 def follows(die: int, position: str = TURN) -> list[Entry]:

@@ -31,7 +31,7 @@ AT_THE_END = (
 def points(position: str) -> list[tuple[str, int, int]]:
     """Grape, size and points of each area that player 0's vine bonus tiles score."""
     estate = cn.Game.from_position(position, seed=1).state.estate(0)
-    found = scored(planted(estate), estate.extras["vine_tiles"])
+    found = scored(planted(estate), estate.module_data["vine_tiles"])
     return [(GRAPES[grape], size, points_for(size)) for grape, size in found]
 
 
@@ -125,11 +125,15 @@ def vines() -> Key:
     estate = cn.Game.from_position(AT_THE_END, seed=1).state.estate(0)
     largest = sum(
         number * points_for(max(sizes, default=0))
-        for sizes, number in zip(areas(planted(estate)), estate.extras["vine_tiles"], strict=True)
+        for sizes, number in zip(
+            areas(planted(estate)), estate.module_data["vine_tiles"], strict=True
+        )
     )
     together = sum(
         points_for(sum(sizes)) * (number > 0)
-        for sizes, number in zip(areas(planted(estate)), estate.extras["vine_tiles"], strict=True)
+        for sizes, number in zip(
+            areas(planted(estate)), estate.module_data["vine_tiles"], strict=True
+        )
     )
     every = sum(points_for(size) for sizes in areas(planted(estate)) for size in sizes)
     return Key(

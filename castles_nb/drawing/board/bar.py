@@ -146,9 +146,9 @@ def _bonus_tiles(state: "GameState") -> Section:
         tuple(state.bonus_left),
         # none before the table is laid
         tuple(
-            (what_for, tuple(state.extras[key]), rule)
+            (what_for, tuple(state.module_data[key]), rule)
             for what_for, key, rule in shelves
-            if key in state.extras
+            if key in state.module_data
         ),
     )
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import EXPANSIONS, terms
 from castles_nb.engine.bits import mask_of, reach
 from castles_nb.engine.editions import OF_2019, SPECIAL, Edition
-from castles_nb.engine.module import Extra, Module, Taken
+from castles_nb.engine.module import Module, StateField, Taken
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 from castles_nb.hexgrid import STANDARD, Grid
@@ -72,20 +72,20 @@ def joined_posts(grid: Grid, filled: int) -> tuple[int, ...]:
 @step("lay_bonus_tiles")
 def lay_bonus_tiles(state: "GameState") -> None:
     """The large bonus tile on top of the small one (EXP4-01)."""
-    state.extras = {**state.extras, NAME: state.rules.scoring.bonus_points}
+    state.module_data = {**state.module_data, NAME: state.rules.scoring.bonus_points}
 
 
 def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
     """What joining posts for the first time brings (EXP4-04 to EXP4-07)."""
     estate = state.estates[player]
-    (before,) = estate.extras.get(NAME, (1,))
+    (before,) = estate.module_data.get(NAME, (1,))
     if len([post for post in _TOUCHING if estate.filled & post]) <= before:
         return  # most often
     around = reach(1 << space, estate.filled, estate.masks.neighbours)
     joined = sum(1 for post in _TOUCHING if around & post)
     if joined <= before:
         return
-    estate.extras = {**estate.extras, NAME: (joined,)}
+    estate.module_data = {**estate.module_data, NAME: (joined,)}
     if before < 2:
         score_phase(state, player, "border_posts", "EXP4-04", kind, space)
     if joined == len(POSTS):
@@ -95,7 +95,7 @@ def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
 
 
 def _take_bonus_tile(state: "GameState", player: int, kind: int, space: int) -> None:
-    left = state.extras[NAME]
+    left = state.module_data[NAME]
     if not left:
         state.note(player, "border_posts", "EXP4-05", kind)
         return
@@ -103,7 +103,7 @@ def _take_bonus_tile(state: "GameState", player: int, kind: int, space: int) -> 
         gain_bonus_tile(state, player, left[0], "border_posts", "EXP4-05", kind, space)
     else:
         state.score(player, left[0], "border_posts", "EXP4-05", kind, space)
-    state.extras = {**state.extras, NAME: left[1:]}
+    state.module_data = {**state.module_data, NAME: left[1:]}
 
 
 def alter(rules: "Ruleset") -> "Ruleset":
@@ -168,7 +168,7 @@ def bonus_tiles(state: "GameState") -> Taken:
         player
         for player in seating.hosts
         if (
-            state.estates[player].extras.get(NAME, (1,))[0]
+            state.estates[player].module_data.get(NAME, (1,))[0]
             if player in seating.scripted
             else most_joined(state.estates[player])
         )
@@ -182,7 +182,9 @@ MODULE = Module(
     alter=alter,
     editions=tuple(IN_EDITION),
     setup_problem=fault,
-    extras={
-        NAME: Extra(fault_of_bonus_tiles, of_player=fault_of_joined_posts, bonus_tiles=bonus_tiles)
+    state_fields={
+        NAME: StateField(
+            fault_of_bonus_tiles, of_player=fault_of_joined_posts, bonus_tiles=bonus_tiles
+        )
     },
 )

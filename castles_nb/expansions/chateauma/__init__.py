@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.module import Automaton, Extra, Module
+from castles_nb.engine.module import Automaton, Module, StateField
 from castles_nb.engine.read_only import ReadOnly
 from castles_nb.engine.seating import Seating
 from castles_nb.expansions.chateauma import chance, county, depots, faults, laying, pieces
@@ -127,13 +127,13 @@ MODULE = Module(
     seating_rule="CHA-01",
     boards=BOARDS,
     automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
-    extras={
+    state_fields={
         **{
-            name: Extra(of_player=check, laying=laying.LAYING)
+            name: StateField(of_player=check, laying=laying.LAYING)
             for name, check in faults.FAULTS_OF_CARDS.items()
         },
         **{
-            name: Extra(of_player=check, holds_tiles=True, from_supply=True, laying=how)
+            name: StateField(of_player=check, holds_tiles=True, from_supply=True, laying=how)
             for name, check, how in (
                 *((name, check, None) for name, check in faults.FAULTS_OF_LYING.items()),
                 (county.RESERVE, faults.fault_of_tiles, laying.LAYING_WITH_PIECES),
@@ -141,13 +141,15 @@ MODULE = Module(
                 (county.STACKED, faults.fault_of_stacked, None),
             )
         },
-        county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
-        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields, also_needs="shields"),
-        chance.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
-        chance.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
-        depots.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
-        depots.BLACK_ORDER: Extra(on_main_board=faults.fault_of_black_order, holds_tiles=True),
-        chance.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
+        county.FACE_DOWN: StateField(
+            of_player=faults.fault_of_face_down, covers=county.face_down_mask
+        ),
+        SHIELDS_TAKEN: StateField(of_player=faults.fault_of_shields, also_needs="shields"),
+        chance.PROGRESS: StateField(on_main_board=faults.fault_of_progress),
+        chance.DISCARDS: StateField(on_main_board=faults.fault_of_discards),
+        depots.DEPOT_ORDER: StateField(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
+        depots.BLACK_ORDER: StateField(on_main_board=faults.fault_of_black_order, holds_tiles=True),
+        chance.TILES_ASIDE: StateField(on_main_board=faults.fault_of_aside),
     },
     rebuild_derived=restore,
     position_problems=faults.faults_of_belongings,

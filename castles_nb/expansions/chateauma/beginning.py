@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @step("set_up_chateauma")
 def set_up_chateauma(state: "GameState") -> None:
     """Its two cards, a castle on the first, 1 silver, and what modifiers put on its duchy."""
-    if state.order or not all(state.deal.extra(DECK)[:CARDS]):
+    if state.order or not all(state.deal.chance_of(DECK)[:CARDS]):
         return  # a position says what lies there; of an unknown deal nobody knows it
     player = chateauma(state)
     estate = state.estates[player]
@@ -49,8 +49,8 @@ def set_up_chateauma(state: "GameState") -> None:
     if has_modifier(state.rules, "B"):
         colours = estate.masks.colour_at
         spaces = {colours[space]: space for space in board_of(estate).face_up}
-        kinds = state.deal.extra(ASIDE)
-        state.extras = {**state.extras, TILES_ASIDE: (len(kinds),)}
+        kinds = state.deal.chance_of(ASIDE)
+        state.module_data = {**state.module_data, TILES_ASIDE: (len(kinds),)}
         for kind in kinds:
             lay_on(estate, kind, spaces[COLOUR[kind]])
     if has_modifier(state.rules, "C"):

@@ -91,14 +91,14 @@ def _tray_of_card(slot: int) -> Tray:
 
 def _sound_county(estate: "Estate", slot: int) -> County | None:
     """The card in a slot, but for what a position under edit may have wrong."""
-    number, *spaces = estate.extras.get(CARDS[slot], ()) or (0,)
+    number, *spaces = estate.module_data.get(CARDS[slot], ()) or (0,)
     card = CHATEAUMA.cards.get(number)
-    if card is None or len(spaces) != len(estate.extras.get(LYING[slot], ())):
+    if card is None or len(spaces) != len(estate.module_data.get(LYING[slot], ())):
         return None
     if any(not 0 < space % WILD <= len(card.spaces) for space in spaces):
         return None
     numbers = (number, *spaces)
-    return County(slot, tuple(spaces), estate.extras.get(LYING[slot], ()), openings(numbers))
+    return County(slot, tuple(spaces), estate.module_data.get(LYING[slot], ()), openings(numbers))
 
 
 def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:

@@ -49,8 +49,8 @@ def _cards(with_vineyards: bool) -> tuple[Card, ...]:
 def first_card(state: "GameState") -> Card:
     """The first card turned up that has a castle; then all others make up the deck (CHA-06)."""
     cards = cards_of(state.rules)
-    lap = (cards[number - 1] for number in state.deal.extra(DECK)[:CARDS])
-    state.extras = {**state.extras, PROGRESS: (CARDS, 0), DISCARDS: ()}
+    lap = (cards[number - 1] for number in state.deal.chance_of(DECK)[:CARDS])
+    state.module_data = {**state.module_data, PROGRESS: (CARDS, 0), DISCARDS: ()}
     return next(card for card in lap if card.has_castle)
 
 
@@ -60,28 +60,28 @@ def draw_card(state: "GameState", lying: int) -> int:
     Each lap of the deck holds all cards; those that are not in it by now are passed over: the one
     that is lying there, and those that are completed.
     """
-    dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
-    extras = {**state.extras}
-    looked, rolled = extras[PROGRESS]
+    dealt, cards = state.deal.chance_of(DECK), cards_of(state.rules)
+    data = {**state.module_data}
+    looked, rolled = data[PROGRESS]
     drawn = 0
     while not drawn:
         if looked % CARDS == 0 and looked > CARDS:
-            if not extras[DISCARDS]:
+            if not data[DISCARDS]:
                 break
-            extras[DISCARDS] = ()
+            data[DISCARDS] = ()
         place = looked if looked < len(dealt) else CARDS + looked % (len(dealt) - CARDS)
         number = cards[dealt[place] - 1].number
         looked += 1
-        drawn = 0 if number == lying or number in extras[DISCARDS] else number
-    extras[PROGRESS] = looked, rolled
-    state.extras = extras
+        drawn = 0 if number == lying or number in data[DISCARDS] else number
+    data[PROGRESS] = looked, rolled
+    state.module_data = data
     return drawn
 
 
 def cards_drawn(state: "GameState") -> list[int]:
     """The known cards that were turned up, or passed over, since the deck was shuffled last."""
-    dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
-    looked, *_ = state.extras.get(PROGRESS) or (0,)
+    dealt, cards = state.deal.chance_of(DECK), cards_of(state.rules)
+    looked, *_ = state.module_data.get(PROGRESS) or (0,)
     if not CARDS < looked <= len(dealt):
         return []  # the first lap only says which card lies left
     lap = dealt[(looked - 1) // CARDS * CARDS : looked]
@@ -90,9 +90,9 @@ def cards_drawn(state: "GameState") -> list[int]:
 
 def discard(state: "GameState", card: int) -> None:
     """A completed card leaves the game until the deck is shuffled (CHA-65)."""
-    extras = {**state.extras}
-    extras[DISCARDS] += (card,)
-    state.extras = extras
+    data = {**state.module_data}
+    data[DISCARDS] += (card,)
+    state.module_data = data
 
 
 def cards_gone(numbers: Numbers, state: "GameState") -> Numbers:
@@ -102,7 +102,7 @@ def cards_gone(numbers: Numbers, state: "GameState") -> Numbers:
     One of these may not have come up, as the deck was shuffled without it. Which one is all the
     same: wherever it comes up, it is passed over. So is the order of cards in earlier laps.
     """
-    looked = _looked_at(0, 0, state.extras)
+    looked = _looked_at(0, 0, state.module_data)
     lap = (looked - 1) // CARDS * CARDS
     if lap < 0:
         return numbers
@@ -111,7 +111,7 @@ def cards_gone(numbers: Numbers, state: "GameState") -> Numbers:
         return (*_lap_told(numbers[:looked]), *numbers[looked:])
     places = {card.number: place for place, card in enumerate(cards_of(state.rules), start=1)}
     seen = numbers[lap:looked]
-    cards = dict.fromkeys((*state.extras.get(DISCARDS, ()), *cards_lying(state)))
+    cards = dict.fromkeys((*state.module_data.get(DISCARDS, ()), *cards_lying(state)))
     gone = iter([places[n] for n in cards if n in places and places[n] not in seen])
     return (*before, *(card or next(gone, 0) for card in seen), *numbers[looked:])
 
@@ -127,31 +127,31 @@ def _lap_told(numbers: Numbers) -> Numbers:
 
 def roll(state: "GameState") -> int:
     """The Châteauma's die, rolled in its turn (CHA-23)."""
-    extras = state.extras
-    looked, rolled = extras[PROGRESS]
-    state.extras = {**extras, PROGRESS: (looked, rolled + 1)}
-    return state.deal.extra(DIE)[rolled]
+    data = state.module_data
+    looked, rolled = data[PROGRESS]
+    state.module_data = {**data, PROGRESS: (looked, rolled + 1)}
+    return state.deal.chance_of(DIE)[rolled]
 
 
 # What the deal holds ------------------------------------------------------------------------------
 
 
-def _looked_at(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
-    return min(extras[PROGRESS][0], LAPS * CARDS) if extras.get(PROGRESS) else 0
+def _looked_at(phases: int, rounds: int, data: Mapping[str, Numbers]) -> int:
+    return min(data[PROGRESS][0], LAPS * CARDS) if data.get(PROGRESS) else 0
 
 
-def _rolled(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
-    return sum(extras.get(PROGRESS, ())[1:2])
+def _rolled(phases: int, rounds: int, data: Mapping[str, Numbers]) -> int:
+    return sum(data.get(PROGRESS, ())[1:2])
 
 
-def _set_aside(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
-    return extras[TILES_ASIDE][0] if extras.get(TILES_ASIDE) else 0
+def _set_aside(phases: int, rounds: int, data: Mapping[str, Numbers]) -> int:
+    return data[TILES_ASIDE][0] if data.get(TILES_ASIDE) else 0
 
 
 def tiles_set_aside(numbers: Numbers, state: "GameState") -> Numbers:
     """The tiles on their spaces of its duchy (CHA-85)."""
     estate = state.estates[chateauma(state)]
-    if not state.extras.get(TILES_ASIDE) or estate.duchy.number not in CHATEAUMA.boards:
+    if not state.module_data.get(TILES_ASIDE) or estate.duchy.number not in CHATEAUMA.boards:
         return numbers
     colours = estate.masks.colour_at
     lying = {colours[space]: estate.tiles[space] for space in board_of(estate).face_up}

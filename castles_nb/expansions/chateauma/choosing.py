@@ -149,12 +149,12 @@ def _take_black_or_silver(turn: Turn) -> None:
 def place(turn: Turn, slot: int, opening: Opening, kind: int, is_wild: bool = False) -> int:
     """The tile on the space (CHA-27): its kind, whose benefit is to follow; `EMPTY` for a wild one,
     which has none (CHA-29)."""
-    extras = {**turn.estate.extras}
-    kinds = [*extras[LYING[slot]]]
+    data = {**turn.estate.module_data}
+    kinds = [*data[LYING[slot]]]
     kinds.insert(opening.before, kind)
-    extras[LYING[slot]] = tuple(kinds)
-    extras[CARDS[slot]] = opening.covered_wild if is_wild else opening.covered
-    turn.estate.extras = extras
+    data[LYING[slot]] = tuple(kinds)
+    data[CARDS[slot]] = opening.covered_wild if is_wild else opening.covered
+    turn.estate.module_data = data
     if opening.bonuses:
         turn.covered += opening.bonuses
     if opening.fills:

@@ -58,7 +58,7 @@ def complete_cards(turn: Turn) -> int:
 def _score(turn: Turn, slot: int) -> None:
     """The value of the tier chosen, no points of the phase (CHA-62); and the symbol's bonus."""
     state, player = turn.state, turn.player
-    card, which = CHATEAUMA.cards[turn.estate.extras[CARDS[slot]][0]], tier(state.rules)
+    card, which = CHATEAUMA.cards[turn.estate.module_data[CARDS[slot]][0]], tier(state.rules)
     if state.ledger is not None:
         level = LEVELS[which]
         tell(state, player, "completes", "CHA-62", card=card.number, level=level)
@@ -70,7 +70,7 @@ def _move_tiles(turn: Turn, slot: int) -> tuple[int, int]:
     """The tiles go to the duchy, wild ones turned up (CHA-63, CHA-64): how many extra turns that
     gives (CHA-87), and the mask of the colours that it fills."""
     state, estate = turn.state, turn.estate
-    numbers, kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
+    numbers, kinds = estate.module_data[CARDS[slot]], estate.module_data[LYING[slot]]
     card = numbers[0]
     duchy.lay_card(estate, slot, 0)
     laid, filled = duchy.lay_in_duchy(estate, kinds)
@@ -97,7 +97,7 @@ def _take_extra_turn(turn: Turn) -> tuple[int, ...]:
     state, player, estate = turn.state, turn.player, turn.estate
     begin(state, COMPLETION)
     tell(state, player, "extra-turn", "CHA-87")
-    left = [slot for slot in SLOTS if estate.extras[CARDS[slot]]]
+    left = [slot for slot in SLOTS if estate.module_data[CARDS[slot]]]
     if left:
         extra = Turn(state, player, estate, turn.white, left[0])
         with_benefit(extra, choose_and_place(extra, turn.white))
@@ -110,18 +110,18 @@ def _take_extra_turn(turn: Turn) -> tuple[int, ...]:
 
 def _refill(turn: Turn) -> None:
     """The other card slides left, and the deck fills what is empty (CHA-65, A-35)."""
-    state, extras = turn.state, {**turn.estate.extras}
+    state, data = turn.state, {**turn.estate.module_data}
     begin(state, COMPLETION)
-    right = extras[CARDS[RIGHT]]
-    if right and not extras[CARDS[LEFT]]:
-        extras[CARDS[LEFT]], extras[LYING[LEFT]] = right, extras[LYING[RIGHT]]
-        extras[CARDS[RIGHT]] = extras[LYING[RIGHT]] = ()
+    right = data[CARDS[RIGHT]]
+    if right and not data[CARDS[LEFT]]:
+        data[CARDS[LEFT]], data[LYING[LEFT]] = right, data[LYING[RIGHT]]
+        data[CARDS[RIGHT]] = data[LYING[RIGHT]] = ()
         if state.ledger is not None:
             tell(state, turn.player, "slides", "CHA-65", card=right[0])
     for slot in SLOTS:
-        if not extras[CARDS[slot]]:
-            extras[CARDS[slot]] = _drawn(turn, slot, extras[CARDS[1 - slot]])
-    turn.estate.extras = extras
+        if not data[CARDS[slot]]:
+            data[CARDS[slot]] = _drawn(turn, slot, data[CARDS[1 - slot]])
+    turn.estate.module_data = data
     show(state)
 
 

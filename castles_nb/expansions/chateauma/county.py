@@ -1,6 +1,6 @@
 """What the Châteauma has: county cards with their tiles, reserve, duchy (CHA-02, CHA-15).
 
-All of it stands in the estate's `extras`: for each of the two slots the card with the spaces that
+All of it stands in the estate's `data`: for each of the two slots the card with the spaces that
 are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
 """
 
@@ -48,7 +48,7 @@ def chateauma(state: "GameState") -> int:
 
 def keep(estate: "Estate", **numbers: Numbers) -> None:
     """Put entries in place of those that are there."""
-    estate.extras = {**estate.extras, **numbers}
+    estate.module_data = {**estate.module_data, **numbers}
 
 
 # County cards -------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def _with(numbers: Numbers, before: int, number: int) -> Numbers:
 
 def opened(estate: "Estate", slot: int) -> Openings | None:
     """What is open on the card in a slot; None for an empty slot and a full card."""
-    numbers = estate.extras.get(CARDS[slot])
+    numbers = estate.module_data.get(CARDS[slot])
     if not numbers:
         return None
     found = openings(numbers)
@@ -127,20 +127,20 @@ def opened(estate: "Estate", slot: int) -> Openings | None:
 def selected_slot(estate: "Estate", white: int) -> int:
     """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
     slot = LEFT if white <= LAST_OF_LEFT else RIGHT
-    return slot if estate.extras.get(CARDS[slot]) else 1 - slot
+    return slot if estate.module_data.get(CARDS[slot]) else 1 - slot
 
 
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
     """An empty card in a slot; none for 0."""
-    extras = {**estate.extras}
-    extras[CARDS[slot]], extras[LYING[slot]] = (card,) if card else (), ()
-    estate.extras = extras
+    data = {**estate.module_data}
+    data[CARDS[slot]], data[LYING[slot]] = (card,) if card else (), ()
+    estate.module_data = data
 
 
 def cards_lying(state: "GameState") -> Numbers:
     """The number of the card in each slot, 0 for none."""
-    extras = state.estates[chateauma(state)].extras
-    return tuple((*extras.get(name, ()), 0)[0] for name in CARDS)
+    data = state.estates[chateauma(state)].module_data
+    return tuple((*data.get(name, ()), 0)[0] for name in CARDS)
 
 
 # The reserve --------------------------------------------------------------------------------------
@@ -159,31 +159,31 @@ FIRST_OF = tuple(
 
 def reserve(estate: "Estate") -> Numbers:
     """The tiles of the reserve but for the wild ones, as they came."""
-    return estate.extras.get(RESERVE, ())
+    return estate.module_data.get(RESERVE, ())
 
 
 def wild_tiles(estate: "Estate") -> Numbers:
     """The wild tiles of the reserve, as they came."""
-    return estate.extras.get(RESERVE_WILD, ())
+    return estate.module_data.get(RESERVE_WILD, ())
 
 
 def to_reserve(estate: "Estate", kind: int) -> None:
     """A tile on top of its stack."""
-    extras = {**estate.extras}
-    extras[RESERVE] = (*extras.get(RESERVE, ()), kind)
-    estate.extras = extras
+    data = {**estate.module_data}
+    data[RESERVE] = (*data.get(RESERVE, ()), kind)
+    estate.module_data = data
 
 
 def from_reserve(estate: "Estate", colour: int) -> int:
     """Take the top of the stack of this colour, the tile that came last (CHA-15)."""
-    extras = {**estate.extras}
-    tiles = [*extras[RESERVE]]
+    data = {**estate.module_data}
+    tiles = [*data[RESERVE]]
     last = len(tiles) - 1
     while COLOUR[tiles[last]] != colour:
         last -= 1
     kind = tiles.pop(last)
-    extras[RESERVE] = tuple(tiles)
-    estate.extras = extras
+    data[RESERVE] = tuple(tiles)
+    estate.module_data = data
     return kind
 
 
@@ -211,7 +211,7 @@ def face_down_mask(spaces: Numbers) -> int:
 
 def covered_spaces(estate: "Estate") -> int:
     """The mask of all covered spaces of the duchy, those under tiles face down included."""
-    down = estate.extras.get(FACE_DOWN)
+    down = estate.module_data.get(FACE_DOWN)
     return estate.filled | face_down_mask(down) if down else estate.filled
 
 
@@ -243,7 +243,7 @@ def lay_in_duchy(estate: "Estate", kinds: Numbers) -> tuple[int, int]:
     estate.tiles = bytes(tiles)
     estate.filled |= before ^ free
     if stacked:
-        keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), *stacked)})
+        keep(estate, **{STACKED: (*estate.module_data.get(STACKED, ()), *stacked)})
     return before ^ free, filled
 
 
@@ -256,12 +256,12 @@ def lay_on(estate: "Estate", kind: int, space: int) -> None:
 def tiles_of(estate: "Estate") -> bytes:
     """All tiles face up in the duchy and on county cards, among zeros for spaces without one; the
     reserve does not count (CHA-50)."""
-    extras = estate.extras
-    tiles = [*extras.get(STACKED, ())]
+    data = estate.module_data
+    tiles = [*data.get(STACKED, ())]
     for slot in SLOTS:
-        kinds = extras.get(LYING[slot])
+        kinds = data.get(LYING[slot])
         if kinds:
-            numbers = extras[CARDS[slot]]
+            numbers = data[CARDS[slot]]
             tiles += _face_up(numbers, kinds) if has_wild(numbers) else kinds
     return estate.tiles + bytes(tiles)
 

@@ -51,7 +51,7 @@ def remember_layout(state: "GameState") -> None:
         order += of_colour(rows[depot - 1], colour)
     black = tuple(filter(None, state.deal.black_depot[phase]))
     laid = black[: len(state.black_depot)]
-    state.extras = {**state.extras, DEPOT_ORDER: tuple(order), BLACK_ORDER: laid}
+    state.module_data = {**state.module_data, DEPOT_ORDER: tuple(order), BLACK_ORDER: laid}
 
 
 def colours_of(kinds: Numbers) -> int:
@@ -103,7 +103,7 @@ def take_topmost(state: "GameState", depot: int, colour: int) -> int:
 def _topmost(state: "GameState", depot: int, colour: int) -> int:
     """Of several tiles that share the depot the one that was laid first (A-65)."""
     lying = of_colour(state.depots[depot - 1], colour)
-    order = iter(state.extras.get(DEPOT_ORDER, ()))
+    order = iter(state.module_data.get(DEPOT_ORDER, ()))
     for where, what, number in shared_spaces(state.phase, state.rules.players):
         laid = [kind for _, kind in zip(range(number), order, strict=False)]
         if (where, what) == (depot, colour):
@@ -120,7 +120,7 @@ def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
 
 def in_black_depot(state: "GameState") -> Numbers:
     """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
-    laid = state.extras.get(BLACK_ORDER, ())
+    laid = state.module_data.get(BLACK_ORDER, ())
     left, found = list(state.black_depot), []
     for kind in reversed(laid):  # of tiles that are alike the first ones are gone
         if kind in left:

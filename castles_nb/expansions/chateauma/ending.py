@@ -43,7 +43,7 @@ def score_chateauma(state: "GameState") -> None:
     state.score(player, estate.silver, "silver_left", "CHA-81")
     in_reserve = len(reserve(estate)) + len(wild_tiles(estate))
     state.score(player, in_reserve, "reserve_left", "CHA-81")
-    on_cards = sum(len(estate.extras.get(name, ())) for name in LYING)
+    on_cards = sum(len(estate.module_data.get(name, ())) for name in LYING)
     state.score(player, POINTS_ON_CARDS * on_cards, "county_tiles", "CHA-81")
     score_shields(state, player)
     if vines.is_played(state):

@@ -54,7 +54,7 @@ def fault_of_card(slot: int) -> OfPlayer:
         known = {card.number: card for card in cards_of(state.rules)}
         if not numbers:
             message = Message("chateauma-needs-card", slot=slot + 1)
-            lies_other = state.estate(player).extras.get(CARDS[1 - slot])
+            lies_other = state.estate(player).module_data.get(CARDS[1 - slot])
             return None if lies_other and slot else Objection("CHA-65", message)
         card, spaces = known.get(numbers[0]), [number % WILD for number in numbers[1:]]
         if card is None:
@@ -62,8 +62,8 @@ def fault_of_card(slot: int) -> OfPlayer:
                 "chateauma-no-card-of", card=str(numbers[0]), known=tuple(map(str, known))
             )
             return Objection("CHA-06", message)
-        others = [*state.extras.get(DISCARDS, ())]
-        others += state.estate(player).extras.get(CARDS[1 - slot], ())[:1] if slot else ()
+        others = [*state.module_data.get(DISCARDS, ())]
+        others += state.estate(player).module_data.get(CARDS[1 - slot], ())[:1] if slot else ()
         if card.number in others:
             return Objection("CHA-65", Message("chateauma-card-elsewhere", card=card.number))
         fits = all(0 < space <= len(card.spaces) for space in spaces)
@@ -81,7 +81,7 @@ def fault_of_lying(slot: int) -> OfPlayer:
     """The check of the tiles on a card: one for each covered space, of its colour (CHA-24)."""
 
     def fault(state: "GameState", player: int, kinds: Numbers) -> Objection | None:
-        numbers = state.estate(player).extras.get(CARDS[slot], ())
+        numbers = state.estate(player).module_data.get(CARDS[slot], ())
         if len(kinds) != len(numbers[1:]):
             message = Message("chateauma-tiles-on-card", needed=len(numbers[1:]), number=len(kinds))
             return Objection("CHA-27", message)
@@ -193,7 +193,7 @@ fault_of_shields = _of_chateauma("CHA-98", _shields)
 def fault_of_aside(state: "GameState", numbers: Numbers) -> Objection | None:
     """With modifier B three tiles are in its duchy from the beginning (CHA-85)."""
     needed = has_modifier(state.rules, "B") and state.order
-    if numbers == ((len(state.deal.extra(ASIDE)),) if needed else ()):
+    if numbers == ((len(state.deal.chance_of(ASIDE)),) if needed else ()):
         return None
     return Objection("CHA-85", Message("chateauma-aside"))
 
@@ -213,9 +213,9 @@ def faults_of_belongings(state: "GameState") -> Iterator[tuple[str, Objection]]:
     if any(KEY_SPACES[kind] == 1 for kind in estate.storage):
         yield f"{player}:storage", Objection("CHA-15", Message("chateauma-stores"))
     for name, rule in OF_OTHERS.items():
-        if estate.extras.get(name):
+        if estate.module_data.get(name):
             yield f"{player}:{name}", Objection(rule, Message("chateauma-never-has"))
-    posts = estate.extras.get(POSTS_DONE, (1,))
+    posts = estate.module_data.get(POSTS_DONE, (1,))
     if len(posts) != 1 or posts[0] < 1:
         yield f"{player}:{POSTS_DONE}", Objection("CHA-95", Message("chateauma-posts-done"))
     in_duchies = (holding.shields_of(estate) for estate in state.each_estate)

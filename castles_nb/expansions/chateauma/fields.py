@@ -22,7 +22,7 @@ def fields(state: "GameState") -> tuple[ChoiceField, ...]:
 def _cards_lying(state: "GameState") -> Iterator[ChoiceField]:
     player = chateauma(state)
     numbers = cards_lying(state)
-    gone = state.extras.get(chance.DISCARDS, ())
+    gone = state.module_data.get(chance.DISCARDS, ())
     for slot in SLOTS:
         others = {*gone, numbers[1 - slot]}
         cards = [card for card in chance.cards_of(state.rules) if card.number not in others]
@@ -46,7 +46,7 @@ def _choice(card: "Card", slot: int) -> FieldChoice:
 
 
 def _cards_completed(state: "GameState") -> Iterator[ChoiceField]:
-    gone = state.extras.get(chance.DISCARDS, ())
+    gone = state.module_data.get(chance.DISCARDS, ())
     for card in chance.cards_of(state.rules):
         number = card.number
         if number in cards_lying(state):

@@ -79,7 +79,7 @@ def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]"
     covered = covered_spaces(estate)
     laid = {space: piece for space, piece in marks.items() if not covered >> space & 1}
     down = Piece(Message("county-face-down"), "CHA-84", is_back=True)
-    laid |= {space - 1: down for space in estate.extras.get(duchy.FACE_DOWN, ())}
+    laid |= {space - 1: down for space in estate.module_data.get(duchy.FACE_DOWN, ())}
     for colour, number in Counter(COLOUR[kind] for kind in _stacked(estate)).items():
         under = next((s for s, kind in enumerate(estate.tiles) if COLOUR[kind] == colour), None)
         if under is not None:
@@ -90,7 +90,7 @@ def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]"
 
 def _stacked(estate: "Estate") -> list[int]:
     """The tiles that lie on others, but for what a position under edit may have wrong."""
-    return [kind for kind in estate.extras.get(duchy.STACKED, ()) if 0 < kind <= len(KINDS)]
+    return [kind for kind in estate.module_data.get(duchy.STACKED, ()) if 0 < kind <= len(KINDS)]
 
 
 def stacked_pieces(state: "GameState", estate: "Estate") -> Pieces:
@@ -111,7 +111,7 @@ def post_pieces(state: "GameState", estate: "Estate") -> Pieces:
 
 def shield_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """What its shields are worth together, and each of them (CHA-98, CHA-99)."""
-    shields = estate.extras.get(SHIELDS_TAKEN, ())
+    shields = estate.module_data.get(SHIELDS_TAKEN, ())
     if not shields:
         return ()
     number, points = len(shields), points_for_shields(len(shields))

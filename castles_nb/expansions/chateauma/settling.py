@@ -65,22 +65,25 @@ def _cards_settled(state: "GameState", own: str) -> dict[str, Numbers | int | No
 def _chance_settled(state: "GameState") -> dict[str, Numbers | int | None]:
     """Its die is rolled once a round (CHA-23)."""
     rolled = faults.rolled_by(state)
-    looked = (*state.extras.get(chance.PROGRESS, ()), len(chance.cards_of(state.rules)) + 1)[0]
-    known = tuple(takewhile(bool, state.deal.extra(chance.DIE)[:rolled]))
+    looked = (*state.module_data.get(chance.PROGRESS, ()), len(chance.cards_of(state.rules)) + 1)[0]
+    known = tuple(takewhile(bool, state.deal.chance_of(chance.DIE)[:rolled]))
     return {chance.PROGRESS: (looked, rolled), chance.DIE: known or None}
 
 
 def _covered_settled(state: "GameState", player: int) -> dict[str, Numbers | int | None]:
     """The spaces that modifiers cover (CHA-84, CHA-85), and all other tiles in order (CHA-63)."""
     estate, down = state.estates[player], faults.face_down_needed(state)
-    aside, has_b = state.deal.extra(chance.ASIDE), has_modifier(state.rules, "B")
+    aside, has_b = state.deal.chance_of(chance.ASIDE), has_modifier(state.rules, "B")
     changes: dict[str, Numbers | int | None] = {
         f"{player}:{county.FACE_DOWN}": down or None,
         chance.TILES_ASIDE: (len(aside),) if has_b else None,
     }
     if estate.duchy.number not in CHATEAUMA.boards:
         return changes
-    had_b, marked = bool(state.extras.get(chance.TILES_ASIDE)), CHATEAUMA.boards[MODIFIED].face_up
+    had_b, marked = (
+        bool(state.module_data.get(chance.TILES_ASIDE)),
+        CHATEAUMA.boards[MODIFIED].face_up,
+    )
     laid = {space: kind for space, kind in enumerate(estate.tiles) if kind}
     given = {space: laid.pop(space, 0) for space in marked if had_b}
     begun = estate.copy()
@@ -91,11 +94,11 @@ def _covered_settled(state: "GameState", player: int) -> dict[str, Numbers | int
         colour = estate.masks.colour_at[space]
         kind = given.get(space) or next(kind for kind in kinds if COLOUR[kind] == colour)
         county.lay_on(begun, kind, space)
-    again = (*laid.values(), *estate.extras.get(county.STACKED, ()))
+    again = (*laid.values(), *estate.module_data.get(county.STACKED, ()))
     county.lay_in_duchy(begun, tuple(kind for kind in again if COLOUR[kind] in county.ORDER))
     if begun.tiles != estate.tiles:
         changes[f"{player}:duchy"] = tuple(begun.tiles)
-    changes[f"{player}:{county.STACKED}"] = begun.extras[county.STACKED] or None
+    changes[f"{player}:{county.STACKED}"] = begun.module_data[county.STACKED] or None
     return changes
 
 
@@ -105,5 +108,5 @@ def _order_settled(state: "GameState") -> dict[str, Numbers | int | None]:
         depots.DEPOT_ORDER: faults.fault_of_depot_order,
         depots.BLACK_ORDER: faults.fault_of_black_order,
     }
-    kept = {name: state.extras.get(name, ()) for name in checks}
+    kept = {name: state.module_data.get(name, ()) for name in checks}
     return {name: None for name, check in checks.items() if check(state, kept[name])}

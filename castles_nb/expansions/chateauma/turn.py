@@ -52,7 +52,7 @@ def take_turn(state: "GameState") -> None:
 
 
 def _tell_roll(turn: Turn, start: int) -> None:
-    state, card = turn.state, turn.estate.extras[duchy.CARDS[turn.slot]]
+    state, card = turn.state, turn.estate.module_data[duchy.CARDS[turn.slot]]
     begin(state, PLACE)
     if card:
         tell(state, turn.player, "rolls", "CHA-23", die=start, white=turn.white, card=card[0])

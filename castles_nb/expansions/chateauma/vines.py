@@ -49,7 +49,10 @@ def buy_double(state: "GameState", player: int) -> bool:
     at = next(place for place in places if tiles[place])
     kind, tiles[at] = tiles[at], 0
     table.take_from_store(state, kind)
-    state.extras = {**state.extras, table.SHELF_ORDER: tuple(tiles)}  # of two alike this one goes
+    state.module_data = {
+        **state.module_data,
+        table.SHELF_ORDER: tuple(tiles),
+    }  # of two alike this one goes
     state.estates[player].store(kind)
     tell(state, player, "buys-double", "CHA-V3", kind, tile=terms.tile(kind), on=places.index(at))
     state.add_silver(player, -TILE_PRICE, "purchase", "CHA-V3", kind)

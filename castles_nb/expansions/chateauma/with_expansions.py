@@ -47,7 +47,7 @@ def complete_symbol(state: "GameState", player: int, card: Card) -> None:
 
 def posts_done(estate: "Estate") -> int:
     """How many cards with a border post it has completed."""
-    (number,) = estate.extras.get(POSTS_DONE, ()) or (0,)
+    (number,) = estate.module_data.get(POSTS_DONE, ()) or (0,)
     return number
 
 
@@ -61,10 +61,10 @@ def _join_post(state: "GameState", player: int) -> None:
         score_phase(state, player, "border_posts", "CHA-95", 0, -1)
     elif before + 1 == 3:
         tell(state, player, "posts", "CHA-95", number=3)
-        left = state.extras[border_posts.NAME]
+        left = state.module_data[border_posts.NAME]
         if left:
             gain_bonus_tile(state, player, left[0], "border_posts", "CHA-95", 0, -1)
-            state.extras = {**state.extras, border_posts.NAME: left[1:]}
+            state.module_data = {**state.module_data, border_posts.NAME: left[1:]}
 
 
 # Shields (CHA-97 to CHA-99) -----------------------------------------------------------------------
@@ -78,10 +78,10 @@ def _take_shield(state: "GameState", player: int) -> None:
         if there:
             shield = min(there)
             number = depot * holding.PLACE + shield
-            left = tuple(each for each in state.extras[holding.NAME] if each != number)
-            state.extras = {**state.extras, holding.NAME: left}
+            left = tuple(each for each in state.module_data[holding.NAME] if each != number)
+            state.module_data = {**state.module_data, holding.NAME: left}
             estate = state.estates[player]
-            taken = tuple(sorted((*estate.extras.get(SHIELDS_TAKEN, ()), shield)))
+            taken = tuple(sorted((*estate.module_data.get(SHIELDS_TAKEN, ()), shield)))
             keep(estate, **{SHIELDS_TAKEN: taken})
             others = len(there) - 1
             tell(
@@ -99,7 +99,7 @@ def _take_shield(state: "GameState", player: int) -> None:
 
 def score_shields(state: "GameState", player: int) -> None:
     """Points for the number of its shields (CHA-99)."""
-    number = len(state.estates[player].extras.get(SHIELDS_TAKEN, ()))
+    number = len(state.estates[player].module_data.get(SHIELDS_TAKEN, ()))
     state.score(player, points_for_shields(number), "county_shields", "CHA-99")
 
 
@@ -125,7 +125,7 @@ def without_shield_2(name: str, chance: Chance) -> Chance:
 
 def _with_those_taken(numbers: Numbers, state: "GameState") -> Numbers:
     """The shields beside its duchy were dealt, too (CHA-98)."""
-    taken = (estate.extras.get(SHIELDS_TAKEN, ()) for estate in state.each_estate)
+    taken = (estate.module_data.get(SHIELDS_TAKEN, ()) for estate in state.each_estate)
     return holding.as_laid(numbers, state, tuple(chain.from_iterable(taken)))
 
 

@@ -13,7 +13,7 @@ from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.module import Extra, Module
+from castles_nb.engine.module import Module, StateField
 from castles_nb.engine.objection import Objection, costs, only_in_own_turn, space_said
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.kernel.step import step
@@ -62,18 +62,21 @@ def linked_to_castle(estate: "Estate") -> int:
 def keep_castles(state: "GameState") -> None:
     """Castles that are swept off the board can be retrieved later (EXP1-08)."""
     left = sum([kinds.count(CASTLE) for kinds in (*state.depots, state.black_depot)])
-    if left or SWEPT_CASTLES not in state.extras:
-        state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state) + (CASTLE,) * left}
+    if left or SWEPT_CASTLES not in state.module_data:
+        state.module_data = {
+            **state.module_data,
+            SWEPT_CASTLES: swept_castles(state) + (CASTLE,) * left,
+        }
 
 
 def swept_castles(state: "GameState") -> tuple[int, ...]:
     """The castles that can be retrieved."""
-    return state.extras.get(SWEPT_CASTLES, ())
+    return state.module_data.get(SWEPT_CASTLES, ())
 
 
 def add_retrieval(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """A lost castle for both dice of the own turn and 5 points (A-29)."""
-    if state.points[state.player] >= PRICE and state.extras.get(SWEPT_CASTLES):
+    if state.points[state.player] >= PRICE and state.module_data.get(SWEPT_CASTLES):
         actions.append(RETRIEVE)
 
 
@@ -81,7 +84,7 @@ def retrieve(state: "GameState", action: Action) -> None:
     """Both dice and 5 points for a castle to storage (EXP1-07, EXP1-08)."""
     state.dice = ()
     state.score(state.player, -PRICE, "castle_retrieved", "EXP1-07", CASTLE)
-    state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state)[1:]}
+    state.module_data = {**state.module_data, SWEPT_CASTLES: swept_castles(state)[1:]}
     state.box = state.box.replace(TILES[CASTLE], b"", 1)
     state.rules.gains.gain_tile(state, state.player, CASTLE)
 
@@ -178,5 +181,5 @@ MODULE = Module(
             worth=worth_of_retrieval,
         ),
     ),
-    extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},
+    state_fields={SWEPT_CASTLES: StateField(fault_of_swept, holds_tiles=True)},
 )

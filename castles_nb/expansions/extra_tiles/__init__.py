@@ -11,7 +11,7 @@ from castles_nb.engine import effects
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, DecisionKind, finds_something
 from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
-from castles_nb.engine.module import Extra, Module
+from castles_nb.engine.module import Module, StateField
 from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_turn
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import Verb, actor, tiles
@@ -49,7 +49,7 @@ def put_on_top(state: "GameState") -> None:
     for host in state.rules.seating.hosts:
         estate = state.estates[host]
         if estate.powers & ON_TOP:
-            player = estate.extras.get(CLIMBER, (host,))[0]
+            player = estate.module_data.get(CLIMBER, (host,))[0]
             state.track = tuple(
                 (*(other for other in stack if other != player), player)
                 if player in stack
@@ -62,7 +62,7 @@ def monastery_27(state: "GameState", player: int, kind: int, space: int) -> None
     """It works as soon as it is placed (A-25)."""
     if state.rules.seating.is_shared:
         estate = state.estates[player]
-        estate.extras = {**estate.extras, CLIMBER: (player,)}
+        estate.module_data = {**estate.module_data, CLIMBER: (player,)}
     put_on_top(state)
 
 
@@ -266,7 +266,7 @@ MODULE = Module(
     name="extra_tiles",
     alter=alter,
     for_partners=True,
-    extras={CLIMBER: Extra(in_estate=fault_of_climber)},
+    state_fields={CLIMBER: StateField(in_estate=fault_of_climber)},
     verbs=(
         Verb(
             name="hire",

@@ -12,7 +12,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.flow import count_round
 from castles_nb.engine.kinds import without
-from castles_nb.engine.module import Extra, Module, nothing
+from castles_nb.engine.module import Module, StateField, nothing
 from castles_nb.engine.objection import Objection, space_said
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth
@@ -32,18 +32,18 @@ _TAKEN = Wish("take inn( from .*)?DIE", "EXP6-02", "inn-in-no-depot")
 
 def on_sale(state: "GameState") -> tuple[int, ...]:
     """The inns on the inn space."""
-    return state.extras.get(NAME, ())
+    return state.module_data.get(NAME, ())
 
 
 def take_away(state: "GameState", kind: int) -> None:
     """One inn less on the inn space (EXP6-02)."""
-    state.extras = {**state.extras, NAME: without(on_sale(state), kind)}
+    state.module_data = {**state.module_data, NAME: without(on_sale(state), kind)}
 
 
 @step("lay_inn")
 def lay_inn(state: "GameState") -> None:
     """One more inn at the start of each phase; those left stay (EXP6-01)."""
-    state.extras = {**state.extras, NAME: (*on_sale(state), INN)}
+    state.module_data = {**state.module_data, NAME: (*on_sale(state), INN)}
 
 
 def inn_in_area(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -150,5 +150,7 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     for_partners=True,
-    extras={NAME: Extra(fault_on_sale, fault_in_duchy, holds_tiles=True, usual=usual_on_sale)},
+    state_fields={
+        NAME: StateField(fault_on_sale, fault_in_duchy, holds_tiles=True, usual=usual_on_sale)
+    },
 )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.chance import deck
 from castles_nb.engine.kinds import COLOUR, NUMBER, SHIPS
-from castles_nb.engine.module import Extra, Module
+from castles_nb.engine.module import Module, StateField
 from castles_nb.engine.scoring import Growth
 from castles_nb.expansions.shields import (
     abilities,
@@ -114,7 +114,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
 _DECK = deck(
     supply=lambda players: (*SHIELDS,),
-    seen=lambda phases, rounds, extras: len(SHIELDS) if phases or NAME in extras else 0,
+    seen=lambda phases, rounds, data: len(SHIELDS) if phases or NAME in data else 0,
     rule="SHD-S1",
 )
 
@@ -123,9 +123,9 @@ MODULE = Module(
     alter=alter,
     verbs=(*taking.VERBS, laying.VERB, *tribute.VERBS, copying.VERB, abilities.VERB),
     decisions=(*laying.DECISIONS, *tribute.DECISIONS, abilities.ALL_DEPOTS),
-    extras={
-        NAME: Extra(fault_on_depots, fault_in_duchy, laying=editing.LAYING),
-        copying.TARGET: Extra(in_estate=fault_of_target),
+    state_fields={
+        NAME: StateField(fault_on_depots, fault_in_duchy, laying=editing.LAYING),
+        copying.TARGET: StateField(in_estate=fault_of_target),
     },
     chance={
         DEALT: replace(_DECK, size=lambda players: len(places_dealt(players)), as_laid=as_laid)

@@ -55,7 +55,7 @@ def worker_too(state: "GameState", player: int, amount: int, source: str) -> Non
 
 def room_for_everything(estate: "Estate") -> int:
     """Shield 4: there is always room (SHD-04)."""
-    return UNLIMITED if estate.extras.get(NAME) and holds(estate, 4) else 0
+    return UNLIMITED if estate.module_data.get(NAME) and holds(estate, 4) else 0
 
 
 def bonus_twice(state: "GameState", player: int, points: int, source: str) -> None:
@@ -125,7 +125,7 @@ def one_size_larger(estate: "Estate", space: int) -> int:
 
 def needs_no_neighbour(estate: "Estate") -> bool:
     """Shield 18: tiles need no neighbour, and so no link either (SHD-18, A-79)."""
-    return bool(estate.extras.get(NAME)) and holds(estate, 18)  # most estates have no shield
+    return bool(estate.module_data.get(NAME)) and holds(estate, 18)  # most estates have no shield
 
 
 # Shield 5: goods of all depots --------------------------------------------------------------------

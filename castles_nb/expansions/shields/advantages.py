@@ -40,10 +40,10 @@ def rules_of(shield: int, edition: str) -> tuple[str, ...]:
 
 def blank_out(estate: "Estate", shield: int) -> None:
     """The shield does nothing any more, but tribute is still due for it."""
-    held = estate.extras[NAME]
+    held = estate.module_data[NAME]
     without_shield(estate, shield)
     blank = tuple(n - shield if n % PLACE == shield else n for n in held)
-    estate.extras = {**estate.extras, NAME: blank}
+    estate.module_data = {**estate.module_data, NAME: blank}
 
 
 def gives_up(action: Action, shield: int) -> bool:

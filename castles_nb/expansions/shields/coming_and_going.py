@@ -29,13 +29,13 @@ def gain(state: "GameState", player: int, shield: int, depot: int, replaced: int
     """
     estate = state.estates[player]
     space = on_castles(estate)[replaced] if replaced else free_castle(estate)
-    left = without(state.extras[NAME], depot * PLACE + shield)
-    state.extras = {**state.extras, NAME: left}
+    left = without(state.module_data[NAME], depot * PLACE + shield)
+    state.module_data = {**state.module_data, NAME: left}
     if replaced:
         lose(state, player, replaced)
     number = place_numbers(estate.duchy.grid)[space] * PLACE + shield
-    held = tuple(sorted((*estate.extras.get(NAME, ()), number)))
-    estate.extras = {**estate.extras, NAME: held}
+    held = tuple(sorted((*estate.module_data.get(NAME, ()), number)))
+    estate.module_data = {**estate.module_data, NAME: held}
     work_at_once(state, player)
 
 
@@ -48,8 +48,8 @@ def lose(state: "GameState", player: int, shield: int) -> None:
 
 def without_shield(estate: "Estate", shield: int) -> None:
     """What the shield brought ends, but for what has to follow when it's really lost."""
-    kept = tuple(n for n in estate.extras[NAME] if n % PLACE != shield)
-    estate.extras = {**estate.extras, NAME: kept}
+    kept = tuple(n for n in estate.module_data[NAME] if n % PLACE != shield)
+    estate.module_data = {**estate.module_data, NAME: kept}
     estate.powers &= ~WITH_ACTIONS.get(shield, 0)
     if shield == 6:
         stop_copying(estate)
@@ -69,7 +69,7 @@ def work_at_once(state: "GameState", player: int) -> None:
     estate.powers |= powers_of_shields(estate)
     if holds(estate, 18):
         estate.frontier = estate.masks.colour[ANY] & ~estate.filled
-    if estate.extras.get(TARGET):
+    if estate.module_data.get(TARGET):
         copy_powers(state, player)
 
 

@@ -40,7 +40,7 @@ def copied_powers(state: "GameState", estate: "Estate") -> int:
     """The powers of the player who was chosen, whose tiles may also lie beside the duchy; none
     before that."""
     powers = 0
-    for player in estate.extras.get(TARGET, ()):
+    for player in estate.module_data.get(TARGET, ()):
         powers |= powers_placed(state.estates[player])
         for beside in state.rules.placement.extra_placed_tiles:
             for kind in beside(state, player):
@@ -57,7 +57,9 @@ def copy_powers(state: "GameState", player: int) -> None:
 
 def stop_copying(estate: "Estate") -> None:
     """The powers of an estate are its own again (A-76)."""
-    estate.extras = {name: numbers for name, numbers in estate.extras.items() if name != TARGET}
+    estate.module_data = {
+        name: numbers for name, numbers in estate.module_data.items() if name != TARGET
+    }
     _give(estate, powers_placed(estate))
 
 
@@ -70,7 +72,7 @@ def copy_what_is_placed(state: "GameState", player: int, kind: int, space: int) 
     """A monastery that the chosen player places works for the owner of the shield at once."""
     if NUMBER[kind]:
         for copier in state.rules.seating.owners:
-            if state.estates[copier].extras.get(TARGET):
+            if state.estates[copier].module_data.get(TARGET):
                 copy_powers(state, copier)
 
 
@@ -105,14 +107,14 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """Any other player, once, in the own turn (SHD-06)."""
-    if holds(estate, 6) and not estate.extras.get(TARGET):
+    if holds(estate, 6) and not estate.module_data.get(TARGET):
         actions += (COPY[other] for other in state.rules.seating.rivals(state.player))
 
 
 def copy(state: "GameState", action: Action) -> None:
     """From now on the monasteries of this player work here too."""
     estate = state.estates[state.player]
-    estate.extras = {**estate.extras, TARGET: (action.place,)}
+    estate.module_data = {**estate.module_data, TARGET: (action.place,)}
     copy_powers(state, state.player)
     put_copier_on_top(state)
 
@@ -122,9 +124,9 @@ def cannot_copy(state: "GameState", player: int, action: Action) -> Objection | 
     estate = state.estates[player]
     if not holds(estate, 6):
         return Objection("SHD-06", Message("needs-shield", number=6))
-    if estate.extras.get(TARGET):
+    if estate.module_data.get(TARGET):
         return Objection(
-            "SHD-06", Message("copy-chosen", **told_player(state, estate.extras[TARGET][0]))
+            "SHD-06", Message("copy-chosen", **told_player(state, estate.module_data[TARGET][0]))
         )
     if action.place >= len(state.points):
         return Objection("SHD-06", Message("copy-nobody", player=action.place))

@@ -51,7 +51,7 @@ def fields(state: "GameState") -> tuple[ChoiceField, ...]:
 
 def _copied(state: "GameState") -> "Iterator[ChoiceField]":
     for player in state.rules.seating.hosts:
-        chosen = state.estates[player].extras.get(TARGET, ())
+        chosen = state.estates[player].module_data.get(TARGET, ())
         if not chosen and not holds(state.estates[player], 6):
             continue
         rivals = (

@@ -53,14 +53,14 @@ def lay_shields(state: "GameState") -> None:
     """The shields dealt lie open on the depots (SHD-S1)."""
     if state.order:
         return  # a position says what lies there
-    dealt = zip(places_dealt(state.rules.players), state.deal.extra(DEALT), strict=True)
+    dealt = zip(places_dealt(state.rules.players), state.deal.chance_of(DEALT), strict=True)
     lying = sorted(depot * PLACE + shield for depot, shield in dealt if shield)
-    state.extras = {**state.extras, NAME: tuple(lying)}
+    state.module_data = {**state.module_data, NAME: tuple(lying)}
 
 
 def on_depots(state: "GameState") -> Pairs:
     """(depot, shield) for each that lies there."""
-    return in_pairs(state.extras.get(NAME, ()))
+    return in_pairs(state.module_data.get(NAME, ()))
 
 
 @lru_cache
@@ -73,7 +73,7 @@ def as_laid(numbers: Numbers, state: "GameState", others: Numbers = ()) -> Numbe
     """The shields dealt, with those besides that lie on depots, in duchies, and these others
     (SHD-S1)."""
     places, dealt = places_dealt(state.rules.players), list(numbers)
-    in_duchies = (in_pairs(estate.extras.get(NAME, ())) for estate in state.each_estate)
+    in_duchies = (in_pairs(estate.module_data.get(NAME, ())) for estate in state.each_estate)
     lying = [*on_depots(state), *((0, shield) for pairs in in_duchies for _, shield in pairs)]
     lying += ((0, shield) for shield in others)
     for depot, shield in lying:
@@ -89,7 +89,7 @@ def as_laid(numbers: Numbers, state: "GameState", others: Numbers = ()) -> Numbe
 
 def shields_of(estate: "Estate") -> frozenset[int]:
     """The shields in a duchy."""
-    return shields_in(estate.extras.get(NAME, ()))
+    return shields_in(estate.module_data.get(NAME, ()))
 
 
 @lru_cache(maxsize=2**10)
@@ -100,7 +100,7 @@ def shields_in(numbers: Numbers) -> frozenset[int]:
 
 def holds(estate: "Estate", shield: int) -> bool:
     """Whether this shield is in the duchy."""
-    numbers = estate.extras.get(NAME)
+    numbers = estate.module_data.get(NAME)
     return bool(numbers) and shield in shields_in(numbers)
 
 
@@ -121,7 +121,7 @@ def powers_of_shields(estate: "Estate") -> int:
 def holder(state: "GameState", shield: int) -> int | None:
     """The first player whose duchy has this shield, if one has."""
     for player in state.rules.seating.hosts:
-        numbers = state.estates[player].extras.get(NAME)
+        numbers = state.estates[player].module_data.get(NAME)
         if numbers and shield in shields_in(numbers):
             return player
     return None
@@ -143,13 +143,13 @@ def spaces_by_number(grid: Grid) -> dict[int, int]:
 def on_castles(estate: "Estate") -> dict[int, int]:
     """Shield -> the space on which it lies; spaces that there are not are left out."""
     spaces = spaces_by_number(estate.duchy.grid)
-    pairs = in_pairs(estate.extras.get(NAME, ()))
+    pairs = in_pairs(estate.module_data.get(NAME, ()))
     return {shield: spaces[place] for place, shield in pairs if place in spaces}
 
 
 def has_free_castle(estate: "Estate") -> bool:
     """Whether there is a castle without a shield: there is one shield at most on each (SHD-P3)."""
-    return estate.tiles.count(CASTLE) > len(estate.extras.get(NAME, ()))
+    return estate.tiles.count(CASTLE) > len(estate.module_data.get(NAME, ()))
 
 
 def free_castle(estate: "Estate") -> int:
@@ -165,7 +165,7 @@ def in_turn_order(state: "GameState") -> list[int]:
     """The players who have shields, in this round's order, each estate once."""
     found: dict[int, int] = {}
     for player in state.order:
-        if state.estates[player].extras.get(NAME):
+        if state.estates[player].module_data.get(NAME):
             found.setdefault(state.rules.seating.estates[player], player)
     return [*found.values()]
 

@@ -55,7 +55,7 @@ def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
 
 def _in_duchies(state: "GameState") -> Pairs:
     """The shields in duchies, which may come from any depot."""
-    held = [in_pairs(estate.extras.get(NAME, ())) for estate in state.each_estate]
+    held = [in_pairs(estate.module_data.get(NAME, ())) for estate in state.each_estate]
     return tuple((0, shield) for pairs in held for _, shield in pairs)
 
 
@@ -73,7 +73,9 @@ def _twice(state: "GameState", numbers: Numbers) -> Objection | None:
 def not_dealt(state: "GameState", lying: Pairs) -> Objection | None:
     """Shields, each with its depot or 0, are among those that were dealt, there (SHD-S1)."""
     places = places_dealt(state.rules.players)
-    dealt = {shield: depot for depot, shield in zip(places, state.deal.extra(DEALT), strict=True)}
+    dealt = {
+        shield: depot for depot, shield in zip(places, state.deal.chance_of(DEALT), strict=True)
+    }
     for depot, shield in lying:
         if shield not in dealt:
             return Objection("SHD-S1", Message("shields-not-dealt", number=shield))
@@ -85,7 +87,7 @@ def not_dealt(state: "GameState", lying: Pairs) -> Objection | None:
 
 def _wrong_target(state: "GameState") -> Objection | None:
     for player in state.rules.seating.hosts:
-        for other in state.estates[player].extras.get(TARGET, ()):
+        for other in state.estates[player].module_data.get(TARGET, ()):
             if other not in state.rules.seating.rivals(player):
                 return Objection("SHD-06", Message("copy-others"))
     return None

@@ -107,10 +107,10 @@ def _from_depots(
 ) -> None:
     """Those of these shields that lie there, for a free castle or in place of another shield."""
     castles = [0] if has_free_castle(estate) else []
-    if estate.extras.get(NAME):
+    if estate.module_data.get(NAME):
         castles += sorted(shields_of(estate))
     if castles:
-        for number in state.extras.get(NAME, ()):
+        for number in state.module_data.get(NAME, ()):
             if number in numbers:
                 row = TAKE_SHIELD[number]
                 for old in castles:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine.actions import Action
-from castles_nb.engine.module import Extra, Module, Option
+from castles_nb.engine.module import Module, Option, StateField
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.seating import Seating
 from castles_nb.expansions.solo import (
@@ -131,14 +131,14 @@ MODULE = Module(
     duchy=duchy,
     verbs=actions.VERBS,
     decisions=actions.DECISIONS,
-    extras={
-        TARGET: Extra(
+    state_fields={
+        TARGET: StateField(
             positions.fault_of_target,
             usual=positions.usual_target,
             counts=Message("field-solo_target"),
         ),
-        DUE: Extra(positions.fault_of_due),
-        GONE: Extra(positions.fault_of_gone),
-        WON: Extra(positions.fault_of_won),
+        DUE: StateField(positions.fault_of_due),
+        GONE: StateField(positions.fault_of_gone),
+        WON: StateField(positions.fault_of_won),
     },
 )

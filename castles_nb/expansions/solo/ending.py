@@ -37,7 +37,7 @@ def winners(state: "GameState") -> tuple[int, ...]:
 
 def result_message(state: "GameState") -> Message:
     """Won, and when, or lost, and what was missing (SOLO-21)."""
-    (round_,) = state.extras.get(WON) or (0,)
+    (round_,) = state.module_data.get(WON) or (0,)
     return Message("solo-over", missing=state.each_estate[0].empty_spaces, round=round_)
 
 

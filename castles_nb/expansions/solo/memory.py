@@ -8,14 +8,14 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 TARGET, DUE, GONE, WON = "solo_target", "solo_due", "solo_gone", "solo_won"
-"""Entries of the main board's `extras`: the target; the effects of placed tiles that are still to
+"""Entries of the main board's `data`: the target; the effects of placed tiles that are still to
 come (see `order.py`); how many goods of each type left the game; the round in which the duchy was
 full."""
 
 
 def keep(state: "GameState", name: str, numbers: tuple[int, ...]) -> None:
     """Keep these numbers on the main board."""
-    state.extras = {**state.extras, name: numbers}
+    state.module_data = {**state.module_data, name: numbers}
 
 
 def first_target(state: "GameState") -> int:
@@ -25,13 +25,13 @@ def first_target(state: "GameState") -> int:
 
 def target(state: "GameState") -> int:
     """The points to be reached now."""
-    kept: tuple[int, ...] = state.extras.get(TARGET, ())
+    kept: tuple[int, ...] = state.module_data.get(TARGET, ())
     return kept[0] if kept else first_target(state)
 
 
 def gone(state: "GameState") -> tuple[int, ...]:
     """How many goods of type 1..6 left the game."""
-    return state.extras.get(GONE) or (0,) * 6
+    return state.module_data.get(GONE) or (0,) * 6
 
 
 def lose_goods(state: "GameState", types: "tuple[int, ...]") -> None:

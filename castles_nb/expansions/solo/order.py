@@ -1,6 +1,6 @@
 """What a placed tile brings in the solo game, in the order that the player chooses (SOLO-20).
 
-The effects of a placement that are still to come wait in an entry of the main board's `extras`,
+The effects of a placement that are still to come wait in an entry of the main board's `data`,
 those of the tile that was placed last on top: an effect may place another tile, whose effects come
 first.
 """
@@ -78,13 +78,13 @@ def begin_effects(state: "GameState", player: int, kind: int, space: int) -> Non
         bonus_left = list(state.bonus_left)
         bonus_left[colour] -= 1
         state.bonus_left = tuple(bonus_left)
-    keep(state, DUE, (*state.extras.get(DUE, ()), Begun(space, left).number))
+    keep(state, DUE, (*state.module_data.get(DUE, ()), Begun(space, left).number))
     next_effect(state, player)
 
 
 def ready_effects(state: "GameState", player: int) -> list[int]:
     """What is still to come of the placement on top, as far as it finds anything to do now."""
-    begun = state.extras.get(DUE, ())
+    begun = state.module_data.get(DUE, ())
     if not begun:
         return []
     space, left = Begun.of(begun[-1])
@@ -117,7 +117,7 @@ def order_matters(state: "GameState", player: int, ready: list[int]) -> bool:
     but one of them don't reach the target, not even with all silver, so that the same points are
     lost whichever comes last."""
     estate = state.estates[player]
-    kind = estate.tiles[Begun.of(state.extras[DUE][-1]).space]
+    kind = estate.tiles[Begun.of(state.module_data[DUE][-1]).space]
     plain = COLOUR[kind] in (LIVESTOCK, MONASTERY) or NAME[kind] in _PLAIN
     if COLOUR_GIFT in ready or (OWN in ready and not plain):
         return True
@@ -142,7 +142,7 @@ def next_effect(state: "GameState", player: int) -> None:
     elif ready:
         do_effect(state, player, ready[0])
     else:
-        *below, number = state.extras[DUE]
+        *below, number = state.module_data[DUE]
         keep(state, DUE, tuple(below))
         space, left = Begun.of(number)
         kind = state.estates[player].tiles[space]
@@ -155,7 +155,7 @@ def next_effect(state: "GameState", player: int) -> None:
 
 def do_effect(state: "GameState", player: int, effect: int) -> None:
     """Do this now; the others wait until it is done."""
-    *below, number = state.extras[DUE]
+    *below, number = state.module_data[DUE]
     top = Begun.of(number)
     left = top.left & ~effect
     kind = state.estates[player].tiles[top.space]

@@ -58,7 +58,7 @@ def taking_turns(take_turn: "Callable[[GameState], None]") -> "Callable[[GameSta
     """A turn with what comes before it (SOLO-06 to SOLO-09); none once the game is won."""
 
     def take_solo_turn(state: "GameState") -> None:
-        if WON in state.extras:
+        if WON in state.module_data:
             state.used = TURN_ENDED
             return
         remove_tile(state, state.player)

@@ -19,7 +19,7 @@ from castles_nb.engine.dice import ANY_REACH
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.kinds import NAME, without
 from castles_nb.engine.kinds import TILE as TILES
-from castles_nb.engine.module import Extra, Module, Option
+from castles_nb.engine.module import Module, Option, StateField
 from castles_nb.engine.objection import Objection, lacks, only_for
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.trays import Piece, Tray
@@ -54,7 +54,7 @@ SILVER = 2
 WORKERS = (3, 5)
 """What the first and the second team begin with (TEAM-06)."""
 PRIVATE = ("private_1", "private_2")
-"""What the first and the second partner keep to themselves, as entries of the estate's `extras`."""
+"""What the first and the second partner keep to themselves, as entries of the estate's `data`."""
 
 PRIVATE_STORAGE = Message("place-private-storage")
 SHARED_STORAGE = Message("place-shared-storage")
@@ -81,20 +81,20 @@ STORE = (Action("store"), Action("store", 0, 0, 1))
 
 
 def entry_of(state: "GameState", player: int) -> str:
-    """The entry of the estate's `extras` with what a person keeps."""
+    """The entry of the estate's `data` with what a person keeps."""
     estates = state.rules.seating.estates
     return PRIVATE[estates[:player].count(estates[player])]
 
 
 def private(state: "GameState", player: int) -> tuple[int, ...]:
     """The tiles that a person keeps, ascending."""
-    return state.estates[player].extras.get(entry_of(state, player), ())
+    return state.estates[player].module_data.get(entry_of(state, player), ())
 
 
 def keep(state: "GameState", player: int, kinds: tuple[int, ...]) -> None:
     """A person keeps these tiles from now on."""
     estate = state.estates[player]
-    estate.extras = {**estate.extras, entry_of(state, player): tuple(sorted(kinds))}
+    estate.module_data = {**estate.module_data, entry_of(state, player): tuple(sorted(kinds))}
 
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
@@ -165,7 +165,7 @@ def in_other_storage(state: "GameState", player: int, action: Action) -> Objecti
         return Objection(
             "TEAM-09", Message("team-is-in", where=where, tile=message, instead=instead)
         )
-    if any(action.item in estate.extras.get(entry, ()) for entry in PRIVATE):
+    if any(action.item in estate.module_data.get(entry, ()) for entry in PRIVATE):
         return Objection("TEAM-11", Message("team-is-partners", tile=message))
     return None
 
@@ -504,8 +504,8 @@ MODULE = Module(
             worth=worth_of_tile,
         ),
     ),
-    extras={
-        name: Extra(in_estate=fault_of_private, holds_tiles=True, from_supply=True)
+    state_fields={
+        name: StateField(in_estate=fault_of_private, holds_tiles=True, from_supply=True)
         for name in PRIVATE
     },
 )

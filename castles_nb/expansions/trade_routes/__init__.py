@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.chance import Chance, deck
-from castles_nb.engine.module import Extra, Module, Option
+from castles_nb.engine.module import Module, Option, StateField
 from castles_nb.engine.objection import Check, only_for
 from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 def _deal() -> Chance:
     """The tiles of all players, seating order, each player's from left to right."""
-    cards = deck(lambda players: NUMBERS, seen=lambda phases, rounds, extras: len(NUMBERS))
+    cards = deck(lambda players: NUMBERS, seen=lambda phases, rounds, data: len(NUMBERS))
     return replace(
         cards,
         size=lambda players: tiles_each(players) * players,
@@ -129,9 +129,9 @@ MODULE = Module(
         ),
     ),
     decisions=(ROUTE_ORDER, *BONUSES),
-    extras={
-        LAID: Extra(of_player=faults.fault_of_goods, laying=LAYING),
-        ORDER: Extra(of_player=faults.fault_of_order),
+    state_fields={
+        LAID: StateField(of_player=faults.fault_of_goods, laying=LAYING),
+        ORDER: StateField(of_player=faults.fault_of_order),
     },
     chance={NAME: _deal()},
     fields=fields,

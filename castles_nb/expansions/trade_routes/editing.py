@@ -55,7 +55,7 @@ def fields(state: "GameState") -> tuple[ChoiceField, ...]:
 
 
 def _tile_fields(state: "GameState", player: int) -> Iterator[ChoiceField]:
-    numbers, own = state.deal.extra(NAME), tiles_each(state.rules.players)
+    numbers, own = state.deal.chance_of(NAME), tiles_each(state.rules.players)
     for place in range(player * own, (player + 1) * own):
         unknown = FieldChoice("unknown", Message("choice-unknown"), _dealing(numbers, place, 0))
         tiles = (
@@ -88,7 +88,7 @@ def _dealing(numbers: Numbers, place: int, tile: int) -> Numbers:
 
 def _order_fields(state: "GameState", player: int) -> Iterator[ChoiceField]:
     """One for each place that is filled, and for the next."""
-    order, tiles = state.estates[player].extras.get(ORDER, ()), dealt(state, player)
+    order, tiles = state.estates[player].module_data.get(ORDER, ()), dealt(state, player)
     for index in range(min(len(order) + 1, len(tiles))):
         nothing = FieldChoice("none", Message("route-none-yet"), order[:index])
         places = (

@@ -37,7 +37,7 @@ def ask_for_orders(state: "GameState") -> None:
 
 def show_tiles(state: "GameState") -> None:
     """Everybody sees what is chosen from."""
-    show_numbers(state, NAME, range(len(state.deal.extra(NAME))))
+    show_numbers(state, NAME, range(len(state.deal.chance_of(NAME))))
 
 
 def to_lay(state: "GameState", player: int) -> list[Action]:
@@ -56,10 +56,10 @@ def lay_tile(state: "GameState", action: Action) -> None:
     decision = state.end_decision()
     player = decision.player
     estate, tiles = state.estates[player], dealt(state, player)
-    order = (*estate.extras.get(ORDER, ()), tiles.index(action.item) + 1)
+    order = (*estate.module_data.get(ORDER, ()), tiles.index(action.item) + 1)
     if len(order) == len(tiles) - 1:
         order += tuple(place for place in range(1, len(tiles) + 1) if place not in order)
-    estate.extras = {**estate.extras, ORDER: order}
+    estate.module_data = {**estate.module_data, ORDER: order}
     if len(order) < len(tiles):
         state.ask(decision)
 

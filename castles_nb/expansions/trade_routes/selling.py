@@ -33,7 +33,7 @@ def lay(state: "GameState", player: int, type_: int, number: int) -> None:
         laid = goods_laid(estate)
         if len(laid) >= len(spaces):
             return  # onto the sold pile (EXP8-07)
-        estate.extras = {**estate.extras, LAID: (*laid, type_)}
+        estate.module_data = {**estate.module_data, LAID: (*laid, type_)}
         if state.deal.told is not None:
             show_numbers(state, DEALT, [place_of_space(state, player, len(laid))])
         fits, bonus = spaces[len(laid)]

@@ -79,7 +79,7 @@ def dealt(state: "GameState", player: int) -> Numbers:
     if player in state.rules.seating.scripted:
         return ()
     number = tiles_each(state.rules.players)
-    return state.deal.extra(NAME)[player * number : (player + 1) * number]
+    return state.deal.chance_of(NAME)[player * number : (player + 1) * number]
 
 
 def is_chosen(state: "GameState") -> bool:
@@ -92,7 +92,7 @@ def tiles_laid(state: "GameState", player: int) -> Numbers:
     tiles = dealt(state, player)
     if not is_chosen(state):
         return tiles
-    order = state.estates[player].extras.get(ORDER, ())
+    order = state.estates[player].module_data.get(ORDER, ())
     return tuple(tiles[place - 1] for place in order if 0 < place <= len(tiles))
 
 
@@ -105,7 +105,7 @@ def place_of_space(state: "GameState", player: int, space: int) -> int:
     """Where the tile of a space of a player's route stands among those dealt to all, from 0."""
     number = space // SPACES
     if is_chosen(state):
-        number = state.estates[player].extras[ORDER][number] - 1
+        number = state.estates[player].module_data[ORDER][number] - 1
     return player * tiles_each(state.rules.players) + number
 
 
@@ -121,4 +121,4 @@ def spaces_of(tile: int) -> tuple[RouteSpace, ...]:
 
 def goods_laid(estate: "Estate") -> Numbers:
     """The goods on an estate's route, the first one first."""
-    return estate.extras.get(LAID, ())
+    return estate.module_data.get(LAID, ())

@@ -17,7 +17,7 @@ from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
-from castles_nb.engine.module import Extra, Module, Option
+from castles_nb.engine.module import Module, Option, StateField
 from castles_nb.engine.objection import Objection, lacks_in_all, only_for
 from castles_nb.engine.purchases import black_shops, for_purchases_only
 from castles_nb.engine.verb import TILE, Verb
@@ -104,7 +104,7 @@ def nothing_black(state: "GameState", player: int, action: Action) -> Objection 
 
 def none_in_pool(state: "GameState", player: int, action: Action) -> Objection | None:
     """The pool has no bonus tile of this grape (VIN-18)."""
-    if state.extras[table.TILES][action.item - 1]:
+    if state.module_data[table.TILES][action.item - 1]:
         return None
     return Objection("VIN-18", Message("vineyard-none-in-pool", grape=_grape_said(action)))
 
@@ -297,12 +297,14 @@ DECISIONS = (
 
 EXTRAS = {
     **{
-        name: Extra(on_main_board=faults.fault_of_slot(slot), holds_tiles=True)
+        name: StateField(on_main_board=faults.fault_of_slot(slot), holds_tiles=True)
         for slot, name in enumerate(table.SLOTS, start=1)
     },
-    table.SHELF: Extra(on_main_board=faults.fault_of_store, holds_tiles=True),
-    table.SHELF_ORDER: Extra(on_main_board=faults.fault_of_order, holds_tiles=True, has_gaps=True),
-    table.TILES: Extra(
+    table.SHELF: StateField(on_main_board=faults.fault_of_store, holds_tiles=True),
+    table.SHELF_ORDER: StateField(
+        on_main_board=faults.fault_of_order, holds_tiles=True, has_gaps=True
+    ),
+    table.TILES: StateField(
         on_main_board=faults.fault_of_pool,
         in_estate=faults.fault_of_own_tiles,
         counts=tuple(
@@ -310,14 +312,14 @@ EXTRAS = {
         ),
         most=BONUS_TILES,
     ),
-    table.DRAWN: Extra(
+    table.DRAWN: StateField(
         on_main_board=faults.fault_of_drawn,
         usual=table.usual_drawn,
         counts=Message("counts-vineyard-drawn"),
         most=len(BAG),
     ),
-    bonuses.BEGUN: Extra(on_main_board=faults.fault_of_begun),
-    VINEYARD: Extra(in_estate=faults.fault_of_vineyard, laying=LAYING),
+    bonuses.BEGUN: StateField(on_main_board=faults.fault_of_begun),
+    VINEYARD: StateField(in_estate=faults.fault_of_vineyard, laying=LAYING),
 }
 
 MODULE = Module(
@@ -327,6 +329,6 @@ MODULE = Module(
     options={"without": Option(choices=GRAPES, usual=(), fault=faults.fault_of_grapes)},
     verbs=VERBS,
     decisions=DECISIONS,
-    extras=EXTRAS,
+    state_fields=EXTRAS,
     chance=table.CHANCE,
 )

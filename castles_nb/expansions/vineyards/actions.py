@@ -126,9 +126,9 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
         others(state, estate, die, actions)
         steps = estate.steps.selling
         workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
-        extras = state.extras
+        data = state.module_data
         for entry, row in slots[steps][workers][die]:
-            tile = extras[entry]
+            tile = data[entry]
             if tile:
                 actions.append(row[tile[0]])
         if has_no_double(estate.storage):  # most often
@@ -274,7 +274,7 @@ def lay_double(state: "GameState", player: int, action: Action) -> None:
     estate, space = state.estates[player], space_of(action)
     before, number = planted(estate), number_of(action.item, action.place % 2)
     vineyard = (*before[:space], number, *before[space + 1 :])
-    estate.extras = {**estate.extras, VINEYARD: vineyard}
+    estate.module_data = {**estate.module_data, VINEYARD: vineyard}
     bonuses.begin(state, player, space)
 
 

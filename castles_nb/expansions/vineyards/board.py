@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 VINEYARD = "vineyard"
-"""The entry of an estate's `extras`: for each double space 0, or its vines as two digits, as in 36
+"""The entry of an estate's `data`: for each double space 0, or its vines as two digits, as in 36
 for a green one (3) on the left and a blue one (6) on the right."""
 EMPTY = (0,) * len(BOARD.spaces)
 
 
 def planted(estate: "Estate") -> Numbers:
     """What lies on each double space."""
-    return estate.extras.get(VINEYARD) or EMPTY
+    return estate.module_data.get(VINEYARD) or EMPTY
 
 
 def vines_in(number: int) -> tuple[int, int]:
@@ -66,7 +66,7 @@ def open_spaces(vineyard: Numbers) -> list[int]:
 
 def open_in(estate: "Estate") -> int:
     """The same for an estate, as a mask."""
-    vineyard = estate.extras.get(VINEYARD)
+    vineyard = estate.module_data.get(VINEYARD)
     return open_mask(vineyard) if vineyard else _BOTTOM
 
 

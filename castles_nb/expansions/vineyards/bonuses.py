@@ -1,6 +1,6 @@
 """Vineyards: what a double tile brings that is placed (VIN-14 to VIN-18).
 
-The bonuses of a space wait in an entry of the main board's `extras`, those of the tile that was
+The bonuses of a space wait in an entry of the main board's `data`, those of the tile that was
 placed last on top: a bonus may place another double tile, whose bonuses come first.
 """
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 BEGUN = "vineyard_begun"
-"""The entry of the main board's `extras`: the spaces whose bonuses are not all used, the last one
+"""The entry of the main board's `data`: the spaces whose bonuses are not all used, the last one
 on top, each as one number."""
 
 ORDER, FREE_TILE, FREE_DOUBLE, FREE_ACTION, NEW_TILE = (
@@ -92,7 +92,7 @@ def number_without(number: int, bonus: str) -> int:
 def begin(state: "GameState", player: int, space: int) -> None:
     """A double tile was placed: its two bonuses come next."""
     completes = is_full(covered_by(planted(state.estates[player])), space)
-    _keep(state, (*state.extras.get(BEGUN, ()), Begun(space, completes, 3).number))
+    _keep(state, (*state.module_data.get(BEGUN, ()), Begun(space, completes, 3).number))
     tend_vineyard(state, player)
 
 
@@ -106,7 +106,7 @@ def tend_vineyard(state: "GameState", player: int) -> None:
     elif ready:
         use(state, player, ready[0])
     else:
-        *below, number = state.extras[BEGUN]
+        *below, number = state.module_data[BEGUN]
         for bonus in left_of(number):
             _pass_over(state, player, bonus)
         _keep(state, (*below,))
@@ -116,14 +116,14 @@ def tend_vineyard(state: "GameState", player: int) -> None:
 
 def ready_bonuses(state: "GameState", player: int) -> list[str]:
     """The bonuses that are left of the space on top, as far as they find anything to do."""
-    begun = state.extras.get(BEGUN, ())
+    begun = state.module_data.get(BEGUN, ())
     left = left_of(begun[-1]) if begun else ()
     return [b for b in left if finds_something(state, player, _ASKS.get(b, b))]
 
 
 def use(state: "GameState", player: int, bonus: str) -> None:
     """Use this bonus of the space on top; the other one waits until it is done."""
-    *below, number = state.extras[BEGUN]
+    *below, number = state.module_data[BEGUN]
     _keep(state, (*below, number_without(number, bonus)))
     state.put_off(player, tend_vineyard)
     if bonus in _ASKS:
@@ -139,7 +139,7 @@ def _pass_over(state: "GameState", player: int, bonus: str) -> None:
 
 
 def _keep(state: "GameState", begun: tuple[int, ...]) -> None:
-    state.extras = {**state.extras, BEGUN: begun}
+    state.module_data = {**state.module_data, BEGUN: begun}
 
 
 def bonus_done_here(estate: "Estate", kind: int) -> bool:
@@ -194,7 +194,7 @@ def any_double(state: "GameState", estate: "Estate") -> bool:
 
 def _reward(state: "GameState", player: int) -> None:
     """A bonus tile of choice out of the pool."""
-    left = [grape for grape, number in enumerate(state.extras[TILES]) if number]
+    left = [grape for grape, number in enumerate(state.module_data[TILES]) if number]
     if len(left) > 1:
         state.ask(asking(player, NEW_TILE))
     elif left:
@@ -205,7 +205,7 @@ def _reward(state: "GameState", player: int) -> None:
 
 def claim_choices(state: "GameState", decision: Decision) -> list[Action]:
     """Every type that the pool has."""
-    return [CLAIM[grape + 1] for grape, number in enumerate(state.extras[TILES]) if number]
+    return [CLAIM[grape + 1] for grape, number in enumerate(state.module_data[TILES]) if number]
 
 
 def claim(state: "GameState", action: Action) -> None:
@@ -215,13 +215,13 @@ def claim(state: "GameState", action: Action) -> None:
 
 def _take_tile(state: "GameState", player: int, grape: int) -> None:
     estate = state.estates[player]
-    estate.extras = {**estate.extras, TILES: changed(tiles_of(estate), grape, 1)}
-    state.extras = {**state.extras, TILES: changed(state.extras[TILES], grape, -1)}
+    estate.module_data = {**estate.module_data, TILES: changed(tiles_of(estate), grape, 1)}
+    state.module_data = {**state.module_data, TILES: changed(state.module_data[TILES], grape, -1)}
 
 
 def tiles_of(estate: "Estate") -> tuple[int, ...]:
     """The vine bonus tiles of a player, by grape."""
-    return estate.extras.get(TILES) or (0,) * len(GRAPES)
+    return estate.module_data.get(TILES) or (0,) * len(GRAPES)
 
 
 def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:

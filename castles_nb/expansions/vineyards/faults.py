@@ -99,7 +99,7 @@ def fault_of_pool(state: "GameState", numbers: Numbers) -> Objection | None:
         return Objection("VIN-01", Message("vineyard-of-each", needed=len(GRAPES)))
     out = removed(state.rules)
     for grape, number in enumerate(numbers):
-        held = [e.extras.get(TILES, ()) for e in state.each_estate]
+        held = [e.module_data.get(TILES, ()) for e in state.each_estate]
         total = number + sum(tiles[grape] for tiles in held if len(tiles) == len(GRAPES))
         needed = 0 if grape in out else bonus_tiles_each(state.rules)
         if total != needed:
@@ -119,7 +119,7 @@ def fault_of_own_tiles(estate: "Estate", numbers: Numbers) -> Objection | None:
         return None
     if len(numbers) != len(GRAPES):
         return Objection("VIN-18", Message("vineyard-of-each", needed=len(GRAPES)))
-    vineyard = estate.extras.get("vineyard", ())
+    vineyard = estate.module_data.get("vineyard", ())
     full = 0
     if len(vineyard) == len(BOARD.spaces):
         full = sum(all(vineyard[space] for space in layer) for layer in BOARD.layers)
@@ -159,7 +159,7 @@ def _in_order(covered: set[int]) -> bool:
 
 def fault_of_drawn(state: "GameState", numbers: Numbers) -> Objection | None:
     """How far the deck was looked through: a number of its tiles (VIN-05)."""
-    most = len(state.deal.extra(DECK))
+    most = len(state.deal.chance_of(DECK))
     if (not numbers and not state.order) or (len(numbers) == 1 and numbers[0] <= most):
         return None
     return Objection("VIN-05", Message("vineyard-drawn", most=most))
@@ -177,7 +177,7 @@ def fault_of_begun(state: "GameState", numbers: Numbers) -> Objection | None:
         return Objection("VIN-14", Message("vineyard-waiting", needed=len(waiting)))
     for number, asked in zip(numbers, waiting, strict=True):
         begun = Begun.of(number)
-        vineyard = state.estates[asked.player].extras.get("vineyard", ())
+        vineyard = state.estates[asked.player].module_data.get("vineyard", ())
         covered = begun.space < len(vineyard) and vineyard[begun.space]
         if not covered or (asked.kind == ORDER and begun.left != 3):
             return Objection("VIN-14", Message("vineyard-not-begun", number=str(number)))

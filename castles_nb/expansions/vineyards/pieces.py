@@ -32,7 +32,7 @@ def _in_slot(slot: int) -> "Callable[[GameState], Pieces]":
     """What a tray shows of a slot."""
 
     def pieces(state: "GameState") -> Pieces:
-        if not state.extras.get(table.TILES) or slot > len(table.slots_of(state.rules)):
+        if not state.module_data.get(table.TILES) or slot > len(table.slots_of(state.rules)):
             return ()
         kind, part = table.in_slot(state, slot), f"vineyard-slot-{slot}"
         if not kind:
@@ -63,7 +63,7 @@ def trays_for(rules: "Ruleset") -> tuple[Tray, ...]:
 
 
 def _pool(state: "GameState") -> Pieces:
-    return _tiles(state.extras.get(table.TILES, ()), "vineyard-pool", "VIN-18")
+    return _tiles(state.module_data.get(table.TILES, ()), "vineyard-pool", "VIN-18")
 
 
 def _own(state: "GameState", player: int) -> Pieces:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 SLOTS = tuple(f"vineyard_{number}" for number in range(1, 7))
-"""The slots of the vineyard depot: entries of the state's `extras`, each with a tile or none."""
+"""The slots of the vineyard depot: entries of the state's `data`, each with a tile or none."""
 SHELF = "vineyard_store"
 SHELF_ORDER = "vineyard_order"
 """Beside an automaton, the tiles of the store as they were laid, from left to right (CHA-V3)."""
@@ -77,33 +77,33 @@ def entries_of(rules: "Ruleset") -> tuple[str, ...]:
 
 def in_slot(state: "GameState", slot: int) -> int:
     """The kind of the double tile on a slot (from 1); 0 if none is there."""
-    tiles = state.extras.get(SLOTS[slot - 1], ())
+    tiles = state.module_data.get(SLOTS[slot - 1], ())
     return tiles[0] if tiles else 0
 
 
 def in_depot(state: "GameState") -> list[tuple[int, int]]:
     """Slot and kind of each double tile in the vineyard depot."""
-    entries, extras = entries_of(state.rules), state.extras
+    entries, data = entries_of(state.rules), state.module_data
     return [
         (slot, tiles[0])
         for slot, entry in enumerate(entries, start=1)
-        if (tiles := extras.get(entry))
+        if (tiles := data.get(entry))
     ]
 
 
 def clear_slot(state: "GameState", slot: int) -> None:
     """The tile on a slot is taken away."""
-    state.extras = {**state.extras, SLOTS[slot - 1]: ()}
+    state.module_data = {**state.module_data, SLOTS[slot - 1]: ()}
 
 
 def in_store(state: "GameState") -> Numbers:
     """The double tiles in the vineyard store, ascending."""
-    return state.extras.get(SHELF, ())
+    return state.module_data.get(SHELF, ())
 
 
 def store_in_order(state: "GameState") -> list[int]:
     """The tile on each space of the store from left to right, 0 where it is gone."""
-    laid = state.extras.get(SHELF_ORDER, ()) or in_store(state)
+    laid = state.module_data.get(SHELF_ORDER, ()) or in_store(state)
     gone = Counter(laid) - Counter(in_store(state))
     found = []
     for kind in laid:
@@ -114,7 +114,7 @@ def store_in_order(state: "GameState") -> list[int]:
 
 def take_from_store(state: "GameState", kind: int) -> None:
     """A tile of this kind is taken away from the store."""
-    state.extras = {**state.extras, SHELF: without(in_store(state), kind)}
+    state.module_data = {**state.module_data, SHELF: without(in_store(state), kind)}
 
 
 # What happens when ------------------------------------------------------------------------------
@@ -126,24 +126,24 @@ def lay_vineyards(state: "GameState") -> None:
     out = removed(state.rules)
     each = bonus_tiles_each(state.rules)
     pool = [0 if grape in out else each for grape in range(len(GRAPES))]
-    gifts = [number for number in state.deal.extra(GIFTS) if number - 1 not in out]
+    gifts = [number for number in state.deal.chance_of(GIFTS) if number - 1 not in out]
     for player, number in zip(state.rules.seating.owners, gifts, strict=False):
         own = [0] * len(GRAPES)
         if number:  # of an unknown deal nobody knows it
             pool[number - 1] -= 1
             own[number - 1] = 1
         estate = state.estates[player]
-        estate.extras = {**estate.extras, TILES: tuple(own)}
+        estate.module_data = {**estate.module_data, TILES: tuple(own)}
     empty: Mapping[str, Numbers] = dict.fromkeys((*entries_of(state.rules), SHELF), ())
-    state.extras = {**state.extras, **empty, TILES: tuple(pool), DRAWN: (0,)}
+    state.module_data = {**state.module_data, **empty, TILES: tuple(pool), DRAWN: (0,)}
 
 
 @step("sweep_doubles")
 def sweep_doubles(state: "GameState") -> None:
     """What is left in vineyard depot and store goes to the box (VIN-06)."""
     entries = (*entries_of(state.rules), SHELF)
-    state.box += bytes(chain.from_iterable(map(state.extras.__getitem__, entries)))
-    state.extras = {**state.extras, **dict.fromkeys(entries, ())}
+    state.box += bytes(chain.from_iterable(map(state.module_data.__getitem__, entries)))
+    state.module_data = {**state.module_data, **dict.fromkeys(entries, ())}
 
 
 @step("lay_doubles")
@@ -157,16 +157,16 @@ def lay_doubles(state: "GameState") -> None:
     laid[DRAWN] = (at,)
     if state.rules.seating.scripted:  # an automaton minds where they lie
         laid[SHELF_ORDER] = store
-    state.extras = {**state.extras, **laid}
+    state.module_data = {**state.module_data, **laid}
 
 
 def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
     """The next double tiles of the deck that are in the game and not out yet, and how far it has
     been looked through then. Depot and store have just been swept."""
-    (at,) = state.extras[DRAWN]
+    (at,) = state.module_data[DRAWN]
     there, out = facts.number_in_bag(removed(state.rules)), doubles_away(state)
     drawn: list[int] = []
-    for card in state.deal.extra(DECK)[at:]:
+    for card in state.deal.chance_of(DECK)[at:]:
         if len(drawn) == number:
             break
         at += 1
@@ -179,7 +179,7 @@ def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
 def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
     # A position that is laid out need not have all entries.
-    lying = (state.extras.get(entry, ()) for entry in (*SLOTS, SHELF))
+    lying = (state.module_data.get(entry, ()) for entry in (*SLOTS, SHELF))
     return doubles_away(state) + bytes(chain.from_iterable(lying)).translate(None, _SINGLE)
 
 
@@ -195,12 +195,12 @@ def doubles_away(state: "GameState") -> bytes:
 # Chance -----------------------------------------------------------------------------------------
 
 
-def _cards_seen(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+def _cards_seen(phases: int, rounds: int, data: Mapping[str, Numbers]) -> int:
     # With so many phases laid out, nobody has seen fewer than the four of two players each time.
-    return extras[DRAWN][0] if extras.get(DRAWN) else 4 * phases
+    return data[DRAWN][0] if data.get(DRAWN) else 4 * phases
 
 
-def _gifts_seen(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+def _gifts_seen(phases: int, rounds: int, data: Mapping[str, Numbers]) -> int:
     return len(GRAPES) if phases else 0
 
 
@@ -208,7 +208,7 @@ def cards_gone(numbers: Numbers, state: "GameState") -> Numbers:
     """The deck with all double tiles that are out of the bag among those looked at (VIN-06), and
     before any others those of grapes that are out of the game (VIN-03, VIN-04)."""
     there, out = facts.number_in_bag(removed(state.rules)), sorted(doubles_out(state))
-    at = max(_cards_seen(0, 0, state.extras), len(out))
+    at = max(_cards_seen(0, 0, state.module_data), len(out))
     seen = numbers[:at]
     passed_over = (card for card in _CARDS if not there[DOUBLES[card - 1]])
     gone = [*map(_card, out), *passed_over]

@@ -125,14 +125,14 @@ def _layers(covered: int) -> float:
 
 def kept(state: "GameState", player: int) -> float:
     """The vines of a player, and the bonuses that are still to be used."""
-    pool = state.extras.get(TILES)
+    pool = state.module_data.get(TILES)
     if state.is_over or not pool:
         return 0.0
     estate, left = state.estates[player], 1 - state.round / ROUNDS
     tiles = tiles_of(estate)
     vines = vines_of(planted(estate), tiles, pool)
     worth = vines.worth(sum(tiles), left)
-    begun = [Begun.of(number) for number in state.extras.get(BEGUN, ())]
+    begun = [Begun.of(number) for number in state.module_data.get(BEGUN, ())]
     if begun and state.current_player == player:
         worth += vines.new_tile(left) * sum(each.completes for each in begun)
         if state.pending[-1].kind == ORDER:  # which says itself what it is worth
@@ -164,7 +164,7 @@ def vines_gained(
 
 def _vines_gained(kind: int, evaluation: Any) -> dict[int, float]:
     state, estate = evaluation.state, evaluation.estate
-    pool = state.extras.get(TILES) or (0,) * len(GRAPES)
+    pool = state.module_data.get(TILES) or (0,) * len(GRAPES)
     left = 1 - state.round / ROUNDS
     return vines_gained(kind, planted(estate), tiles_of(estate), pool, left)
 
@@ -211,7 +211,7 @@ TILE_WORTH = {kind: _worth_of(kind) for kind in DOUBLES}
 
 def of_order(evaluation: Any) -> float:
     """Both bonuses of the space."""
-    begun = Begun.of(evaluation.state.extras[BEGUN][-1])
+    begun = Begun.of(evaluation.state.module_data[BEGUN][-1])
     return sum(bonus_worth(bonus, evaluation) for bonus in begun.bonuses)
 
 
@@ -232,7 +232,7 @@ def of_free_double(evaluation: Any) -> float:
 def of_new_tile(evaluation: Any) -> float:
     """The best vine bonus tile of the pool."""
     state, estate = evaluation.state, evaluation.estate
-    vines = vines_of(planted(estate), tiles_of(estate), state.extras[TILES])
+    vines = vines_of(planted(estate), tiles_of(estate), state.module_data[TILES])
     return vines.new_tile(1 - state.round / ROUNDS)
 
 
@@ -286,7 +286,7 @@ def of_fetching(evaluation: Any, action: Action) -> float:
 def of_claiming(evaluation: Any, action: Action) -> float:
     """What the vines score more with the bonus tile."""
     state, estate = evaluation.state, evaluation.estate
-    vineyard, tiles, pool = planted(estate), tiles_of(estate), state.extras[TILES]
+    vineyard, tiles, pool = planted(estate), tiles_of(estate), state.module_data[TILES]
     number, left, grape = sum(tiles), 1 - state.round / ROUNDS, action.item - 1
     then = vines_of(vineyard, changed(tiles, grape, 1), changed(pool, grape, -1))
     now = vines_of(vineyard, tiles, pool)

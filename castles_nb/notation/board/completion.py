@@ -15,7 +15,7 @@ from castles_nb.notation.board.position_words import (
     SEAT,
     Entry,
 )
-from castles_nb.notation.board.seat import Extras, Seat
+from castles_nb.notation.board.seat import Entries, Seat
 
 Said = Mapping[str, Any]
 """What is said of the board or of one player, by the words of the text."""
@@ -27,7 +27,7 @@ class Completion:
     """A position while it is put together: each value when it is asked for, as it may follow from
     others.
 
-    Here what is said are values; whoever has something else overrides `said` and `extras`.
+    Here what is said are values; whoever has something else overrides `said` and `module_data`.
     """
 
     def __init__(self, board: Said, sections: Sequence[Said]) -> None:
@@ -39,25 +39,25 @@ class Completion:
             seat = Seat(self.of_player(player, SEAT[0]), edition=self.edition)
             self.seats = (*self.seats, seat)  # it says how many spaces there are
             tiles = self.of_player(player, DUCHY)
-            extras = self.extras(self._sections[defaults.host(self, player)])
-            self.seats = (*self.seats[:-1], replace(seat, tiles=tiles, extras=extras))
+            module_data = self.module_data(self._sections[defaults.host(self, player)])
+            self.seats = (*self.seats[:-1], replace(seat, tiles=tiles, module_data=module_data))
 
     def said(self, entry: Entry, section: Said, *player: int) -> Any:
         """The value of a word that is said."""
         return section[entry.name]
 
-    def extras(self, section: Said) -> Extras:
+    def module_data(self, section: Said) -> Entries:
         """What modules keep, as far as it is said."""
         return tuple((name, section[name]) for name in sorted(EXTRAS) if name in section)
 
-    def chances(self) -> Extras:
+    def chances(self) -> Entries:
         """What has been seen of the chance that modules bring, as far as it is said."""
         return tuple((name, self.board[name]) for name in CHANCES if name in self.board)
 
     def fields(self) -> dict[str, Any]:
         """The fields of the position."""
         fields = {name: getattr(self, name) for name in BOARD_WORDS}
-        fields["extras"] = self.extras(self.board)
+        fields["module_data"] = self.module_data(self.board)
         fields["chances"] = self.chances()
         fields["seats"] = tuple(map(self._seat, range(len(self.seats))))
         return fields
@@ -86,6 +86,8 @@ class Completion:
         """Everything that a player has."""
         values = {e.field or e.name: self.of_player(player, e) for e in SEAT[1:]}
         host = defaults.host(self, player)
-        of_host = dict(self.extras(self._sections[host]))
-        extras = tuple(sorted({**of_host, **dict(self.extras(self._sections[player]))}.items()))
-        return replace(self.seats[player], **values, extras=extras)
+        of_host = dict(self.module_data(self._sections[host]))
+        module_data = tuple(
+            sorted({**of_host, **dict(self.module_data(self._sections[player]))}.items())
+        )
+        return replace(self.seats[player], **values, module_data=module_data)

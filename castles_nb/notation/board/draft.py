@@ -13,19 +13,20 @@ if TYPE_CHECKING:
 def draft_of(position: "Position") -> GameState:
     """The state, without what an impossible position may have wrong; its setup must be good."""
     seats = tuple(
-        replace(seat, duchy=seat.duchy if seat.board else 1, extras=()) for seat in position.seats
+        replace(seat, duchy=seat.duchy if seat.board else 1, module_data=())
+        for seat in position.seats
     )
     draft = replace(
-        position, agenda=None, used=(), left=(), track=(), extras=(), chances=(), seats=seats
+        position, agenda=None, used=(), left=(), track=(), module_data=(), chances=(), seats=seats
     )
     return draft.state(Deal.unknown(position.setup))
 
 
 def put_extras(position: "Position", draft: GameState) -> None:
     """Let a draft hold what modules keep in the position, right or wrong."""
-    draft.extras = {**draft.extras, **dict(position.extras)}
+    draft.module_data = {**draft.module_data, **dict(position.module_data)}
     for estate, seat in zip(draft.estates, position.seats, strict=True):
-        estate.extras = {**estate.extras, **dict(seat.extras)}
+        estate.module_data = {**estate.module_data, **dict(seat.module_data)}
 
 
 def restore(draft: GameState) -> None:

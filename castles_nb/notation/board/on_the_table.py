@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
-from castles_nb.engine.deal_extras import chances_of, counts_seen, set_aside
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.module import extras_kept
+from castles_nb.engine.module import state_fields_of
+from castles_nb.engine.module_chance import chances_of, counts_seen, set_aside
 from castles_nb.notation.board import moments
 from castles_nb.notation.board.defaults import seating_of
 from castles_nb.notation.board.draft import draft_of, put_extras
-from castles_nb.notation.board.seat import Extras, Seat
+from castles_nb.notation.board.seat import Entries, Seat
 from castles_nb.notation.board.words import Pair
 from castles_nb.notation.word import Numbers
 
@@ -44,20 +44,22 @@ def _dice(state: GameState) -> tuple[Pair, ...]:
     return (*rolled[: state.people], *((0, 0),) * len(scripted))
 
 
-def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Extras:
+def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Entries:
     """What is seen of the chance that modules bring, by name; nothing where none of it is."""
     deal = state.deal
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
-    counts = counts_seen(deal.modules, phases, rounds, state.extras)
-    shown = [(name, numbers[:n]) for (name, numbers), n in zip(deal.extras, counts, strict=True)]
+    counts = counts_seen(deal.modules, phases, rounds, state.module_data)
+    shown = [
+        (name, numbers[:n]) for (name, numbers), n in zip(deal.module_chance, counts, strict=True)
+    ]
     return tuple((name, numbers) for name, numbers in shown if any(numbers))
 
 
-def with_chances(position: "Position", state: GameState) -> Extras:
+def with_chances(position: "Position", state: GameState) -> Entries:
     """The chance that modules of a state bring, as far as the position tells of it and what lies
     there shows it, and 0 for the rest."""
     said, chances, found = dict(position.chances), chances_of(state.deal.modules), []
-    for name, numbers in state.deal.extras:
+    for name, numbers in state.deal.module_chance:
         numbers_said = said.get(name, ())
         known = (numbers_said + numbers[len(numbers_said) :])[: len(numbers)]
         as_laid = chances[name].as_laid
@@ -65,7 +67,7 @@ def with_chances(position: "Position", state: GameState) -> Extras:
     return tuple(found)
 
 
-def chances_told(position: "Position") -> Extras:
+def chances_told(position: "Position") -> Entries:
     """The same of a position alone, whose setup must be good."""
     if not chances_of(position.modules):
         return ()
@@ -103,18 +105,18 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     return tiles
 
 
-def _seen_aside(state: GameState) -> Extras:
+def _seen_aside(state: GameState) -> Entries:
     """What modules leave to chance, where it is open that tiles are set aside."""
     deal = state.deal
     if not any(chance.supplies for chance in chances_of(deal.modules).values()):
         return ()
-    counts = counts_seen(deal.modules, 0, 0, state.extras)
+    counts = counts_seen(deal.modules, 0, 0, state.module_data)
     return tuple(
-        (name, numbers[:n]) for (name, numbers), n in zip(deal.extras, counts, strict=True)
+        (name, numbers[:n]) for (name, numbers), n in zip(deal.module_chance, counts, strict=True)
     )
 
 
-def _told_aside(position: "Position") -> Extras:
+def _told_aside(position: "Position") -> Entries:
     """The same of a position; where it does not tell which tiles these are, the table may."""
     chances, given = chances_of(position.modules), dict(position.chances)
     if all(name in given for name, chance in chances.items() if chance.supplies):
@@ -124,8 +126,8 @@ def _told_aside(position: "Position") -> Extras:
 
 def _stored(estate: "Estate | Seat", modules: tuple[str, ...]) -> Numbers:
     """The tiles in a storage, those that modules keep like stored ones included."""
-    own = {name for name, extra in extras_kept(modules).items() if extra.from_supply}
-    kept = dict(estate.extras)
+    own = {name for name, extra in state_fields_of(modules).items() if extra.from_supply}
+    kept = dict(estate.module_data)
     return (*estate.storage, *(kind for name in kept if name in own for kind in kept[name]))
 
 

@@ -18,6 +18,7 @@ from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
+from castles_nb.kernel.renamed import renamed
 from castles_nb.message import Message
 from castles_nb.notation.board import (
     agenda,
@@ -29,13 +30,14 @@ from castles_nb.notation.board import (
     position_writer,
 )
 from castles_nb.notation.board.faults import Fault, faults_of
-from castles_nb.notation.board.seat import Extras, Seat
+from castles_nb.notation.board.seat import Entries, Seat
 from castles_nb.notation.board.tile_backs import black_backs_in
 from castles_nb.notation.board.words import Pair, Track
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.word import Numbers, Unreadable
 
 
+@renamed(extras="module_data")
 @dataclass(frozen=True, slots=True)
 class Position:
     """Everything that players see of a game: the setup, the moment, the table, the players.
@@ -145,8 +147,8 @@ class Position:
     bonus_left: Numbers
     box: Numbers
     black_backs: Numbers | None
-    extras: Extras
-    chances: Extras
+    module_data: Entries
+    chances: Entries
     """What has been seen of the chance that expansions bring, by name."""
     seats: tuple[Seat, ...]
     columns: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
@@ -188,7 +190,7 @@ class Position:
             black_backs=None
             if state.deal.untold
             else black_backs_in(state, moments.phases_laid(now, names)),
-            extras=tuple(sorted(state.extras.items())),
+            module_data=tuple(sorted(state.module_data.items())),
             chances=on_the_table.chances_in(state, now, names),
             seats=tuple(
                 _seat(estate, points, setup.edition)
@@ -316,7 +318,7 @@ class Position:
             box=bytes(self.box),
             points=[seat.points for seat in self.seats],
             estates=_estates(self.seats, rules.seating),
-            extras={},
+            module_data={},
             ledger=None,
             legal=None,
         )
@@ -325,18 +327,18 @@ class Position:
             laid_out = state.copy()
             for step in rules.flow.on_setup:
                 step(laid_out)
-            state.extras = laid_out.extras
+            state.module_data = laid_out.module_data
             for estate, other in zip(state.estates, laid_out.estates, strict=True):
-                estate.extras = other.extras
-        said = dict(self.extras)
-        state.extras = {**state.extras, **said}
+                estate.module_data = other.module_data
+        said = dict(self.module_data)
+        state.module_data = {**state.module_data, **said}
         for estate, seat in zip(state.estates, self.seats, strict=True):
-            estate.extras = {**estate.extras, **dict(seat.extras)}
+            estate.module_data = {**estate.module_data, **dict(seat.module_data)}
         for module in self.modules:
-            for name, extra in MODULES[module].extras.items():
+            for name, extra in MODULES[module].state_fields.items():
                 numbers = () if name in said else extra.usual(state)
                 if numbers:
-                    state.extras = {**state.extras, name: numbers}
+                    state.module_data = {**state.module_data, name: numbers}
         if deal.is_complete:
             state.deal = position_deal.with_gaps(self, state, future)
         for module in self.modules:
@@ -363,7 +365,7 @@ def _seat(estate: Estate, points: int, edition: str) -> Seat:
         silver=estate.silver,
         workers=estate.workers,
         bonus_tiles=estate.bonus_tiles,
-        extras=tuple(sorted(estate.extras.items())),
+        module_data=tuple(sorted(estate.module_data.items())),
         edition=edition,
     )
 

@@ -11,9 +11,9 @@ from castles_nb.engine import Deal, GameState
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_backs import Untold
 from castles_nb.engine.deal_check import STARTING_GOODS
-from castles_nb.engine.deal_extras import chances_of, counts_seen
 from castles_nb.engine.deal_told import Told
 from castles_nb.engine.module import MODULES
+from castles_nb.engine.module_chance import chances_of, counts_seen
 from castles_nb.engine.setup import automaton_of
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
@@ -36,7 +36,7 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     """
     setup = position.setup
     known = _with_tiles(position, _with_goods(position, Deal.unknown(setup)))
-    known = replace(known, extras=chances_told(position))
+    known = replace(known, module_chance=chances_told(position))
     now = moments.rounds_played(position.now)
     if position.is_rolled:
         known = replace(
@@ -91,12 +91,12 @@ def _told(position: "Position", state: GameState, future: Deal | None) -> Told |
             state.deal.dice[begun - 1][player] if player in acted else pair
             for player, pair in enumerate(known.dice[begun - 1])
         )
-    counts = counts_seen(known.modules, position.phases_laid, begun, state.extras)
+    counts = counts_seen(known.modules, position.phases_laid, begun, state.module_data)
     chances = chances_of(known.modules)
-    extras = [
+    chance = [
         (numbers if chances[name].redrawn else dealt)[:count]
         for (name, numbers), (_, dealt), count in zip(
-            known.extras, state.deal.extras, counts, strict=True
+            known.module_chance, state.deal.module_chance, counts, strict=True
         )
     ]
     told = Told(
@@ -105,7 +105,7 @@ def _told(position: "Position", state: GameState, future: Deal | None) -> Told |
         goods=tuple(chain(*known.goods[: position.phases_laid])),
         dice=dice,
         white=white,
-        extras=tuple(extras),
+        module_chance=tuple(chance),
     )
     return None if told.is_all else told
 
@@ -260,13 +260,13 @@ def _with_future(position: "Position", known: Deal, future: Deal) -> Deal:
         )
         for pairs, others in zip(known.dice[now:], future.dice[now:], strict=True)
     ]
-    extras = [
+    chance = [
         (name, tuple(_merged(name, ours, theirs)))
-        for (name, ours), (_, theirs) in zip(known.extras, future.extras, strict=True)
+        for (name, ours), (_, theirs) in zip(known.module_chance, future.module_chance, strict=True)
     ]
     return replace(
         known.joined(future, laid, begun),
-        extras=tuple(extras),
+        module_chance=tuple(chance),
         start_player=known.start_player if known.start_player >= 0 else future.start_player,
         goods=tuple(zip(*[iter(goods)] * ROUNDS_PER_PHASE, strict=True)),
         white=(*known.white[:now], *white),

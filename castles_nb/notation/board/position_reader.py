@@ -16,9 +16,9 @@ from castles_nb.notation.board.position_words import (
     SEAT_WORDS,
     Entry,
     read_chances,
-    read_extras,
+    read_module_data,
 )
-from castles_nb.notation.board.seat import Extras
+from castles_nb.notation.board.seat import Entries
 from castles_nb.notation.board.words import FIRST_WORD
 from castles_nb.notation.line import Vocabulary, Words
 from castles_nb.notation.word import Word
@@ -50,11 +50,11 @@ class _Reading(Completion):
         """The value of a word that is said."""
         return entry.value(section[entry.name], self, *player)
 
-    def extras(self, section: Said) -> Extras:
+    def module_data(self, section: Said) -> Entries:
         """What modules keep, as far as it is said."""
-        return read_extras(section)
+        return read_module_data(section)
 
-    def chances(self) -> Extras:
+    def chances(self) -> Entries:
         """What has been seen of the chance that modules bring, as far as it is said."""
         return read_chances(self.board)
 

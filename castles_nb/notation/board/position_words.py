@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
-from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CODE
-from castles_nb.engine.module import MODULES, Extra, Module
+from castles_nb.engine.module import MODULES, Module, StateField
+from castles_nb.engine.module_chance import chances_of
 from castles_nb.engine.options import in_full
 from castles_nb.engine.setup import (
     IN_TURN,
@@ -24,7 +24,7 @@ from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import Grid
 from castles_nb.message import Message
 from castles_nb.notation.board import defaults, moments, words
-from castles_nb.notation.board.seat import Extras, Seat
+from castles_nb.notation.board.seat import Entries, Seat
 from castles_nb.notation.board.words import Pair, Track
 from castles_nb.notation.word import (
     NOTHING,
@@ -372,15 +372,15 @@ def duchy_of(seat: int, duchies: int | str | Numbers) -> int:
     return duchies[seat] if seat < len(duchies) else 0
 
 
-def extras_of(modules: Iterable[Module]) -> dict[str, Extra]:
+def extras_of(modules: Iterable[Module]) -> dict[str, StateField]:
     """What modules keep, by name; `InvalidModule` for a name that means something else here."""
-    extras: dict[str, Extra] = {}
+    module_data: dict[str, StateField] = {}
     for module in modules:
-        for name in (*module.extras, *module.chance):
+        for name in (*module.state_fields, *module.chance):
             if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
                 raise InvalidModule(Message("position-extra", module=module.name, name=echo(name)))
-        extras.update(module.extras)
-    return extras
+        module_data.update(module.state_fields)
+    return module_data
 
 
 EXTRAS = extras_of(MODULES.values())
@@ -389,7 +389,7 @@ CHANCES = chances_of(tuple(MODULES))
 """What chance decides for modules; a position tells what has been seen of it."""
 
 
-def read_extras(section: Mapping[str, Word]) -> Extras:
+def read_module_data(section: Mapping[str, Word]) -> Entries:
     """What modules keep, as far as it is said."""
     return tuple(
         (
@@ -403,7 +403,7 @@ def read_extras(section: Mapping[str, Word]) -> Extras:
     )
 
 
-def read_chances(section: Mapping[str, Word]) -> Extras:
+def read_chances(section: Mapping[str, Word]) -> Entries:
     """What has been seen of the chance that modules bring, as far as it is said."""
     return tuple(
         (name, words.dealt_numbers(section[name], LONGEST_NUMBER))

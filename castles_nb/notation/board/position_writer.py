@@ -23,7 +23,7 @@ def unusual(position: "Position") -> dict[str, dict[str, Any]]:
     sections = {
         "": {
             **_unusual(BOARD, position, position),
-            **dict(position.extras),
+            **dict(position.module_data),
             **dict(position.chances),
         }
     }
@@ -32,7 +32,9 @@ def unusual(position: "Position") -> dict[str, dict[str, Any]]:
         hosted = position.seats[host]
         sections[f"{player}:"] = {
             **_unusual(SEAT, seat, position, player),
-            **dict(seat.extras if host == player else {*seat.extras} - {*hosted.extras}),
+            **dict(
+                seat.module_data if host == player else {*seat.module_data} - {*hosted.module_data}
+            ),
             **_unusual((DUCHY,), seat, position, player),
         }
     return sections

@@ -244,7 +244,7 @@ def _seen(state: GameState) -> Deal:
     """The part of a state's deal that everyone has seen."""
     now, names = moments.moment_of(state), agenda.names_of(state)
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
-    seen = state.deal.joined(Deal.unknown(state.setup), phases, rounds, state.extras)
+    seen = state.deal.joined(Deal.unknown(state.setup), phases, rounds, state.module_data)
     people, scripted = state.people, state.rules.seating.scripted
     if not scripted:
         return seen
@@ -256,5 +256,5 @@ def _seen(state: GameState) -> Deal:
 def _beyond(position: Position, deal: Deal) -> Deal:
     """What a deal knows beyond a position, which tells the rest."""
     nothing = Deal.unknown(position.setup)
-    extras = dict(position.extras)
-    return nothing.joined(deal, position.phases_laid, position.rounds_begun, extras)
+    module_data = dict(position.module_data)
+    return nothing.joined(deal, position.phases_laid, position.rounds_begun, module_data)

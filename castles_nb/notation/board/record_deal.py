@@ -47,7 +47,7 @@ class DealWords:
 
     def chance(self, word: Word) -> None:
         """What comes by chance for expansions: the beginning of each entry, in any order."""
-        entries = dict(self.deal.extras)
+        entries = dict(self.deal.module_chance)
         known = set()
         for each in word.split(" "):
             name, value = each.after("=")
@@ -58,7 +58,7 @@ class DealWords:
             known.add(name)
             numbers = words.dealt_numbers(value, LONGEST_NUMBER)
             entries[name] = numbers + entries[name][len(numbers) :]
-        self.add(word, extras=tuple(entries.items()))
+        self.add(word, module_chance=tuple(entries.items()))
 
     def depots(self, word: Word, phase: int) -> None:
         """The tiles in the six depots."""

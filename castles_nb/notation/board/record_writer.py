@@ -70,7 +70,7 @@ def _deal_headers(deal: Deal, edition: str) -> Iterator[tuple[str, str]]:
 def _chance_header(deal: Deal) -> Iterator[tuple[str, str]]:
     """What is known of the chance that expansions bring, without the unknown end."""
     known = []
-    for name, numbers in deal.extras:
+    for name, numbers in deal.module_chance:
         last = max((n for n, number in enumerate(numbers, 1) if number), default=0)
         known += [f"{name}={words.dealt_number_words(numbers[:last])}"] * bool(last)
     if known:

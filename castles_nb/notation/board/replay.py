@@ -63,7 +63,7 @@ class _Known(NamedTuple):
     places: Mapping[str, tuple[int, int]]
     """Where the text tells of phases and rounds, as in `A. depots` and `A1. dice`."""
     chances: Mapping[str, int]
-    """How many numbers of each entry of `Deal.extras` a position tells of."""
+    """How many numbers of each entry of `Deal.module_chance` a position tells of."""
 
 
 def _told(position: "Position | None") -> tuple[int, int]:
@@ -126,7 +126,7 @@ def _unknown(known: _Known, state: GameState) -> Message | None:
     if state.is_over:
         return None
     for name, count in _chances_seen(state).items():
-        if 0 in deal.extra(name)[known.chances.get(name, 0) : count]:
+        if 0 in deal.chance_of(name)[known.chances.get(name, 0) : count]:
             return Message("replay-lacks-chance", name=name)
     if not state.order:
         if deal.start_player < 0:
@@ -149,8 +149,8 @@ def _unknown(known: _Known, state: GameState) -> Message | None:
 
 
 def _chances_seen(state: GameState) -> dict[str, int]:
-    """How many numbers of each entry of `Deal.extras` have been seen."""
-    if not state.deal.extras:
+    """How many numbers of each entry of `Deal.module_chance` have been seen."""
+    if not state.deal.module_chance:
         return {}
     now, names = moments.moment_of(state), agenda.names_of(state)
     return {name: len(numbers) for name, numbers in on_the_table.chances_in(state, now, names)}

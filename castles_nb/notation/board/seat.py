@@ -7,16 +7,18 @@ from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
-from castles_nb.engine.module import MODULES, extras_kept
+from castles_nb.engine.module import MODULES, state_fields_of
 from castles_nb.hexgrid import STANDARD, Grid
+from castles_nb.kernel.renamed import renamed
 from castles_nb.notation.word import Numbers
 
-COVERING = {name: extra.covers for name, extra in extras_kept(MODULES).items() if extra.covers}
+COVERING = {name: extra.covers for name, extra in state_fields_of(MODULES).items() if extra.covers}
 """What modules keep on spaces of duchies besides tiles: f(numbers), the mask of these spaces."""
-Extras = tuple[tuple[str, Numbers], ...]
+Entries = tuple[tuple[str, Numbers], ...]
 """What modules of rules keep, by name in alphabetical order."""
 
 
+@renamed(extras="module_data")
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One player's possessions, with the fields of an `Estate` and the player's points."""
@@ -31,7 +33,7 @@ class Seat:
     silver: int = 0
     workers: int = 0
     bonus_tiles: int = 0
-    extras: Extras = ()
+    module_data: Entries = ()
     edition: str = SPECIAL.name
     """The edition whose duchy has the number."""
 
@@ -49,7 +51,7 @@ class Seat:
     def filled(self) -> int:
         """The mask of the covered spaces; what modules keep may cover some, too."""
         filled = sum(1 << space for space, kind in enumerate(self.tiles) if kind)
-        for name, numbers in self.extras:
+        for name, numbers in self.module_data:
             if name in COVERING:
                 filled |= COVERING[name](numbers)
         return filled

@@ -41,7 +41,7 @@ DEAL_HEADERS = {
     "Start": "start_player",
     "Goods": "starting_goods",
     "Boards": "duchy_boards",
-    "Chance": "extras",
+    "Chance": "module_chance",
 }
 """The header of each field of a deal that belongs to no phase or round."""
 FREE_HEADERS = ("Event", "Place", "Date")

@@ -35,10 +35,10 @@ def state_to_draw(position: Position) -> GameState:
     state.track = (*position.track, *((),) * ahead)
     if moments.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
-    state.extras = {**state.extras, **dict(position.extras)}
+    state.module_data = {**state.module_data, **dict(position.module_data)}
     for estate, seat in zip(state.estates, playable.seats, strict=True):
-        estate.extras = {**estate.extras, **dict(seat.extras)}
-    state.deal = replace(state.deal, extras=with_chances(position, state))
+        estate.module_data = {**estate.module_data, **dict(seat.module_data)}
+    state.deal = replace(state.deal, module_chance=with_chances(position, state))
     return state
 
 
@@ -86,7 +86,9 @@ def target_of(position: Position, region: str, part: str) -> Target:
     """What a part means for edits; `InvalidPosition` where nothing can be put or taken."""
     kind, _, seat = region.partition("_")
     name, _, thing = part.partition("/")
-    if any(name in MODULES[module].extras for module in position.modules if module in MODULES):
+    if any(
+        name in MODULES[module].state_fields for module in position.modules if module in MODULES
+    ):
         place = f"{seat}:{name}" if seat else name
         if thing and name in LAYINGS:  # it is one of several places
             return Target(f"{place}/{thing}", "")

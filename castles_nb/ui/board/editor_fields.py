@@ -116,7 +116,7 @@ class _Count(NamedTuple):
 def _counts(position: Position) -> Iterator[_Count]:
     """What the modules of a position count."""
     played = [MODULES[name] for name in position.modules if name in MODULES]
-    for name, extra in chain.from_iterable(module.extras.items() for module in played):
+    for name, extra in chain.from_iterable(module.state_fields.items() for module in played):
         for player in range(-1, position.players) if extra.counted else ():
             if not (extra.is_of_table if player < 0 else extra.is_of_players):
                 continue

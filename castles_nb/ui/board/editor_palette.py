@@ -36,8 +36,8 @@ def palette_for(modules: Collection[str]) -> list[Shelf]:
 
 def _pieces(module: str) -> list[Item]:
     """What a module has besides tiles."""
-    extras = MODULES[module].extras.values() if module in MODULES else ()
-    layings = [extra.laying for extra in extras if extra.laying]
+    state_fields = MODULES[module].state_fields.values() if module in MODULES else ()
+    layings = [extra.laying for extra in state_fields if extra.laying]
     return [
         _item(piece.part, item_words(piece.part), token_picture(piece))
         for laying in layings

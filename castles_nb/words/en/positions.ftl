@@ -38,7 +38,7 @@ position-decisions = at most { $most } decisions can stand here
 position-bonus-left = { $needed } digits are needed, one for each colour
 position-space = { $given } is neither { $nothing } nor the code of a tile
 position-row = row { $row } of a duchy has { $needed } spaces, not { $number }
-position-extra = { $module }: extras: { $name } cannot be written by name
+position-extra = { $module }: state_fields: { $name } cannot be written by name
 
 # The deals that go with a position.
 

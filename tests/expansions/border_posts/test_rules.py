@@ -143,7 +143,7 @@ def test_the_starting_castle_is_part_of_the_path() -> None:
 @pytest.mark.rule("EXP4-04", "A-14")
 def test_a_starting_castle_on_a_post_joins_nothing_by_itself() -> None:
     state = arms(duchies=15, castle="2-1")
-    assert state.extras[MODULE] == (5, 2)
+    assert state.module_data[MODULE] == (5, 2)
     assert state.points == [0, 0]
 
 

@@ -82,19 +82,19 @@ class Board:
         self.white = state.deal.white[state.round]
         self.black, self.store = black, store
         black.left(state.black_depot)
-        store.left(state.extras.get("vineyard_store", ()))
+        store.left(state.module_data.get("vineyard_store", ()))
         self.depots = {
             number: self._from_the_top(state, number, kinds)
             for number, kinds in enumerate(state.depots, 1)
         }
         self.goods = {number: [*types] for number, types in enumerate(state.depot_goods, 1)}
         self.shields = {
-            number: [s % 100 for s in state.extras.get("shields", ()) if s // 100 == number]
+            number: [s % 100 for s in state.module_data.get("shields", ()) if s // 100 == number]
             for number in range(1, 7)
         }
-        self.slots = [[*state.extras.get(f"vineyard_{n}", ())] for n in range(1, 7)]
+        self.slots = [[*state.module_data.get(f"vineyard_{n}", ())] for n in range(1, 7)]
         self.bonus_left = dict(zip(ALL_COLOURS, state.bonus_left, strict=True))
-        self.post_tiles = [*state.extras.get("border_posts", ())]
+        self.post_tiles = [*state.module_data.get("border_posts", ())]
         self.track = [[*stack] for stack in state.track]
         self.always_on_top = {
             player
@@ -183,7 +183,7 @@ class Chateauma:
             self.face_down = {NAMES.index(name) for name in MARKS["face_down"]}
         if "B" in self.modifiers:
             spaces = [NAMES.index(name) for name in MARKS["face_up"]]
-            for tile in tiles_of(dict(state.deal.extras)["chateauma_tiles"]):
+            for tile in tiles_of(dict(state.deal.module_chance)["chateauma_tiles"]):
                 (space,) = [each for each in spaces if COLOURS[each] == tile.colour]
                 self.duchy[space] = tile
         self.extra_turns = {NAMES.index(name) for name in MARKS["extra_turn"]}
@@ -194,7 +194,7 @@ class Chateauma:
         """The deal has the deck shuffled several times, with all nine cards each time."""
         used = ("both", "vines" if "vineyards" in self.modules else "usual")
         numbers = sorted(n for n, card in CARDS.items() if card["deck"] in used)
-        order = [numbers[place - 1] for place in dict(state.deal.extras)["county_deck"]]
+        order = [numbers[place - 1] for place in dict(state.deal.module_chance)["county_deck"]]
         self.shuffles = [order[start : start + 9] for start in range(0, len(order), 9)]
         revealed = [Card(number) for number in self.shuffles.pop(0)]
         left = next(card for card in revealed if "castle" in map(card.colour, card.open()))

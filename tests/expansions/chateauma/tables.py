@@ -58,14 +58,14 @@ class Table:
         at = {number: tuple(sorted(kinds(names))) for number, names in (depots or {}).items()}
         self.state.depots = tuple(at.get(number, ()) for number in range(1, 7))
         self.state.black_depot = tuple(sorted(kinds(black)))
-        self.state.extras = {**self.state.extras, "black_order": kinds(black)}
+        self.state.module_data = {**self.state.module_data, "black_order": kinds(black)}
         lying = goods or {}
         self.state.depot_goods = tuple(tuple(sorted(lying.get(n, ()))) for n in range(1, 7))
         return self
 
     def keep(self, **numbers: tuple[int, ...]) -> "Table":
         """What stands in the estate's extras."""
-        self.estate.extras = {**self.estate.extras, **numbers}
+        self.estate.module_data = {**self.estate.module_data, **numbers}
         return self
 
     def cards(
@@ -77,7 +77,7 @@ class Table:
         both[slot] = (*both[slot], *(space for space, _ in on))
         tiles: list[tuple[int, ...]] = [(), ()]
         tiles[slot] = tuple(kind(name) for _, name in on)
-        self.state.extras = {**self.state.extras, "county_discards": ()}
+        self.state.module_data = {**self.state.module_data, "county_discards": ()}
         return self.keep(
             county_left=both[0],
             county_right=both[1],
@@ -88,9 +88,11 @@ class Table:
     def dice(self, white: int, own: int = 1) -> "Table":
         """The white die of the round, and what the Châteauma rolls."""
         deal = self.state.deal
-        extras = {**dict(deal.extras), "chateauma_die": (own,) * 25}
+        extras = {**dict(deal.module_chance), "chateauma_die": (own,) * 25}
         self.state.deal = replace(
-            deal, white=(white,) * 25, extras=tuple((name, extras[name]) for name, _ in deal.extras)
+            deal,
+            white=(white,) * 25,
+            module_chance=tuple((name, extras[name]) for name, _ in deal.module_chance),
         )
         return self
 
@@ -104,20 +106,20 @@ class Table:
 
     def card(self, slot: int = 0) -> tuple[int, ...]:
         """The card in a slot and its covered spaces."""
-        return self.estate.extras[("county_left", "county_right")[slot]]
+        return self.estate.module_data[("county_left", "county_right")[slot]]
 
     def tiles(self, slot: int = 0) -> list[str]:
         """The tiles on the card in a slot."""
-        lying = self.estate.extras[("county_left_tiles", "county_right_tiles")[slot]]
+        lying = self.estate.module_data[("county_left_tiles", "county_right_tiles")[slot]]
         return [name_of(each) for each in lying]
 
     def reserve(self) -> list[str]:
         """The tiles of its reserve, as they came."""
-        return [name_of(each) for each in self.estate.extras["reserve"]]
+        return [name_of(each) for each in self.estate.module_data["reserve"]]
 
     def wild(self) -> list[str]:
         """The wild tiles of its reserve, as they came."""
-        return [name_of(each) for each in self.estate.extras["reserve_wild"]]
+        return [name_of(each) for each in self.estate.module_data["reserve_wild"]]
 
     @property
     def points(self) -> int:

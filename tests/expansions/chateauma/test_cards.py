@@ -33,7 +33,7 @@ def test_its_tiles_go_to_the_topmost_leftmost_free_spaces() -> None:
     assert all(table.estate.tiles[space] == kind("mine") for space in mines)
     before = table.points
     table.cards(1, 4, {2: "cow2", 3: "monastery2"}).lay({1: ["mine"]}).turn()
-    assert table.estate.extras["duchy_stacked"] == (kind("mine"),)
+    assert table.estate.module_data["duchy_stacked"] == (kind("mine"),)
     assert table.points == before + 12  # no benefit of cows
 
 
@@ -51,7 +51,7 @@ def test_the_other_card_slides_and_a_new_one_comes() -> None:
     table = Table().cards(1, 4, {1: "mine", 2: "cow4"}).lay({1: ["monastery5"]}).dice(1)
     table.turn()
     assert table.card() == (4,)
-    assert table.state.extras["county_discards"] == (1,)
+    assert table.state.module_data["county_discards"] == (1,)
     assert table.card(1)[0] not in (1, 4)
     table = Table().cards(4, 1, {1: "mine", 2: "cow4"}, slot=1).lay({1: ["monastery5"]}).dice(6, 1)
     table.turn()
@@ -68,10 +68,12 @@ def test_an_empty_deck_is_shuffled_again() -> None:
         filled = {n: _tile_for(each.colour) for n, each in enumerate(card.spaces, 1)}
         wanted = filled.pop(len(card.spaces))
         left, right = table.card()[0], table.card(1)[0]
-        discards = table.state.extras["county_discards"]
+        discards = table.state.module_data["county_discards"]
         table.cards(left, right, filled).lay({1: [wanted]})
-        table.state.extras = {**table.state.extras, "county_discards": discards}
-        table.state.extras |= {"county_progress": (table.state.extras["county_progress"][0], 0)}
+        table.state.module_data = {**table.state.module_data, "county_discards": discards}
+        table.state.module_data |= {
+            "county_progress": (table.state.module_data["county_progress"][0], 0)
+        }
         table.turn()
         seen.append(table.card(1)[0])
         assert table.card()[0] == right
@@ -211,7 +213,7 @@ def test_modifier_a_covers_five_spaces_face_down() -> None:
     state = begun(modifiers="A")
     estate = state.estates[1]
     assert estate.duchy.number == 36
-    spaces = [space - 1 for space in estate.extras["duchy_face_down"]]
+    spaces = [space - 1 for space in estate.module_data["duchy_face_down"]]
     colours = sorted(estate.duchy.colours[space] for space in spaces)
     assert colours == ["building", "building", "livestock", "monastery", "ship"]
     assert not any(estate.tiles)
@@ -223,7 +225,7 @@ def test_modifier_a_covers_five_spaces_face_down() -> None:
 
 def covered_but_marked(table: Table, colour: str, but: int) -> None:
     """All spaces of a colour covered but so many, those under tiles face down included."""
-    down = {space - 1 for space in table.estate.extras["duchy_face_down"]}
+    down = {space - 1 for space in table.estate.module_data["duchy_face_down"]}
     duchy = table.estate.duchy
     spaces = [s for s, each in enumerate(duchy.colours) if each == colour and s not in down]
     tiles, filled = bytearray(table.estate.tiles), table.estate.filled
@@ -239,7 +241,7 @@ def test_the_tiles_of_modifier_a_are_missing_in_the_end(people: int) -> None:
     state = begun(people, modifiers="A", seed=2)
     while state.phase != "E" and not state.is_over:
         state.apply(state.legal_actions()[-1])
-    assert len(state.extras["black_order"]) == {1: 4, 3: 3}[people]
+    assert len(state.module_data["black_order"]) == {1: 4, 3: 3}[people]
 
 
 @pytest.mark.rule("CHA-85")

@@ -20,11 +20,11 @@ def before_its_turn(**how: object) -> GameState:
 
 def with_die(state: GameState, value: int) -> GameState:
     """The same table where its die shows this value, and other cards come."""
-    other, names = state.copy(), dict(state.deal.extras)
+    other, names = state.copy(), dict(state.deal.module_chance)
     names["chateauma_die"] = (value,) * 25
     names["county_deck"] = (*names["county_deck"][:18], *range(1, 10), *range(1, 10))
-    extras = tuple((name, names[name]) for name, _ in state.deal.extras)
-    other.deal = replace(state.deal, extras=extras)
+    extras = tuple((name, names[name]) for name, _ in state.deal.module_chance)
+    other.deal = replace(state.deal, module_chance=extras)
     return other
 
 

@@ -45,7 +45,7 @@ def test_with_modifier_a_the_last_phase_has_fewer_black_tiles(round_: int, seed:
 def test_a_position_says_which_space_of_the_store_is_empty(seed: int) -> None:
     setup = Setup(players=3, modules=("chateauma", "vineyards"), seed=seed)
     state, random = start(setup), Random(seed)
-    while 0 not in state.extras.get("vineyard_order", ()):
+    while 0 not in state.module_data.get("vineyard_order", ()):
         state.apply(choose(state, random))
     position = Position.of(state)
     assert "?" in str(position).split(" vineyard_order=")[1].split(" ")[0]

@@ -61,15 +61,15 @@ def test_tier_and_modifiers_are_mixed_freely() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_first_card_has_a_castle_and_a_tile_on_it(seed: int) -> None:
     state = begun(seed=seed)
-    extras = state.estates[1].extras
-    (number, space), (tile,) = extras["county_left"], extras["county_left_tiles"]
+    data = state.estates[1].module_data
+    (number, space), (tile,) = data["county_left"], data["county_left_tiles"]
     assert number in (4, 7, 8)
     assert COLOURS[CHATEAUMA.cards[number].spaces[space - 1].colour] == "castle"
     assert tile == kind("castle")
-    (right,) = extras["county_right"]
+    (right,) = data["county_right"]
     assert right in {*range(1, 10)} - {number}
-    assert state.extras["county_discards"] == ()
-    lap = dict(state.deal.extras)["county_deck"][:9]
+    assert state.module_data["county_discards"] == ()
+    lap = dict(state.deal.module_chance)["county_deck"][:9]
     assert number == next(n for n in lap if n in (4, 7, 8))
 
 
@@ -84,7 +84,7 @@ def test_it_is_last_unless_it_starts() -> None:
         workers = [first.estates[p].workers for p in first.order if p < people]
         assert workers == [2, 3, 4][:people]
         assert first.order[0] == people
-        assert dict(first.estates[people].extras)["county_left_tiles"]  # it has had its turn
+        assert dict(first.estates[people].module_data)["county_left_tiles"]  # it has had its turn
 
 
 @pytest.mark.rule("CHA-11", "CHA-12", "CHA-90")
@@ -144,7 +144,9 @@ def test_a_turn_goes_through_its_steps_in_order() -> None:
     table.estate.silver = 2
     shown: list[tuple[int, ...]] = []
     assert table.state.ledger is not None
-    table.state.ledger.watch = lambda state: shown.append(state.estates[1].extras["county_left"])
+    table.state.ledger.watch = lambda state: shown.append(
+        state.estates[1].module_data["county_left"]
+    )
     entries = table.turn()
     steps = [*dict.fromkeys(entry.step for entry in entries)]
     assert steps == ["chateauma_place", "chateauma_completion", "chateauma_purchase"]
@@ -188,15 +190,15 @@ def test_depots_are_the_outer_loop_and_spaces_the_inner_one() -> None:
 def test_its_die_is_hidden_until_it_is_rolled() -> None:
     state = begun()
     rolls = {
-        state.redealt(__import__("random").Random(n)).deal.extra("chateauma_die")[0]
+        state.redealt(__import__("random").Random(n)).deal.chance_of("chateauma_die")[0]
         for n in range(40)
     }
     assert rolls == {1, 2, 3, 4, 5, 6}
-    own = dict(state.deal.extras)["chateauma_die"][0]
+    own = dict(state.deal.module_chance)["chateauma_die"][0]
     while state.round == 0:
         state.apply(state.legal_actions()[-1])
     rolls = {
-        state.redealt(__import__("random").Random(n)).deal.extra("chateauma_die")[0]
+        state.redealt(__import__("random").Random(n)).deal.chance_of("chateauma_die")[0]
         for n in range(40)
     }
     assert rolls == {own}
@@ -435,4 +437,4 @@ def test_a_deal_is_for_its_seats() -> None:
     assert deal.players == 3
     deal.check(setup)
     state = GameState.start(setup, deal)
-    assert state.view(0).deal.extra("county_deck") is not None
+    assert state.view(0).deal.chance_of("county_deck") is not None

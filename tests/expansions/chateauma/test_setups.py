@@ -59,6 +59,9 @@ def test_an_editor_lets_it_sit_behind_more_or_fewer_people(people: str) -> None:
         game.play(game.state.legal_actions()[0])
     changed = set_field(game.position, "players", people)
     assert not [fault for fault in changed.faults() if fault.field.startswith(people)]
-    before, after = dict(game.position.seats[2].extras), dict(changed.seats[int(people)].extras)
+    before, after = (
+        dict(game.position.seats[2].module_data),
+        dict(changed.seats[int(people)].module_data),
+    )
     assert before["county_left"] == after["county_left"]
     assert changed.seats[int(people)].goods == (1,) * 6

@@ -113,8 +113,8 @@ class Watch:
             if state.round:
                 self.plain.end_phase()
             compare(self.plain.seen(), own_of(state))
-            self.black = Laid(state.extras["black_order"])
-            self.store = Laid(state.extras.get("vineyard_order", ()))
+            self.black = Laid(state.module_data["black_order"])
+            self.store = Laid(state.module_data.get("vineyard_order", ()))
             self.laid.update(kind for row in state.depots for kind in row)
             self.laid_black.update(state.black_depot)
             if self.random.random() < self.favoured:
@@ -129,7 +129,7 @@ class Watch:
         """Somebody's turn has begun, or the Châteauma has had its own."""
         if state.player != self.plain.player:
             return
-        self.plain.turn(self.board, dict(state.deal.extras)["chateauma_die"][state.round])
+        self.plain.turn(self.board, dict(state.deal.module_chance)["chateauma_die"][state.round])
         self.turns += 1
         compare(self.plain.seen(), own_of(state))
         compare(self.board.seen(), board_of(state))
@@ -205,46 +205,49 @@ def give(state: GameState, plain: Chateauma) -> None:
         "county_right": right,
         "county_right_tiles": right_tiles,
     }
-    estate.extras = {**estate.extras, **{name: tuple(each) for name, each in lists.items()}}
+    estate.module_data = {
+        **estate.module_data,
+        **{name: tuple(each) for name, each in lists.items()},
+    }
 
 
 def own_of(state: GameState) -> dict[str, Any]:
     """What the engine says of the Châteauma."""
     estate = state.estates[-1]
-    extras = estate.extras
+    data = estate.module_data
     assert (estate.workers, estate.powers) == (0, 0), "CHA-11, CHA-12"
-    face_down = sorted(space - 1 for space in extras.get("duchy_face_down", ()))
+    face_down = sorted(space - 1 for space in data.get("duchy_face_down", ()))
     return {
         "points": state.points[-1],
         "silver": estate.silver,
         "bonus_tiles": estate.bonus_tiles,
         "goods": [*estate.goods],
         "sold": [*estate.sold],
-        "left": ([*extras["county_left"]], [*extras["county_left_tiles"]]),
-        "right": ([*extras["county_right"]], [*extras["county_right_tiles"]]),
-        "discards": sorted(state.extras["county_discards"]),
-        "reserve": [*extras.get("reserve", ())],
-        "wild": [*extras.get("reserve_wild", ())],
+        "left": ([*data["county_left"]], [*data["county_left_tiles"]]),
+        "right": ([*data["county_right"]], [*data["county_right_tiles"]]),
+        "discards": sorted(state.module_data["county_discards"]),
+        "reserve": [*data.get("reserve", ())],
+        "wild": [*data.get("reserve_wild", ())],
         "duchy": [*estate.tiles],
         "face_down": face_down,
-        "stacked": sorted(extras.get("duchy_stacked", ())),
-        "shields taken": sorted(extras.get("county_shields", ())),
+        "stacked": sorted(data.get("duchy_stacked", ())),
+        "shields taken": sorted(data.get("county_shields", ())),
         "doubles": sorted(estate.storage),
     }
 
 
 def board_of(state: GameState) -> dict[str, Any]:
     """What the engine says of the main board."""
-    extras = state.extras
+    data = state.module_data
     return {
         "depots": [sorted(kinds) for kinds in state.depots],
         "depot_goods": [sorted(types) for types in state.depot_goods],
         "black_depot": sorted(state.black_depot),
-        "store": sorted(extras.get("vineyard_store", ())),
-        "slots": [[*extras.get(f"vineyard_{n}", ())] for n in range(1, 7)],
-        "shields": sorted(extras.get("shields", ())),
+        "store": sorted(data.get("vineyard_store", ())),
+        "slots": [[*data.get(f"vineyard_{n}", ())] for n in range(1, 7)],
+        "shields": sorted(data.get("shields", ())),
         "bonus_left": dict(zip(COLOURS, state.bonus_left, strict=True)),
-        "post_tiles": [*extras.get("border_posts", ())],
+        "post_tiles": [*data.get("border_posts", ())],
         "track": [[*stack] for stack in state.track],
     }
 
@@ -252,12 +255,12 @@ def board_of(state: GameState) -> dict[str, Any]:
 def others_of(state: GameState) -> dict[str, Any]:
     """What no turn of the Châteauma changes."""
     found: dict[str, Any] = {"box": state.box, "round": state.round, "order": state.order}
-    found["vine_tiles"] = state.extras.get("vine_tiles")
+    found["vine_tiles"] = state.module_data.get("vine_tiles")
     for player, estate in enumerate(state.estates[:-1]):
         found[f"points {player}"] = state.points[player]
         for name in ("tiles", "storage", "goods", "sold", "silver", "workers", "bonus_tiles"):
             found[f"{name} {player}"] = getattr(estate, name)
-        found[f"extras {player}"] = dict(estate.extras)
+        found[f"data {player}"] = dict(estate.module_data)
     return found
 
 
@@ -295,9 +298,9 @@ def check_setup(state: GameState) -> None:
     workers = [state.estates[player].workers for player in people]
     assert workers == [2, 3, 4][: players - 1] if first else [1, 2, 3][: players - 1]
     if "shields" in state.setup.modules:
-        dealt = [shield % 100 for shield in state.extras["shields"]]
+        dealt = [shield % 100 for shield in state.module_data["shields"]]
         assert len({*dealt} - {2}) == len(dealt)
-        depots = Counter(shield // 100 for shield in state.extras["shields"])
+        depots = Counter(shield // 100 for shield in state.module_data["shields"])
         assert [depots[number] for number in range(1, 7)] == SHIELDS[players]
     if "vineyards" in state.setup.modules:
         check_vines(state)
@@ -318,7 +321,7 @@ def check_supplies(state: GameState, laid: Counter[int], black: Counter[int]) ->
             there[kind.index], black_there[kind.index] = kind.coloured, kind.black
     there[CASTLE] -= len(state.points)
     if "B" in modifiers:
-        there.subtract(dict(state.deal.extras)["chateauma_tiles"])
+        there.subtract(dict(state.deal.module_chance)["chateauma_tiles"])
     assert all(number <= there[kind] for kind, number in laid.items())
     assert all(number <= black_there[kind] for kind, number in black.items())
     for colour in COLOURS:
@@ -333,12 +336,12 @@ def check_supplies(state: GameState, laid: Counter[int], black: Counter[int]) ->
 def check_vines(state: GameState) -> None:
     """One set of bonus tiles, of which each person has one (CHA-V1, A-36, A-70)."""
     out = chosen(state, "vineyards").get("without", ())
-    hands = [estate.extras["vine_tiles"] for estate in state.estates[:-1]]
+    hands = [estate.module_data["vine_tiles"] for estate in state.estates[:-1]]
     assert [sum(hand) for hand in hands] == [1] * len(hands)
-    pool = state.extras["vine_tiles"]
+    pool = state.module_data["vine_tiles"]
     every = [sum(numbers) for numbers in zip(pool, *hands, strict=True)]
     assert every == [int(grape not in out) for grape in GRAPES]
-    assert "vine_tiles" not in state.estates[-1].extras
+    assert "vine_tiles" not in state.estates[-1].module_data
 
 
 def check_copies(state: GameState) -> None:
@@ -348,7 +351,7 @@ def check_copies(state: GameState) -> None:
     for card, kinds in (own["left"], own["right"]):
         shown += [t for space, t in zip(card[1:], tiles_of(kinds), strict=True) if space < 10]
     for player, estate in enumerate(state.estates[:-1]):
-        if len(state.points) - 1 in estate.extras.get("copied_player", ()):
+        if len(state.points) - 1 in estate.module_data.get("copied_player", ()):
             MET["CHA-97"] += 1
             has = {*monasteries(tiles_of(filter(None, estate.tiles)))}
             has |= {*monasteries(shown)} - {27}

@@ -63,7 +63,7 @@ def test_border_posts_count_completed_cards() -> None:
         found.append(brought(table.turn()).get("CHA-95", 0))
     assert CHATEAUMA.cards[1].symbol == "border_post"
     assert found == [0, 10, 5, 0]
-    assert table.state.extras["border_posts"] == (2,)
+    assert table.state.module_data["border_posts"] == (2,)
     assert table.estate.bonus_tiles >= 1
 
 
@@ -72,7 +72,7 @@ def test_it_has_no_trade_route_but_a_point_for_each_sale() -> None:
     table = Table(modules={"trade_routes": {}}).cards(2).lay({1: ["warehouse"]}).dice(1)
     table.estate.goods = (3, 0, 0, 0, 0, 0)
     assert brought(table.turn()) == {"CHA-61": 6, "CHA-96": 1}
-    assert "route_goods" not in table.estate.extras
+    assert "route_goods" not in table.estate.module_data
 
 
 @pytest.mark.rule("CHA-97", "MOD-03")
@@ -80,7 +80,7 @@ def test_it_has_no_trade_route_but_a_point_for_each_sale() -> None:
 def test_shield_2_is_out(people: int) -> None:
     for seed in range(15):
         state = begun(people, seed=seed, modules={"shields": {}})
-        assert 2 not in [number % 100 for number in state.extras["shields"]]
+        assert 2 not in [number % 100 for number in state.module_data["shields"]]
 
 
 @pytest.mark.rule("CHA-97")
@@ -89,7 +89,7 @@ def test_shield_6_copies_what_lies_on_its_cards() -> None:
     state, person = table.state, table.state.estates[0]
     space = next(s for s, tile in enumerate(person.tiles) if tile == kind("castle"))
     row, column = map(int, person.duchy.grid.names[space].split("-"))
-    person.extras = {**person.extras, "shields": (row * 10000 + column * 100 + 6,)}
+    person.module_data = {**person.module_data, "shields": (row * 10000 + column * 100 + 6,)}
     restore(state)
     state.player, state.dice, state.used, state.legal = 0, (1, 1), 0, None
     state.apply(state.find("copy player 1"))
@@ -103,10 +103,10 @@ def test_shield_6_copies_what_lies_on_its_cards() -> None:
 @pytest.mark.rule("CHA-98")
 def test_a_card_with_a_shield_takes_the_lowest() -> None:
     table = Table(modules={"shields": {}}).cards(9, 1, {1: "cow2", 2: "bank", 3: "bank"})
-    table.state.extras = {**table.state.extras, "shields": (103, 409, 412, 605)}
+    table.state.module_data = {**table.state.module_data, "shields": (103, 409, 412, 605)}
     table.lay({1: ["monastery3"]}).dice(3, own=1).turn()
-    assert table.estate.extras["county_shields"] == (9,)
-    assert table.state.extras["shields"] == (103, 412, 605)
+    assert table.estate.module_data["county_shields"] == (9,)
+    assert table.state.module_data["shields"] == (103, 412, 605)
     assert CHATEAUMA.cards[9].symbol == "shield"
 
 
@@ -127,11 +127,11 @@ def test_points_for_shields(number: int, points: int) -> None:
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_vineyards_use_other_cards_and_one_set_of_bonus_tiles(people: int) -> None:
     state = begun(people, modules={"vineyards": {}})
-    assert sum(state.extras["vine_tiles"]) == 6 - people
-    assert all(sum(state.estates[p].extras["vine_tiles"]) == 1 for p in range(people))
+    assert sum(state.module_data["vine_tiles"]) == 6 - people
+    assert all(sum(state.estates[p].module_data["vine_tiles"]) == 1 for p in range(people))
     estate = state.estates[people]
-    assert "vine_tiles" not in estate.extras
-    cards = {estate.extras["county_left"][0], estate.extras["county_right"][0]}
+    assert "vine_tiles" not in estate.module_data
+    cards = {estate.module_data["county_left"][0], estate.module_data["county_right"][0]}
     assert cards <= {1, *range(10, 18)}
 
 
@@ -139,7 +139,7 @@ def test_vineyards_use_other_cards_and_one_set_of_bonus_tiles(people: int) -> No
 def test_a_double_symbol_takes_a_tile_of_the_white_dies_slot() -> None:
     table = Table(modules={"vineyards": {}}).cards(11, 1).lay({1: ["ship"]}).dice(4, own=1)
     slots = {"vineyard_1": (DOUBLES[3],), "vineyard_2": (), "vineyard_3": (DOUBLES[5],)}
-    table.state.extras = {**table.state.extras, **slots, "vineyard_store": ()}
+    table.state.module_data = {**table.state.module_data, **slots, "vineyard_store": ()}
     table.turn()
     assert table.estate.storage == (DOUBLES[5],)  # slot 2 is of 3 and 4, and empty
     table.cards(11, 1).lay({1: ["ship"]}).turn()
@@ -154,7 +154,7 @@ def test_it_buys_from_the_vineyard_store_first(white: int, place: int) -> None:
     table = Table(2, modules={"vineyards": {}}).cards(11, 11 + 1).lay({1: ["cow2"]}, ["bank"])
     laid = (DOUBLES[7], DOUBLES[2], DOUBLES[4])
     store = {"vineyard_store": tuple(sorted(laid)), "vineyard_order": laid}
-    table.state.extras = {**table.state.extras, **store}
+    table.state.module_data = {**table.state.module_data, **store}
     table.dice(white, own=1)
     table.estate.silver = 2
     table.cards(12, 11) if white > 4 else None
@@ -167,7 +167,11 @@ def test_it_buys_from_the_vineyard_store_first(white: int, place: int) -> None:
 @pytest.mark.rule("CHA-V3")
 def test_with_an_empty_store_it_buys_a_black_tile() -> None:
     table = Table(modules={"vineyards": {}}).cards(1, 11).lay({1: ["mine"]}, ["bank"]).dice(1)
-    table.state.extras = {**table.state.extras, "vineyard_store": (), "vineyard_order": ()}
+    table.state.module_data = {
+        **table.state.module_data,
+        "vineyard_store": (),
+        "vineyard_order": (),
+    }
     table.estate.silver = 2
     table.turn()
     assert table.reserve() == ["bank"]

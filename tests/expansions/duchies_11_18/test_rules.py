@@ -301,7 +301,7 @@ def test_lost_castles_stay_within_reach_in_all_later_phases() -> None:
         laid = [*state.deal.depots[:phase], state.deal.black_depot[:phase]]
         lost = [k for depots in laid for tiles in depots for k in tiles if k == kinds("castle")[0]]
         assert len(lost) >= phase
-        assert names(state.extras["swept_castles"]) == ["castle"] * len(lost)
+        assert names(state.module_data["swept_castles"]) == ["castle"] * len(lost)
 
 
 @pytest.mark.rule("EXP1-08", "TAKE-07")

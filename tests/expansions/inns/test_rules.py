@@ -40,7 +40,7 @@ def with_inns(*modules: str, **fields: Any) -> GameState:
 
 
 def on_sale(state: GameState) -> list[str]:
-    return names(state.extras[MODULE])
+    return names(state.module_data[MODULE])
 
 
 def inn_places(state: GameState) -> set[str]:
@@ -406,4 +406,4 @@ def test_an_inn_covers_its_space() -> None:
 def test_without_the_module_there_are_no_inns() -> None:
     state = position(silver=9)
     assert texts(state, "buy") == []
-    assert MODULE not in state.extras
+    assert MODULE not in state.module_data

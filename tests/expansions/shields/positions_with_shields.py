@@ -32,8 +32,8 @@ def shielded(
     `lying` are those on depots, `others` what other players have, `copies` whom shield 6 copies.
     """
     state = position(players, modules=("shields", *modules), **fields)
-    state.extras = {
-        **state.extras,
+    state.module_data = {
+        **state.module_data,
         "shields": tuple(
             depot * 100 + shield
             for depot, there in sorted((lying or {}).items())
@@ -45,7 +45,7 @@ def shielded(
         give(state, player, *shields)
     if copies is not None:
         estate = state.estate(0)
-        estate.extras = {**estate.extras, "copied_player": (copies,)}
+        estate.module_data = {**estate.module_data, "copied_player": (copies,)}
     restore(state)
     deal_what_lies(state)
     state.legal = None
@@ -55,13 +55,13 @@ def shielded(
 def deal_what_lies(state: GameState) -> None:
     """The shields that lie somewhere are those that were dealt."""
     deal, players = state.deal, state.rules.players
-    dealt = dict(deal.extras)
+    dealt = dict(deal.module_chance)
     unknown = (0,) * len(dealt["dealt_shields"])
     known = as_laid(unknown, state)
     dealt["dealt_shields"] = (
         MODULES["shields"].chance["dealt_shields"].draw(known, players, no_chance)
     )
-    state.deal = replace(deal, extras=tuple(dealt.items()))
+    state.deal = replace(deal, module_chance=tuple(dealt.items()))
 
 
 def no_chance() -> float:
@@ -84,7 +84,7 @@ def give(state: GameState, player: int, *shields: int, castles: int = 0) -> None
         for row, column in [SPACE_NAMES[space].split("-")]
     ]
     assert len(numbers) == len(shields), "too few castles"
-    estate.extras = {**estate.extras, "shields": tuple(sorted(numbers))}
+    estate.module_data = {**estate.module_data, "shields": tuple(sorted(numbers))}
     state.legal = None
 
 
@@ -98,13 +98,13 @@ def furnish_castle(state: GameState, player: int, space: str) -> None:
 
 def shields(state: GameState, player: int = 0) -> set[int]:
     """The shields that a player has."""
-    return {number % 100 for number in state.estate(player).extras.get("shields", ())}
+    return {number % 100 for number in state.estate(player).module_data.get("shields", ())}
 
 
 def lying(state: GameState) -> dict[int, list[int]]:
     """Depot -> the shields on it."""
     found: dict[int, list[int]] = {}
-    for number in state.extras["shields"]:
+    for number in state.module_data["shields"]:
         found.setdefault(number // 100, []).append(number % 100)
     return found
 

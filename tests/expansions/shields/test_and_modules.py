@@ -221,7 +221,7 @@ def test_duchies_11_18_a_castle_or_a_shield_for_both_dice() -> None:
         points=5,
         dice=(3, 3),
     )
-    state.extras = {**state.extras, "shields": (308,)}
+    state.module_data = {**state.module_data, "shields": (308,)}
     state.legal = None
     play(state, "take shield 8 from 3")
     assert not texts(state, "retrieve")
@@ -281,7 +281,11 @@ def _names(test: str, shield: int) -> bool:
 def with_a_store(*held: int, store: tuple[str, ...] = ("green_blue",), **fields: Any) -> GameState:
     """A position with shields and vineyards in the last round of a phase."""
     state = shielded(*held, modules=["vineyards"], round=5, **fields)
-    state.extras = {**state.extras, "vineyard_store": kinds(*store), "vine_tiles": (4,) * 6}
+    state.module_data = {
+        **state.module_data,
+        "vineyard_store": kinds(*store),
+        "vine_tiles": (4,) * 6,
+    }
     for player in range(2):
         give_vines(state, player, {}, {})
     return state
@@ -298,7 +302,7 @@ def test_vineyards_and_shield_15_a_double_tile_goes_straight_from_the_store() ->
     assert len(texts(state)) > len(planting), "or a tile of the black depot"
     play(state, "place blue-green in vineyard 1-1 from the store")
     assert vines_lying(state) == {"1-1": "blue green"}
-    assert state.extras["vineyard_store"] == ()
+    assert state.module_data["vineyard_store"] == ()
     assert not state.estate(0).storage
     assert gained(state, 0, "silver") == 2, "its bonuses follow: a bank, and a workshop"
     assert asked(state) == "tribute"
@@ -343,7 +347,7 @@ def test_shield_15_lays_neither_inns_nor_double_tiles_in_the_duchy() -> None:
 @pytest.mark.rule("SHD-14", "SHD-15", "VIN-23", "VIN-17")
 def test_vineyards_and_shield_14_and_shield_15_each_place_one_tile() -> None:
     state = with_a_store(14, 15, silver=2, depots={2: ["bank"]})
-    state.extras = {**state.extras, "vineyard_1": kinds("red_red")}
+    state.module_data = {**state.module_data, "vineyard_1": kinds("red_red")}
     end_turns(state)
     assert asked(state) == "shields_14_15"
     play(state, "place green-blue in vineyard 1-2 from the store")

@@ -72,7 +72,7 @@ def probe(monastery: int, *held: int, own: bool, copied: bool = False, **more: A
     if copied:
         furnish(state, 1, placed={SEAT: f"monastery{monastery}"})
         estate = state.estate(0)
-        estate.extras = {**estate.extras, "copied_player": (1,)}
+        estate.module_data = {**estate.module_data, "copied_player": (1,)}
         restore(state)
     for action in actions:
         if action == "end":

@@ -97,7 +97,7 @@ def test_a_double_takes_a_shield_of_its_depot_for_both_actions(edition: str) -> 
     assert texts(state, "take shield") == ["take shield 8 from 3"]
     play(state, "take shield 8 from 3")
     assert shields(state) == {8}
-    assert state.estate(0).extras["shields"] == (40408,), "on the starting castle"
+    assert state.estate(0).module_data["shields"] == (40408,), "on the starting castle"
     assert state.dice == ()
     assert gained(state, 0) == 0, "points come in the end"
 
@@ -154,12 +154,12 @@ def test_a_shield_goes_on_a_free_castle_or_replaces_one() -> None:
     assert why_not(state, "take shield 9 from 3 for shield 1") == "SHD-P3"
     play(state, "take shield 9 from 3 for shield 8")
     assert shields(state) == {9}
-    assert state.estate(0).extras["shields"] == (40409,), "on the same castle"
+    assert state.estate(0).module_data["shields"] == (40409,), "on the same castle"
     assert lying(state) == {}, "the old one is out of the game"
     state = shielded(8, castles=1, dice=(3, 3), lying={3: 9})
     assert len(texts(state, "take shield")) == 2
     play(state, "take shield 9 from 3")
-    assert state.estate(0).extras["shields"] == (10209, 40408)
+    assert state.estate(0).module_data["shields"] == (10209, 40408)
 
 
 @pytest.mark.rule("SHD-P3", "EXP5-05")
@@ -528,7 +528,7 @@ def test_copying_ends_with_the_shield() -> None:
     assert not state.estate(0).has(8)
     assert not state.estate(0).has(14)
     assert state.estate(0).steps == state.estate(0).anew(state.estate(0).duchy).steps
-    assert "copied_player" not in state.estate(0).extras
+    assert "copied_player" not in state.estate(0).module_data
     assert state.estate(1).has(8)
 
 
@@ -617,7 +617,7 @@ def test_shield_11_takes_a_shield_as_the_action_of_a_castle() -> None:
     ], "of any depot"
     play(state, "take shield 9 from 6")
     assert shields(state) == {9, 11}
-    assert 20309 in state.estate(0).extras["shields"], "on the castle just placed"
+    assert 20309 in state.estate(0).module_data["shields"], "on the castle just placed"
     assert state.dice == (1,), "the other die is still there"
 
 
@@ -1016,7 +1016,7 @@ def test_a_game_goes_on_with_the_shields_that_lie_in_its_position() -> None:
     text = f"{board} 0: shields=40409 duchy={duchy} 1: duchy={duchy}"
     for seed in range(5):
         game = Game.from_position(text, seed=seed)
-        dealt = game.state.deal.extra("dealt_shields")
+        dealt = game.state.deal.chance_of("dealt_shields")
         assert (dealt[2], dealt[5]) == (7, 12)
         assert 9 in dealt
         assert game.position.faults() == []
@@ -1080,5 +1080,5 @@ def test_a_die_that_nobody_rolled_needs_shield_16() -> None:
 @pytest.mark.rule("SHD-S1")
 def test_games_without_shields_have_none() -> None:
     state = start(Setup(2, 1, 1))
-    assert "shields" not in state.extras
-    assert Deal.from_seed(1, Setup(2, 1, 1)).extras == ()
+    assert "shields" not in state.module_data
+    assert Deal.from_seed(1, Setup(2, 1, 1)).module_chance == ()

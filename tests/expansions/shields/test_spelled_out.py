@@ -26,10 +26,10 @@ class Table(spelled_out.Table):
 
     def __init__(self, state: GameState, player: int) -> None:
         super().__init__(state, player)
-        self.shields = {number % 100 for number in self.estate.extras.get("shields", ())}
-        self.lying = [divmod(number, 100) for number in state.extras.get("shields", ())]
+        self.shields = {number % 100 for number in self.estate.module_data.get("shields", ())}
+        self.lying = [divmod(number, 100) for number in state.module_data.get("shields", ())]
         self.at_phase_end = bool(state.used & TURN_ENDED)
-        for other in self.estate.extras.get("copied_player", ()):
+        for other in self.estate.module_data.get("copied_player", ()):
             copied = {KINDS[t].number for t in state.estate(other).tiles if t} - {0}
             self.monasteries |= copied - ({27} if state.setup.edition == "special" else set())
 
@@ -62,7 +62,7 @@ class Table(spelled_out.Table):
         if self.at_phase_end:
             return self.hiring()
         found = super().free()
-        if 6 in self.shields and "copied_player" not in self.estate.extras:
+        if 6 in self.shields and "copied_player" not in self.estate.module_data:
             players = set(range(len(self.state.points))) - {self.player}
             found |= {f"copy player {other}" for other in players}
         return found
@@ -245,13 +245,13 @@ def setup_of(random: Random) -> Setup:
 def favour(state: GameState, random: Random) -> None:
     """Everybody begins with monasteries and silver, and with a shield that was not dealt."""
     spelled_out.favour(state, random)
-    dealt = {number % 100 for number in state.extras["shields"]}
+    dealt = {number % 100 for number in state.module_data["shields"]}
     out = [shield for shield in range(1, 19) if shield not in dealt]
     random.shuffle(out)
     for estate in state.estates:
         row, column = SPACE_NAMES[estate.tiles.index(BY_NAME["castle"].index)].split("-")
         place = 100 * int(row) + int(column)
-        estate.extras = {**estate.extras, "shields": (100 * place + out.pop(),)}
+        estate.module_data = {**estate.module_data, "shields": (100 * place + out.pop(),)}
     restore(state)
     state.legal = None
 

@@ -34,12 +34,12 @@ ONE: dict[str, Any] = {"players": 1, "modules": ("solo",), "duchies": 33}
 def solo(target: int = 50, **fields: Any) -> GameState:
     """A position with this target."""
     state = position(**{"castle": "2-3", **ONE, **fields})
-    state.extras = {**state.extras, "solo_target": (target,)}
+    state.module_data = {**state.module_data, "solo_target": (target,)}
     return state
 
 
 def target(state: GameState) -> int:
-    return int(state.extras["solo_target"][0])
+    return int(state.module_data["solo_target"][0])
 
 
 def against(state: GameState, text: str) -> str:
@@ -204,7 +204,7 @@ def test_a_ship_takes_all_goods_of_a_depot_and_the_rest_leaves() -> None:
     play(state, "place ship on 3-2 with 1", "first tile", "load 1,2,3,4 from 1")
     assert state.estate(0).goods == (1, 1, 1, 1, 0, 1)
     assert state.depot_goods == ((),) * 6
-    assert state.extras["solo_gone"] == (0, 0, 0, 0, 2, 1)
+    assert state.module_data["solo_gone"] == (0, 0, 0, 0, 2, 1)
 
 
 @pytest.mark.rule("SOLO-11")
@@ -224,7 +224,7 @@ def test_monastery_5_takes_the_goods_of_both_depots_first() -> None:
     state = solo(storage=["ship"], dice=(1, 2), depot_goods=goods, placed=duchy)
     play(state, "place ship on 3-2 with 1", "first tile", "load 1,2 from 1+2")
     assert state.estate(0).goods == (1, 1, 0, 0, 0, 0)
-    assert state.extras["solo_gone"] == (0, 0, 0, 1, 0, 0)
+    assert state.module_data["solo_gone"] == (0, 0, 0, 1, 0, 0)
 
 
 @pytest.mark.rule("SOLO-12", "SOLO-13", "MON-32")
@@ -239,7 +239,7 @@ def test_five_goods_for_a_black_tile() -> None:
     play(state, "swap for mine", "give 1", "give 2", "give 1", "give 2", "give 1")
     decline_points(state)
     assert state.estate(0).goods == (0, 1, 0, 0, 0, 0)
-    assert state.extras["solo_gone"] == (3, 2, 0, 0, 0, 0)
+    assert state.module_data["solo_gone"] == (3, 2, 0, 0, 0, 0)
     assert sum(state.estate(0).sold) == 0
     assert [KINDS[k].name for k in state.estate(0).storage] == ["face_down"]
     for space in ("1-2", "5-4"):  # a building and, across the river, a ship
@@ -494,7 +494,7 @@ def test_a_full_duchy_wins() -> None:
     play(state, "place bank on 1-2 with 4")
     assert state.is_over
     assert (state.returns(), state.winners(), state.ranking()) == ((1,), (0,), [0])
-    assert state.extras["solo_won"] == (12,)
+    assert state.module_data["solo_won"] == (12,)
 
 
 @pytest.mark.rule("SOLO-21")

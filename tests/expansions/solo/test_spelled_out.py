@@ -38,7 +38,7 @@ def check_offer(state: GameState) -> None:
     """What can be placed, given as a gift, swapped for and bought."""
     estate, decision, actions = state.estate(0), state.decision, state.legal_actions()
     assert decision is not None
-    aim, points = state.extras.get("solo_target", (0,))[0], state.points[0]
+    aim, points = state.module_data.get("solo_target", (0,))[0], state.points[0]
     for kind in {*estate.storage}:
         offered = {a.place for a in actions if a.verb == "place" and a.item == kind}
         assert offered <= places(estate, kind)
@@ -59,7 +59,7 @@ def check_move(before: GameState, state: GameState, action: Action, entries: int
     """What a move changed: sums of the ledger, the target, tiles that lie face down."""
     assert state.ledger is not None
     new = state.ledger.entries[entries:]
-    aim = before.extras.get("solo_target", (0,))[0]
+    aim = before.module_data.get("solo_target", (0,))[0]
     points = before.points[0]
     for entry in new:
         if entry.item != "points":
@@ -80,7 +80,7 @@ def check_move(before: GameState, state: GameState, action: Action, entries: int
         points += entry.amount
     assert points == state.points[0]
     if state.order and before.order:
-        assert aim == state.extras["solo_target"][0]
+        assert aim == state.module_data["solo_target"][0]
     name = KINDS[action.item].name if action.verb == "place" else ""
     if name == "face_down" and state.round == before.round:
         gains = [e for e in new if e.amount > 0 and not e.source.startswith("area_")]

@@ -31,7 +31,7 @@ def test_what_is_shared_is_said_once() -> None:
     read = Position.parse(text("silver=2 storage=Mi private_2=Sh points=3", third="points=4"))
     assert read.faults() == []
     first, _, third, _ = read.seats
-    assert (third.silver, third.storage, third.extras) == (2, first.storage, first.extras)
+    assert (third.silver, third.storage, third.module_data) == (2, first.storage, first.module_data)
     assert (first.points, third.points) == (3, 4)
     assert "silver" not in str(read).partition("2:")[2]
     assert Position.parse(str(read)) == read
@@ -108,7 +108,10 @@ def test_an_editor_turns_a_game_into_one_of_teams_and_back() -> None:
     advanced = set_field(teams, "options/team/board", "advanced")
     assert (advanced.duchies, advanced.faults()) == (32, [])
     richer = set_field(put(teams, "2:private_2", "ship"), "3:silver", "5")
-    assert dict(richer.seats[0].extras)["private_2"] == dict(richer.seats[2].extras)["private_2"]
+    assert (
+        dict(richer.seats[0].module_data)["private_2"]
+        == dict(richer.seats[2].module_data)["private_2"]
+    )
     assert [seat.silver for seat in richer.seats][1::2] == [5, 5]
     assert richer.faults() == []
     back = set_field(teams, "modules/team", "off")

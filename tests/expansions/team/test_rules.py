@@ -563,7 +563,7 @@ def test_monastery_27_lifts_the_marker_of_whoever_placed_it() -> None:
     assert state.track[0] == (B1, A1, B2, A2)
     again = Position.parse(str(Position.of(state)))
     assert again == Position.of(state)
-    assert dict(again.seats[A1].extras)["monastery_27"] == (A2,)
+    assert dict(again.seats[A1].module_data)["monastery_27"] == (A2,)
     while state.current_player != B2:
         sit_out(state)
     begin_turn(state, (4, 1), storage=["ship"])
@@ -578,7 +578,7 @@ def test_inns_go_to_either_storage_and_once_into_an_area() -> None:
     play(state, "place private inn on 4-8 with 4")
     assert tile_on(state, A2, "4-8") == "inn"
     check_tiles_of_inns = Position.of(state)
-    assert check_tiles_of_inns.extras == (("inns", ()),)
+    assert check_tiles_of_inns.module_data == (("inns", ()),)
     state = teams({A1: ["inn"]}, modules=("team", "inns"), placed={"4-8": "inn"}, dice=(2, 1))
     area = [
         a.spaces

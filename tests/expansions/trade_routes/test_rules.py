@@ -49,7 +49,7 @@ def scored(state: GameState) -> list[tuple[str, int]]:
 
 
 def laid(state: GameState, player: int = 0) -> tuple[int, ...]:
-    return state.estate(player).extras.get("route_goods", ())
+    return state.estate(player).module_data.get("route_goods", ())
 
 
 def before(tile: int, space: int) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def test_everybody_gets_different_tiles_at_random(players: int, each: int, editi
     rows = set()
     for seed in range(20):
         setup = Setup(players, seed=seed, edition=edition, modules=(MODULE,))
-        tiles = Deal.from_seed(seed, setup).extra(MODULE)
+        tiles = Deal.from_seed(seed, setup).chance_of(MODULE)
         assert len(tiles) == len(set(tiles)) == players * each
         assert set(tiles) <= set(TILES)
         rows.add(tiles)
@@ -107,7 +107,7 @@ def test_everybody_gets_different_tiles_at_random(players: int, each: int, editi
 def test_all_see_the_routes_from_the_beginning() -> None:
     state = begun(Setup(3, seed=5, modules=(MODULE,)))
     for player in range(3):
-        assert state.view(player).deal.extra(MODULE) == state.deal.extra(MODULE)
+        assert state.view(player).deal.chance_of(MODULE) == state.deal.chance_of(MODULE)
 
 
 # The order of choice ------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_in_the_special_edition_players_may_choose_the_order() -> None:
     setup = Setup(2, seed=7, modules=CHOSEN)
     state = begun(setup)
     first, second = state.order or (state.current_player, 1 - (state.current_player or 0))
-    dealt = {p: sorted(state.deal.extra(MODULE)[5 * p : 5 * p + 5]) for p in (0, 1)}
+    dealt = {p: sorted(state.deal.chance_of(MODULE)[5 * p : 5 * p + 5]) for p in (0, 1)}
     for player in (first, second):
         for left in (5, 4, 3, 2):
             assert (state.current_player, asked(state)) == (player, "route_order")
@@ -128,8 +128,8 @@ def test_in_the_special_edition_players_may_choose_the_order() -> None:
             play(state, f"lay route {offered[-1]}")
     assert asked(state) == "turn", "the last tile lies down by itself"
     for player in (0, 1):
-        own = state.deal.extra(MODULE)[5 * player : 5 * player + 5]
-        order = state.estate(player).extras["route_order"]
+        own = state.deal.chance_of(MODULE)[5 * player : 5 * player + 5]
+        order = state.estate(player).module_data["route_order"]
         # The highest number came first each time.
         assert [own[place - 1] for place in order] == dealt[player][::-1]
 
@@ -137,11 +137,11 @@ def test_in_the_special_edition_players_may_choose_the_order() -> None:
 @pytest.mark.rule("EXP8-03", "EXP8-05")
 def test_goods_go_along_the_route_in_the_order_of_choice() -> None:
     state = routes((1, 2, 3, 4, 5), modules=CHOSEN, goods={6: 1}, dice=(6, 6))
-    state.estate(0).extras = {"route_order": (3, 2, 1, 5, 4), "route_goods": (1,)}
+    state.estate(0).module_data = {"route_order": (3, 2, 1, 5, 4), "route_goods": (1,)}
     play(state, "sell 6 with 6")
     assert laid(state) == (1, 6)
     state = routes((1, 2, 3, 4, 5), modules=CHOSEN, goods={1: 1})
-    state.estate(0).extras = {"route_order": (3, 2, 1, 5, 4), "route_goods": (2,)}
+    state.estate(0).module_data = {"route_order": (3, 2, 1, 5, 4), "route_goods": (2,)}
     play(state, "sell 1 with 1")
     assert ("EXP8-05", 4) in scored(state)
 
@@ -151,7 +151,7 @@ def test_only_own_tiles_that_are_left_can_be_laid() -> None:
     state = begun(Setup(2, seed=7, modules=CHOSEN))
     player = state.current_player
     assert player is not None
-    own = state.deal.extra(MODULE)[5 * player : 5 * player + 5]
+    own = state.deal.chance_of(MODULE)[5 * player : 5 * player + 5]
     other = next(number for number in TILES if number not in own)
     with pytest.raises(IllegalAction, match=f"tile {other} is not one of yours.*EXP8-03"):
         state.find(f"lay route {other}")
@@ -544,7 +544,7 @@ def test_a_position_in_the_middle_of_three_sales_is_written_and_read() -> None:
     game = Game.from_position(written, seed=1)
     game.play("sell 3")
     again = Game.from_record(str(game.record()))
-    assert again.state.estate(0).extras == game.state.estate(0).extras
+    assert again.state.estate(0).module_data == game.state.estate(0).module_data
 
 
 def faulty(section: int, word: str, modules: Any = ()) -> str:
@@ -552,7 +552,7 @@ def faulty(section: int, word: str, modules: Any = ()) -> str:
     state = routes((6, 11, 9, 2, 4), modules=modules)
     for estate in state.estates:
         if modules:
-            estate.extras = {"route_order": (1, 2, 3, 4, 5)}
+            estate.module_data = {"route_order": (1, 2, 3, 4, 5)}
     name, *sections = re.split(r" (?=[01]: )", str(Position.of(state)))
     parts = [name, *sections]
     key = word.partition("=")[0]
@@ -634,7 +634,7 @@ def test_faults_of_records_name_the_tiles(numbers: str, told: str) -> None:
     (line,) = [line for line in text.splitlines() if line.startswith("[Chance")]
     deal = Record.parse(text).deal
     assert deal is not None
-    assert deal.extra(MODULE) == game.state.deal.extra(MODULE)
+    assert deal.chance_of(MODULE) == game.state.deal.chance_of(MODULE)
     with pytest.raises(InvalidRecord, match=f"Chance: {MODULE}: {told}"):
         Game.from_record(text.replace(line, f'[Chance "{MODULE}={numbers}"]'))
 
@@ -654,7 +654,7 @@ def test_a_position_while_the_order_is_chosen_is_written_and_read() -> None:
 def test_without_the_module_sold_goods_go_to_the_sold_pile() -> None:
     state = position(goods={3: 4}, dice=(3, 1))
     play(state, "sell 3 with 3")
-    assert state.estate(0).extras == {}
+    assert state.estate(0).module_data == {}
     assert state.estate(0).sold[2] == 4
     sit_out(state)
 

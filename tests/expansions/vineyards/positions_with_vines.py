@@ -32,13 +32,18 @@ def with_vines(
     tiles, the pool four of each grape unless `pool` says otherwise."""
     names: Any = {"vineyards": {"without": tuple(without)}} | {name: {} for name in modules}
     state = position(modules=names, **fields)
-    slots = {name: () for name in state.extras if name[-1].isdigit()}
+    slots = {name: () for name in state.module_data if name[-1].isdigit()}
     for slot, name in (depot or {}).items():
         assert f"vineyard_{slot}" in slots
         slots[f"vineyard_{slot}"] = kinds(name)
     there = (0 if grape in without else 4 for grape in GRAPES)
     of_pool = tuple(there) if pool is None else tuple(pool.get(grape, 0) for grape in GRAPES)
-    state.extras = {**state.extras, **slots, "vineyard_store": kinds(*store), "vine_tiles": of_pool}
+    state.module_data = {
+        **state.module_data,
+        **slots,
+        "vineyard_store": kinds(*store),
+        "vine_tiles": of_pool,
+    }
     for player in range(state.rules.players):
         give_vines(state, player, {}, {})
     give_vines(state, 0, vineyard or {}, bonus_tiles or {})
@@ -55,8 +60,8 @@ def give_vines(
         left, right = (GRAPES.index(grape) + 1 for grape in vines.split())
         numbers[SPACES.index(space)] = 10 * left + right
     estate = state.estate(player)
-    estate.extras = {
-        **estate.extras,
+    estate.module_data = {
+        **estate.module_data,
         "vineyard": tuple(numbers),
         "vine_tiles": tuple(bonus_tiles.get(grape, 0) for grape in GRAPES),
     }
@@ -65,13 +70,13 @@ def give_vines(
 
 def own_tiles(state: GameState, player: int = 0) -> dict[str, int]:
     """A player's vine bonus tiles by grape."""
-    held = state.estate(player).extras["vine_tiles"]
+    held = state.estate(player).module_data["vine_tiles"]
     return {grape: number for grape, number in zip(GRAPES, held, strict=True) if number}
 
 
 def lying(state: GameState, player: int = 0) -> dict[str, str]:
     """A player's double tiles by space, left vine before right."""
-    numbers = state.estate(player).extras["vineyard"]
+    numbers = state.estate(player).module_data["vineyard"]
     return {
         space: f"{GRAPES[number // 10 - 1]} {GRAPES[number % 10 - 1]}"
         for space, number in zip(SPACES, numbers, strict=True)

@@ -90,8 +90,8 @@ for seed in range(6):
         check_position(state)
         doubles = [a for a in state.legal_actions() if a.verb in ("place_double", "take_double")]
         state.apply(random.choice(doubles) if doubles else choose(state, random))
-    print([len(estate.extras.get("vineyard", (0, 0, 0))) for estate in state.estates])
-    assert any(all(estate.extras.get("vineyard", (0,))) for estate in state.estates)
+    print([len(estate.module_data.get("vineyard", (0, 0, 0))) for estate in state.estates])
+    assert any(all(estate.module_data.get("vineyard", (0,))) for estate in state.estates)
 """
 
 

@@ -109,7 +109,7 @@ def test_games_go_on_the_same_from_a_position(seed: int) -> None:
             assert Position.parse(str(position)) == position
             again = position.state(position.deal(Random(2), state.deal))
             assert again.legal_actions() == state.legal_actions()
-            assert {**again.extras} == {**state.extras}
+            assert {**again.module_data} == {**state.module_data}
         state.apply(choose(state, random))
 
 
@@ -141,6 +141,6 @@ def test_a_position_of_another_number_of_grapes_is_refused() -> None:
 def test_a_deal_knows_each_double_tile_once() -> None:
     setup = Setup(2, modules=("vineyards",))
     deal = Deal.from_seed(1, setup)
-    deck = deal.extra("vineyard_deck")
+    deck = deal.chance_of("vineyard_deck")
     assert len(deck) == 51
-    assert sorted(deal.extra("vineyard_gifts")) == [1, 2, 3, 4, 5, 6]
+    assert sorted(deal.chance_of("vineyard_gifts")) == [1, 2, 3, 4, 5, 6]

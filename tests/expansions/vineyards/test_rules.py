@@ -39,12 +39,12 @@ def texts(state: GameState, *beginnings: str) -> set[str]:
 
 def slots(state: GameState) -> list[str]:
     """What lies in the vineyard depot, nothing as an empty text."""
-    entries = [state.extras[name] for name in sorted(state.extras) if name[-1].isdigit()]
+    entries = [state.module_data[name] for name in sorted(state.module_data) if name[-1].isdigit()]
     return [names(tiles)[0] if tiles else "" for tiles in entries]
 
 
 def in_store(state: GameState) -> list[str]:
-    return names(state.extras["vineyard_store"])
+    return names(state.module_data["vineyard_store"])
 
 
 def spaces(state: GameState, *beginnings: str) -> set[str]:
@@ -69,7 +69,7 @@ def doubles_out(state: GameState) -> Counter[str]:
 
 
 def lying_of(state: GameState, player: int) -> list[str]:
-    has = "vineyard" in state.estate(player).extras
+    has = "vineyard" in state.estate(player).module_data
     return list(lying(state, player).values()) if has else []
 
 
@@ -111,7 +111,7 @@ def test_everybody_begins_with_another_bonus_tile_and_the_rest_is_the_pool(playe
         assert all(sum(tiles.values()) == 1 for tiles in own)
         grapes = [next(iter(tiles)) for tiles in own]
         assert len(set(grapes)) == players, "they come from one set"
-        pool = dict(zip(GRAPES, state.extras["vine_tiles"], strict=True))
+        pool = dict(zip(GRAPES, state.module_data["vine_tiles"], strict=True))
         assert pool == {grape: 4 - (grape in grapes) for grape in GRAPES}
         first.add(grapes[0])
     assert len(first) > 3, "at random"
@@ -129,7 +129,7 @@ def test_grapes_that_are_out_never_come(players: int, without: list[str]) -> Non
             assert out.total() == number * (phase + 1)
             assert not [name for name in out if {*name.split("_")} & {*without}]
             sit_out_until(state, 5 * phase + 5)
-        for grape, pool in zip(GRAPES, state.extras["vine_tiles"], strict=True):
+        for grape, pool in zip(GRAPES, state.module_data["vine_tiles"], strict=True):
             held = sum(own_tiles(state, player).get(grape, 0) for player in range(players))
             assert pool + held == (0 if grape in without else 4)
 
@@ -495,7 +495,7 @@ def test_a_full_layer_brings_a_bonus_tile_after_both_bonuses() -> None:
     assert texts(state) == {"claim green", "claim black"}
     play(state, "claim green")
     assert own_tiles(state) == {"green": 1}
-    assert state.extras["vine_tiles"] == (0, 0, 0, 0, 4, 0)
+    assert state.module_data["vine_tiles"] == (0, 0, 0, 0, 4, 0)
     assert asked(state) == "turn"
 
 
@@ -654,7 +654,7 @@ def test_everybody_scores_the_own_vineyard() -> None:
 @pytest.mark.rule("MOD-07")
 def test_without_the_module_there_is_nothing_of_it() -> None:
     state = begun(Setup(2, seed=3))
-    assert not [name for name in state.extras if "vine" in name]
+    assert not [name for name in state.module_data if "vine" in name]
     assert not [text for text in texts(state) if "slot" in text or "vineyard" in text]
     for edition in EDITIONS.values():
         assert (edition.name == "special") is _is_allowed(edition.name)
@@ -674,9 +674,9 @@ def test_a_view_does_not_tell_what_is_in_the_bag() -> None:
     state = GameState.start(setup, Deal.from_seed(5, setup), Ledger())
     while not state.order:
         state.apply(state.legal_actions()[0])
-    (drawn,) = state.extras["vineyard_drawn"]
+    (drawn,) = state.module_data["vineyard_drawn"]
     view = state.view(0)
-    deck, made_up = state.deal.extra("vineyard_deck"), view.deal.extra("vineyard_deck")
+    deck, made_up = state.deal.chance_of("vineyard_deck"), view.deal.chance_of("vineyard_deck")
     assert drawn == 6
     assert deck[:drawn] == made_up[:drawn]
     assert deck[drawn:] != made_up[drawn:]

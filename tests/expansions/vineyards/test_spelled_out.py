@@ -26,7 +26,7 @@ def near(one: list[float], other: list[float]) -> bool:
 
 def vineyard_of(state: GameState, player: int) -> dict[str, tuple[str, str]]:
     """Left and right vine on each covered space."""
-    numbers = state.estate(player).extras.get("vineyard", (0,) * len(SPACES))
+    numbers = state.estate(player).module_data.get("vineyard", (0,) * len(SPACES))
     return {
         space: (GRAPES[number // 10 - 1], GRAPES[number % 10 - 1])
         for space, number in zip(SPACES, numbers, strict=True)
@@ -66,7 +66,7 @@ def offered(state: GameState, player: int, die: int) -> list[str]:
     for slot in range(1, slots + 1):
         values = [slot] if slots == 6 else [2 * slot - 1, 2 * slot]
         cost = min(workers(state, player, die, value) for value in values)
-        for kind in state.extras[f"vineyard_{slot}"]:
+        for kind in state.module_data[f"vineyard_{slot}"]:
             if cost <= estate.workers:
                 texts.append(f"take {KINDS[kind].name} from slot {slot}{end}")
     stored = {KINDS[k].name for k in estate.storage if KINDS[k].expansion == "vineyards"}
@@ -105,7 +105,7 @@ def expected(state: GameState) -> list[str]:
 
 
 def store_of(state: GameState, verb: str) -> list[str]:
-    return [f"{verb} {KINDS[kind].name}" for kind in {*state.extras["vineyard_store"]}]
+    return [f"{verb} {KINDS[kind].name}" for kind in {*state.module_data["vineyard_store"]}]
 
 
 def free_purchases(state: GameState) -> list[str]:
@@ -129,7 +129,7 @@ def final_points(state: GameState, player: int) -> int:
         for place, grape in zip(sorted(BOARD[space]["hexes"]), vines, strict=True)
     }
     points = 0
-    for grape, tiles in zip(GRAPES, state.estate(player).extras["vine_tiles"], strict=True):
+    for grape, tiles in zip(GRAPES, state.estate(player).module_data["vine_tiles"], strict=True):
         sizes = []
         left = {cell for cell, vine in cells.items() if vine == grape}
         while left:
@@ -179,6 +179,6 @@ def test_random_games_offer_and_score_just_this(seed: int) -> None:
         )
     assert state.ledger is not None
     for player, full in enumerate(layers):
-        assert sum(state.estate(player).extras["vine_tiles"]) == 1 + full
+        assert sum(state.estate(player).module_data["vine_tiles"]) == 1 + full
         scored = [e for e in state.ledger.entries if e.player == player and e.rule == "VIN-20"]
         assert sum(entry.amount for entry in scored) == final_points(state, player)

@@ -20,7 +20,7 @@ from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_
 from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import GOODS, Verb
-from castles_nb.expansions.module import Extra, Module, Option
+from castles_nb.expansions.module import Module, Option, StateField
 from castles_nb.message import Message
 
 NAME = "windmills"
@@ -41,7 +41,7 @@ SAILED = TurnFlag("sailed")
 
 def lay_flour(state):
     little = state.rules.options[NAME]["flour"] == "little"
-    state.extras = {**state.extras, "flour": (FLOUR - 2 if little else FLOUR,)}
+    state.module_data = {**state.module_data, "flour": (FLOUR - 2 if little else FLOUR,)}
 
 
 def sold_so_far(extras):
@@ -49,17 +49,17 @@ def sold_so_far(extras):
 
 
 def wind(state):
-    return state.deal.extra("wind")[min(state.round, ROUNDS - 1) // ROUNDS_PER_PHASE]
+    return state.deal.chance_of("wind")[min(state.round, ROUNDS - 1) // ROUNDS_PER_PHASE]
 
 
 def usable(state, estate):
-    return state.extras["flour"] != (0,) and any(estate.goods)
+    return state.module_data["flour"] != (0,) and any(estate.goods)
 
 
 def windmill(state, player, kind, space):
     estate = state.estates[player]
     if usable(state, estate):
-        if sum(estate.goods) > 1 < state.extras["flour"][0]:
+        if sum(estate.goods) > 1 < state.module_data["flour"][0]:
             state.ask(Decision(player, "windmill"))
         state.put_off(player, sweep)
         state.ask(Decision(player, "windmill"))
@@ -97,8 +97,8 @@ def grind(state, action):
     t = action.item
     estate.goods = (*estate.goods[: t - 1], estate.goods[t - 1] - 1, *estate.goods[t:])
     estate.sold = (*estate.sold[: t - 1], estate.sold[t - 1] + 1, *estate.sold[t:])
-    price = state.deal.extra("prices")[sold_so_far(state.extras)]
-    state.extras = {**state.extras, "flour": (state.extras["flour"][0] - 1,)}
+    price = state.deal.chance_of("prices")[sold_so_far(state.module_data)]
+    state.module_data = {**state.module_data, "flour": (state.module_data["flour"][0] - 1,)}
     state.add_silver(player, price, "windmill", "WIND-02", WINDMILL)
 
 
@@ -120,7 +120,10 @@ def sail(state, action):
     state.used |= SAILED
     state.add_workers(state.player, -2, "sail", "WIND-03")
     state.score(state.player, 1, "sail", "WIND-03")
-    estate.extras = {**estate.extras, "sails": (estate.extras.get("sails", (0,))[0] + 1,)}
+    estate.module_data = {
+        **estate.module_data,
+        "sails": (estate.module_data.get("sails", (0,))[0] + 1,),
+    }
 
 
 def cannot_sail(state, player, action):
@@ -138,13 +141,15 @@ def cannot_sail(state, player, action):
 
 def score_sails(state):
     for player in state.rules.seating.owners:
-        state.score(player, state.estates[player].extras.get("sails", (0,))[0], "sails", "WIND-04")
+        state.score(
+            player, state.estates[player].module_data.get("sails", (0,))[0], "sails", "WIND-04"
+        )
 
 
 def flour_pieces(state):
-    if "flour" not in state.extras:
+    if "flour" not in state.module_data:
         return ()
-    left, blowing = state.extras["flour"][0], wind(state)
+    left, blowing = state.module_data["flour"][0], wind(state)
     return (
         Piece(Message("flour-left", number=left), "WIND-02", str(left), SACK),
         Piece(Message("wind-blows", wind=blowing), "WIND-05", str(blowing or "?")),
@@ -153,7 +158,7 @@ def flour_pieces(state):
 
 def vanes_on_depot(state, depot):
     """Vanes tell sailors the wind; 32 is vane 2 on depot 3."""
-    return tuple(VANES[n % 10 - 1] for n in state.extras.get("vanes", ()) if n // 10 == depot)
+    return tuple(VANES[n % 10 - 1] for n in state.module_data.get("vanes", ()) if n // 10 == depot)
 
 
 def put_vane(numbers, where, item):
@@ -170,9 +175,9 @@ def take_vane(numbers, where, item):
 
 def wind_field(state):
     """The wind of the first phase; those that were seen later stay."""
-    if not any(state.deal.extra("wind")):
+    if not any(state.deal.chance_of("wind")):
         return ()
-    first, *later = filter(None, state.deal.extra("wind"))
+    first, *later = filter(None, state.deal.chance_of("wind"))
     winds = tuple(FieldChoice(str(n), str(n), (n, *later)) for n in range(1, 7))
     return (ChoiceField("wind", Message("form-wind"), str(first), winds),)
 
@@ -181,12 +186,12 @@ def sail_pieces(state, player):
     estate = state.estates[player]
     if not estate.count(WINDMILL):
         return ()
-    sails = estate.extras.get("sails", (0,))[0]
+    sails = estate.module_data.get("sails", (0,))[0]
     return (Piece(Message("sails-set", number=sails), "WIND-03", str(sails), part="sails"),)
 
 
 def sails_to_score(state, player):
-    return 0.0 if state.is_over else float(state.estates[player].extras.get("sails", (0,))[0])
+    return 0.0 if state.is_over else float(state.estates[player].module_data.get("sails", (0,))[0])
 
 
 def windmill_worth(evaluation):
@@ -297,15 +302,17 @@ MODULE = Module(
             rule="WIND-05",
         ),
     },
-    extras={
-        "flour": Extra(on_main_board=fault_of_flour, counts=Message("counts-flour"), most=FLOUR),
-        "sails": Extra(of_player=fault_of_sails, counts=Message("counts-sails")),
-        "hands": Extra(
+    state_fields={
+        "flour": StateField(
+            on_main_board=fault_of_flour, counts=Message("counts-flour"), most=FLOUR
+        ),
+        "sails": StateField(of_player=fault_of_sails, counts=Message("counts-sails")),
+        "hands": StateField(
             in_estate=fault_of_hands,
             counts=(Message("counts-millers"), Message("counts-sailors")),
             most=9,
         ),
-        "vanes": Extra(
+        "vanes": StateField(
             on_main_board=fault_of_vanes, laying=Laying(put_vane, take_vane, pieces=VANES)
         ),
     },

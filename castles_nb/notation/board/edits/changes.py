@@ -106,7 +106,7 @@ def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
 
     That is what the position says, or what is usual.
     """
-    said = dict(position.extras if seat < 0 else position.seats[seat].extras)
+    said = dict(position.module_data if seat < 0 else position.seats[seat].module_data)
     return said[name] if name in said else _usual(position, seat, name)
 
 
@@ -119,7 +119,7 @@ def said_if_unusual(
 
 def _usual(position: Position, seat: int, name: str) -> tuple[int, ...]:
     draft = draft_of(with_a_setup(position)[0])
-    return (draft.extras if seat < 0 else draft.estate(seat).extras).get(name, ())
+    return (draft.module_data if seat < 0 else draft.estate(seat).module_data).get(name, ())
 
 
 def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:

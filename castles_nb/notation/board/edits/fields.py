@@ -172,7 +172,10 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     one_of(value, (ON, OFF), "edit-no-answer")
     others = set(position.modules) - {inside}
     places = ("", *(f"{player}:" for player in range(len(position.seats))))
-    gone = [*MODULES[inside].extras, *(n for n, e in EXTRAS.items() if e.also_needs == inside)]
+    gone = [
+        *MODULES[inside].state_fields,
+        *(n for n, e in EXTRAS.items() if e.also_needs == inside),
+    ]
     kept = dict.fromkeys(f"{place}{name}" for place in places for name in gone)
     kept |= dict.fromkeys(MODULES[inside].chance)
     chosen = tuple(each for each in position.options if each[0] != inside)

@@ -89,7 +89,7 @@ def _draft(position: Position) -> GameState:
     playable, _ = with_a_setup(position)
     draft = draft_of(playable)
     put_extras(playable, draft)
-    draft.deal = replace(draft.deal, extras=with_chances(playable, draft))
+    draft.deal = replace(draft.deal, module_chance=with_chances(playable, draft))
     return draft
 
 

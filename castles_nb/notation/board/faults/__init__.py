@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine import GameState
 from castles_nb.engine.choices import free_actions
-from castles_nb.engine.deal_extras import chances_of
-from castles_nb.engine.module import MODULES, extras_kept
+from castles_nb.engine.module import MODULES, state_fields_of
+from castles_nb.engine.module_chance import chances_of
 from castles_nb.message import Message
 from castles_nb.notation.board import agenda, moments
 from castles_nb.notation.board.draft import draft_of, put_extras, restore
@@ -57,19 +57,19 @@ def _is_lifted(fault: Fault, position: "Position", draft: GameState) -> bool:
 
 def _extras(position: "Position", draft: GameState) -> Faults:
     """What modules keep, looked at by these modules."""
-    everywhere = {"": position.extras}
-    everywhere |= {f"{player}:": seat.extras for player, seat in enumerate(position.seats)}
-    kept = extras_kept(position.modules)
-    for place, extras in everywhere.items():
-        for name, _ in extras:
+    everywhere = {"": position.module_data}
+    everywhere |= {f"{player}:": seat.module_data for player, seat in enumerate(position.seats)}
+    kept = state_fields_of(position.modules)
+    for place, module_data in everywhere.items():
+        for name, _ in module_data:
             if name not in kept:
                 yield Fault(f"{place}{name}", _not_played(name, position.modules))
     draft = _with_extras(position, draft)
     for name in sorted(kept):
         extra = EXTRAS[name]
-        found = {name: extra.on_main_board(draft, draft.extras.get(name, ()))}
+        found = {name: extra.on_main_board(draft, draft.module_data.get(name, ()))}
         for player, seat in enumerate(position.seats):
-            numbers = dict(seat.extras).get(name, ())
+            numbers = dict(seat.module_data).get(name, ())
             found[f"{player}:{name}"] = extra.fault_with(draft, player, numbers)
         for field, objection in found.items():
             if objection:
@@ -81,7 +81,9 @@ def _extras(position: "Position", draft: GameState) -> Faults:
 
 def _not_played(name: str, modules: tuple[str, ...]) -> Message:
     """Which modules a word of the text comes with that are not played."""
-    needed = {m for m, module in MODULES.items() if name in {**module.extras, **module.chance}}
+    needed = {
+        m for m, module in MODULES.items() if name in {**module.state_fields, **module.chance}
+    }
     needed |= {EXTRAS[name].also_needs} if name in EXTRAS else set()
     missing = tuple(sorted(needed.difference(modules, ("",))))
     return Message("fault-no-expansion", modules=missing)
@@ -91,17 +93,17 @@ def _with_extras(position: "Position", draft: GameState) -> GameState:
     """The draft with what modules keep as the position says, right or wrong, and what it says of
     their chance: they check one entry by the others."""
     full = draft.copy()
-    full.extras = {**draft.extras, **dict(position.extras)}
+    full.module_data = {**draft.module_data, **dict(position.module_data)}
     for estate, seat in zip(full.estates, position.seats, strict=True):
-        estate.extras = {**estate.extras, **dict(seat.extras)}
-    full.deal = replace(draft.deal, extras=with_chances(position, full))
+        estate.module_data = {**estate.module_data, **dict(seat.module_data)}
+    full.deal = replace(draft.deal, module_chance=with_chances(position, full))
     return full
 
 
 def _chances(position: "Position", draft: GameState) -> Faults:
     """What is seen of the chance that modules bring fits them, and no more of it than by now."""
     played = chances_of(position.modules)
-    on_board = {**draft.extras, **dict(position.extras)}
+    on_board = {**draft.module_data, **dict(position.module_data)}
     for name, numbers in position.chances:
         if name not in played:
             yield Fault(name, _not_played(name, position.modules))

@@ -232,14 +232,17 @@ def _fault_of_decision(
 def _as_kept(seat: Seat, draft: GameState) -> Estate:
     """An estate with what the position says that modules keep there."""
     estate = Estate.start(seat.board or draft.estate(0).duchy)
-    estate.extras = dict(seat.extras)
+    estate.module_data = dict(seat.module_data)
     return estate
 
 
 def _stored_by(seat: Seat, player: int, draft: GameState) -> Numbers:
     """What a player can place; a draft holds nothing of what modules keep in estates."""
     state = draft.copy()
-    state.estate(player).storage, state.estate(player).extras = seat.storage, dict(seat.extras)
+    state.estate(player).storage, state.estate(player).module_data = (
+        seat.storage,
+        dict(seat.module_data),
+    )
     return state.stored_by(player)
 
 

@@ -237,7 +237,7 @@ def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
         for colour, left in enumerate(position.bonus_left)
     ]
     for module in position.modules:
-        taken += [extra.bonus_tiles(draft) for extra in MODULES[module].extras.values()]
+        taken += [extra.bonus_tiles(draft) for extra in MODULES[module].state_fields.values()]
     for player, seat in zip(hosts, estates, strict=True):
         own = [each for each in taken if player in each.players]
         least, most = sum(each.number == len(each.players) for each in own), len(own)

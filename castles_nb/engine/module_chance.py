@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
 
 Numbers = tuple[int, ...]
-Extras = tuple[tuple[str, Numbers], ...]
+Entries = tuple[tuple[str, Numbers], ...]
 """Numbers by name, in the order in which they are drawn."""
 
 
@@ -28,16 +28,16 @@ def chances_of(modules: tuple[str, ...]) -> dict[str, Chance]:
     return chances
 
 
-def unknown_extras(players: int, modules: tuple[str, ...]) -> Extras:
+def unknown_chance(players: int, modules: tuple[str, ...]) -> Entries:
     """Nothing known of it."""
     return tuple(
         (name, (0,) * chance.size(players)) for name, chance in chances_of(modules).items()
     )
 
 
-def complete_extras(deal: "Deal", random: Random, pick: Callable[[str], int]) -> Extras:
+def complete_chance(deal: "Deal", random: Random, pick: Callable[[str], int]) -> Entries:
     """The rest drawn, each entry in turn; `pick` takes a tile of a supply."""
-    known, drawn = dict(deal.extras), []
+    known, drawn = dict(deal.module_chance), []
     for name, chance in chances_of(deal.modules).items():
         numbers = known.get(name) or (0,) * chance.size(deal.players)
         if chance.supplies:
@@ -50,22 +50,24 @@ def complete_extras(deal: "Deal", random: Random, pick: Callable[[str], int]) ->
     return tuple(drawn)
 
 
-def set_aside(extras: Extras, modules: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+def set_aside(chance: Entries, modules: tuple[str, ...]) -> Iterator[tuple[str, int]]:
     """Supply and kind of every known tile that modules set aside (see `Chance.supplies`)."""
     chances = chances_of(modules)
-    for name, numbers in extras:
+    for name, numbers in chance:
         if name in chances and chances[name].supplies:
             yield from ((s, k) for s, k in zip(chances[name].supplies, numbers, strict=False) if k)
 
 
 def counts_seen(
-    modules: tuple[str, ...], phases: int, rounds: int, extras: Mapping[str, Numbers]
+    modules: tuple[str, ...], phases: int, rounds: int, module_data: Mapping[str, Numbers]
 ) -> Numbers:
     """How many numbers of each entry have been seen (see `Chance.seen`)."""
-    return tuple(chance.seen(phases, rounds, extras) for chance in chances_of(modules).values())
+    return tuple(
+        chance.seen(phases, rounds, module_data) for chance in chances_of(modules).values()
+    )
 
 
-def join_extras(earlier: Extras, later: Extras, counts: Numbers) -> Extras:
+def join_chance(earlier: Entries, later: Entries, counts: Numbers) -> Entries:
     """So many numbers of the earlier entries, and the later ones from there on."""
     return tuple(
         (name, known[:count] + rest[count:])
@@ -75,20 +77,22 @@ def join_extras(earlier: Extras, later: Extras, counts: Numbers) -> Extras:
 
 def are_complete(deal: "Deal") -> bool:
     """Whether all that the deal's modules need is there and known."""
-    return _names(deal.extras) == [*chances_of(deal.modules)] and all(
-        all(numbers) for _, numbers in deal.extras
+    return _names(deal.module_chance) == [*chances_of(deal.modules)] and all(
+        all(numbers) for _, numbers in deal.module_chance
     )
 
 
 def check_extras(deal: "Deal", players: int, partial: bool) -> None:
     """Raise `InvalidDeal` where an entry does not fit; 0 fits only if `partial`."""
     chances = chances_of(deal.modules)
-    if not isinstance(deal.extras, tuple) or _names(deal.extras) != [*chances]:
-        message = Message("deal-extras-none", given=echo(deal.extras))
+    if not isinstance(deal.module_chance, tuple) or _names(deal.module_chance) != [*chances]:
+        message = Message("deal-extras-none", given=echo(deal.module_chance))
         if chances:
-            message = Message("deal-extras-needed", given=echo(deal.extras), needed=tuple(chances))
-        raise InvalidDeal(field="extras", reason=message)
-    for (name, numbers), chance in zip(deal.extras, chances.values(), strict=True):
+            message = Message(
+                "deal-extras-needed", given=echo(deal.module_chance), needed=tuple(chances)
+            )
+        raise InvalidDeal(field="module_chance", reason=message)
+    for (name, numbers), chance in zip(deal.module_chance, chances.values(), strict=True):
         size = chance.size(players)
         if not isinstance(numbers, tuple) or len(numbers) != size:
             raise _fault(name, Message("deal-tuple", needed=size, given=echo(numbers)))
@@ -102,10 +106,10 @@ def check_extras(deal: "Deal", players: int, partial: bool) -> None:
 
 def _fault(name: str, told: MessageLike) -> InvalidDeal:
     """What is wrong with the entry of this name."""
-    return InvalidDeal(field="extras", reason=Message("at-field", field=name, told=told))
+    return InvalidDeal(field="module_chance", reason=Message("at-field", field=name, told=told))
 
 
-def _names(extras: object) -> list[object]:
+def _names(chance: object) -> list[object]:
     """The names of the entries, whatever was handed over."""
-    pairs = extras if isinstance(extras, tuple) else ()
+    pairs = chance if isinstance(chance, tuple) else ()
     return [pair[0] if isinstance(pair, tuple) and len(pair) == 2 else None for pair in pairs]
