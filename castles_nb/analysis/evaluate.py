@@ -89,15 +89,15 @@ def evaluate(
     Columns, for the player who decides:
 
     - `action`, as `game.play` takes it, and `text`, the same in words; both as in `bot.reasons`;
-    - `mean`: the final points; `low`, `high`: their interval;
+    - `points`: the mean of the final points; `points_low`, `points_high`: its interval;
     - `difference`: points more than the first row, below 0 for less, over the futures that both
       were played on; `difference_low`, `difference_high`. To compare actions look here, not at
       their means: good and bad luck is the same for both and cancels out. It can be above 0, as
       the first row was best on the other futures. An interval with 0 in it doesn't tell the two
       actions apart;
     - `lead`: the final points less those of the best other player;
-    - `win`: the share of games won, ties broken; `win_low`, `win_high` (Wilson);
-    - `samples`: the fresh futures that the action was played on;
+    - `win_share`: the share of games won, ties broken; `win_share_low`, `win_share_high` (Wilson);
+    - `futures`: the fresh ones that the action was played on;
     - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
 
     Rows have the order of the futures that choose, and actions that stayed in the race to its end
@@ -376,11 +376,11 @@ def _rows(
         wins = share_interval(win.mean(), len(win), confidence=confidence)
         rows.append(
             {
-                **dict(zip(("mean", "low", "high"), mean, strict=True)),
+                **dict(zip(("points", "points_low", "points_high"), mean, strict=True)),
                 **dict(zip(("difference", "difference_low", "difference_high"), less, strict=True)),
                 "lead": lead.mean(),
-                **dict(zip(("win", "win_low", "win_high"), wins, strict=True)),
-                "samples": len(win),
+                **dict(zip(("win_share", "win_share_low", "win_share_high"), wins, strict=True)),
+                "futures": len(win),
             }
         )
     return rows

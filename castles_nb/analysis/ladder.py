@@ -220,14 +220,14 @@ def _against(
         return None
     own = found.standings.set_index("bot").loc[name]
     lead = found.differences.iloc[0]
-    ends = lead["low"], lead["high"]
+    ends = lead["difference_low"], lead["difference_high"]
     return _named_against(
         found.games["game"].nunique(),
         Estimate(*own[["points", "points_low", "points_high"]]),
-        Estimate(*own[["won", "won_low", "won_high"]]),
-        Estimate(lead["mean"], *ends)
+        Estimate(*own[["win_share", "win_share_low", "win_share_high"]]),
+        Estimate(lead["difference"], *ends)
         if lead["bot"] == name
-        else Estimate(-lead["mean"], *(-end for end in reversed(ends))),
+        else Estimate(-lead["difference"], *(-end for end in reversed(ends))),
     )
 
 

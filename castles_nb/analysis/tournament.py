@@ -47,6 +47,8 @@ from castles_nb.printable import printable
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+DIFFERENCE = ("difference", "difference_low", "difference_high")
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Tournament:
@@ -67,13 +69,14 @@ class Tournament:
     """
     standings: pd.DataFrame
     """A row for each bot, the strongest first: mean `points`, mean share of the win in games
-    (`won`), and `elo` (see `castles_nb.analysis.elo`), each with `_low` and `_high`; an end
+    (`win_share`), and `elo` (see `castles_nb.analysis.elo`), each with `_low` and `_high`; an end
     that no result limits is infinite, as for a bot that never lost. A bot has a row for each of its
     seats in `games`, and `games` counts those. Who plays alone wins or loses (SOLO-21); points
     are those since the last target then."""
     differences: pd.DataFrame
-    """A row for each two bots: the `mean` of the points of `bot` less those of `other` in the games
-    that both played, with `low` and `high`; of the share of games won where each plays alone."""
+    """A row for each two bots: `difference`, how many more points `bot` has than `other` on average
+    in the games that both played, with `difference_low` and `difference_high`; of the share of
+    games won where each plays alone."""
     deals: int
     """How many deals were played in all seatings; `standings` and `differences` are of these."""
     seed: int
@@ -142,10 +145,10 @@ def tournament(
 
     >>> import castles_nb as cn
     >>> result = cn.tournament(["random", "greedy"], deals=3)
-    >>> result.standings[["bot", "games", "won"]]
-          bot  games  won
-    0  greedy      6  1.0
-    1  random      6  0.0
+    >>> result.standings[["bot", "games", "win_share"]]
+          bot  games  win_share
+    0  greedy      6        1.0
+    1  random      6        0.0
     """
     deals = whole_from(1, "deals", deals)
     experiment = _entrants(bots, seed, setup, duchies, time_limit)
@@ -246,7 +249,9 @@ def _standings(experiment: Experiment, games: pd.DataFrame) -> pd.DataFrame:
         points = mean_interval(by_deal["points"], step=ONE_POINT)
         won = share_of_groups(by_deal["share"], len(own))
         rows.append((name, len(own), *points, *won, *strength))
-    names = [f"{what}{end}" for what in ("points", "won", "elo") for end in ("", "_low", "_high")]
+    names = [
+        f"{what}{end}" for what in ("points", "win_share", "elo") for end in ("", "_low", "_high")
+    ]
     table = pd.DataFrame(rows, columns=["bot", "games", *names])
     return table.sort_values("elo", ascending=False, kind="stable", ignore_index=True)
 
@@ -291,7 +296,7 @@ def _differences(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -
         step = ONE_POINT if of_points.any() or by_deal.any() else 0
         estimate = mean_interval(by_deal, step=step)
         rows.append((bot, other, *estimate, len(both), len(by_deal)))
-    return pd.DataFrame(rows, columns=["bot", "other", "mean", "low", "high", "games", "deals"])
+    return pd.DataFrame(rows, columns=["bot", "other", *DIFFERENCE, "games", "deals"])
 
 
 def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
@@ -301,7 +306,7 @@ def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
             "bot": standings["bot"],
             "games": standings["games"],
             "points": with_interval(standings, "points", "{:.1f}"),
-            "won": with_interval(standings, "won", "{:.1%}"),
+            "won": with_interval(standings, "win_share", "{:.1%}"),
             "Elo": with_interval(standings, "elo", "{:+z.0f}"),
         }
     )
@@ -309,13 +314,12 @@ def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
 
 def _shown_differences(differences: pd.DataFrame, alone: bool) -> pd.DataFrame:
     pairs = differences["bot"] + printable(" − ") + differences["other"]
-    ends = differences.rename(columns={"low": "mean_low", "high": "mean_high"})
     return pd.DataFrame(
         {
             "difference": pairs,
             "games": differences["games"],
             ("won" if alone else "points"): with_interval(
-                ends, "mean", "{:+z.1%}" if alone else "{:+z.1f}"
+                differences, "difference", "{:+z.1%}" if alone else "{:+z.1f}"
             ),
         }
     )

@@ -10,17 +10,18 @@ from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
 
-_COLUMNS = ("bot", "other", "mean", "low", "high", "games")
+_COLUMNS = ("bot", "other", "difference", "difference_low", "difference_high", "games")
 
 
 @keywords()
 def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The differences in points of a tournament: a dot for each pair, a line for its interval.
 
-    `differences` is that of `cn.tournament(...)`, with columns `bot`, `other`, `games`, `mean`
-    (points of `bot` less those of `other`), `low` and `high` (the ends of the 95 % interval). A
-    pair that stands there both ways round is drawn once. An interval that holds 0 is drawn hollow:
-    it does not say who is better; so is a dot without one, after a single deal.
+    `differences` is that of `cn.tournament(...)`, with columns `bot`, `other`, `games`,
+    `difference` (points of `bot` less those of `other`), `difference_low` and `difference_high`
+    (the ends of the 95% interval). A pair that stands there both ways round is drawn once. An
+    interval that holds 0 is drawn hollow: it does not say who is better; so is a dot without one,
+    after a single deal.
     """
     differences = checked(differences, "differences", _COLUMNS, "cn.tournament(...)")
     pairs = [frozenset(pair) for pair in zip(differences["bot"], differences["other"], strict=True)]

@@ -8,7 +8,7 @@ from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
 
-_COLUMNS = ("move", "player", "name", "points_lost", "low")
+_COLUMNS = ("move", "player", "name", "points_lost", "points_lost_low")
 _TURNING = ("move", "what")
 _NAMED = 3
 """How many moves of each player are named by their numbers, at most."""
@@ -76,7 +76,7 @@ def _draw(ax: Axes, own: pd.DataFrame, mark: looks.Mark) -> None:
         color=mark.colour,
         linestyle=mark.line,
         marker=mark.point,
-        markevery=[place for place, low in enumerate(own["low"], 1) if low > 0],
+        markevery=[place for place, low in enumerate(own["points_lost_low"], 1) if low > 0],
         markersize=8,
         linewidth=2.5,
         label=str(label),
@@ -85,7 +85,7 @@ def _draw(ax: Axes, own: pd.DataFrame, mark: looks.Mark) -> None:
 
 def _number(ax: Axes, own: pd.DataFrame, apart: float) -> None:
     """The numbers of the moves that cost one player most, so far apart from each other."""
-    clear = own[own["low"] > 0].nlargest(_NAMED, "points_lost")
+    clear = own[own["points_lost_low"] > 0].nlargest(_NAMED, "points_lost")
     numbered: list[int] = []
     for move, so_far in zip(clear["move"], clear["so_far"], strict=True):
         if any(abs(move - other) < apart for other in numbered):

@@ -9,7 +9,7 @@ from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
 
-_COLUMNS = ("move", "player", "name", "luck", "low", "high")
+_COLUMNS = ("move", "player", "name", "luck", "luck_low", "luck_high")
 
 
 @keywords()
@@ -37,7 +37,7 @@ def luck(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
 
 def _draw(ax: Axes, own: pd.DataFrame, mark: looks.Mark, end: int) -> None:
     """The line of one player and its band; what came together is one step."""
-    steps = own.assign(spread=((own["high"] - own["low"]) / 2) ** 2).groupby("move")
+    steps = own.assign(spread=((own["luck_high"] - own["luck_low"]) / 2) ** 2).groupby("move")
     so_far = steps["luck"].sum().cumsum()
     half = np.sqrt(steps["spread"].sum().cumsum())
     moves = [*so_far.index, end]

@@ -10,18 +10,18 @@ from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
 
-_COLUMNS = ("what", "value", "difference", "low", "high", "games")
+_COLUMNS = ("what", "value", "difference", "difference_low", "difference_high", "games")
 
 
 @keywords()
 def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The differences in points that each change of the box makes: a dot with its interval.
 
-    `table` is that of `castles_nb.analysis.scenarios.sensitivity.sensitivity`. Changes of one thing
+    `table` is that of `cn.tables.sensitivity`. Changes of one thing
     share a line; one that is no more than the interval holds is drawn hollow. The most important
     thing is on top.
     """
-    table = checked(table, "table", _COLUMNS, "analysis.scenarios.sensitivity")
+    table = checked(table, "table", _COLUMNS, "cn.tables.sensitivity")
     largest = table["difference"].abs().groupby(table["what"]).max()
     order = list(largest.sort_values(ascending=False, kind="stable").index)
     ax = looks.axes(ax, height=2.4 + 0.42 * len(table))

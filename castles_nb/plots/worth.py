@@ -12,7 +12,7 @@ from castles_nb.plots.tables import checked
 THINGS = ("duchy", "space", "tile", "monastery", "way")
 _USUAL = 3
 """Intervals are drawn whole up to so many times the width of the one in the middle."""
-_COLUMNS = ("difference", "low", "high", "games")
+_COLUMNS = ("difference", "difference_low", "difference_high", "games")
 
 
 @keywords()
@@ -44,9 +44,9 @@ def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
 
 def _limits(table: pd.DataFrame) -> tuple[float, float]:
     """Room for all dots, and for all intervals but those that are far wider than most."""
-    widths = table["high"] - table["low"]
+    widths = table["difference_high"] - table["difference_low"]
     usual = table[widths <= _USUAL * widths.median()]
-    ends = pd.concat([table["difference"], usual["low"], usual["high"]])
+    ends = pd.concat([table["difference"], usual["difference_low"], usual["difference_high"]])
     room = 0.05 * (ends.max() - ends.min()) or 1
     return min(0, ends.min()) - room, max(0, ends.max()) + room
 

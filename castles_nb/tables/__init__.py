@@ -14,8 +14,9 @@ Bots play, on the same deals for everything that is compared. Each function give
 thing, the best first:
 
 - the first column names it: `duchy`, `space`, `tile`, `monastery` or `way`;
-- `difference`, with `low` and `high`: points more than the mean of all that were tried on the same
-  deal; for monasteries, more than without it; for the start seat, more than the other seats;
+- `difference`, with `difference_low` and `difference_high`: points more than the mean of all that
+  were tried on the same deal; for monasteries, more than without it; for the start seat, more than
+  the other seats;
 - `points`, with `points_low` and `points_high` (not for monasteries and the start seat);
 - `games`: the deals that tell of it, each of which counts once.
 

@@ -34,7 +34,7 @@ def first_picks(
     tiles. The column `tile` has names, as `bank`; all animals are `livestock`, all monasteries
     `monastery`. `games` tells on how many deals a tile was within reach.
 
-    >>> set(first_picks(games=2, bot="random")) >= {"tile", "difference", "low", "high", "games"}
+    >>> set(first_picks(games=2, bot="random")) >= {"tile", "difference", "difference_low", "games"}
     True
     """
     experiment = experiment_for(bot, seed, setup_for_worth(setup))

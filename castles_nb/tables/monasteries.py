@@ -35,7 +35,7 @@ def monasteries(
 
     >>> table = monasteries([6, 14], games=2, bot="random")
     >>> list(table), sorted(table["monastery"])
-    (['monastery', 'difference', 'low', 'high', 'games'], [6, 14])
+    (['monastery', 'difference', 'difference_low', 'difference_high', 'games'], [6, 14])
     """
     setup = setup_for_worth(setup)
     numbers = monasteries_with(setup) if monasteries is None else all_of("monasteries", monasteries)
@@ -51,8 +51,6 @@ def monasteries(
         progress=progress,
         confidence=confidence_of_each(confidence, len(numbers)),
     )
-    table = found[["mean", "low", "high", "samples"]].set_axis(
-        ["difference", "low", "high", "games"], axis="columns"
-    )
+    table = found[["difference", "difference_low", "difference_high", "games"]].copy()
     table.insert(0, "monastery", found["change"].str.removeprefix("monastery_").astype(int))
     return ranked(table)

@@ -30,7 +30,15 @@ from castles_nb.message import Message
 Points = dict[Any, float]
 """What came out on one deal, for each thing that was tried on it."""
 
-COLUMNS = ("difference", "low", "high", "points", "points_low", "points_high", "games")
+COLUMNS = (
+    "difference",
+    "difference_low",
+    "difference_high",
+    "points",
+    "points_low",
+    "points_high",
+    "games",
+)
 
 
 def setup_for_worth(setup: AnySetup | None) -> Any:

@@ -27,9 +27,9 @@ from castles_nb.playable import people_in
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, ranked, setup_for_worth
 
 COLUMNS = (
-    *("difference", "low", "high"),
+    *("difference", "difference_low", "difference_high"),
     *("change", "change_low", "change_high"),
-    *("won", "won_low", "won_high"),
+    *("win_share", "win_share_low", "win_share_high"),
     *("first", "games"),
 )
 
@@ -57,7 +57,7 @@ def start_seat(
 
     The column `way` has the names of `WAYS`. `difference` is how many points the start seat is
     ahead of the mean of the other seats, `change` how many more that is than as played on the same
-    deals, `won` its share of the games, `first` the mean number of rounds in which it plays first.
+    deals, `win_share` its share of the games, `first` in how many rounds it plays first on average.
     `InvalidSetup` where somebody plays by a script, and where partners share an estate.
 
     >>> table = start_seat(games=2, bot="random")

@@ -51,7 +51,9 @@ def review_view(
     """The review in words and as a drawing; `states` are those before each move, and the last."""
     rows = review.by_player().to_dict("records")
     costliest = {move for row in rows for move in row["costliest"]}
-    named = [each for each in review.decisions if each.low > 0 or each.move in costliest]
+    named = [
+        each for each in review.decisions if each.points_lost_low > 0 or each.move in costliest
+    ]
     costly = {each.move: _costly(each, states, review, presenter) for each in named}
     places = {move: place for place, move in enumerate(costly)}
     return ReviewView(
@@ -102,7 +104,7 @@ def _told(decision: DecisionLoss, did: MessageLike, when: str) -> Message:
         best=decision.best_text,
         order=decision.theme == ORDER,
         lost=decision.points_lost,
-        clear=decision.low > 0,
+        clear=decision.points_lost_low > 0,
     )
 
 
@@ -118,7 +120,7 @@ def _chart(
             each.move,
             each.player,
             each.points_lost,
-            each.low > 0,
+            each.points_lost_low > 0,
             costly[each.move]["text"] if each.move in costly else _small(each),
         )
         for each in review.decisions

@@ -29,7 +29,7 @@ def test_a_tournament_counts_wins_and_no_points() -> None:
     assert (games["share"] == games["won"]).all()
     assert 0 < games["won"].sum() < len(games)
     assert result.standings.loc[0, "bot"] == "greedy"
-    (difference,) = result.differences["mean"]
+    (difference,) = result.differences["difference"]
     won = games.groupby("bot")["won"].mean()
     assert difference == pytest.approx(won["greedy"] - won["random"])
     assert "points" not in repr(result)
@@ -55,8 +55,8 @@ def test_a_ladder_is_for_those_who_play_against_each_other() -> None:
 @pytest.mark.rule("SOLO-21")
 def test_an_evaluation_tells_how_likely_a_win_is() -> None:
     table = cn.evaluate(played(100), futures=5, n_jobs=1)
-    assert table["win"].between(0, 1).all()
-    assert (table["mean"] == table["win"]).all()
+    assert table["win_share"].between(0, 1).all()
+    assert (table["points"] == table["win_share"]).all()
 
 
 @pytest.mark.rule("SOLO-21")

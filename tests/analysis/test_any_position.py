@@ -64,7 +64,7 @@ def test_any_setup_has_things_and_monasteries(number: int) -> None:
     setup = next(each for each in iter(partial(random_setup, random), None) if each.seats > 1)
     setup = replace(setup, seed=None)
     things = worth(games=1, rounds=[1, 25], bot="random", seed=number, setup=setup)
-    assert (things["samples"] == 1).all()
+    assert (things["games"] == 1).all()
     monasteries = monastery_uplift(None, 1, rounds=[6], bot="random", seed=number, setup=setup)
     assert len(monasteries) == len(monasteries_with(setup))
-    assert monasteries["samples"].max() == 1 or setup.black_depot_tiles == 0
+    assert monasteries["games"].max() == 1 or setup.black_depot_tiles == 0

@@ -79,10 +79,10 @@ def test_a_row_that_contradicts_itself_is_not_believed(
 
 def test_tournaments_share_the_win_among_people_and_by_rule_against_aaron() -> None:
     two = cn.tournament(["random", "greedy"], 3, setup=Setup(2))
-    assert two.standings.loc[0, ["bot", "won"]].to_list() == ["greedy", 1.0]
+    assert two.standings.loc[0, ["bot", "win_share"]].to_list() == ["greedy", 1.0]
     alone = cn.tournament(["random", "greedy"], 4, setup=Setup(1))
     greedy = alone.games[alone.games["bot"] == "greedy"]
-    assert alone.standings.set_index("bot").loc["greedy", "won"] == greedy["won"].mean()
+    assert alone.standings.set_index("bot").loc["greedy", "win_share"] == greedy["won"].mean()
     assert set(alone.standings["bot"]) == {"greedy", "random"}
 
 
@@ -92,7 +92,7 @@ def test_choices_are_evaluated() -> None:
     assert set(table["action"]) == {str(action) for action in game.legal_actions()}
     assert table["text"].str[0].str.isupper().all()
     assert table["reasons"].str.len().max() > 0
-    assert cn.evaluate(game.state, bot="random", futures=2).loc[0, "samples"] == 2
+    assert cn.evaluate(game.state, bot="random", futures=2).loc[0, "futures"] == 2
     while not game.is_over:
         game.play(game.legal_actions()[0])
     with pytest.raises(GameOver):
@@ -128,20 +128,20 @@ def test_each_variant_changes_one_reconstructed_thing() -> None:
 def test_how_the_result_depends_on_them_is_measured_on_the_same_deals() -> None:
     table = sensitivity(games=3)
     assert len(table) == len(list(variants(usual_box())))
-    assert (table["low"] <= table["difference"]).all()
+    assert (table["difference_low"] <= table["difference"]).all()
     more = table.set_index(["what", "value"])["difference"]
     assert more[("goods", "2")] > more[("goods", "0")]
     usual, *others = (
         cn.simulate("greedy", 3, setup=Setup(2, box=box)).groupby("game")["points"].mean()
         for box in (usual_box(), *(each.box for each in variants(usual_box())))
     )
-    told = table[["difference", "low", "high"]].to_numpy()
+    told = table[["difference", "difference_low", "difference_high"]].to_numpy()
     differences = [points - usual for points in others]
     expected = [mean_among(each, spread_of(differences)) for each in differences]
     assert told == pytest.approx(np.array(expected))
-    assert (table["low"] < table["high"]).all()
+    assert (table["difference_low"] < table["difference_high"]).all()
     alone = sensitivity(games=2, players=1, bot="random")
-    assert {"won", "won_usual"} <= {*alone}
+    assert {"win_share", "usual_win_share"} <= {*alone}
     for wrong in ({"games": 1}, {"confidence": 2.0}):
         with pytest.raises(ValueError, match=r"games|confidence"):
             sensitivity(**wrong)  # type: ignore[arg-type]

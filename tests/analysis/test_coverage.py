@@ -244,8 +244,8 @@ def races_held(
         for place, (choice, row) in enumerate(zip(choices, rows, strict=True)):
             who = "leader" if place == 0 else "others"
             points, _, win = truth[choice]
-            one.tell(f"mean of {who}", row["low"], points, row["high"])
-            one.tell(f"win of {who}", row["win_low"], win, row["win_high"])
+            one.tell(f"mean of {who}", row["points_low"], points, row["points_high"])
+            one.tell(f"win of {who}", row["win_share_low"], win, row["win_share_high"])
             if place:
                 less = points - truth[choices[0], 0]
                 one.tell("difference", row["difference_low"], less, row["difference_high"])
@@ -371,11 +371,11 @@ def tournaments_held(games: pd.DataFrame, times: int, deals: int) -> Held:
             points, share = truth.loc[row["bot"]]
             strength = elo if row["bot"] == one else -elo
             held.tell("points", row["points_low"], points, row["points_high"])
-            held.tell("won", row["won_low"], share, row["won_high"])
+            held.tell("won", row["win_share_low"], share, row["win_share_high"])
             held.tell("elo", row["elo_low"], strength, row["elo_high"])
         (row,) = _differences(experiment.names, drawn, ["deal", "game"]).to_dict("records")
         lead = truth.loc[one, "points"] - truth.loc[other, "points"]
-        held.tell("difference", row["low"], lead, row["high"])
+        held.tell("difference", row["difference_low"], lead, row["difference_high"])
     return held
 
 
@@ -441,11 +441,16 @@ def test_tournaments(table: tuple[int, int], monkeypatch: pytest.MonkeyPatch) ->
         one = Held()
         for name, row in told(24):
             if len(name) == 1:
-                one.row(row, points=truth[name]["points"], won=truth[name]["won"])
+                one.row(row, points=truth[name]["points"], win_share=truth[name]["win_share"])
             else:
-                one.tell("difference", row["low"], truth[name]["mean"], row["high"])
+                one.tell(
+                    "difference",
+                    row["difference_low"],
+                    truth[name]["difference"],
+                    row["difference_high"],
+                )
         held.add(one)
-    held.check("points", "won", "difference", most=EXACT, times=TIMES // 4)
+    held.check("points", "win_share", "difference", most=EXACT, times=TIMES // 4)
 
 
 def test_alone_two_that_never_win_may_still_differ() -> None:
@@ -454,8 +459,8 @@ def test_alone_two_that_never_win_may_still_differ() -> None:
     for points, is_sure in (([80, 70, 60, 66], False), ([80, 80, 60, 60], True)):
         games = pd.DataFrame({**told, "points": points, "share": 0.0})
         (row,) = _differences(["a", "b"], games, ["deal"]).to_dict("records")
-        assert row["mean"] == 0
-        assert (row["low"] == row["high"]) == is_sure
+        assert row["difference"] == 0
+        assert (row["difference_low"] == row["difference_high"]) == is_sure
 
 
 def of_two(weights: NDArray[np.float64], near: object = None) -> NDArray[np.float64]:
@@ -536,7 +541,7 @@ def test_uplift() -> None:
         leads = points + random.exponential(8, 25) - 8
         done = {game: [Difference(0, 6, points[game], leads[game])] for game in range(len(points))}
         (row,) = _table([change], [6], done, 0.95).to_dict("records")
-        held.tell("mean", row["low"], 3, row["high"])
+        held.tell("mean", row["difference_low"], 3, row["difference_high"])
         held.tell("lead", row["lead_low"], 3, row["lead_high"])
     held.check("mean", "lead", most=EXACT)
 
@@ -565,9 +570,9 @@ def test_uplift_in_few_games(games: int, together: bool) -> None:
             for game, row in enumerate(gains)
         }
         for number, row in enumerate(_table(changes, [6], done, confidence).to_dict("records")):
-            one.tell("mean", row["low"], truth[number], row["high"])
+            one.tell("mean", row["difference_low"], truth[number], row["difference_high"])
             one.tell("lead", row["lead_low"], truth[number], row["lead_high"])
-            assert row["low"] < row["high"]
+            assert row["difference_low"] < row["difference_high"]
         (held.add_all if together else held.add)(one)
     held.check("mean", "lead", times=TIMES // 2)
 
@@ -595,7 +600,12 @@ def test_monasteries_hold_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(games_to_play(TIMES)):
         one = Held()
         for row in monasteries(asked, 40).to_dict("records"):
-            one.tell("all", row["low"], truth[asked.index(row["monastery"])], row["high"])
+            one.tell(
+                "all",
+                row["difference_low"],
+                truth[asked.index(row["monastery"])],
+                row["difference_high"],
+            )
         held.add_all(one)
     held.check("all", most=EXACT)  # as their luck is not the same here
 
@@ -616,10 +626,10 @@ def test_the_start_seat_holds_in_all_ways_at_once(alike: float) -> None:
         ]
         one = Held()
         for row in _summed("way", deals, 0.95).to_dict("records"):
-            one.tell("difference", row["low"], ahead[row["way"]], row["high"])
-            one.row(row, won=won[row["way"]])
+            one.tell("difference", row["difference_low"], ahead[row["way"]], row["difference_high"])
+            one.row(row, win_share=won[row["way"]])
         held.add_all(one)
-    held.check("won", most=0.98)
+    held.check("win_share", most=0.98)
     held.check("difference", most=0.99 if alike else EXACT)
 
 
@@ -650,7 +660,7 @@ def test_what_reconstructed_numbers_matter(players: int, monkeypatch: pytest.Mon
         shifts.clear()
         table = sensitivity(12, players=players)
         for number, row in enumerate(table.to_dict("records")):
-            held.tell("difference", row["low"], number % 3, row["high"])
+            held.tell("difference", row["difference_low"], number % 3, row["difference_high"])
     held.check("difference", most=EXACT)
 
 
@@ -672,10 +682,15 @@ def test_tables_of_worth_hold_all_at_once() -> None:
         one = Held()
         for row in rows:
             value = truth[int(row["thing"].split()[1])]
-            one.tell("difference", row["low"], value, row["high"])
+            one.tell("difference", row["difference_low"], value, row["difference_high"])
             one.row(row, points=value + 100)
         held.add_all(one)
-        held.tell("best", rows[0]["low"], truth[int(rows[0]["thing"].split()[1])], rows[0]["high"])
+        held.tell(
+            "best",
+            rows[0]["difference_low"],
+            truth[int(rows[0]["thing"].split()[1])],
+            rows[0]["difference_high"],
+        )
     held.check("difference", "best", times=TIMES // 2)
     held.check("points", most=0.99, times=TIMES // 2)  # deals are as lucky for all things
 

@@ -46,15 +46,15 @@ def test_a_last_die_is_worth_what_the_rules_say() -> None:
     state = position(phase="E", round=5, dice=(5,), goods={5: 3}, points=100)
     table = evaluate(state, futures=100)
     assert list(table["action"]) == ["sell 5 with 5", "take workers with 5", "leave 5 unused"]
-    for column in ("mean", "low", "high"):
+    for column in ("points", "points_low", "points_high"):
         assert table[column].to_list() == [107, 104, 103]
     for column in ("difference", "difference_low", "difference_high"):
         assert table[column].to_list() == [0, -3, -4]
-    assert (table["win"] == 1).all()
-    assert (table["win_high"] == 1).all()
+    assert (table["win_share"] == 1).all()
+    assert (table["win_share_high"] == 1).all()
     # Wilson for 8 of 8: 8 / (8 + z^2).
-    assert table["win_low"].to_list() == pytest.approx([8 / (8 + 1.959964**2)] * 3)
-    assert (table["samples"] == 8).all()  # all is clear after the first lap
+    assert table["win_share_low"].to_list() == pytest.approx([8 / (8 + 1.959964**2)] * 3)
+    assert (table["futures"] == 8).all()  # all is clear after the first lap
 
 
 @pytest.mark.rule("SET-19")
@@ -73,14 +73,13 @@ def test_every_legal_action_has_a_row_of_its_own() -> None:
     assert sorted(table["action"]) == sorted(map(str, state.legal_actions()))
     assert table["text"].is_unique  # choices that differ in the die alone too
     assert list(table.index) == list(range(len(table)))
-    assert (table["samples"] == 4).all()
+    assert (table["futures"] == 4).all()
     assert table["difference"].to_list() == pytest.approx(
-        (table["mean"] - table["mean"][0]).to_list()
+        (table["points"] - table["points"][0]).to_list()
     )
-    for name in ("", "difference_", "win_"):
-        middle = table[name.rstrip("_") or "mean"]
-        assert (table[f"{name}low"] <= middle).all()
-        assert (middle <= table[f"{name}high"]).all()
+    for name in ("points", "difference", "win_share"):
+        assert (table[f"{name}_low"] <= table[name]).all()
+        assert (table[name] <= table[f"{name}_high"]).all()
     assert evaluate(cn.Game(players=2, seed=7), "random", futures=2).shape == (4, 14)
 
 
@@ -130,9 +129,9 @@ def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:
             after.apply(action_of(after, action))
             ends.append(outcome(after, player, bot, seed + number))
         row = table.loc[text]
-        assert row["mean"] == np.mean([end.points for end in ends])
+        assert row["points"] == np.mean([end.points for end in ends])
         assert row["lead"] == np.mean([end.lead for end in ends])
-        assert row["win"] == np.mean([end.win for end in ends])
+        assert row["win_share"] == np.mean([end.win for end in ends])
 
 
 def test_choices_that_end_alike_do_so_on_every_future() -> None:
@@ -140,7 +139,7 @@ def test_choices_that_end_alike_do_so_on_every_future() -> None:
     state = position(phase="E", round=4, dice=(2, 5))
     table = evaluate(state, futures=6)
     either = table.set_index("action").loc[["take workers with 2", "take workers with 5"]]
-    assert either["mean"].nunique() == 1
+    assert either["points"].nunique() == 1
     assert either["difference_low"].nunique() == 1
 
 
@@ -167,7 +166,7 @@ def test_where_the_core_plays_there_are_more_futures(bot: str, usual: int) -> No
         phase="E", round=5, dice=(5,), storage=("mine", "mine", "mine"), depots={5: ("bank",)}
     )
     play(state, "take bank from 5 with 5")
-    assert (evaluate(state, bot, race=False)["samples"] == usual).all()
+    assert (evaluate(state, bot, race=False)["futures"] == usual).all()
 
 
 # Seeds, processes, interruption -------------------------------------------------------------------
@@ -194,7 +193,7 @@ def test_an_interrupt_keeps_what_was_played() -> None:
     state = late()
     with pytest.warns(RuntimeWarning, match="6 of 100"):
         table = evaluate(state, Faulty("interrupt", game_seed=6), futures=50)
-    assert (table["samples"] == 3).all()
+    assert (table["futures"] == 3).all()
     for too_early in (0, 3):  # one pair of futures gives no intervals
         with pytest.raises(KeyboardInterrupt):
             evaluate(state, Faulty("interrupt", game_seed=too_early), futures=50)
@@ -204,7 +203,7 @@ def test_an_interrupt_keeps_what_was_played() -> None:
 def test_a_failing_bot_is_named_and_what_was_played_is_kept(fault: str) -> None:
     with pytest.raises(BotFailed, match="Faulty") as caught:
         evaluate(late(), Faulty(fault, game_seed=6), futures=50)
-    assert (caught.value.finished["samples"] == 3).all()  # type: ignore[attr-defined]
+    assert (caught.value.finished["futures"] == 3).all()  # type: ignore[attr-defined]
     with pytest.raises(BotFailed) as caught:
         evaluate(late(), Faulty(fault, game_seed=0), futures=50)
     assert not hasattr(caught.value, "finished")
@@ -222,7 +221,7 @@ def test_where_a_bot_failed_is_told_in_text_that_other_processes_can_hand_back()
 def test_clearly_worse_choices_fall_out_early_and_others_never() -> None:
     state = late()
     table = evaluate(state, futures=20)
-    counts = table["samples"]
+    counts = table["futures"]
     assert set(counts) <= {8, 16, 20}
     assert counts[0] == counts.max()
     assert counts.min() == 8
@@ -230,7 +229,7 @@ def test_clearly_worse_choices_fall_out_early_and_others_never() -> None:
     assert stayed.is_monotonic_decreasing
     assert table.loc[~stayed, "difference"].mean() < 0
     complete = evaluate(state, futures=20, race=False)
-    assert (complete["samples"] == 20).all()
+    assert (complete["futures"] == 20).all()
     assert complete["text"][0] == table["text"][0]
 
 
@@ -277,7 +276,7 @@ def test_who_comes_first_and_what_it_is_worth_come_from_different_futures() -> N
         means[str(action)] = np.mean(ends)
     ranked = [means[action] for action in table["action"]]
     assert ranked == sorted(ranked, reverse=True)
-    assert not table["mean"].is_monotonic_decreasing
+    assert not table["points"].is_monotonic_decreasing
 
 
 # Intervals of few futures -------------------------------------------------------------------------
@@ -298,7 +297,7 @@ LATE_CARDS = (
 def test_a_few_games_that_happen_to_end_alike_do_not_look_certain(n: int) -> None:
     game = cn.CardGame.from_position(LATE_CARDS, seed=1)
     table = evaluate(game, "random", futures=n, seed=1, race=False)
-    assert (table["high"] - table["low"] > 1).all()
+    assert (table["points_high"] - table["points_low"] > 1).all()
     others = table[1:]
     assert (others["difference_high"] - others["difference_low"] > 1).all()
 
@@ -319,7 +318,7 @@ E3 = (
 def test_no_difference_of_few_futures_is_certain_unless_positions_are_the_same() -> None:
     """What many futures tell is held by the intervals of three; by luck some of these end alike."""
     game = cn.CardGame.from_position(E3, seed=1)
-    truth = evaluate(game, "greedy", futures=40, seed=9, race=False).set_index("action")["mean"]
+    truth = evaluate(game, "greedy", futures=40, seed=9, race=False).set_index("action")["points"]
     held = []
     for seed in range(1, 7):
         table = evaluate(game, "greedy", futures=3, seed=seed, race=False)
@@ -349,7 +348,7 @@ def test_what_is_certain_is_told_as_certain() -> None:
     known = [action for action, end in ends.items() if end.is_over]
     assert known
     sure = table[table["action"].isin(known)]
-    assert (sure["low"] == sure["high"]).all()
+    assert (sure["points_low"] == sure["points_high"]).all()
 
 
 # Wrong input --------------------------------------------------------------------------------------
@@ -394,5 +393,5 @@ def test_a_single_choice_is_played_too() -> None:
     play(state, "take bank from 5 with 5")
     table = evaluate(state, futures=20)
     assert table["text"].to_list() == ["Discard a mine"]
-    assert table["samples"].to_list() == [8]
+    assert table["futures"].to_list() == [8]
     assert table["difference"].to_list() == [0]

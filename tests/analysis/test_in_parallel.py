@@ -162,7 +162,7 @@ def test_an_evaluation_interrupted_between_games_tells_what_it_has(
     monkeypatch.setattr("castles_nb.analysis.evaluate.not_clearly_worse", press_ctrl_c)
     with pytest.warns(RuntimeWarning, match="interrupted after 16 of 40 games"):
         table = cn.evaluate(cn.Game(players=2, seed=7), "random", futures=20)
-    assert (table["samples"] == 8).all()
+    assert (table["futures"] == 8).all()
 
 
 # Processes ----------------------------------------------------------------------------------------

@@ -62,12 +62,12 @@ def test_figures_against_greedy_are_those_of_a_tournament(found: Ladder) -> None
     own, theirs = row(found, 2, "random"), games.standings.set_index("bot").loc["random"]
     assert own["games_against"] == 6
     assert own["points_against"] == theirs["points"]
-    assert own["won_against"] == theirs["won"]
+    assert own["won_against"] == theirs["win_share"]
     lead = games.differences.iloc[0]  # of greedy over random
     assert own[["lead_against", "lead_against_low", "lead_against_high"]].tolist() == [
-        -lead["mean"],
-        -lead["high"],
-        -lead["low"],
+        -lead["difference"],
+        -lead["difference_high"],
+        -lead["difference_low"],
     ]
     assert row(found, 2, "greedy")["games_against"] == 0
     assert math.isnan(row(found, 2, "greedy")["won_against"])

@@ -63,7 +63,7 @@ def test_a_plain_blunder_is_found(name: str) -> None:
     last = cn.review(game, iterations=60).decisions[-1]
     assert last.move == len(game.actions)
     assert last.played != last.best
-    assert 0 < last.low < last.points_lost < last.high
+    assert 0 < last.points_lost_low < last.points_lost < last.points_lost_high
 
 
 @BOTH
@@ -87,7 +87,11 @@ def test_every_choice_is_a_row_and_only_choices_are(name: str) -> None:
         assert row["played"] == str(game.actions[row["move"] - 1])
         before.find(row["best"])
         is_best = row["played"] == row["best"]
-        assert is_best == bool(np.isnan(row["low"])) == bool(np.isnan(row["high"]))
+        assert (
+            is_best
+            == bool(np.isnan(row["points_lost_low"]))
+            == bool(np.isnan(row["points_lost_high"]))
+        )
         assert row["points_lost"] == 0 or not is_best
 
 
@@ -159,7 +163,7 @@ def test_no_loss_that_few_futures_tell_is_certain(name: str) -> None:
     rows = cn.review(opening(name), iterations=4).to_frame()
     told = rows[rows["played"] != rows["best"]]
     assert len(told) > 3
-    assert ((told["low"] < told["high"]) | (told["points_lost"] == 0)).all()
+    assert ((told["points_lost_low"] < told["points_lost_high"]) | (told["points_lost"] == 0)).all()
 
 
 @BOTH
@@ -199,7 +203,7 @@ def test_clear_losses_are_comments_that_a_replay_opens() -> None:
     assert record.actions == game.actions
     assert first.action == record.line.moves[1].action
     assert record.line.moves[0].comment.startswith("Hello.")
-    clear = {each.move for each in review.decisions if each.low > 0}
+    clear = {each.move for each in review.decisions if each.points_lost_low > 0}
     assert clear
     commented = {ply for ply, move in enumerate(record.line.moves, 1) if "Better:" in move.comment}
     assert commented == clear
@@ -212,7 +216,7 @@ def test_so_they_are_in_a_card_game() -> None:
     record = review.record()
     assert record.parse(str(record)) == record
     assert record.actions == opening("cards").actions
-    clear = {each.move for each in review.decisions if each.low > 0}
+    clear = {each.move for each in review.decisions if each.points_lost_low > 0}
     assert clear
     assert {ply for ply, told in enumerate(record.comments) if told} == clear
     assert all("Better:" in record.comments[ply] for ply in clear)
@@ -237,7 +241,7 @@ def test_luck_is_drawn(name: str) -> None:
     )
 
 
-TURNING = ["move", "round", "player", "name", "what", "told", "swing", "low", "high"]
+TURNING = ["move", "round", "player", "name", "what", "told", "swing", "swing_low", "swing_high"]
 
 
 def swung(name: str) -> Review:
@@ -263,14 +267,14 @@ def test_turning_points_are_the_greatest_clear_swings_of_both_kinds(name: str) -
     sizes = found["swing"].abs().to_list()
     assert sizes == sorted(sizes, reverse=True)
     table = review.to_frame()
-    clear = table[table["low"] > 0].set_index("move")
+    clear = table[table["points_lost_low"] > 0].set_index("move")
     decided = found[found["what"] == "decision"].set_index("move")
     assert set(decided.index) == set(clear.index)
     for move, row in decided.iterrows():
         due = clear.loc[move]
         assert row[["player", "round", "name"]].equals(due[["player", "round", "name"]])
-        assert (row["swing"], row["low"], row["high"]) == pytest.approx(
-            (-due["points_lost"], -due["high"], -due["low"])
+        assert (row["swing"], row["swing_low"], row["swing_high"]) == pytest.approx(
+            (-due["points_lost"], -due["points_lost_high"], -due["points_lost_low"])
         )
         assert row["told"] == f"{due['played_text']}. Better: {due['best_text']}"
     by_luck = found[found["what"] != "decision"].drop(columns=["round", "name"])
@@ -303,7 +307,9 @@ def test_turning_points_of_one_player_tell_of_bad_luck_too(name: str) -> None:
 def test_where_nothing_was_lost_only_luck_turns_the_game() -> None:
     review = swung("board")
     best = tuple(
-        each._replace(played=each.best, points_lost=0.0, low=np.nan, high=np.nan)
+        each._replace(
+            played=each.best, points_lost=0.0, points_lost_low=np.nan, points_lost_high=np.nan
+        )
         for each in review.decisions
     )
     spotless = replace(review, decisions=best)

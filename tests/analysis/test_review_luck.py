@@ -112,7 +112,7 @@ def test_a_rigged_deal_shows_as_luck() -> None:
 
     ranked = sorted(range(30), key=lambda number: told(number, 20, 0).luck)
     poor, rich = (told(number, 150, 1) for number in (ranked[0], ranked[-1]))
-    assert rich.low > 0 > poor.high
+    assert rich.luck_low > 0 > poor.luck_high
 
 
 def test_good_dice_of_one_player_are_luck_against_the_other() -> None:
@@ -127,7 +127,7 @@ def test_good_dice_of_one_player_are_luck_against_the_other() -> None:
         ends[pair] = first
     best = max(ends.values(), key=lambda each: each.luck)
     worst = min(ends.values(), key=lambda each: each.luck)
-    assert best.low > max(0, worst.high)
+    assert best.luck_low > max(0, worst.luck_high)
 
 
 def test_what_chance_turns_up_is_named_and_in_order() -> None:

@@ -32,7 +32,7 @@ def test_most_alarms_hold_and_a_searching_bot_raises_fewer() -> None:
 
 def test_only_alarms_are_looked_at_again() -> None:
     table = second_look(opening(cn.RandomBot(1)), iterations=16, times=2, every=2)
-    assert (table["alarm"] == (table["low"] > 0)).all()
+    assert (table["alarm"] == (table["points_lost_low"] > 0)).all()
     assert (table["again_lost"].notna() == table["alarm"]).all()
     assert (table["holds"] == (table["again_low"] > 0)).all()
     assert (table["wrong"] == (table["again_high"] < 0)).all()
@@ -52,7 +52,7 @@ def test_every_judge_condemns_play_at_random(judge: str) -> None:
     assert len(alarms) >= 3
     assert alarms["again_lost"].mean() > 0
     assert alarms["holds"].sum() > alarms["wrong"].sum()
-    first = ["move", "points_lost", "low", "alarm"]
+    first = ["move", "points_lost", "points_lost_low", "alarm"]
     assert table[first].equals(second_look(game, 24, 1, every=2)[first])
 
 

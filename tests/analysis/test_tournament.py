@@ -106,7 +106,9 @@ def test_a_deal_is_one_observation(three: Tournament) -> None:
                     differences.append(points[row["bot"]] - points[row["other"]])
             assert len(differences) == 2
             by_deal.append(np.mean(differences))
-        assert (row["mean"], row["low"], row["high"]) == pytest.approx(mean_interval(by_deal))
+        assert (row["difference"], row["difference_low"], row["difference_high"]) == pytest.approx(
+            mean_interval(by_deal)
+        )
         assert (row["games"], row["deals"]) == (16, 8)
 
 
@@ -115,13 +117,13 @@ def test_standings_follow_from_the_games(three: Tournament) -> None:
     assert standings["bot"][0] == "greedy"
     assert standings["elo"].is_monotonic_decreasing
     assert standings["elo"].sum() == pytest.approx(0, abs=1e-6)
-    assert standings["won"].mean() == pytest.approx(0.5)
+    assert standings["win_share"].mean() == pytest.approx(0.5)
     for row in standings.to_dict("records"):
         own = three.games.query("bot == @row['bot']")
         assert row["games"] == len(own) == 32
         assert row["points"] == pytest.approx(own["points"].mean())
-        assert row["won"] == pytest.approx(own["share"].mean())
-        for name in ("points", "won"):
+        assert row["win_share"] == pytest.approx(own["share"].mean())
+        for name in ("points", "win_share"):
             assert row[f"{name}_low"] <= row[name] <= row[f"{name}_high"]
 
 
@@ -143,9 +145,12 @@ def test_a_tie_is_shared() -> None:
     assert list(games["share"] == 0.5) == list(games["start"] > 0)
     assert (games["tied"] == (games["share"] == 0.5)).all()
     assert (games.groupby("game")["share"].sum() == 1).all()
-    assert list(found.standings["won"]) == pytest.approx([1 / 3] * 3)
+    assert list(found.standings["win_share"]) == pytest.approx([1 / 3] * 3)
     assert list(found.standings["elo"]) == pytest.approx([0] * 3, abs=1e-6)
-    assert found.differences[["mean", "low", "high"]].to_numpy().tolist() == [[0, 0, 0]] * 3
+    assert (
+        found.differences[["difference", "difference_low", "difference_high"]].to_numpy().tolist()
+        == [[0, 0, 0]] * 3
+    )
 
 
 def test_four_players_and_two_bots() -> None:
@@ -180,7 +185,9 @@ def test_it_shows_itself(three: Tournament) -> None:
 
 def test_what_rounds_to_zero_has_no_minus(three: Tournament) -> None:
     standings = three.standings.assign(elo=5.0, elo_low=-0.4, elo_high=9.0)
-    differences = three.differences.assign(mean=2.0, low=-0.04, high=4.0)
+    differences = three.differences.assign(
+        difference=2.0, difference_low=-0.04, difference_high=4.0
+    )
     told = repr(replace(three, standings=standings, differences=differences))
     assert "+5 (+0 to +9)" in told
     assert "+2.0 (+0.0 to +4.0)" in told

@@ -47,12 +47,12 @@ def test_points_are_worth_themselves(players: int) -> None:
     assert "".join(table["phase"]) == "ABCDE" * 2
     ten, nothing = table[:5], table[5:]
     for told, points in ((ten, 10), (nothing, 0)):  # four games alike don't prove that all are
-        assert (told["mean"] == points).all()
-        assert told["low"].between(points - 1, points, inclusive="neither").all()
-        assert told["high"].between(points, points + 1, inclusive="neither").all()
+        assert (told["difference"] == points).all()
+        assert told["difference_low"].between(points - 1, points, inclusive="neither").all()
+        assert told["difference_high"].between(points, points + 1, inclusive="neither").all()
     assert (nothing["lead"] == 0).all()
     assert (nothing["lead_low"] < 0).all()
-    assert (table["samples"] == 4).all()
+    assert (table["games"] == 4).all()
     if players == 2:
         assert (ten["lead"] == 10).all()
 
@@ -85,8 +85,8 @@ def test_changes_come_at_the_start_of_a_round() -> None:
 def test_what_cannot_be_compared_gives_no_sample() -> None:
     late = Change("late", partial(_points, 1), _only_late)
     table = uplift([late], 3, bot="random")
-    assert table["samples"].to_list() == [0, 0, 3, 3, 3]
-    assert table["mean"].isna().to_list() == [True, True, False, False, False]
+    assert table["games"].to_list() == [0, 0, 3, 3, 3]
+    assert table["difference"].isna().to_list() == [True, True, False, False, False]
 
 
 # Things -------------------------------------------------------------------------------------------
@@ -105,10 +105,10 @@ def test_things_are_given() -> None:
 def test_in_the_last_round_things_are_worth_what_the_final_scoring_says() -> None:
     table = worth(["silver", "worker"], 6, amount=40, rounds=[25], seed=3)
     # 40 more silver are 40 points, or 38 and a tile; 40 workers are 20 and reach every value.
-    silver, worker = table["mean"]
+    silver, worker = table["difference"]
     assert 40 <= silver < 50
     assert 18 < worker < 30
-    assert (table["low"] <= table["mean"]).all()
+    assert (table["difference_low"] <= table["difference"]).all()
 
 
 def test_wrong_things_are_named() -> None:
@@ -166,9 +166,11 @@ def test_scoring_monasteries_bring_random_bots_what_they_count() -> None:
     assert table["change"].to_list() == list(expected)
     spread = spread_of(expected.values())
     for row in table.itertuples():
-        assert row.samples == len(expected[row.change]) > 2
-        assert (row.mean, row.low, row.high) == mean_among(expected[row.change], spread)
-    assert table["mean"].max() > 1
+        assert row.games == len(expected[row.change]) > 2
+        assert (row.difference, row.difference_low, row.difference_high) == mean_among(
+            expected[row.change], spread
+        )
+    assert table["difference"].max() > 1
 
 
 def kind_of(monastery: int) -> int:
@@ -268,13 +270,13 @@ def test_the_number_of_processes_changes_nothing() -> None:
 def test_an_interrupt_keeps_finished_games() -> None:
     with pytest.warns(RuntimeWarning, match="3 of 9"):
         table = uplift([TEN], 9, bot=Faulty("interrupt", game_seed=3))
-    assert (table["samples"] == 3).all()
+    assert (table["games"] == 3).all()
 
 
 def test_a_failing_bot_is_named_and_finished_games_are_kept() -> None:
     with pytest.raises(BotFailed, match=r"game 3 \(seed 3\): Faulty") as caught:
         uplift([TEN], 9, bot=Faulty("cheat", game_seed=3))
-    assert (caught.value.finished["samples"] == 3).all()  # type: ignore[attr-defined]
+    assert (caught.value.finished["games"] == 3).all()  # type: ignore[attr-defined]
 
 
 def test_the_solo_game_is_refused_where_points_say_nothing() -> None:

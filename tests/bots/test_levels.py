@@ -20,7 +20,7 @@ def test_each_level_is_stronger_than_the_one_before(game: str) -> None:
         found = cn.tournament([weaker, stronger], 20, setup=SETUPS[game], n_jobs=1).differences
         row = found.iloc[0]
         assert row["bot"] == stronger.title(), (weaker, stronger)
-        assert row["low"] > 0, (weaker, stronger)
+        assert row["difference_low"] > 0, (weaker, stronger)
 
 
 @pytest.mark.slow
@@ -31,8 +31,8 @@ def test_leads_are_those_that_are_stated(name: str) -> None:
             [name, "greedy"], 20, seed=900, setup=SETUPS[game], n_jobs=1
         ).differences
         row = found.iloc[0]
-        spread = row["high"] - row["low"]
-        assert -row["mean"] == pytest.approx(lead, abs=spread)
+        spread = row["difference_high"] - row["difference_low"]
+        assert -row["difference"] == pytest.approx(lead, abs=spread)
 
 
 def test_leads_rise_evenly() -> None:

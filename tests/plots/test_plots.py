@@ -30,7 +30,7 @@ DIFFERENCES = pd.DataFrame(
         ("search", "rollout", 3.0, -1.0, 7.0, 200),
         ("greedy", "search", -21.5, -26.0, -17.0, 200),
     ],
-    columns=["bot", "other", "mean", "low", "high", "games"],
+    columns=["bot", "other", "difference", "difference_low", "difference_high", "games"],
 )
 
 CHANGES = pd.DataFrame(
@@ -40,7 +40,7 @@ CHANGES = pd.DataFrame(
         ("goods", "2", "1", 3.0, 2.0, 4.0, 60),
         ("numbers", "swapped", "even", 0.1, -1.0, 1.2, 60),
     ],
-    columns=["what", "value", "usual", "difference", "low", "high", "games"],
+    columns=["what", "value", "usual", "difference", "difference_low", "difference_high", "games"],
 )
 
 WORTH = pd.DataFrame(
@@ -50,7 +50,7 @@ WORTH = pd.DataFrame(
         ("mine", 6.1, 2.4, 9.8, 20),
         ("livestock", -2.8, -10.8, 5.2, 14),
     ],
-    columns=["tile", "difference", "low", "high", "games"],
+    columns=["tile", "difference", "difference_low", "difference_high", "games"],
 )
 
 LOST = pd.DataFrame(
@@ -61,7 +61,7 @@ LOST = pd.DataFrame(
         (5, 0, "Ann", -0.5, -1.5),
         (9, 0, "Ann", 3.0, -0.1),
     ],
-    columns=["move", "player", "name", "points_lost", "low"],
+    columns=["move", "player", "name", "points_lost", "points_lost_low"],
 )
 
 LUCK = pd.DataFrame(
@@ -71,7 +71,7 @@ LUCK = pd.DataFrame(
         (4, 0, "Ann", -3.0, -5.0, -1.0),
         (4, 1, "_$Ben", 0.5, -1.5, 2.5),
     ],
-    columns=["move", "player", "name", "luck", "low", "high"],
+    columns=["move", "player", "name", "luck", "luck_low", "luck_high"],
 )
 
 PLOTS: dict[str, Callable[[Details], Axes]] = {
@@ -406,7 +406,7 @@ def test_a_tournament_plots_itself() -> None:
     ax = result.plot()
     (row,) = result.differences.itertuples()
     (dot,) = (line for line in ax.lines if line.get_marker() == "o")
-    assert dot.get_xdata()[0] == row.mean
+    assert dot.get_xdata()[0] == row.difference
     title = plots.points_by_source(result.games).get_title(loc="left")
     assert title.endswith("6 games with 2 players")
 

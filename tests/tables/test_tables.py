@@ -52,7 +52,7 @@ def test_duchies_are_those_of_simulations_on_the_same_deals() -> None:
     each = confidence_of_each(0.95, 3)
     spread, spread_of_points = (spread_of(of.to_numpy().T) for of in (beyond, points))
     for row in table.to_dict("records"):
-        told = row["difference"], row["low"], row["high"]
+        told = row["difference"], row["difference_low"], row["difference_high"]
         assert told == pytest.approx(mean_among(beyond[row["duchy"]], spread, each))
         told = row["points"], row["points_low"], row["points_high"]
         assert told == pytest.approx(mean_among(points[row["duchy"]], spread_of_points, each))
@@ -129,8 +129,12 @@ def test_monasteries_are_those_of_the_what_if_table() -> None:
     ).set_index("change")
     for number, row in table.iterrows():
         there = known.loc[f"monastery_{number}"]
-        assert row["games"] == there["samples"]
-        for ours, theirs in (("difference", "mean"), ("low", "low"), ("high", "high")):
+        assert row["games"] == there["games"]
+        for ours, theirs in (
+            ("difference",) * 2,
+            ("difference_low",) * 2,
+            ("difference_high",) * 2,
+        ):
             assert row[ours] == pytest.approx(there[theirs], nan_ok=True)
 
 
@@ -146,10 +150,10 @@ def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwi
     each = confidence_of_each(0.95, len(WAYS))
     deals = [_seats(experiment_for("random", 2, setup_for_worth(setup)), game) for game in range(6)]
     spread = spread_of([deal[way].ahead for deal in deals] for way in WAYS)
-    assert tuple(table.loc["as_played", ["difference", "low", "high"]]) == pytest.approx(
-        mean_among(ahead, spread, each)
-    )
-    assert table["won"]["as_played"] == played.query("start == 0")["won"].mean()
+    assert tuple(
+        table.loc["as_played", ["difference", "difference_low", "difference_high"]]
+    ) == pytest.approx(mean_among(ahead, spread, each))
+    assert table["win_share"]["as_played"] == played.query("start == 0")["won"].mean()
     first = table["first"].to_dict()
     assert 0 < first.pop("as_played") < 25
     assert 0 < first.pop("one_worker_more") < 25

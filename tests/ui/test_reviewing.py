@@ -88,7 +88,7 @@ def test_a_replay_shows_what_the_review_says(make: Any) -> None:
         judged = next(each for each in review.decisions if each.move == move["ply"] + 1)
         assert (move["played"], move["better"]) == (judged.played_text, judged.best_text)
         assert f"+{judged.points_lost:.1f} points" in move["text"]
-        assert ("may be chance" in move["text"]) == (not judged.low > 0)
+        assert ("may be chance" in move["text"]) == (not judged.points_lost_low > 0)
         assert move["better_spots"]
     json.dumps(found)
 
@@ -121,7 +121,7 @@ def test_a_review_opens_at_once_with_its_comments() -> None:
     review = cn.review(game, iterations=24)
     replay = cn.Replay(review)
     comments = [move["comment"] for move in replay.lines[0]["moves"]]
-    clear = [each.move for each in review.decisions if each.low > 0]
+    clear = [each.move for each in review.decisions if each.points_lost_low > 0]
     assert [ply for ply, comment in enumerate(comments, 1) if "Better:" in comment] == clear != []
 
 

@@ -40,9 +40,9 @@ class DecisionLoss(NamedTuple):
     best: str
     best_text: str
     points_lost: float
-    low: float
-    """NaN, and so is `high`, where the best was played."""
-    high: float
+    points_lost_low: float
+    """NaN, and so is `points_lost_high`, where the best was played."""
+    points_lost_high: float
     theme: str
 
 
@@ -76,8 +76,8 @@ def loss_of(
         best=str(best),
         best_text=str(command(view, best)),
         points_lost=lost,
-        low=low,
-        high=high,
+        points_lost_low=low,
+        points_lost_high=high,
         theme=theme_of(decision, best, game),
     )
 

@@ -43,8 +43,8 @@ class Luck(NamedTuple):
     player: int
     source: str
     luck: float
-    low: float
-    high: float
+    luck_low: float
+    luck_high: float
     lead: float
     """The same for the lead over the best opponent."""
     lead_low: float

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     *("move", "round", "player", "name", "decision", "verb", "played", "played_text"),
-    *("best", "best_text", "points_lost", "low", "high", "theme"),
+    *("best", "best_text", "points_lost", "points_lost_low", "points_lost_high", "theme"),
 )
 LUCK = (
     *("move", "round", "player", "name", "source"),
-    *("luck", "low", "high", "lead", "lead_low", "lead_high"),
+    *("luck", "luck_low", "luck_high", "lead", "lead_low", "lead_high"),
 )
 TURNING = "move", "round", "player", "name", *Swing._fields[3:]
 
@@ -65,7 +65,8 @@ class Review:
         `move` is its number in the game, from 1; `round` is 0 in the setup; `player` and `name` are
         who decided; `decision` is what was asked, `verb` what was done; `played` and `best` are the
         actions as `game.play` takes them, `played_text` and `best_text` the same in words;
-        `points_lost` with `low` and `high`, 0 with no interval where the best was played; `theme`.
+        `points_lost` with `points_lost_low` and `points_lost_high`, 0 with no interval where the
+        best was played; `theme`.
         """
         rows = [each._asdict() | {"name": self.names[each.player]} for each in self.decisions]
         return pd.DataFrame(rows, columns=list(COLUMNS))
@@ -119,9 +120,10 @@ class Review:
         `move` is the number of the move that it came after, 0 for what lay there from the start.
         `source` is what came: in the board game `start` (who starts, goods, random boards), `tiles`
         (both kinds of depots, and what expansions bring), `goods` and `dice`; in the card game
-        `display` (what lies open, Aaron's cards, too) and `hand`. `luck` with `low` and `high` are
-        the points that greedy bots make of it some rounds later, less those that they make of what
-        is drawn there anew; `lead` is the same for the points ahead of the best opponent.
+        `display` (what lies open, Aaron's cards, too) and `hand`. `luck` with `luck_low` and
+        `luck_high` are the points that greedy bots make of it some rounds later, less those that
+        they make of what is drawn there again; `lead` is the same for the points ahead of the best
+        opponent.
         """
         rows = [each._asdict() | {"name": self.names[each.player]} for each in self.chances]
         return pd.DataFrame(rows, columns=list(LUCK))
@@ -146,9 +148,10 @@ class Review:
 
         `move` is the number of the decision, or of the move that luck came after; `round`, `player`
         and `name` tell when and whose swing it was. `what` is `decision`, or the `source` of luck
-        as in `luck`; `told` says it in words. `swing` with `low` and `high` are the points of that
-        player's lead, below 0 for a loss: those that a decision cost (what it did to others is not
-        in them), or that luck gave. What chance turned up has one row, that of whom it swung most.
+        as in `luck`; `told` says it in words. `swing` with `swing_low` and `swing_high` are the
+        points of that player's lead, below 0 for a loss: those that a decision cost (what it did to
+        others is not in them), or that luck gave. What chance turned up has one row, that of whom
+        it swung most.
 
         There are only swings whose interval does not hold 0, so there may be fewer rows, or none.
         The greatest of many are partly accidents, so most are a little smaller. ValueError where
@@ -187,7 +190,7 @@ class Review:
 
         `cn.Replay` opens it.
         """
-        clearly = {each.move: _comment(each) for each in self.decisions if each.low > 0}
+        clearly = {each.move: _comment(each) for each in self.decisions if each.points_lost_low > 0}
         return self.game.commented(self.reviewed, clearly)
 
     def _of(self, player: int) -> list[DecisionLoss]:
@@ -202,6 +205,7 @@ class Review:
 
 def _comment(decision: DecisionLoss) -> str:
     lost, low, high = (
-        f"{number:.1f}" for number in (decision.points_lost, decision.low, decision.high)
+        f"{number:.1f}"
+        for number in (decision.points_lost, decision.points_lost_low, decision.points_lost_high)
     )
     return str(Message("review-comment", lost=lost, low=low, high=high, best=decision.best_text))

@@ -15,7 +15,7 @@ def points_lost(decisions: Sequence[DecisionLoss], futures: int, confidence: flo
     """All that these decisions cost; each was judged on so many futures of its own, so errors even
     out. Where the best was played, nothing was lost for sure."""
     lost = (
-        Estimate(each.points_lost, each.low, each.high)
+        Estimate(each.points_lost, each.points_lost_low, each.points_lost_high)
         for each in decisions
         if each.played != each.best
     )
@@ -103,7 +103,7 @@ def source_rows(found: Sequence[Luck], futures: int, confidence: float) -> list[
 
 
 def _luck(found: Sequence[Luck], futures: int, confidence: float) -> Estimate:
-    parts = (Estimate(each.luck, each.low, each.high) for each in found)
+    parts = (Estimate(each.luck, each.luck_low, each.luck_high) for each in found)
     return interval_of_sum(parts, futures, confidence)
 
 

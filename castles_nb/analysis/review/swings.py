@@ -20,15 +20,15 @@ class Swing(NamedTuple):
     """`decision`, or the source of the luck."""
     told: str
     swing: float
-    low: float
-    high: float
+    swing_low: float
+    swing_high: float
 
 
 def swings(
     decisions: Sequence[DecisionLoss], chances: Sequence[Luck], names: Sequence[str]
 ) -> list[Swing]:
     """All that are clear, the greatest first; of what chance turned up, those of one player."""
-    found = [_by_decision(each) for each in decisions if each.low > 0]
+    found = [_by_decision(each) for each in decisions if each.points_lost_low > 0]
     for _, same in groupby(chances, lambda each: (each.move, each.source)):
         clear = [each for each in same if each.lead_low > 0 or each.lead_high < 0]
         if clear:
@@ -47,8 +47,8 @@ def _by_decision(decision: DecisionLoss) -> Swing:
         DECISION,
         str(message),
         -decision.points_lost,
-        -decision.high,
-        -decision.low,
+        -decision.points_lost_high,
+        -decision.points_lost_low,
     )
 
 

@@ -125,13 +125,13 @@ def _looked_at(
     again: Callable[[Decision, str], Estimate],
 ) -> dict[str, object]:
     first = loss_of(decision, game, iterations, seed, CONFIDENCE)
-    alarm = first.low > 0
+    alarm = first.points_lost_low > 0
     lost, low, high = again(decision, first.best) if alarm else (np.nan,) * 3
     return {
         "move": first.move,
         "player": first.player,
         "points_lost": first.points_lost,
-        "low": first.low,
+        "points_lost_low": first.points_lost_low,
         "alarm": alarm,
         "again_lost": lost,
         "again_low": low,
@@ -146,7 +146,7 @@ def _searched(
 ) -> Estimate:
     """What a longer search says, whatever the first one held best."""
     found = loss_of(decision, game, iterations, seed, CONFIDENCE)
-    return Estimate(found.points_lost, found.low, found.high)
+    return Estimate(found.points_lost, found.points_lost_low, found.points_lost_high)
 
 
 def _compared(decision: Decision, best: str, worth: Worth, futures: int, seed: int) -> Estimate:

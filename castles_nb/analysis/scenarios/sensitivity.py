@@ -115,10 +115,11 @@ def sensitivity(
     and in each of `variants`. A row for each of these:
 
     - `what`, `value`, `usual`: what is changed, and what it is else;
-    - `mean`: the mean points of a player;
-    - `difference`: points more than in the usual box, with `low` and `high`, the ends of its
-      interval; deals are what it counts;
-    - `won`, `won_usual`: with one player, the share of games won in this box and in the usual one;
+    - `points`: the mean points of a player;
+    - `difference`: points more than in the usual box, with `difference_low` and
+      `difference_high`, the ends of its interval; deals are what it counts;
+    - `win_share`, `usual_win_share`: with one player, the share of games won in this box and
+      in the usual one;
     - `games`: how many were played.
 
     >>> table = sensitivity(games=4)
@@ -144,12 +145,12 @@ def sensitivity(
             "what": variant.what,
             "value": variant.value,
             "usual": variant.usual,
-            "mean": after["points"].mean(),
+            "points": after["points"].mean(),
             "difference": more,
-            "low": low,
-            "high": high,
+            "difference_low": low,
+            "difference_high": high,
         }
         if usual.is_solo:
-            row |= {"won": after["won"].mean(), "won_usual": before["won"].mean()}
+            row |= {"win_share": after["won"].mean(), "usual_win_share": before["won"].mean()}
         rows.append(row | {"games": games})
     return pd.DataFrame(rows)

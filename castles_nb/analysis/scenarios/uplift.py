@@ -30,7 +30,8 @@ from castles_nb.message import Message
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""
 COLUMNS = [
-    "change", "round", "phase", "mean", "low", "high", "lead", "lead_low", "lead_high", "samples"
+    *("change", "round", "phase", "difference", "difference_low", "difference_high"),
+    *("lead", "lead_low", "lead_high", "games"),
 ]  # fmt: skip
 
 
@@ -76,13 +77,13 @@ def uplift(
     `duchies` have been played on. `setup`, `duchies`, `n_jobs` and `progress` work as in
     `simulate`.
 
-    Columns: `change` (its name), `round`, `phase`, `mean` (of the differences of the player's final
-    points), `low`, `high` (its interval), `lead` (of the differences of the points less those of
-    the best other player), `lead_low`, `lead_high`, `samples`: each game gives at most one. If only
-    a few games include a change, the spread to expect comes from all changes of that round. An
-    interrupt warns and returns a table of the finished games; an error, such as `BotFailed` if the
-    bot can't continue, has that table in its `finished`. `InvalidSetup` for the card game and the
-    solo game.
+    Columns: `change` (its name), `round`, `phase`, `difference` (how many more final points the
+    player has, on average), `difference_low`, `difference_high` (its interval), `lead` (the same
+    for the points less those of the best other player), `lead_low`, `lead_high`, and `games` (those
+    that tell of it). If only a few games include a change, the spread to expect comes from all
+    changes of that round. An interrupt warns and returns a table of the finished games; an error,
+    such as `BotFailed` if the bot can't continue, has that table in its `finished`. `InvalidSetup`
+    for the card game and the solo game.
     """
     changes = all_of("changes", changes)
     for change in changes:
