@@ -40,11 +40,11 @@ if TYPE_CHECKING:
     from castles_nb.bots import (
         FillingBot,
         GreedyBot,
+        NoisyBot,
         PlanningBot,
         RandomBot,
         RolloutBot,
         SearchBot,
-        WaveringBot,
     )
     from castles_nb.cards import Box as CardSet
     from castles_nb.cards import Deal as CardDeal
@@ -94,6 +94,7 @@ _HOMES = {
     "GreedyBot": "castles_nb.bots:GreedyBot",
     "GuidedTable": "castles_nb.ui.board.guided_table:GuidedTable",
     "IllegalAction": "castles_nb.errors:IllegalAction",
+    "NoisyBot": "castles_nb.bots:NoisyBot",
     "PlanningBot": "castles_nb.bots:PlanningBot",
     "Position": "castles_nb.notation:Position",
     "PositionEditor": "castles_nb.ui.position_editor:PositionEditor",
@@ -107,7 +108,6 @@ _HOMES = {
     "Setup": "castles_nb.engine:Setup",
     "Table": "castles_nb.ui.board.table:Table",
     "Tournament": "castles_nb.analysis.tournament:Tournament",
-    "WaveringBot": "castles_nb.bots:WaveringBot",
     "bots": "castles_nb.bots",
     "drawing": "castles_nb.drawing",
     "details": "castles_nb.analysis.details:details",
@@ -145,6 +145,7 @@ _HOMES = {
 _INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
 """Packages that the names above come from: nobody needs them, but some look into them."""
 _OLD = {
+    "WaveringBot": ("castles_nb.bots:NoisyBot", "NoisyBot"),
     "duchy": ("castles_nb.engine.every_duchy:duchy", "duchies[number]"),
     "house_rules": ("castles_nb.house_rules", "modules"),
     "worth": ("castles_nb.tables", "tables"),
@@ -167,6 +168,7 @@ __all__ = [
     "GreedyBot",
     "GuidedTable",
     "IllegalAction",
+    "NoisyBot",
     "PlanningBot",
     "Position",
     "PositionEditor",
@@ -180,7 +182,6 @@ __all__ = [
     "Setup",
     "Table",
     "Tournament",
-    "WaveringBot",
     "bots",
     "details",
     "drawing",

@@ -21,7 +21,7 @@ from fitting import DUCHIES
 from tqdm import tqdm
 
 import castles_nb as cn
-from castles_nb.bots import GreedyBot, PlanningBot, WaveringBot
+from castles_nb.bots import GreedyBot, NoisyBot, PlanningBot
 from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.futures import Futures
 from castles_nb.components import KINDS, PHASES
@@ -163,7 +163,7 @@ def puzzles_of(seed: int, module: str | None) -> list[dict[str, Any]]:
     modules = (module,) if module else ()
     duchies = DUCHIES[seed % len(DUCHIES)]
     game = cn.Game(players=2, seed=seed, duchies=duchies, modules=modules)
-    bot, last = WaveringBot(1.0, seed=seed), None
+    bot, last = NoisyBot(1.0, seed=seed), None
     rows: list[dict[str, Any]] = []
     while not game.is_over and len(rows) < MOST_IN_A_GAME:
         state, player = game.state, game.state.current_player

@@ -53,6 +53,24 @@ def differences(found: Identity, wanted: Identity) -> Message | None:
     )
 
 
+OLD_NAMES = {"wavering": "noisy"}
+"""What bots without names of their own were called in earlier versions -> what they're called."""
+
+
+def renamed_bots(found: Identity, wanted: Identity) -> dict[str, str]:
+    """Old names of bots in a file -> today's; empty if the bots' names differ otherwise, too."""
+    before, today = found.get("bots"), wanted["bots"]
+    if not isinstance(before, list) or list(map(_today, before)) != today:
+        return {}
+    return {old: new for old, new in zip(before, today, strict=True) if old != new}
+
+
+def _today(name: object) -> str:
+    """The name of today for one like `wavering 2`."""
+    base, space, number = str(name).partition(" ")
+    return f"{OLD_NAMES.get(base, base)}{space}{number}"
+
+
 def is_identity(found: Identity) -> bool:
     """Whether this is what `identity_of` makes, as far as `expected` needs it."""
     match found:

@@ -16,6 +16,7 @@ from castles_nb.analysis.identity import (
     differences,
     expected,
     is_identity,
+    renamed_bots,
 )
 from castles_nb.analysis.results import FLAGS, Played, Row, dtypes
 from castles_nb.analysis.saved_file import SavedFile, damaged
@@ -37,6 +38,8 @@ class SavedGames(SavedFile):
     def __init__(self, path: Path, identity: Identity | None = None) -> None:
         super().__init__(path, identity)
         self._doubtful: set[object] = set()
+        self._renamed: dict[str, str] = {}
+        """Names of bots that the file has by older versions -> today's."""
 
     def read(self, wanted: Collection[int] | None = None) -> tuple[Played, Faults]:
         """The games that are wanted, or all, and what is wrong with those that are not believed."""
@@ -50,7 +53,7 @@ class SavedGames(SavedFile):
                 if fault:
                     faults[game] = fault
                 else:
-                    done[game] = rows
+                    done[game] = list(map(self._by_todays_names, rows))
         self._doubtful = set(faults)
         return done, faults
 
@@ -82,6 +85,8 @@ class SavedGames(SavedFile):
         self._keep_identity(identity)
 
     def _check(self, found: Identity) -> None:
+        if self._wanted and (renamed := renamed_bots(found, self._wanted)):
+            self._renamed, found["bots"] = renamed, self._wanted["bots"]
         other = None if self._wanted is None else differences(found, self._wanted)
         if other is not None:
             path = echo_path(self.path)
@@ -122,11 +127,19 @@ class SavedGames(SavedFile):
         if type(game) is not int:
             return Message("games-fault-number")
         identity = self.identity
-        due = expected(identity, game)
-        fault = fault_of(rows, tuple(identity["columns"]), identity["players"], due)
+        due, by_name = expected(identity, game), list(map(self._by_todays_names, rows))
+        fault = fault_of(by_name, tuple(identity["columns"]), identity["players"], due)
         if fault or digest == digest_of(rows):
             return fault
         return Message("games-fault-changed" if digest else "games-fault-no-digest")
+
+    def _by_todays_names(self, row: Row) -> Row:
+        """A row with the name that its bot has today."""
+        if not self._renamed:
+            return row
+        place = self.identity["columns"].index("bot")
+        name = str(row[place])
+        return (*row[:place], self._renamed.get(name, name), *row[place + 1 :])
 
     def _remove_if_wrong(self, game: int) -> None:
         """Make room for a game that is played again, if no other process has done so."""

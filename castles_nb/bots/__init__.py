@@ -15,6 +15,7 @@ from castles_nb.bots.advice import advise
 from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS
+from castles_nb.bots.noisy import NoisyBot
 from castles_nb.bots.planning import PlanningBot
 from castles_nb.bots.protocol import Bot
 from castles_nb.bots.random_bot import RandomBot
@@ -30,7 +31,6 @@ from castles_nb.bots.registry import (
 )
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
-from castles_nb.bots.wavering import WaveringBot
 from castles_nb.message import Message
 
 __all__ = [
@@ -40,11 +40,11 @@ __all__ = [
     "Bot",
     "FillingBot",
     "GreedyBot",
+    "NoisyBot",
     "PlanningBot",
     "RandomBot",
     "RolloutBot",
     "SearchBot",
-    "WaveringBot",
     "advise",
     "as_bot",
     "known_as",
@@ -59,6 +59,7 @@ _OLD: dict[str, tuple[str, Callable[[], object]]] = {
     "FILLING": ("REGISTRY", lambda: {"filling": FillingBot}),
     "NAMES": ("names()", names),
     "STRONGER": ("REGISTRY", lambda: {"planning": PlanningBot}),
+    "WaveringBot": ("NoisyBot", lambda: NoisyBot),
     "bot_named": ("make", lambda: make),
 }
 """Names of before, what's used instead, and their values; they go with the next version."""

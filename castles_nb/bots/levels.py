@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.noisy import NoisyBot
 from castles_nb.bots.planning import PlanningBot
 from castles_nb.bots.search import SearchBot
-from castles_nb.bots.wavering import WaveringBot
 from castles_nb.message import Message
 
 
@@ -21,10 +21,10 @@ class Level(NamedTuple):
 
 
 LEVELS: dict[str, Level] = {
-    "page": Level(lambda: WaveringBot(6), -123, -14),
-    "squire": Level(lambda: WaveringBot(3.7), -95, -10),
-    "knight": Level(lambda: WaveringBot(2.2), -62, -6.5),
-    "baron": Level(lambda: WaveringBot(1.2), -31, -3.5),
+    "page": Level(lambda: NoisyBot(6), -123, -14),
+    "squire": Level(lambda: NoisyBot(3.7), -95, -10),
+    "knight": Level(lambda: NoisyBot(2.2), -62, -6.5),
+    "baron": Level(lambda: NoisyBot(1.2), -31, -3.5),
     "count": Level(GreedyBot, 0, 0),
     "duke": Level(lambda: SearchBot(20), 32, 4),
     "king": Level(lambda: PlanningBot(140, planned_rollouts=False), 66, 5),

@@ -15,7 +15,7 @@ from castles_nb.bots.registry import REGISTRY
 BOTS: tuple[tuple[Bot, str], ...] = (
     (cn.GreedyBot(), "a3e1e83ddd6c25d28fafc361be66bdf8"),
     (cn.GreedyBot(WEIGHTS._replace(silver=2)), "568f377589bcd35b57f5d15adf9e7f73"),
-    (cn.WaveringBot(3), "05b6732e2ba39225ddfe2c8d5b5b8981"),
+    (cn.NoisyBot(3), "05b6732e2ba39225ddfe2c8d5b5b8981"),
     (cn.RandomBot(), "79df1201dc29a12fd91acdd5a9132025"),
     (cn.RolloutBot(20), "b602a9a86cd0bbd448cb2fed6b8f09da"),
     (cn.SearchBot(30, horizon=2), "d5386634d9036a32fb98a75f829b6623"),

@@ -31,7 +31,7 @@ def board_game(path: Path) -> pd.DataFrame:
         leaf_weights=OWN_PROSPECTS,
     )
     seats = [
-        cn.WaveringBot(3.7, OWN_WEIGHTS, seed=4),
+        cn.NoisyBot(3.7, weights=OWN_WEIGHTS, seed=4),
         cn.RolloutBot(2, think_time=5, horizon=1, width=2),
         search,
         cn.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
@@ -45,7 +45,7 @@ def board_game_by_old_names(path: Path) -> pd.DataFrame:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         seats = [
-            cn.WaveringBot(3.7, OWN_WEIGHTS, seed=4),
+            cn.NoisyBot(3.7, weights=OWN_WEIGHTS, seed=4),
             rollout(2, 5000, 1, 2),
             cn.SearchBot(2, horizon=1, width=3, **own),
             cn.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
@@ -54,7 +54,7 @@ def board_game_by_old_names(path: Path) -> pd.DataFrame:
 
 
 def card_game(path: Path) -> pd.DataFrame:
-    bots = [cn.WaveringBot(1.0), cn.WaveringBot(2)]
+    bots = [cn.NoisyBot(1.0), cn.NoisyBot(2)]
     return cn.simulate(bots, 1, seed=3, setup=cn.CardSetup(players=2), path=path)
 
 
@@ -63,11 +63,11 @@ def solo_game(path: Path) -> pd.DataFrame:
     return cn.simulate(bot, 1, seed=3, setup=cn.Setup(players=1), path=path)
 
 
-FOUR = ["wavering", "rollout", "search", "planning"]
+FOUR = ["noisy", "rollout", "search", "planning"]
 GAMES: list[tuple[str, Callable[[Path], pd.DataFrame], list[str]]] = [
     ("board_games", board_game, FOUR),
     ("board_games", board_game_by_old_names, FOUR),
-    ("card_games", card_game, ["wavering", "wavering 2"]),
+    ("card_games", card_game, ["noisy", "noisy 2"]),
     ("solo_games", solo_game, ["filling"]),
 ]
 

@@ -6,14 +6,14 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.analysis.review.remark import CLEAR, Remark, remark_on
-from castles_nb.bots import WaveringBot
+from castles_nb.bots import NoisyBot
 from castles_nb.errors import IllegalAction
 from castles_nb.playable import State
 
 
 def bad_moves(game: cn.Game | cn.CardGame, most: int) -> list[tuple[State, object, Remark]]:
     """Moves of a bot that misjudges which a coach speaks of, with the positions before them."""
-    bot, found = WaveringBot(4, seed=1), list[tuple[State, object, Remark]]()
+    bot, found = NoisyBot(4, seed=1), list[tuple[State, object, Remark]]()
     while not game.is_over and len(found) < most:
         state, action = game.state.copy(), bot.choose(game.state)
         remark = remark_on(state, action, 24)

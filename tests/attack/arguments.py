@@ -245,7 +245,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
             *("start_player", "starting_goods", "depots", "black_depot", "goods", "white", "dice"),
         )
     },
-    "castles_nb.WaveringBot": {"wavering": lambda: 1.0},
+    "castles_nb.NoisyBot": {"noise": lambda: 1.0},
     "castles_nb.duchy": {"number": lambda: 3},
     "castles_nb.evaluate": {"position": game, "bot": lambda: "random"},
     "castles_nb.explain": {"action": lambda: game().legal_actions()[0]},
@@ -410,7 +410,7 @@ OBJECTS: Mapping[str, Callable[[], object]] = {
     "Puzzles": lambda: cn.puzzles,
     "Review": _review,
     "Tournament": lambda: cn.tournament(["random", "greedy"], 1),
-    "WaveringBot": lambda: cn.WaveringBot(1.0),
+    "NoisyBot": lambda: cn.NoisyBot(1.0),
 }
 _INTERNAL = {
     # What the engine itself calls while it plays; whoever calls these sets fields of a state. What

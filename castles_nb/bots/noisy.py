@@ -10,35 +10,42 @@ from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.echo import echo
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.playable import State
 
 
-class WaveringBot(GreedyBot):
+class NoisyBot(GreedyBot):
     """Chooses like `GreedyBot`, but misjudges what each action brings.
 
-    `wavering` is by how much: the standard deviation of its errors, in points of the board game; in
-    the card game, where fewer points are scored, as much less. With 0 it is as strong as
-    `GreedyBot`, with 25 hardly stronger than chance. ValueError for anything but a number from 0.
-    The same seed and position give the same choice.
+    `noise` is the standard deviation of its errors, in points of the board game; in the card game,
+    where fewer points are scored, they're smaller in proportion. With 0 it's as strong as
+    `GreedyBot`, with 25 hardly stronger than chance. The same seed and position give the same
+    choice.
+
+    Raises ValueError if `noise` isn't a number from 0.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
-    >>> WaveringBot(3).choose(game.state) in game.state.legal_actions()
+    >>> NoisyBot(3).choose(game.state) in game.state.legal_actions()
     True
     """
 
     setting_names: ClassVar[Mapping[str, str]] = {
         **GreedyBot.setting_names,
-        "wavering": "wavering",
+        "noise": "wavering",
         "seed": "seed",
     }
 
-    def __init__(self, wavering: float, weights: Any = None, seed: int = 0) -> None:
+    setting_class = "castles_nb.bots.wavering.WaveringBot"
+    """The name in files of games, wherever it is."""
+
+    @keywords(by_place=("weights", "seed"), renamed={"wavering": "noise"})
+    def __init__(self, noise: float, *, weights: Any = None, seed: int = 0) -> None:
         super().__init__(weights)
-        if type(wavering) not in (int, float) or not 0 <= wavering < float("inf"):
-            raise ValueError(Message("wavering-below-0", given=echo(wavering)))
-        self.wavering = wavering
+        if type(noise) not in (int, float) or not 0 <= noise < float("inf"):
+            raise ValueError(Message("wavering-below-0", given=echo(noise)))
+        self.noise = noise
         self.seed = checked_seed(seed)
 
     def choose(self, state: State) -> Any:
@@ -49,7 +56,7 @@ class WaveringBot(GreedyBot):
             return actions[0]
         heuristics = heuristics_for(state)
         rng = rng_for(state, self.seed)
-        errors = self.wavering * heuristics.scale
+        errors = self.noise * heuristics.scale
         gains = heuristics.gains(self._evaluation(state, heuristics), actions)
         seem = [gain + rng.gauss(0, errors) for gain in gains]
         return actions[seem.index(max(seem))]
@@ -61,4 +68,4 @@ class WaveringBot(GreedyBot):
         return other
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.wavering:g}>"
+        return f"<{type(self).__name__} {self.noise:g}>"
