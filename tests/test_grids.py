@@ -21,7 +21,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import SPACE_NAMES, STANDARD, Grid, hexagon
 from castles_nb.notation.board.position_words import DUCHY
-from castles_nb.notation.word import Unreadable, Word
+from castles_nb.notation.token import Token, Unreadable
 
 
 @pytest.mark.rule("TEAM-03")
@@ -89,9 +89,9 @@ def test_positions_write_its_rows() -> None:
     text = DUCHY.write(tiles, TEAM.grid)
     assert text.split("/")[3] == "------Ca"
     assert text.endswith("/---Ca")
-    assert DUCHY.read(Word(text, 1), TEAM.grid) == tiles
+    assert DUCHY.read(Token(text, 1), TEAM.grid) == tiles
     with pytest.raises(Unreadable, match="rows"):
-        DUCHY.read(Word(text, 1), STANDARD)
+        DUCHY.read(Token(text, 1), STANDARD)
 
 
 def test_a_grid_without_rows_is_written_as_one() -> None:

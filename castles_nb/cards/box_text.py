@@ -10,7 +10,7 @@ from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import DamagedData
 from castles_nb.message import Message, message_of
-from castles_nb.notation.word import Word
+from castles_nb.notation.token import Token
 
 _ENTRY = re.compile(r"([a-z]{1,20})/([A-Za-z0-9_]{1,20})/([a-z_]{1,20})=([a-z0-9+&]{1,200})")
 _AMOUNT = re.compile(r"([a-z]{1,10})([0-9]{1,2})")
@@ -27,11 +27,11 @@ def differences(box: Box) -> str:
     return ",".join(f"{'/'.join(place)}={text}" for place, text in own.items())
 
 
-def box_of(word: Word) -> Box:
+def box_of(token: Token) -> Box:
     """The box that differs from the usual one like this; `Unreadable` where there can be none."""
     tables = usual_tables()
     known = _numbers(usual_box())
-    for each in word.split(","):
+    for each in token.split(","):
         found = _ENTRY.fullmatch(each.text)
         if found is None or found.groups()[:3] not in known:
             raise each.fault(Message("cards-box-entry", given=echo(each.text)))
@@ -43,23 +43,23 @@ def box_of(word: Word) -> Box:
     try:
         return read_box(Field(tables, "box"))
     except DamagedData as error:
-        raise word.fault(message_of(error)) from None
+        raise token.fault(message_of(error)) from None
 
 
-def _value(word: Word, text: str, is_list: bool, of_rewards: bool) -> Any:
+def _value(token: Token, text: str, is_list: bool, of_rewards: bool) -> Any:
     if of_rewards:
-        return [_reward(word, part) for part in text.split("+")]
+        return [_reward(token, part) for part in text.split("+")]
     parts = text.split("+")
     if not all(map(_NUMBER.fullmatch, parts)) or (len(parts) > 1 and not is_list):
-        raise word.fault(Message("cards-box-entry", given=echo(word.text)))
+        raise token.fault(Message("cards-box-entry", given=echo(token.text)))
     values = [int(part) for part in parts]
     return values if is_list else values[0]
 
 
-def _reward(word: Word, text: str) -> dict[str, int]:
+def _reward(token: Token, text: str) -> dict[str, int]:
     found = [_AMOUNT.fullmatch(part) for part in text.split("&")]
     if None in found:
-        raise word.fault(Message("cards-box-entry", given=echo(word.text)))
+        raise token.fault(Message("cards-box-entry", given=echo(token.text)))
     return {each[1]: int(each[2]) for each in found if each}
 
 

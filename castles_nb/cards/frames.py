@@ -7,7 +7,7 @@ from castles_nb.cards.deal import Deal
 from castles_nb.cards.kinds import ANIMALS, GOODS, NAME, NUMBER, NUMBERS
 from castles_nb.cards.supply import two_piles
 from castles_nb.message import Message
-from castles_nb.notation.word import UNKNOWN
+from castles_nb.notation.token import UNKNOWN
 
 _Row = tuple[str, int, str, str]
 

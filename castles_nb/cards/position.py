@@ -34,12 +34,12 @@ from castles_nb.errors import InvalidPosition
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
-from castles_nb.notation import line
+from castles_nb.notation import token_line
 from castles_nb.notation.fault import Fault
 from castles_nb.notation.pasted import read_pasted
-from castles_nb.notation.word import Numbers, Unreadable, Word
+from castles_nb.notation.token import Numbers, Token, Unreadable
 
-_WORDS = line.Vocabulary(
+_WORDS = token_line.Vocabulary(
     FIRST_WORD,
     tuple(entry.name for entry in (*TABLE, *STACKS)),
     tuple(entry.name for entry in OF_PLAYERS),
@@ -185,7 +185,7 @@ class Position:
             raise InvalidPosition(message, error.column) from None
 
     def __str__(self) -> str:
-        return line.written(FIRST_WORD, self.words())[0]
+        return token_line.written(FIRST_WORD, self.words())[0]
 
     def words(self) -> dict[str, dict[str, str]]:
         """Everything unusual, in words: the table's under `""`, players' under `0:` and so on."""
@@ -323,11 +323,11 @@ def _drawn(
 
 
 def _in_text(text: str) -> Position:
-    table, sections = line.read(text, _WORDS)
-    return Position(**_read(table, sections), columns=line.columns(table, sections))
+    table, sections = token_line.read(text, _WORDS)
+    return Position(**_read(table, sections), columns=token_line.columns(table, sections))
 
 
-def _read(table: line.Words, sections: list[line.Words]) -> dict[str, Any]:
+def _read(table: token_line.Words, sections: list[token_line.Words]) -> dict[str, Any]:
     """The fields of the position that these words tell; what is not said follows from what is."""
     draft = SimpleNamespace(seats=[])
     for entry in ENTRIES:
@@ -341,7 +341,7 @@ def _read(table: line.Words, sections: list[line.Words]) -> dict[str, Any]:
             if len(sections) > seats:
                 column = table["players"].column if "players" in table else 0
                 message = Message("position-sections", number=len(sections), players=draft.players)
-                raise Word("", column).fault(message)
+                raise Token("", column).fault(message)
             sections = [*sections, *[{} for _ in range(seats - len(sections))]]
             draft.seats = [SimpleNamespace() for _ in range(seats)]
     draft.deck += (UNKNOWN,) * (table_sums.cards_left(draft) - len(draft.deck))
@@ -349,7 +349,7 @@ def _read(table: line.Words, sections: list[line.Words]) -> dict[str, Any]:
     return vars(draft)
 
 
-def _value(entry: Entry, section: line.Words, draft: Any, *player: int) -> Any:
+def _value(entry: Entry, section: token_line.Words, draft: Any, *player: int) -> Any:
     word = section.get(entry.name)
     return entry.read(word) if word else entry.usual(draft, *player)
 

@@ -24,8 +24,8 @@ from castles_nb.cards.supply import two_piles
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
 from castles_nb.message import Message
-from castles_nb.notation.word import NOTHING, Numbers, Word, number, parts
-from castles_nb.notation.word import UNKNOWN as NOT_SEEN
+from castles_nb.notation.token import NOTHING, Numbers, Token, number, parts
+from castles_nb.notation.token import UNKNOWN as NOT_SEEN
 
 FIRST_WORD = "cardgame/1"
 OVER = "end"
@@ -71,142 +71,142 @@ class Seat:
 # Reading ------------------------------------------------------------------------------------------
 
 
-def _card(word: Word) -> int:
-    if word.text == NOT_SEEN:
+def _card(token: Token) -> int:
+    if token.text == NOT_SEEN:
         return UNKNOWN
-    if _NUMBER_ONLY.fullmatch(word.text):
-        return -int(word.text[1])
-    return _seen_card(word)
+    if _NUMBER_ONLY.fullmatch(token.text):
+        return -int(token.text[1])
+    return _seen_card(token)
 
 
-def _seen_card(word: Word) -> int:
-    if word.text not in _KNOWN:
-        raise word.fault(Message("cards-text-card", given=echo(word.text)))
-    return _KNOWN[word.text]
+def _seen_card(token: Token) -> int:
+    if token.text not in _KNOWN:
+        raise token.fault(Message("cards-text-card", given=echo(token.text)))
+    return _KNOWN[token.text]
 
 
-def _listed(word: Word, read: Callable[[Word], Any], mark: str = ",") -> tuple[Any, ...]:
-    return () if word.text == NOTHING else tuple(map(read, word.split(mark)))
+def _listed(token: Token, read: Callable[[Token], Any], mark: str = ",") -> tuple[Any, ...]:
+    return () if token.text == NOTHING else tuple(map(read, token.split(mark)))
 
 
-def _cards(word: Word) -> Numbers:
-    return _listed(word, _seen_card)
+def _cards(token: Token) -> Numbers:
+    return _listed(token, _seen_card)
 
 
-def _hidden(word: Word) -> Numbers:
-    return _listed(word, _card)
+def _hidden(token: Token) -> Numbers:
+    return _listed(token, _card)
 
 
-def _sorted(word: Word) -> Numbers:
-    return tuple(sorted(_cards(word)))
+def _sorted(token: Token) -> Numbers:
+    return tuple(sorted(_cards(token)))
 
 
-def _rows(word: Word) -> tuple[Numbers, ...]:
-    return tuple(map(_sorted, parts(word, len(NUMBERS), "cards-text-rows")))
+def _rows(token: Token) -> tuple[Numbers, ...]:
+    return tuple(map(_sorted, parts(token, len(NUMBERS), "cards-text-rows")))
 
 
-def _piles(word: Word) -> tuple[Numbers, ...]:
-    return _listed(word, lambda pile: _listed(pile, _seen_card, "+"))
+def _piles(token: Token) -> tuple[Numbers, ...]:
+    return _listed(token, lambda pile: _listed(pile, _seen_card, "+"))
 
 
-def _estate(word: Word) -> tuple[Numbers, ...]:
-    return tuple(sorted(_piles(word), key=sums.type_of))
+def _estate(token: Token) -> tuple[Numbers, ...]:
+    return tuple(sorted(_piles(token), key=sums.type_of))
 
 
-def _moment(word: Word) -> str:
-    if not _MOMENT.fullmatch(word.text):
-        raise word.fault(Message("cards-text-moment", given=echo(word.text)))
-    return word.text
+def _moment(token: Token) -> str:
+    if not _MOMENT.fullmatch(token.text):
+        raise token.fault(Message("cards-text-moment", given=echo(token.text)))
+    return token.text
 
 
-def _players(word: Word) -> int:
-    if word.text not in ("1", "2", "3", "4"):
-        message = Message("not-one-of", given=echo(word.text), known=("1", "2", "3", "4"))
-        raise word.fault(Message("at-field", field="players", told=message))
-    return int(word.text)
+def _players(token: Token) -> int:
+    if token.text not in ("1", "2", "3", "4"):
+        message = Message("not-one-of", given=echo(token.text), known=("1", "2", "3", "4"))
+        raise token.fault(Message("at-field", field="players", told=message))
+    return int(token.text)
 
 
-def _start_card(word: Word) -> tuple[int, bool]:
-    found = _START_CARD.fullmatch(word.text)
+def _start_card(token: Token) -> tuple[int, bool]:
+    found = _START_CARD.fullmatch(token.text)
     if not found:
-        raise word.fault(Message("cards-text-start-card", given=echo(word.text)))
+        raise token.fault(Message("cards-text-start-card", given=echo(token.text)))
     return int(found[1]), bool(found[2])
 
 
-def _used(word: Word) -> tuple[str, ...]:
-    names = _listed(word, lambda each: each.text)
+def _used(token: Token) -> tuple[str, ...]:
+    names = _listed(token, lambda each: each.text)
     for each in names:
         if each not in USED or names.count(each) > 1:
-            raise word.fault(Message("not-one-of", given=echo(each), known=USED))
+            raise token.fault(Message("not-one-of", given=echo(each), known=USED))
     return tuple(sorted(names))
 
 
-def _asked(word: Word) -> tuple[str, int]:
-    kind, item = word.after(":")
-    has_item = kind != word.text
+def _asked(token: Token) -> tuple[str, int]:
+    kind, item = token.after(":")
+    has_item = kind != token.text
     if kind in WITH_CARD and has_item:
         return kind, _seen_card(item)
     if kind == "extra" and item.text in map(str, NUMBERS):
         return kind, int(item.text)
     if kind in DECISIONS and kind not in (*WITH_CARD, "extra") and not has_item:
         return kind, 0
-    raise word.fault(Message("cards-text-decision", given=echo(word.text)))
+    raise token.fault(Message("cards-text-decision", given=echo(token.text)))
 
 
-def _asks(word: Word) -> tuple[tuple[str, int], ...]:
-    asked = _listed(word, _asked)
+def _asks(token: Token) -> tuple[tuple[str, int], ...]:
+    asked = _listed(token, _asked)
     if len(asked) > MOST_ASKED:
-        raise word.fault(Message("position-decisions", most=MOST_ASKED))
+        raise token.fault(Message("position-decisions", most=MOST_ASKED))
     return asked
 
 
-def _letters(letters: str) -> Callable[[Word], Numbers]:
-    def read(word: Word) -> Numbers:
-        for place, letter in enumerate(() if word.text == NOTHING else word.text):
+def _letters(letters: str) -> Callable[[Token], Numbers]:
+    def read(token: Token) -> Numbers:
+        for place, letter in enumerate(() if token.text == NOTHING else token.text):
             if letter not in letters:
                 message = Message("not-one-of", given=echo(letter), known=tuple(letters))
-                raise word._replace(column=word.column + place).fault(message)
-        return () if word.text == NOTHING else tuple(map(letters.index, word.text))
+                raise token._replace(column=token.column + place).fault(message)
+        return () if token.text == NOTHING else tuple(map(letters.index, token.text))
 
     return read
 
 
-def _counted(letters: str) -> Callable[[Word], Numbers]:
+def _counted(letters: str) -> Callable[[Token], Numbers]:
     read = _letters(letters)
 
-    def counted(word: Word) -> Numbers:
-        found = read(word)
+    def counted(token: Token) -> Numbers:
+        found = read(token)
         return tuple(map(found.count, range(len(letters))))
 
     return counted
 
 
-def _two_piles(letters: str) -> Callable[[Word], tuple[Numbers, ...]]:
+def _two_piles(letters: str) -> Callable[[Token], tuple[Numbers, ...]]:
     read = _letters(letters + NOT_SEEN)
 
-    def piles(word: Word) -> tuple[Numbers, ...]:
+    def piles(token: Token) -> tuple[Numbers, ...]:
         unknown = len(letters)
         return tuple(
             tuple(UNKNOWN_ITEM if kind == unknown else kind for kind in read(pile))
-            for pile in parts(word, 2, "cards-text-piles")
+            for pile in parts(token, 2, "cards-text-piles")
         )
 
     return piles
 
 
-def _firsts(word: Word) -> Numbers:
-    for each in () if word.text == NOTHING else word.split(","):
+def _firsts(token: Token) -> Numbers:
+    for each in () if token.text == NOTHING else token.split(","):
         if each.text not in TYPES:
             raise each.fault(Message("not-one-of", given=echo(each.text), known=TYPES))
-    return _listed(word, lambda each: TYPES.index(each.text))
+    return _listed(token, lambda each: TYPES.index(each.text))
 
 
-def _long_number(word: Word) -> int:
-    return number(word, LONGEST_NUMBER)
+def _long_number(token: Token) -> int:
+    return number(token, LONGEST_NUMBER)
 
 
-def _dealt(word: Word) -> tuple[int, int]:
-    first, second = parts(word, 2, "cards-text-dealt")
+def _dealt(token: Token) -> tuple[int, int]:
+    first, second = parts(token, 2, "cards-text-dealt")
     return number(first), number(second)
 
 
@@ -270,7 +270,7 @@ class Entry(NamedTuple):
     """A word of the table or of a player."""
 
     name: str
-    read: Callable[[Word], Any]
+    read: Callable[[Token], Any]
     write: Callable[[Any], str]
     usual: Callable[..., Any]
     """f(position), or f(position, player): what it is where it is left out. It looks only at what

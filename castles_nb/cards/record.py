@@ -25,8 +25,8 @@ from castles_nb.notation import headers
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import in_one_line
 from castles_nb.notation.pasted import read_pasted
-from castles_nb.notation.word import UNKNOWN as NOT_SEEN
-from castles_nb.notation.word import Unreadable, UnreadableMoves, Word, at_line
+from castles_nb.notation.token import UNKNOWN as NOT_SEEN
+from castles_nb.notation.token import Token, Unreadable, UnreadableMoves, at_line
 
 FIRST = "CardGame"
 LONGEST = 200_000
@@ -190,12 +190,12 @@ def _read(text: str, box: Box | None) -> Record:
     for number, whole in enumerate(rest.text.split("\n"), rest.line):
         line, _, comment = whole.partition(";")
         if move := line.strip():
-            word = Word(move, len(line) - len(line.lstrip()) + 1, number)
+            token = Token(move, len(line) - len(line.lstrip()) + 1, number)
             if move.startswith(f"[{FIRST} "):
-                fault = word.fault(Message("record-second"))
+                fault = token.fault(Message("record-second"))
                 raise UnreadableMoves(fault, replace(record, actions=tuple(actions)))
             try:
-                actions.append(_tried(word, lambda move=move: state.find(move)))  # type: ignore[misc]
+                actions.append(_tried(token, lambda move=move: state.find(move)))  # type: ignore[misc]
             except Unreadable as fault:
                 raise UnreadableMoves(fault, replace(record, actions=tuple(actions))) from None
             state.apply(actions[-1])
@@ -204,10 +204,10 @@ def _read(text: str, box: Box | None) -> Record:
     comments = tuple(map(" ".join, said))
     result = tuple(state.points) if state.is_over else None
     if "Result" in found:
-        word = found["Result"]
-        if headers.result(word, state.players) != result:
+        token = found["Result"]
+        if headers.result(token, state.players) != result:
             right = headers.result_words(result)
-            raise word.fault(Message("cards-record-result", given=echo(word.text), right=right))
+            raise token.fault(Message("cards-record-result", given=echo(token.text), right=right))
     return replace(record, actions=tuple(actions), result=result or (), comments=comments)
 
 
@@ -217,15 +217,15 @@ def _from_position(found: Headers, box: Box | None) -> Record:
         if name in found:
             message = "record-set-up-by-position" if name in SETUP else "record-dealt-by-position"
             raise found[name].fault(Message(message, name=name))
-    word = found["Position"]
-    position = _tried(word, lambda: Position.parse(word.text))
-    _tried(word, position.check)
-    _check_box(word, position.box, box)
+    token = found["Position"]
+    position = _tried(token, lambda: Position.parse(token.text))
+    _tried(token, position.check)
+    _check_box(token, position.box, box)
     setup = position.setup
     if "Seed" in found:
         setup = replace(setup, seed=headers.seed(found["Seed"]))
     elif position.completed(Random(0)) != position:
-        raise word.fault(Message("cards-record-seed"))
+        raise token.fault(Message("cards-record-seed"))
     return Record(setup, None, (), position=position)
 
 
@@ -260,7 +260,7 @@ def _from_setup(found: Headers, box: Box | None) -> Record:
     return Record(setup, deal, ())
 
 
-def _dealt(found: Headers, setup: Setup, place: Word) -> Deal:
+def _dealt(found: Headers, setup: Setup, place: Token) -> Deal:
     """What is written of the deal."""
     deal = Deal.unknown(setup)
     for name in ("Deck", "Goods", "Animals"):
@@ -277,35 +277,35 @@ def _dealt(found: Headers, setup: Setup, place: Word) -> Deal:
     return deal
 
 
-def _cards(word: Word, field: str) -> tuple[int, ...]:
+def _cards(token: Token, field: str) -> tuple[int, ...]:
     kinds = _KINDS[field]
-    for name in word.text.split():
+    for name in token.text.split():
         if name not in kinds:
             message = Message("not-one-of", given=echo(name), known=tuple(kinds))
-            raise word.fault(
+            raise token.fault(
                 Message("cards-text-card", given=echo(name)) if field == "deck" else message
             )
-    return tuple(kinds[name] for name in word.text.split())
+    return tuple(kinds[name] for name in token.text.split())
 
 
 def _number(found: Headers, name: str) -> int | None:
     if name not in found:
         return None
-    word = found[name]
-    if not _NUMBER.fullmatch(word.text):
-        raise word.fault(Message("not-whole-from", given=echo(word.text), least=0))
-    return int(word.text)
+    token = found[name]
+    if not _NUMBER.fullmatch(token.text):
+        raise token.fault(Message("not-whole-from", given=echo(token.text), least=0))
+    return int(token.text)
 
 
-def _check_box(word: Word, own: Box, box: Box | None) -> None:
+def _check_box(token: Token, own: Box, box: Box | None) -> None:
     """`Unreadable` where somebody says that the game is one of another box."""
     if box is not None and box != own:
-        raise word.fault(Message("cards-record-box"))
+        raise token.fault(Message("cards-record-box"))
 
 
-def _tried(word: Word, make: Callable[[], T]) -> T:
+def _tried(token: Token, make: Callable[[], T]) -> T:
     """What a function gives; its error names the place of a word."""
     try:
         return make()
     except (CastlesError, TypeError, ValueError) as error:
-        raise word.fault(message_of(error)) from None
+        raise token.fault(message_of(error)) from None

@@ -8,7 +8,7 @@ from castles_nb.errors import InvalidRecord
 from castles_nb.kernel.game_type import GAME_TYPES, is_a
 from castles_nb.message import Message
 from castles_nb.notation.headers import begins
-from castles_nb.notation.word import at_line
+from castles_nb.notation.token import at_line
 
 
 def record_from(given: Any) -> Any:

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from castles_nb.echo import echo
 from castles_nb.message import Message
-from castles_nb.notation.word import Unreadable, Word
+from castles_nb.notation.token import Token, Unreadable
 from castles_nb.plain_text import versions
 
 VERSION = "1"
@@ -18,19 +18,19 @@ _HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
 _SEED = re.compile(r"[0-9]{1,1000}")
 _POINTS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4})*")
 
-Headers = dict[str, Word]
+Headers = dict[str, Token]
 
 
-def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[Headers, Word]:
+def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[Headers, Token]:
     """The headers by name, and all that stands behind them; `Unreadable` where these are none.
 
     The first of them says the game and the version of its notation.
     """
     if not isinstance(text, str):
-        raise Word("", 0, 0).fault(Message("text-not-a-text", given=echo(text)))
+        raise Token("", 0, 0).fault(Message("text-not-a-text", given=echo(text)))
     if len(text) > longest:
-        raise Word("", 0, 0).fault(Message("record-long", most=longest, number=len(text)))
-    Word(text, 1, 1).check_characters()
+        raise Token("", 0, 0).fault(Message("record-long", most=longest, number=len(text)))
+    Token(text, 1, 1).check_characters()
     headers: Headers = {}
     number, start = 1, 0
     while start < len(text):
@@ -41,7 +41,7 @@ def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[H
             break
         if line:
             column = len(line) - len(line.lstrip()) + 1
-            name, value = _header(Word(line.strip(), column, number), known)
+            name, value = _header(Token(line.strip(), column, number), known)
             if not headers and name != first:
                 raise _no_beginning(first, number)
             if name in headers:
@@ -52,7 +52,7 @@ def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[H
         raise _no_beginning(first, number)
     if headers[first].text != VERSION:
         raise headers[first].fault(Message("record-version", version=VERSION))
-    return headers, Word(text[start:], 1, number)
+    return headers, Token(text[start:], 1, number)
 
 
 def begins(text: str, first: str) -> bool:
@@ -95,38 +95,38 @@ def _is_open(pieces: list[str], more: str, goes_on: Callable[[str, str], bool]) 
 
 
 def _no_beginning(first: str, line: int) -> Unreadable:
-    return Word("", 1, line).fault(Message("record-begins", first=f'[{first} "{VERSION}"]'))
+    return Token("", 1, line).fault(Message("record-begins", first=f'[{first} "{VERSION}"]'))
 
 
-def _header(word: Word, known: Collection[str]) -> tuple[str, Word]:
-    match = _HEADER.fullmatch(word.text)
+def _header(token: Token, known: Collection[str]) -> tuple[str, Token]:
+    match = _HEADER.fullmatch(token.text)
     if not match:
-        raise word.fault(Message("record-header", given=echo(word.text)))
+        raise token.fault(Message("record-header", given=echo(token.text)))
     name, value = match.groups()
     if name not in known:
         close = get_close_matches(name, known, n=1)
         if close:
-            raise word.fault(Message("record-close-header", name=name, close=close[0]))
-        raise word.fault(Message("record-no-header", name=name, known=tuple(known)))
+            raise token.fault(Message("record-close-header", name=name, close=close[0]))
+        raise token.fault(Message("record-no-header", name=name, known=tuple(known)))
     value = re.sub(r"\\(.)", r"\1", value)
-    return name, Word(value, word.column + match.start(2), word.line)
+    return name, Token(value, token.column + match.start(2), token.line)
 
 
-def seed(word: Word) -> int:
+def seed(token: Token) -> int:
     """The seed in a header."""
-    if not _SEED.fullmatch(word.text):
-        message = Message("not-whole-from", given=echo(word.text), least=0)
-        raise word.fault(Message("at-field", field="Seed", told=message))
-    return int(word.text)
+    if not _SEED.fullmatch(token.text):
+        message = Message("not-whole-from", given=echo(token.text), least=0)
+        raise token.fault(Message("at-field", field="Seed", told=message))
+    return int(token.text)
 
 
-def result(word: Word, players: int) -> tuple[int, ...] | None:
+def result(token: Token, players: int) -> tuple[int, ...] | None:
     """The points of so many players in a header; None where the game is not finished."""
-    if word.text == NO_RESULT:
+    if token.text == NO_RESULT:
         return None
-    points = word.text.split("-")
-    if not _POINTS.fullmatch(word.text) or len(points) != players:
-        raise word.fault(Message("record-result", given=echo(word.text), players=players))
+    points = token.text.split("-")
+    if not _POINTS.fullmatch(token.text) or len(points) != players:
+        raise token.fault(Message("record-result", given=echo(token.text), players=players))
     return tuple(map(int, points))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import TypeVar
 
-from castles_nb.notation.word import Unreadable
+from castles_nb.notation.token import Unreadable
 from castles_nb.plain_text import versions
 
 Read = TypeVar("Read")

@@ -23,8 +23,8 @@ from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.kernel.step import step
 from castles_nb.notation import Position, Record
-from castles_nb.notation.board.on_the_table import tiles_in
 from castles_nb.notation.board.position_words import extras_of
+from castles_nb.notation.board.public_chance import tiles_in
 from castles_nb.rulebook import catalogue
 from castles_nb.ui.move_log import MoveLog
 

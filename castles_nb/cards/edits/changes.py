@@ -9,8 +9,8 @@ from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation import line
-from castles_nb.notation.word import Numbers
+from castles_nb.notation import token_line
+from castles_nb.notation.token import Numbers
 
 Changes = Mapping[str, Any]
 """New values by the words of the text, as in `0:silver`; None for the usual value."""
@@ -96,7 +96,7 @@ def _tell(sections: dict[str, dict[str, str]], name: str, value: Any) -> None:
 
 
 def _read(sections: Mapping[str, Mapping[str, str]]) -> Position:
-    return Position.parse(line.written(FIRST_WORD, sections)[0])
+    return Position.parse(token_line.written(FIRST_WORD, sections)[0])
 
 
 def _fitted(name: str, value: Any, usual: Any) -> Any:

@@ -15,7 +15,7 @@ from castles_nb.cards.position_words import ACTED, BOUGHT, ENTRIES, OVER, WITH_C
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message, message_of
-from castles_nb.notation.word import NOTHING, OFF, ON, Word
+from castles_nb.notation.token import NOTHING, OFF, ON, Token
 
 NOBODY = NOTHING
 MOST = 999
@@ -105,7 +105,7 @@ def _used(position: Position, name: str, inside: str, value: str) -> Changes:
 def _asks(position: Position, name: str, inside: str, value: str) -> Changes:
     """A decision follows from an action, or from a purchase."""
     one_of(value, ASKED, "edit-no-answer")
-    asks = _READ["asks"](Word(value, 0))
+    asks = _READ["asks"](Token(value, 0))
     needed = [BOUGHT if kind in ("bought", "extra") else ACTED for kind, _ in asks]
     return {"asks": asks, "used": tuple(sorted({*position.used, *needed}))}
 

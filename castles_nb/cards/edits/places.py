@@ -13,7 +13,7 @@ from castles_nb.cards.position_words import Seat
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation.word import Numbers
+from castles_nb.notation.token import Numbers
 
 _ITEMS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("goods", "sold", "goods_piles"), GOODS),

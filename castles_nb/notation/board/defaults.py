@@ -26,8 +26,8 @@ from castles_nb.notation.board.moments import (
     is_turn,
 )
 from castles_nb.notation.board.seat import Seat
-from castles_nb.notation.board.words import Pair, Track
-from castles_nb.notation.word import Numbers
+from castles_nb.notation.board.token_codecs import Pair, Track
+from castles_nb.notation.token import Numbers
 
 SHIP = BY_NAME["ship"]
 SHIPS_TO_LOAD = (SHIP.name, load_ship.name)

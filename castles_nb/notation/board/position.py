@@ -24,17 +24,17 @@ from castles_nb.notation.board import (
     agenda,
     defaults,
     moments,
-    on_the_table,
     position_deal,
     position_reader,
     position_writer,
+    public_chance,
 )
 from castles_nb.notation.board.faults import Fault, faults_of
 from castles_nb.notation.board.seat import Entries, Seat
 from castles_nb.notation.board.tile_backs import black_backs_in
-from castles_nb.notation.board.words import Pair, Track
+from castles_nb.notation.board.token_codecs import Pair, Track
 from castles_nb.notation.pasted import read_pasted
-from castles_nb.notation.word import Numbers, Unreadable
+from castles_nb.notation.token import Numbers, Unreadable
 
 
 @renamed(extras="module_data")
@@ -160,7 +160,7 @@ class Position:
         check_type("state", state, GameState)
         setup, now = state.setup, moments.moment_of(state)
         names = agenda.names_of(state)
-        coming, white, dice = on_the_table.of_this_round(state, now, names)
+        coming, white, dice = public_chance.of_this_round(state, now, names)
         return Position(
             players=setup.players,
             edition=setup.edition,
@@ -191,7 +191,7 @@ class Position:
             if state.deal.untold
             else black_backs_in(state, moments.phases_laid(now, names)),
             module_data=tuple(sorted(state.module_data.items())),
-            chances=on_the_table.chances_in(state, now, names),
+            chances=public_chance.chances_in(state, now, names),
             seats=tuple(
                 _seat(estate, points, setup.edition)
                 for estate, points in zip(state.estates, state.points, strict=True)

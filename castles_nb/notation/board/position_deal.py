@@ -18,10 +18,10 @@ from castles_nb.engine.setup import automaton_of
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
 from castles_nb.notation.board import defaults, moments
-from castles_nb.notation.board.on_the_table import chances_told, goods_in
+from castles_nb.notation.board.public_chance import chances_told, goods_in
 from castles_nb.notation.board.tile_backs import Backs, backs_of
-from castles_nb.notation.board.words import Pair
-from castles_nb.notation.word import Numbers
+from castles_nb.notation.board.token_codecs import Pair
+from castles_nb.notation.token import Numbers
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position

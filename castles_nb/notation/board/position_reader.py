@@ -6,9 +6,9 @@ from castles_nb.engine.module import MODULES
 from castles_nb.engine.setup import check_exclusions
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message, message_of
-from castles_nb.notation import line
+from castles_nb.notation import token_line
 from castles_nb.notation.board import defaults
-from castles_nb.notation.board.completion import Completion, Said
+from castles_nb.notation.board.fill_defaults import Completion, Said
 from castles_nb.notation.board.position_words import (
     BOARD_WORDS,
     CHANCES,
@@ -19,17 +19,17 @@ from castles_nb.notation.board.position_words import (
     read_module_data,
 )
 from castles_nb.notation.board.seat import Entries
-from castles_nb.notation.board.words import FIRST_WORD
-from castles_nb.notation.line import Vocabulary, Words
-from castles_nb.notation.word import Word
+from castles_nb.notation.board.token_codecs import FIRST_WORD
+from castles_nb.notation.token import Token
+from castles_nb.notation.token_line import Vocabulary, Words
 
 _KNOWN = Vocabulary(FIRST_WORD, BOARD_WORDS, SEAT_WORDS, CHANCES, EXTRAS)
 
 
 def read(text: str) -> dict[str, Any]:
     """The fields of the position; `Unreadable` where the text is none."""
-    board, sections = line.read(text, _KNOWN)
-    return {**_Reading(board, sections).fields(), "columns": line.columns(board, sections)}
+    board, sections = token_line.read(text, _KNOWN)
+    return {**_Reading(board, sections).fields(), "columns": token_line.columns(board, sections)}
 
 
 class _Reading(Completion):
@@ -43,7 +43,7 @@ class _Reading(Completion):
                 _check_modules(board["modules"], self.modules)
             column = board["players"].column if "players" in board else 0
             message = Message("position-sections", number=len(sections), players=seats)
-            raise Word("", column).fault(message)
+            raise Token("", column).fault(message)
         super().__init__(board, sections)
 
     def said(self, entry: Entry, section: Said, *player: int) -> Any:
@@ -59,9 +59,9 @@ class _Reading(Completion):
         return read_chances(self.board)
 
 
-def _check_modules(word: Word, modules: tuple[str, ...]) -> None:
+def _check_modules(token: Token, modules: tuple[str, ...]) -> None:
     """`Unreadable` where one of these modules cannot be played with another."""
     try:
         check_exclusions(tuple(name for name in modules if name in MODULES), modules)
     except InvalidSetup as error:
-        raise word.fault(message_of(error)) from None
+        raise token.fault(message_of(error)) from None

@@ -23,13 +23,13 @@ from castles_nb.engine.setup import (
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import Grid
 from castles_nb.message import Message
-from castles_nb.notation.board import defaults, moments, words
+from castles_nb.notation.board import defaults, moments, token_codecs
 from castles_nb.notation.board.seat import Entries, Seat
-from castles_nb.notation.board.words import Pair, Track
-from castles_nb.notation.word import (
+from castles_nb.notation.board.token_codecs import Pair, Track
+from castles_nb.notation.token import (
     NOTHING,
     Numbers,
-    Word,
+    Token,
     number,
     number_words,
     numbers,
@@ -51,114 +51,114 @@ _SPACE = re.compile(r"-|[A-Z][a-z]|[a-z][0-9]{1,2}")
 # Reading ------------------------------------------------------------------------------------------
 
 
-def _players(word: Word, modules: tuple[str, ...]) -> int:
-    players = number(word)
+def _players(token: Token, modules: tuple[str, ...]) -> int:
+    players = number(token)
     # Where modules contradict each other, that is a fault of the modules.
     allowed = players_allowed(modules) or tuple(range(1, PLAYERS[-1] + 1))
     if players not in allowed:
         message = not_so_many(str(players), allowed, modules)
-        raise word.fault(Message("at-field", field="players", told=message))
+        raise token.fault(Message("at-field", field="players", told=message))
     return players
 
 
-def _tiles(word: Word) -> Numbers:
-    return tuple(sorted(words.tiles(word)))
+def _tiles(token: Token) -> Numbers:
+    return tuple(sorted(token_codecs.tiles(token)))
 
 
-def _known_or_not(word: Word) -> Numbers:
-    return words.digits(word, words.DICE)
+def _known_or_not(token: Token) -> Numbers:
+    return token_codecs.digits(token, token_codecs.DICE)
 
 
-def _moment(word: Word) -> str:
-    return _matched(word, _MOMENT, "position-moment")
+def _moment(token: Token) -> str:
+    return _matched(token, _MOMENT, "position-moment")
 
 
-def _matched(word: Word, pattern: re.Pattern[str], message: str) -> str:
-    if not pattern.fullmatch(word.text):
-        raise word.fault(Message(message, given=echo(word.text)))
-    return word.text
+def _matched(token: Token, pattern: re.Pattern[str], message: str) -> str:
+    if not pattern.fullmatch(token.text):
+        raise token.fault(Message(message, given=echo(token.text)))
+    return token.text
 
 
-def _name(word: Word) -> str:
-    return _matched(word, _NAME, "position-name")
+def _name(token: Token) -> str:
+    return _matched(token, _NAME, "position-name")
 
 
-def _names(word: Word) -> tuple[str, ...]:
-    if word.text == NOTHING:
+def _names(token: Token) -> tuple[str, ...]:
+    if token.text == NOTHING:
         return ()
-    names = tuple(map(_name, word.split(",")))
+    names = tuple(map(_name, token.split(",")))
     if len(names) > MOST_STEPS:
-        raise word.fault(Message("position-names", most=MOST_STEPS))
+        raise token.fault(Message("position-names", most=MOST_STEPS))
     return names
 
 
-def _track(word: Word) -> Track:
-    spaces = [words.digits(space, "0123") for space in word.split("/")]
+def _track(token: Token) -> Track:
+    spaces = [token_codecs.digits(space, "0123") for space in token.split("/")]
     if len(spaces) > MOST_TRACK_SPACES:
         message = Message("position-track", most=MOST_TRACK_SPACES, number=len(spaces))
-        raise word.fault(message)
+        raise token.fault(message)
     return defaults.without_empty_end(spaces)
 
 
-def _dice(word: Word) -> tuple[Pair, ...]:
+def _dice(token: Token) -> tuple[Pair, ...]:
     pairs = []
-    for each in () if word.text == NOTHING else word.split(","):
-        values = words.digits(each, words.DICE)
+    for each in () if token.text == NOTHING else token.split(","):
+        values = token_codecs.digits(each, token_codecs.DICE)
         if len(values) != 2:
             raise each.fault(Message("position-dice", given=echo(each.text)))
         pairs.append((values[0], values[1]))
     return tuple(pairs)
 
 
-def _asks(word: Word) -> tuple[Decision, ...]:
+def _asks(token: Token) -> tuple[Decision, ...]:
     decisions = []
-    for each in () if word.text == NOTHING else word.split(","):
+    for each in () if token.text == NOTHING else token.split(","):
         match = _DECISION.fullmatch(each.text)
         if not match:
             raise each.fault(Message("position-decision", given=echo(each.text)))
         kind, tile, player = match.groups()
-        item = words.tile(Word(tile[1:], each.column + len(kind) + 1)) if tile else 0
+        item = token_codecs.tile(Token(tile[1:], each.column + len(kind) + 1)) if tile else 0
         decisions.append(Decision(int(player), kind, item))
     if len(decisions) > MOST_STEPS:
-        raise word.fault(Message("position-decisions", most=MOST_STEPS))
+        raise token.fault(Message("position-decisions", most=MOST_STEPS))
     return tuple(decisions)
 
 
-def _depots(word: Word) -> tuple[Numbers, ...]:
-    return tuple(map(_tiles, parts(word, len(DEPOTS), "text-depots")))
+def _depots(token: Token) -> tuple[Numbers, ...]:
+    return tuple(map(_tiles, parts(token, len(DEPOTS), "text-depots")))
 
 
-def _depot_goods(word: Word) -> tuple[Numbers, ...]:
-    depots = parts(word, len(DEPOTS), "text-depots")
-    return tuple(tuple(sorted(words.digits(depot, words.GOODS))) for depot in depots)
+def _depot_goods(token: Token) -> tuple[Numbers, ...]:
+    depots = parts(token, len(DEPOTS), "text-depots")
+    return tuple(tuple(sorted(token_codecs.digits(depot, token_codecs.GOODS))) for depot in depots)
 
 
-def _bonus_left(word: Word) -> Numbers:
-    left = words.digits(word, "012")
+def _bonus_left(token: Token) -> Numbers:
+    left = token_codecs.digits(token, "012")
     if len(left) != len(COLOURS):
-        raise word.fault(Message("position-bonus-left", needed=len(COLOURS)))
+        raise token.fault(Message("position-bonus-left", needed=len(COLOURS)))
     return left
 
 
-def _counts(word: Word) -> Numbers:
-    types = words.digits(word, words.GOODS)
+def _counts(token: Token) -> Numbers:
+    types = token_codecs.digits(token, token_codecs.GOODS)
     return tuple(types.count(type_) for type_ in GOODS_TYPES)
 
 
-def _spaces(word: Word, grid: Grid) -> Numbers:
+def _spaces(token: Token, grid: Grid) -> Numbers:
     """The tiles on the spaces of a duchy, row by row."""
     tiles = []
     for row_number, (row, length) in enumerate(
-        zip(parts(word, len(grid.rows), "text-rows"), grid.rows, strict=True), start=1
+        zip(parts(token, len(grid.rows), "text-rows"), grid.rows, strict=True), start=1
     ):
         found, at = 0, 0
         while at < len(row.text):
             match = _SPACE.match(row.text, at)
             if not match:
-                here = Word(row.text[at : at + 3], row.column + at)
+                here = Token(row.text[at : at + 3], row.column + at)
                 raise here.fault(Message("position-space", given=echo(here.text), nothing=NOTHING))
             is_empty = match[0] == NOTHING
-            tiles.append(EMPTY if is_empty else words.tile(Word(match[0], row.column + at)))
+            tiles.append(EMPTY if is_empty else token_codecs.tile(Token(match[0], row.column + at)))
             found, at = found + 1, at + len(match[0])
         if found != length:
             raise row.fault(Message("position-row", row=row_number, needed=length, number=found))
@@ -173,7 +173,7 @@ def _names_text(names: Iterable[str]) -> str:
 
 
 def _dice_text(dice: Iterable[Pair]) -> str:
-    return _names_text(map(words.digit_words, dice))
+    return _names_text(map(token_codecs.digit_words, dice))
 
 
 def _players_text(players: int, modules: tuple[str, ...]) -> str:
@@ -187,7 +187,7 @@ def _asks_text(asks: Iterable[Decision]) -> str:
 
 
 def _depots_text(depots: Iterable[Numbers]) -> str:
-    return slashed([*map(words.tile_words, depots)])
+    return slashed([*map(token_codecs.tile_words, depots)])
 
 
 def _stacks_text(stacks: Iterable[Numbers]) -> str:
@@ -200,7 +200,9 @@ def _digits_text(digits: Iterable[int]) -> str:
 
 
 def _counts_text(counts: Numbers) -> str:
-    return words.digit_words(t for t, count in enumerate(counts, start=1) for _ in range(count))
+    return token_codecs.digit_words(
+        t for t, count in enumerate(counts, start=1) for _ in range(count)
+    )
 
 
 def _spaces_text(tiles: Numbers, grid: Grid) -> str:
@@ -227,9 +229,9 @@ class Entry(NamedTuple):
     needs: Callable[..., tuple[Any, ...]] = lambda *_: ()
     """f(position), or f(position, player): what says what the word means, such as the edition."""
 
-    def value(self, word: Word, position: Any, *player: int) -> Any:
+    def value(self, token: Token, position: Any, *player: int) -> Any:
         """What the word says in this position, which may be one that is being read."""
-        return self.read(word, *self.needs(position, *player))
+        return self.read(token, *self.needs(position, *player))
 
     def text(self, value: Any, position: Any, *player: int) -> str:
         """The word of this position without its name."""
@@ -293,9 +295,11 @@ def _usual_duchies(position: Any) -> int:
 BOARD = (
     Entry("players", _players, _players_text, _always(2), needs=_modules),
     Entry("edition", _name, str, _always("special")),
-    Entry("modules", lambda word: tuple(sorted(_names(word))), _names_text, _always(())),
-    Entry("options", words.options, words.options_words, _always(())),
-    Entry("duchies", words.duchies, words.duchies_words, _usual_duchies, needs=_edition),
+    Entry("modules", lambda token: tuple(sorted(_names(token))), _names_text, _always(())),
+    Entry("options", token_codecs.options, token_codecs.options_words, _always(())),
+    Entry(
+        "duchies", token_codecs.duchies, token_codecs.duchies_words, _usual_duchies, needs=_edition
+    ),
     Entry("black_depot_tiles", number, str, _always(None)),
     Entry("tie_empty", _name, str, _always(None)),
     Entry("setup_choices", _name, str, _always(IN_TURN)),
@@ -303,10 +307,15 @@ BOARD = (
     Entry("order", numbers, number_words, lambda p: defaults.order(p.now, p.track)),
     Entry("player", number, str, lambda p: defaults.player(p.now, p.order, p.track)),
     Entry("turn", number, str, lambda p: defaults.turn(p.order, p.player)),
-    Entry("white", words.die, str, _always(0)),
-    Entry("coming", _known_or_not, words.digit_words, lambda p: defaults.coming(p.now, p.agenda)),
+    Entry("white", token_codecs.die, str, _always(0)),
+    Entry(
+        "coming",
+        _known_or_not,
+        token_codecs.digit_words,
+        lambda p: defaults.coming(p.now, p.agenda),
+    ),
     Entry("dice", _dice, _dice_text, lambda p: _usual_dice(p, _left_said(p))),
-    Entry("left", _known_or_not, words.digit_words, _usual_left),
+    Entry("left", _known_or_not, token_codecs.digit_words, _usual_left),
     Entry("used", _names, _names_text, lambda p: defaults.used(p.now)),
     Entry(
         "asks",
@@ -317,7 +326,7 @@ BOARD = (
     Entry("agenda", _names, _names_text, _always(None)),
     Entry("depots", _depots, _depots_text, _always(NO_TILES)),
     Entry("depot_goods", _depot_goods, _stacks_text, _always(NO_TILES)),
-    Entry("black_depot", _tiles, words.tile_words, _always(())),
+    Entry("black_depot", _tiles, token_codecs.tile_words, _always(())),
     Entry(
         "track",
         _track,
@@ -325,8 +334,10 @@ BOARD = (
         lambda p: defaults.track(p, () if p.now == moments.SETUP else p.asks),
     ),
     Entry("bonus_left", _bonus_left, _digits_text, lambda p: defaults.bonus_left(estates_of(p))),
-    Entry("box", words.counted_tiles, words.counted_tile_words, _always(())),
-    Entry("black_backs", words.counted_tiles, words.counted_tile_words, _always(None)),
+    Entry("box", token_codecs.counted_tiles, token_codecs.counted_tile_words, _always(())),
+    Entry(
+        "black_backs", token_codecs.counted_tiles, token_codecs.counted_tile_words, _always(None)
+    ),
 )
 """The words of the board as they are written; what modules keep follows them."""
 
@@ -345,13 +356,13 @@ def _usual_side(position: Any, player: int) -> int:
 
 SEAT = (
     Entry(
-        *("side", words.duchy, words.duchy_word, _usual_side, "duchy"),
+        *("side", token_codecs.duchy, token_codecs.duchy_word, _usual_side, "duchy"),
         needs=_edition,
     ),
     *map(_owned, ("points", "silver", "workers")),
     Entry("goods", _counts, _counts_text, _always(NO_GOODS)),
     Entry("sold", _counts, _counts_text, _always(NO_GOODS)),
-    Entry("storage", _tiles, words.tile_words, _always(())),
+    Entry("storage", _tiles, token_codecs.tile_words, _always(())),
     Entry("bonus_tiles", number, str, _usual_bonus_tiles),
 )
 """The words of a player; what modules keep follows them, then the duchy."""
@@ -389,12 +400,12 @@ CHANCES = chances_of(tuple(MODULES))
 """What chance decides for modules; a position tells what has been seen of it."""
 
 
-def read_module_data(section: Mapping[str, Word]) -> Entries:
+def read_module_data(section: Mapping[str, Token]) -> Entries:
     """What modules keep, as far as it is said."""
     return tuple(
         (
             name,
-            words.tiles(section[name], unknown=extra.has_gaps)
+            token_codecs.tiles(section[name], unknown=extra.has_gaps)
             if extra.holds_tiles
             else numbers(section[name], LONGEST_NUMBER),
         )
@@ -403,10 +414,10 @@ def read_module_data(section: Mapping[str, Word]) -> Entries:
     )
 
 
-def read_chances(section: Mapping[str, Word]) -> Entries:
+def read_chances(section: Mapping[str, Token]) -> Entries:
     """What has been seen of the chance that modules bring, as far as it is said."""
     return tuple(
-        (name, words.dealt_numbers(section[name], LONGEST_NUMBER))
+        (name, token_codecs.dealt_numbers(section[name], LONGEST_NUMBER))
         for name in CHANCES
         if name in section
     )
@@ -415,5 +426,5 @@ def read_chances(section: Mapping[str, Word]) -> Entries:
 def word_text(name: str, numbers: Numbers) -> str:
     """The word of what a module keeps or leaves to chance, without its name."""
     if name in CHANCES:
-        return words.dealt_number_words(numbers)
-    return (words.tile_words if EXTRAS[name].holds_tiles else number_words)(numbers)
+        return token_codecs.dealt_number_words(numbers)
+    return (token_codecs.tile_words if EXTRAS[name].holds_tiles else number_words)(numbers)

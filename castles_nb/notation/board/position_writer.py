@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.notation import line
+from castles_nb.notation import token_line
 from castles_nb.notation.board import defaults
 from castles_nb.notation.board.position_words import BOARD, DUCHY, PERSONAL, SEAT, Entry, word_text
-from castles_nb.notation.board.words import FIRST_WORD
+from castles_nb.notation.board.token_codecs import FIRST_WORD
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position
@@ -72,4 +72,4 @@ def written(position: "Position") -> tuple[str, dict[str, int]]:
             else word_text(name, value)
             for name, value in values.items()
         }
-    return line.written(FIRST_WORD, sections)
+    return token_line.written(FIRST_WORD, sections)

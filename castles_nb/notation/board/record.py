@@ -14,11 +14,18 @@ from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
 from castles_nb.names import is_line
 from castles_nb.notation import headers
-from castles_nb.notation.board import agenda, moments, record_reader, record_writer, replay, words
+from castles_nb.notation.board import (
+    agenda,
+    moments,
+    record_reader,
+    record_writer,
+    replay,
+    token_codecs,
+)
 from castles_nb.notation.board.position import Position
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.pasted import read_pasted
-from castles_nb.notation.word import Unreadable, UnreadableMoves, at_line
+from castles_nb.notation.token import Unreadable, UnreadableMoves, at_line
 
 LONGEST_NAME = 100
 
@@ -104,8 +111,8 @@ class Record:
             )
             raise _invalid("names", message)
         for name, _ in self.notes:
-            if name not in words.FREE_HEADERS:
-                message = Message("not-one-of", given=echo(name), known=words.FREE_HEADERS)
+            if name not in token_codecs.FREE_HEADERS:
+                message = Message("not-one-of", given=echo(name), known=token_codecs.FREE_HEADERS)
                 raise _invalid("notes", message)
         texts = [*(("names", name) for name in self.names), ("version", self.version), *self.notes]
         for where, text in texts:

@@ -8,11 +8,11 @@ from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
-from castles_nb.notation.board import words
+from castles_nb.notation.board import token_codecs
 from castles_nb.notation.board.position_words import LONGEST_NUMBER
-from castles_nb.notation.word import Word, number, parts
+from castles_nb.notation.token import Token, number, parts
 
-_HEADER = {field: name for name, field in words.DEAL_HEADERS.items()}
+_HEADER = {field: name for name, field in token_codecs.DEAL_HEADERS.items()}
 
 
 class DealWords:
@@ -22,69 +22,76 @@ class DealWords:
         self.setup = setup
         self.deal = Deal.unknown(setup)
 
-    def add(self, word: Word, **fields: Any) -> None:
+    def add(self, token: Token, **fields: Any) -> None:
         """Write fields of the deal, which must then still fit the setup."""
         deal = replace(self.deal, **fields)
         try:
             deal.check(self.setup, partial=True)
         except InvalidDeal as error:
             header = _HEADER.get(error.field, error.field)
-            raise word.fault(Message("at-field", field=header, told=error.reason)) from None
+            raise token.fault(Message("at-field", field=header, told=error.reason)) from None
         self.deal = deal
 
-    def start(self, word: Word) -> None:
+    def start(self, token: Token) -> None:
         """Who starts."""
-        self.add(word, start_player=number(word))
+        self.add(token, start_player=number(token))
 
-    def starting_goods(self, word: Word) -> None:
+    def starting_goods(self, token: Token) -> None:
         """The goods of each player."""
-        self.add(word, starting_goods=tuple(words.digits(w, words.DICE) for w in word.split(",")))
+        self.add(
+            token,
+            starting_goods=tuple(
+                token_codecs.digits(w, token_codecs.DICE) for w in token.split(",")
+            ),
+        )
 
-    def boards(self, word: Word) -> None:
+    def boards(self, token: Token) -> None:
         """The first sides of the duchy boards."""
-        sides = (words.duchy(each, self.setup.edition) for each in word.split(","))
-        self.add(word, duchy_boards=tuple(sides))
+        sides = (token_codecs.duchy(each, self.setup.edition) for each in token.split(","))
+        self.add(token, duchy_boards=tuple(sides))
 
-    def chance(self, word: Word) -> None:
+    def chance(self, token: Token) -> None:
         """What comes by chance for expansions: the beginning of each entry, in any order."""
         entries = dict(self.deal.module_chance)
         known = set()
-        for each in word.split(" "):
+        for each in token.split(" "):
             name, value = each.after("=")
             if name in known:
                 raise each.fault(Message("record-chance-twice", name=echo(name)))
             if name not in entries:
                 raise each.fault(Message("record-no-chance", name=echo(name)))
             known.add(name)
-            numbers = words.dealt_numbers(value, LONGEST_NUMBER)
+            numbers = token_codecs.dealt_numbers(value, LONGEST_NUMBER)
             entries[name] = numbers + entries[name][len(numbers) :]
-        self.add(word, module_chance=tuple(entries.items()))
+        self.add(token, module_chance=tuple(entries.items()))
 
-    def depots(self, word: Word, phase: int) -> None:
+    def depots(self, token: Token, phase: int) -> None:
         """The tiles in the six depots."""
-        depots = parts(word, len(DEPOTS), "text-depots")
-        self._add_row(word, "depots", phase, tuple(words.tiles(each, True) for each in depots))
+        depots = parts(token, len(DEPOTS), "text-depots")
+        self._add_row(
+            token, "depots", phase, tuple(token_codecs.tiles(each, True) for each in depots)
+        )
 
-    def black_depot(self, word: Word, phase: int) -> None:
+    def black_depot(self, token: Token, phase: int) -> None:
         """The tiles in the black depot."""
-        self._add_row(word, "black_depot", phase, words.tiles(word, True))
+        self._add_row(token, "black_depot", phase, token_codecs.tiles(token, True))
 
-    def goods(self, word: Word, phase: int) -> None:
+    def goods(self, token: Token, phase: int) -> None:
         """The goods of a phase."""
-        self._add_row(word, "goods", phase, words.digits(word, words.DICE))
+        self._add_row(token, "goods", phase, token_codecs.digits(token, token_codecs.DICE))
 
-    def white(self, word: Word, round_: int) -> None:
+    def white(self, token: Token, round_: int) -> None:
         """The white die of a round."""
-        self._add_row(word, "white", round_, words.die(word))
+        self._add_row(token, "white", round_, token_codecs.die(token))
 
-    def dice(self, word: Word, round_: int) -> None:
+    def dice(self, token: Token, round_: int) -> None:
         """The dice of all players in a round."""
-        pairs = tuple(words.digits(pair, words.DICE) for pair in word.split(","))
-        self._add_row(word, "dice", round_, pairs)
+        pairs = tuple(token_codecs.digits(pair, token_codecs.DICE) for pair in token.split(","))
+        self._add_row(token, "dice", round_, pairs)
 
-    def _add_row(self, word: Word, name: str, index: int, row: Any) -> None:
+    def _add_row(self, token: Token, name: str, index: int, row: Any) -> None:
         rows = getattr(self.deal, name)
-        self.add(word, **{name: (*rows[:index], row, *rows[index + 1 :])})
+        self.add(token, **{name: (*rows[:index], row, *rows[index + 1 :])})
 
 
 OF_SETUP = {"Start": DealWords.start, "Goods": DealWords.starting_goods, "Boards": DealWords.boards}

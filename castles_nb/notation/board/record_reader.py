@@ -14,10 +14,10 @@ from castles_nb.engine.setup import seating_modules
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.message import Message, message_of
 from castles_nb.notation import headers
-from castles_nb.notation.board import moments, words
+from castles_nb.notation.board import moments, token_codecs
 from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.record_deal import CHANCE, OF_PHASE, OF_ROUND, OF_SETUP, DealWords
-from castles_nb.notation.board.words import (
+from castles_nb.notation.board.token_codecs import (
     FIRST_HEADER,
     FREE_HEADERS,
     NAMES,
@@ -25,7 +25,7 @@ from castles_nb.notation.board.words import (
 )
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import Line, Move
-from castles_nb.notation.word import NOTHING, Unreadable, UnreadableMoves, Word, number
+from castles_nb.notation.token import NOTHING, Token, Unreadable, UnreadableMoves, number
 
 LONGEST = 1_000_000
 """Characters of a record at most."""
@@ -82,7 +82,7 @@ def read(text: str) -> dict[str, Any]:
         "version": found["Version"].text if "Version" in found else "",
         "notes": tuple((name, found[name].text) for name in FREE_HEADERS if name in found),
         "places": {
-            **{name: (word.line, word.column) for name, word in found.items()},
+            **{name: (token.line, token.column) for name, token in found.items()},
             **reader.places,
         },
     }
@@ -119,42 +119,42 @@ def _setup(found: Headers) -> Setup:
     others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
     for name in (*_FIRST_OF_SETUP, *others):
         if name in found:
-            word = found[name]
-            value: Any = word.text
+            token = found[name]
+            value: Any = token.text
             if name in ("Players", "BlackDepotTiles"):
-                value = number(word)
+                value = number(token)
             elif name == "Duchies":
-                value = words.duchies(word, setup.edition)
+                value = token_codecs.duchies(token, setup.edition)
             elif name == "Modules":
-                value = _modules(word)
+                value = _modules(token)
             elif name == "Options":
-                value = words.options(word)
+                value = token_codecs.options(token)
             fields[SETUP_HEADERS[name]] = value
             try:
                 setup = Setup(**fields)
             except InvalidSetup as error:
-                raise _at_fault(error, found, word).fault(message_of(error)) from None
+                raise _at_fault(error, found, token).fault(message_of(error)) from None
     return setup
 
 
-def _at_fault(error: InvalidSetup, found: Headers, word: Word) -> Word:
+def _at_fault(error: InvalidSetup, found: Headers, token: Token) -> Token:
     """The header of the field at fault, else that which was tried last."""
     header = next((name for name in found if SETUP_HEADERS.get(name) == error.field), "")
-    return found[header] if header else word
+    return found[header] if header else token
 
 
-def _options(word: Word, modules: tuple[str, ...]) -> Options:
+def _options(token: Token, modules: tuple[str, ...]) -> Options:
     """What is chosen, of these modules only what can be."""
-    chosen = words.options(word)
+    chosen = token_codecs.options(token)
     try:
         checked_options(modules, tuple(each for each in chosen if each[0] in modules))
     except InvalidSetup as error:
-        raise word.fault(message_of(error)) from None
+        raise token.fault(message_of(error)) from None
     return chosen
 
 
-def _modules(word: Word) -> tuple[str, ...]:
-    return tuple(word.text.split(",")) if word.text != NOTHING else ()
+def _modules(token: Token) -> tuple[str, ...]:
+    return tuple(token.text.split(",")) if token.text != NOTHING else ()
 
 
 def _player_names(found: Headers, players: int) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def _player_names(found: Headers, players: int) -> tuple[str, ...]:
 class _Open:
     """A line while it is read."""
 
-    begin: Word
+    begin: Token
     comments: list[str] = field(default_factory=list)
     """What is said before the first move."""
     moves: list[Move] = field(default_factory=list)
@@ -181,7 +181,7 @@ class _Open:
     """What is said after the last move."""
     beside: list[Line] = field(default_factory=list)
     """The variations of the last move."""
-    dealt: Word | None = None
+    dealt: Token | None = None
     """What is written of the deal in a variation, where it cannot stand."""
     round: str = ""
     player: int = -1
@@ -219,37 +219,37 @@ class _Reader:
         self.phase: int | None = None
         self.round: int | None = None
         self.mark_text = ""
-        self.main = _Open(Word("", 1))
+        self.main = _Open(Token("", 1))
         self.places: dict[str, tuple[int, int]] = {}
         """Where the deal is written, as in `A. depots`."""
 
-    def line(self, text: Word) -> Line:
+    def line(self, text: Token) -> Line:
         """The main line."""
         lines = [_Open(text)]
         self.main = lines[0]
-        for word in _pieces(text):
+        for token in _pieces(text):
             line = lines[-1]
-            if word.text[0] in "{;":
-                line.say(_comment(word))
-            elif word.text == "(":
+            if token.text[0] in "{;":
+                line.say(_comment(token))
+            elif token.text == "(":
                 if not line.moves:
-                    raise word.fault(Message("record-early-variation"))
+                    raise token.fault(Message("record-early-variation"))
                 if len(lines) > DEEPEST:
-                    raise word.fault(Message("record-deep-variation", most=DEEPEST))
-                lines.append(_Open(word))
-            elif word.text == ")":
+                    raise token.fault(Message("record-deep-variation", most=DEEPEST))
+                lines.append(_Open(token))
+            elif token.text == ")":
                 if len(lines) == 1:
-                    raise word.fault(Message("record-no-variation"))
+                    raise token.fault(Message("record-no-variation"))
                 if not line.moves:
-                    raise word.fault(Message("record-empty-variation"))
+                    raise token.fault(Message("record-empty-variation"))
                 if line.dealt:
                     raise line.dealt.fault(Message("record-dealt-in-variation"))
                 lines.pop()
                 lines[-1].beside.append(line.closed())
-            elif word.text == "}":
-                raise word.fault(Message("record-no-comment"))
+            elif token.text == "}":
+                raise token.fault(Message("record-no-comment"))
             else:
-                self.word(word, line, len(lines) > 1)
+                self.token(token, line, len(lines) > 1)
         if len(lines) > 1:
             raise lines[-1].begin.fault(Message("record-open-variation"))
         return lines[0].closed()
@@ -258,29 +258,29 @@ class _Reader:
         """The main line up to a fault."""
         return self.main.closed()
 
-    def word(self, word: Word, line: _Open, in_variation: bool) -> None:
+    def token(self, token: Token, line: _Open, in_variation: bool) -> None:
         """A mark, a piece of the deal, or a move."""
-        if mark := _MARK.fullmatch(word.text):
+        if mark := _MARK.fullmatch(token.text):
             self.mark(mark[1], mark[2], line, in_variation)
-        elif player := _PLAYER.fullmatch(word.text):
+        elif player := _PLAYER.fullmatch(token.text):
             line.player = int(player[1])
             if line.player >= self.dealt.setup.players:
-                raise word.fault(Message("fault-no-player", player=line.player))
-        elif word.after("=")[0] in OF_PHASE | OF_ROUND and "=" in word.text:
+                raise token.fault(Message("fault-no-player", player=line.player))
+        elif token.after("=")[0] in OF_PHASE | OF_ROUND and "=" in token.text:
             if in_variation:
-                line.dealt = line.dealt or word  # perhaps the variation should have been closed
+                line.dealt = line.dealt or token  # perhaps the variation should have been closed
                 return
-            self.deal(*word.after("="))
-        elif word.text == f"[{FIRST_HEADER}":
-            raise word.fault(Message("record-second"))
+            self.deal(*token.after("="))
+        elif token.text == f"[{FIRST_HEADER}":
+            raise token.fault(Message("record-second"))
         else:
-            action = read_short(word.text)
+            action = read_short(token.text)
             if action is None:
-                raise word.fault(Message("record-no-move", given=echo(word.text)))
+                raise token.fault(Message("record-no-move", given=echo(token.text)))
             self.moves += 1
             if self.moves > MOST_MOVES:
-                raise word.fault(Message("record-moves", most=MOST_MOVES))
-            line.add(Move(action, place=(word.line, word.column)))
+                raise token.fault(Message("record-moves", most=MOST_MOVES))
+            line.add(Move(action, place=(token.line, token.column)))
 
     def mark(self, phase: str, number: str, line: _Open, in_variation: bool) -> None:
         """A phase or a round begins."""
@@ -291,7 +291,7 @@ class _Reader:
             self.phase = None if number else PHASES.index(phase)
             self.round = moments.rounds_played(f"{phase}{number}") if number else None
 
-    def deal(self, name: str, value: Word) -> None:
+    def deal(self, name: str, value: Token) -> None:
         """A piece of the deal, which belongs to the mark before it."""
         index = self.phase if name in OF_PHASE else self.round
         if index is None:
@@ -305,22 +305,22 @@ class _Reader:
         read(self.dealt, value, index)
 
 
-def _pieces(text: Word) -> Iterator[Word]:
+def _pieces(text: Token) -> Iterator[Token]:
     """Everything but spaces, with its line and column."""
     line, begin = text.line, 0
     for match in _PIECE.finditer(text.text):
         piece = match[0]
         if not piece.isspace():
-            yield Word(piece, match.start() - begin + 1, line)
+            yield Token(piece, match.start() - begin + 1, line)
         breaks = piece.count("\n")
         if breaks:
             line += breaks
             begin = match.start() + piece.rindex("\n") + 1
 
 
-def _comment(word: Word) -> str:
-    if word.text[0] == ";":
-        return word.text[1:]
-    if not word.text.endswith("}"):
-        raise word.fault(Message("record-open-comment"))
-    return word.text[1:-1]
+def _comment(token: Token) -> str:
+    if token.text[0] == ";":
+        return token.text[1:]
+    if not token.text.endswith("}"):
+        raise token.fault(Message("record-open-comment"))
+    return token.text[1:-1]

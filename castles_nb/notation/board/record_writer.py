@@ -7,11 +7,11 @@ from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.verbs import verb_named
 from castles_nb.notation import headers
-from castles_nb.notation.board import moments, words
+from castles_nb.notation.board import moments, token_codecs
 from castles_nb.notation.board.record_deal import CHANCE
-from castles_nb.notation.board.words import FIRST_HEADER, NAMES, SETUP_HEADERS
+from castles_nb.notation.board.token_codecs import FIRST_HEADER, NAMES, SETUP_HEADERS
 from castles_nb.notation.move_tree import Line
-from castles_nb.notation.word import slashed
+from castles_nb.notation.token import slashed
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.record import Record
@@ -51,9 +51,9 @@ def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
         value = getattr(setup, field_)
         if name == "Players" or value != getattr(usual_setup, field_):
             if name == "Duchies":
-                yield name, words.duchies_words(value, setup.edition)
+                yield name, token_codecs.duchies_words(value, setup.edition)
             elif name == "Options":
-                yield name, words.options_words(value)
+                yield name, token_codecs.options_words(value)
             else:
                 yield name, ",".join(value) if isinstance(value, tuple) else str(value)
 
@@ -62,9 +62,9 @@ def _deal_headers(deal: Deal, edition: str) -> Iterator[tuple[str, str]]:
     if deal.start_player >= 0:
         yield "Start", str(deal.start_player)
     if any(map(any, deal.starting_goods)):
-        yield "Goods", ",".join(map(words.digit_words, deal.starting_goods))
+        yield "Goods", ",".join(map(token_codecs.digit_words, deal.starting_goods))
     if any(deal.duchy_boards):
-        yield "Boards", words.duchies_words(deal.duchy_boards, edition)
+        yield "Boards", token_codecs.duchies_words(deal.duchy_boards, edition)
 
 
 def _chance_header(deal: Deal) -> Iterator[tuple[str, str]]:
@@ -72,7 +72,7 @@ def _chance_header(deal: Deal) -> Iterator[tuple[str, str]]:
     known = []
     for name, numbers in deal.module_chance:
         last = max((n for n, number in enumerate(numbers, 1) if number), default=0)
-        known += [f"{name}={words.dealt_number_words(numbers[:last])}"] * bool(last)
+        known += [f"{name}={token_codecs.dealt_number_words(numbers[:last])}"] * bool(last)
     if known:
         yield CHANCE, " ".join(known)
 
@@ -140,11 +140,11 @@ def _deal_words(deal: Deal) -> Iterator[tuple[str, list[str]]]:
     ):
         told = [f"{phase}."]
         if any(map(any, depots)):
-            told.append(f"depots={slashed([*map(words.tile_words, depots)])}")
+            told.append(f"depots={slashed([*map(token_codecs.tile_words, depots)])}")
         if any(black):
-            told.append(f"black_depot={words.tile_words(black)}")
+            told.append(f"black_depot={token_codecs.tile_words(black)}")
         if any(goods):
-            told.append(f"goods={words.digit_words(goods)}")
+            told.append(f"goods={token_codecs.digit_words(goods)}")
         if len(told) > 1:
             yield phase, told
         for now in moments.MOMENTS:
@@ -158,7 +158,7 @@ def _round_words(deal: Deal, now: str) -> Iterator[tuple[str, list[str]]]:
     if deal.white[round_]:
         told.append(f"white={deal.white[round_]}")
     if any(map(any, deal.dice[round_])):
-        told.append(f"dice={','.join(map(words.digit_words, deal.dice[round_]))}")
+        told.append(f"dice={','.join(map(token_codecs.digit_words, deal.dice[round_]))}")
     if len(told) > 1:
         yield now, told
 

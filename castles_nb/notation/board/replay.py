@@ -10,9 +10,9 @@ from castles_nb.engine.actions import FINISH
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
 from castles_nb.message import Message, MessageLike, message_of
-from castles_nb.notation.board import agenda, moments, on_the_table, position_deal
+from castles_nb.notation.board import agenda, moments, position_deal, public_chance
 from castles_nb.notation.move_tree import Line, Move
-from castles_nb.notation.word import at_line
+from castles_nb.notation.token import at_line
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position
@@ -153,7 +153,7 @@ def _chances_seen(state: GameState) -> dict[str, int]:
     if not state.deal.module_chance:
         return {}
     now, names = moments.moment_of(state), agenda.names_of(state)
-    return {name: len(numbers) for name, numbers in on_the_table.chances_in(state, now, names)}
+    return {name: len(numbers) for name, numbers in public_chance.chances_in(state, now, names)}
 
 
 def _unknown_tiles(known: _Known, state: GameState, phase: int) -> Message | None:

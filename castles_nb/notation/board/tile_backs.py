@@ -12,8 +12,8 @@ from castles_nb.engine.flow import black_row
 from castles_nb.engine.objection import Objection
 from castles_nb.message import Message
 from castles_nb.notation.board import defaults
-from castles_nb.notation.board.on_the_table import tiles_in
-from castles_nb.notation.word import Numbers
+from castles_nb.notation.board.public_chance import tiles_in
+from castles_nb.notation.token import Numbers
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position

@@ -12,11 +12,11 @@ from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
 from castles_nb.notation import Position
 from castles_nb.notation.board import moments
-from castles_nb.notation.board.draft import draft_of
+from castles_nb.notation.board.draft_state import draft_of
 from castles_nb.notation.board.edits.laid import LAYINGS, PIECES
 from castles_nb.notation.board.faults.setup import with_a_setup
-from castles_nb.notation.board.on_the_table import with_chances
 from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.board.public_chance import with_chances
 from castles_nb.notation.fault import Fault
 from castles_nb.ui.editing import Regions
 

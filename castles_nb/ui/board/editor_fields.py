@@ -17,8 +17,8 @@ from castles_nb.notation.board.edits.changes import kept
 from castles_nb.notation.board.edits.fields import LEFT, MOST_GOODS, USUAL, left_of, track_spaces
 from castles_nb.notation.board.edits.laid import choice_fields
 from castles_nb.notation.board.faults.players import MOST
-from castles_nb.notation.board.words import duchy_word
-from castles_nb.notation.word import OFF, ON, UNKNOWN
+from castles_nb.notation.board.token_codecs import duchy_word
+from castles_nb.notation.token import OFF, ON, UNKNOWN
 from castles_nb.ui.board.setup_fields import BOARDS, option_fields, option_values
 from castles_nb.ui.editor_fields import SETUP, TABLE, Group
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field

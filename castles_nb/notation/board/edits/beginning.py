@@ -12,7 +12,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.notation.board import defaults
 from castles_nb.notation.board.edits.changes import changed
 from castles_nb.notation.board.position import Position
-from castles_nb.notation.board.words import FIRST_WORD
+from castles_nb.notation.board.token_codecs import FIRST_WORD
 
 
 def new_position(players: int = 2) -> Position:

@@ -9,13 +9,13 @@ from castles_nb.echo import echo
 from castles_nb.engine.setup import seating_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation.board.completion import Completion
-from castles_nb.notation.board.draft import draft_of
+from castles_nb.notation.board.draft_state import draft_of
 from castles_nb.notation.board.faults.setup import with_a_setup
+from castles_nb.notation.board.fill_defaults import Completion
 from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.position_words import EXTRAS, PERSONAL
 from castles_nb.notation.board.position_writer import unusual, written
-from castles_nb.notation.line import LONGEST, too_long
+from castles_nb.notation.token_line import LONGEST, too_long
 
 Item = TypeVar("Item")
 

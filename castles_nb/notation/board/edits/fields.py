@@ -44,8 +44,8 @@ from castles_nb.notation.board.edits.naming import place_words
 from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.position_words import EXTRAS, SEAT_WORDS
 from castles_nb.notation.board.position_writer import unusual
-from castles_nb.notation.board.words import duchy_word
-from castles_nb.notation.word import OFF, ON, UNKNOWN
+from castles_nb.notation.board.token_codecs import duchy_word
+from castles_nb.notation.token import OFF, ON, UNKNOWN
 
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""

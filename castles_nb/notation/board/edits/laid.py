@@ -6,12 +6,12 @@ from typing import Any
 from castles_nb.engine import GameState
 from castles_nb.engine.editing import ChoiceField, Kept, LayingTogether
 from castles_nb.engine.module import MODULES
-from castles_nb.notation.board.draft import draft_of, put_extras
+from castles_nb.notation.board.draft_state import draft_of, put_extras
 from castles_nb.notation.board.edits.changes import Changes, changed, kept, said_if_unusual
 from castles_nb.notation.board.faults.setup import with_a_setup
-from castles_nb.notation.board.on_the_table import with_chances
 from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.board.public_chance import with_chances
 
 LAYINGS: dict[str, LayingTogether] = {
     name: extra.laying.alone(name) for name, extra in EXTRAS.items() if extra.laying

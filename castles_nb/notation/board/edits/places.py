@@ -12,7 +12,7 @@ from castles_nb.notation.board.edits.laid import entry_for, put_there, take_ther
 from castles_nb.notation.board.edits.naming import item_words, place_words
 from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.position_words import EXTRAS
-from castles_nb.notation.word import UNKNOWN
+from castles_nb.notation.token import UNKNOWN
 
 
 def put(position: Position, place: str, item: str) -> Position:

@@ -10,11 +10,11 @@ from castles_nb.engine.module import MODULES, state_fields_of
 from castles_nb.engine.module_chance import chances_of
 from castles_nb.message import Message
 from castles_nb.notation.board import agenda, moments
-from castles_nb.notation.board.draft import draft_of, put_extras, restore
+from castles_nb.notation.board.draft_state import draft_of, put_extras, restore
 from castles_nb.notation.board.faults import moment, players, table
 from castles_nb.notation.board.faults.setup import with_a_setup
-from castles_nb.notation.board.on_the_table import with_chances
 from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.board.public_chance import with_chances
 from castles_nb.notation.fault import Fault, Faults
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import BARTERING, CASTLE, KEY_SPACES
 from castles_nb.engine.objection import Objection
 from castles_nb.message import Message
-from castles_nb.notation.board import agenda, defaults, moments, position_deal, words
+from castles_nb.notation.board import agenda, defaults, moments, position_deal, token_codecs
 from castles_nb.notation.board.seat import Seat
 from castles_nb.notation.fault import Fault, Faults
-from castles_nb.notation.word import Numbers
+from castles_nb.notation.token import Numbers
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position
@@ -274,6 +274,8 @@ def _dice(position: "Position") -> Faults:
         own = dice[position.player]
         if not position_deal.may_be_left(left, own, position.used):
             message = Message(
-                "fault-left", left=words.digit_words(left), rolled=words.digit_words(own)
+                "fault-left",
+                left=token_codecs.digit_words(left),
+                rolled=token_codecs.digit_words(own),
             )
             yield Fault("left", message, "DIE-08")

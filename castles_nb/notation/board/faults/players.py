@@ -13,7 +13,7 @@ from castles_nb.engine.module import MODULES, Taken
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.setup import bringing_a_board, not_on
 from castles_nb.message import Message
-from castles_nb.notation.board import defaults, moments, words
+from castles_nb.notation.board import defaults, moments, token_codecs
 from castles_nb.notation.board.moments import Names
 from castles_nb.notation.fault import Fault, Faults
 
@@ -119,7 +119,7 @@ def faults_of_sides(position: "Position") -> Faults:
         elif seat.board and seat.board.label in labels:
             yield Fault(field, Message("fault-board-gone", duchy=seat.board.label), rule)
         elif seat.duchy:
-            label = words.duchy_word(seat.duchy, setup.edition)
+            label = token_codecs.duchy_word(seat.duchy, setup.edition)
             yield Fault(field, Message("fault-side", known=tuple(labels), given=label), rule)
         else:
             yield Fault(field, Message("fault-side-unknown", known=tuple(labels)), rule)
@@ -132,7 +132,9 @@ def _another_duchy(position: "Position", player: int, given: int, rule: str) -> 
     if not module:
         yield Fault(field, Message("fault-no-sides"), rule)
         return
-    own, other = (words.duchy_word(n, edition) for n in (given, position.seats[player].duchy))
+    own, other = (
+        token_codecs.duchy_word(n, edition) for n in (given, position.seats[player].duchy)
+    )
     said = field if field in position.columns else "duchies"
     yield Fault(said, not_on(other, module, (own,)))
 

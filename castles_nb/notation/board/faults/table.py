@@ -9,7 +9,7 @@ from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.setup import automaton_of
 from castles_nb.message import Message
-from castles_nb.notation.board import moments, on_the_table
+from castles_nb.notation.board import moments, public_chance
 from castles_nb.notation.board.defaults import seating_of
 from castles_nb.notation.board.tile_backs import backs_of, black_spaces
 from castles_nb.notation.fault import Fault, Faults
@@ -40,7 +40,7 @@ def _goods(position: "Position") -> Faults:
     if in_depots > laid:
         message = Message("fault-depot-goods", number=in_depots, most=laid)
         yield Fault("depot_goods", message, "PHA-13")
-    goods = on_the_table.goods_in(position)
+    goods = public_chance.goods_in(position)
     seating, aside = seating_of(position), automaton_of(position.modules)
     most = laid + STARTING_GOODS * len(seating.owners) + len(aside.goods if aside else ())
     if goods.total() > most >= in_depots:

@@ -46,7 +46,7 @@ def at_line(place: tuple[int, int], message: MessageLike) -> MessageLike:
     return Message("at-line", line=str(line), column=str(column), told=message)
 
 
-class Word(NamedTuple):
+class Token(NamedTuple):
     """A piece of text and where it begins; lines and columns are counted from 1."""
 
     text: str
@@ -62,43 +62,43 @@ class Word(NamedTuple):
         if half := _HALF.search(self.text):
             before = self.text[: half.start()].split("\n")
             column = len(before[-1]) + (self.column if len(before) == 1 else 1)
-            place = Word(half[0], column, self.line + len(before) - 1)
+            place = Token(half[0], column, self.line + len(before) - 1)
             raise place.fault(Message("text-half-character", given=echo(half[0])))
 
-    def split(self, mark: str) -> "list[Word]":
+    def split(self, mark: str) -> "list[Token]":
         """The words between the marks."""
         words, column = [], self.column
         for text in self.text.split(mark):
-            words.append(Word(text, column, self.line))
+            words.append(Token(text, column, self.line))
             column += len(text) + 1
         return words
 
-    def after(self, mark: str) -> "tuple[str, Word]":
+    def after(self, mark: str) -> "tuple[str, Token]":
         """The text before the first mark, and the word behind it."""
         name, _, rest = self.text.partition(mark)
-        return name, Word(rest, self.column + len(name) + 1, self.line)
+        return name, Token(rest, self.column + len(name) + 1, self.line)
 
 
 # Reading ----------------------------------------------------------------------------------------
 
 
-def number(word: Word, most: int = 4) -> int:
+def number(token: Token, most: int = 4) -> int:
     """A whole number of at most so many digits."""
-    if not _NUMBER.fullmatch(word.text) or len(word.text.lstrip("-")) > most:
-        raise word.fault(Message("text-number", given=echo(word.text), most=most))
-    return int(word.text)
+    if not _NUMBER.fullmatch(token.text) or len(token.text.lstrip("-")) > most:
+        raise token.fault(Message("text-number", given=echo(token.text), most=most))
+    return int(token.text)
 
 
-def numbers(word: Word, most: int = 4) -> Numbers:
+def numbers(token: Token, most: int = 4) -> Numbers:
     """Numbers with commas between them."""
-    return () if word.text == NOTHING else tuple(number(each, most) for each in word.split(","))
+    return () if token.text == NOTHING else tuple(number(each, most) for each in token.split(","))
 
 
-def parts(word: Word, count: int, message: str) -> list[Word]:
+def parts(token: Token, count: int, message: str) -> list[Token]:
     """The parts between slashes, exactly so many; the message says what they are."""
-    found = word.split("/")
+    found = token.split("/")
     if len(found) != count:
-        raise word.fault(Message(message, needed=count, number=len(found)))
+        raise token.fault(Message(message, needed=count, number=len(found)))
     return found
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.message import Message
-from castles_nb.notation.word import Word
+from castles_nb.notation.token import Token
 
 LONGEST = 20_000
 """Characters of a position at most."""
@@ -18,7 +18,7 @@ LONGEST = 20_000
 _WORD = re.compile(r"\S+")
 _PLAYER = re.compile(r"[0-9]:")
 
-Words = dict[str, Word]
+Words = dict[str, Token]
 """The words of a section by their names."""
 
 
@@ -43,58 +43,58 @@ def too_long(text: str) -> Message:
 def read(text: str, known: Vocabulary) -> tuple[Words, list[Words]]:
     """The words of the table and of each player; `Unreadable` where the text is no such line."""
     if not isinstance(text, str):
-        raise Word("", 0).fault(Message("text-not-a-text", given=echo(text)))
+        raise Token("", 0).fault(Message("text-not-a-text", given=echo(text)))
     if len(text) > LONGEST:
-        raise Word("", 0).fault(too_long(text))
-    Word(text.replace("\n", " "), 1).check_characters()
-    first, *rest = [Word(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Word("", 1)]
+        raise Token("", 0).fault(too_long(text))
+    Token(text.replace("\n", " "), 1).check_characters()
+    first, *rest = [Token(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Token("", 1)]
     if first.text != known.first:
         raise first.fault(Message("position-begins", first=known.first, given=echo(first.text)))
     table: Words = {}
     players: list[Words] = []
-    for word in rest:
-        if _PLAYER.match(word.text) and len(word.text) > 2:
-            raise word.fault(Message("position-gap", player=word.text[:2]))
-        if _PLAYER.match(word.text):
-            if word.text != f"{len(players)}:":
-                raise word.fault(
-                    Message("position-next", player=f"{len(players)}:", given=word.text)
+    for token in rest:
+        if _PLAYER.match(token.text) and len(token.text) > 2:
+            raise token.fault(Message("position-gap", player=token.text[:2]))
+        if _PLAYER.match(token.text):
+            if token.text != f"{len(players)}:":
+                raise token.fault(
+                    Message("position-next", player=f"{len(players)}:", given=token.text)
                 )
             players.append({})
             continue
-        name, value = word.after("=")
-        _check_name(name, word, known, bool(players))
+        name, value = token.after("=")
+        _check_name(name, token, known, bool(players))
         section = players[-1] if players else table
         if name in section:
-            raise word.fault(Message("appears-twice", name=name))
+            raise token.fault(Message("appears-twice", name=name))
         section[name] = value
     return table, players
 
 
-def _check_name(name: str, word: Word, known: Vocabulary, of_player: bool) -> None:
+def _check_name(name: str, token: Token, known: Vocabulary, of_player: bool) -> None:
     """`Unreadable` unless a word of this name may stand here."""
     table = (*known.table, *known.more)
     here = known.player if of_player else table
-    if name == word.text:
-        raise word.fault(Message("position-value", given=echo(word.text)))
+    if name == token.text:
+        raise token.fault(Message("position-value", given=echo(token.text)))
     if name in here or name in known.anywhere:
         return
     if name in table:
-        raise word.fault(Message("position-of-table", name=name))
+        raise token.fault(Message("position-of-table", name=name))
     if name in known.player:
-        raise word.fault(Message("position-of-player", name=name))
+        raise token.fault(Message("position-of-player", name=name))
     close = get_close_matches(name, (*here, *known.anywhere), n=1)
     if close:
-        raise word.fault(Message("unknown-close-to", given=echo(name), close=close[0]))
+        raise token.fault(Message("unknown-close-to", given=echo(name), close=close[0]))
     usual = known.player if of_player else known.table
-    raise word.fault(Message("unknown-of", given=echo(name), known=tuple(usual)))
+    raise token.fault(Message("unknown-of", given=echo(name), known=tuple(usual)))
 
 
 def columns(table: Words, players: Iterable[Words]) -> dict[str, int]:
     """Where the words stand, by name: `dice`, `0:points`."""
-    found = {name: word.column for name, word in table.items()}
+    found = {name: token.column for name, token in table.items()}
     for player, section in enumerate(players):
-        found |= {f"{player}:{name}": word.column for name, word in section.items()}
+        found |= {f"{player}:{name}": token.column for name, token in section.items()}
     return found
 
 

@@ -11,7 +11,7 @@ from castles_nb.engine.module import MODULES, Choice
 from castles_nb.engine.options import Options
 from castles_nb.engine.setup import RANDOM
 from castles_nb.message import Message
-from castles_nb.notation.word import NOTHING, UNKNOWN, Numbers, Word, number
+from castles_nb.notation.token import NOTHING, UNKNOWN, Numbers, Token, number
 
 Pair = tuple[int, int]
 Track = tuple[Numbers, ...]
@@ -57,79 +57,79 @@ MOST_TILES = 99
 # Reading ----------------------------------------------------------------------------------------
 
 
-def dealt_numbers(word: Word, most: int) -> Numbers:
+def dealt_numbers(token: Token, most: int) -> Numbers:
     """The same, from 1; `?` is read as 0."""
-    if word.text == NOTHING:
+    if token.text == NOTHING:
         return ()
-    found = tuple(0 if w.text == UNKNOWN else number(w, most) for w in word.split(","))
-    for value, each in zip(found, word.split(","), strict=True):
+    found = tuple(0 if w.text == UNKNOWN else number(w, most) for w in token.split(","))
+    for value, each in zip(found, token.split(","), strict=True):
         if value < 0 or not (value or each.text == UNKNOWN):
             raise each.fault(Message("text-number-from-1", given=echo(each.text), unknown=UNKNOWN))
     return found
 
 
-def digits(word: Word, allowed: str) -> Numbers:
+def digits(token: Token, allowed: str) -> Numbers:
     """Single digits in a row, each one of those allowed; an allowed `?` is read as 0."""
-    if word.text == NOTHING:
+    if token.text == NOTHING:
         return ()
-    for offset, digit in enumerate(word.text):
+    for offset, digit in enumerate(token.text):
         if digit not in allowed:
-            place = Word(digit, word.column + offset, word.line)
+            place = Token(digit, token.column + offset, token.line)
             raise place.fault(Message("not-one-of", given=echo(digit), known=tuple(allowed)))
-    if not word.text:
-        raise word.fault(Message("text-no-digits", nothing=NOTHING))
-    return tuple(0 if digit == UNKNOWN else int(digit) for digit in word.text)
+    if not token.text:
+        raise token.fault(Message("text-no-digits", nothing=NOTHING))
+    return tuple(0 if digit == UNKNOWN else int(digit) for digit in token.text)
 
 
-def die(word: Word) -> int:
+def die(token: Token) -> int:
     """A single die."""
-    values = digits(word, DICE)
+    values = digits(token, DICE)
     if len(values) != 1:
-        raise word.fault(Message("text-white-die", given=echo(word.text)))
+        raise token.fault(Message("text-white-die", given=echo(token.text)))
     return values[0]
 
 
-def duchy(word: Word, edition: str) -> int:
+def duchy(token: Token, edition: str) -> int:
     """The number of a duchy, which may be named by its label in this edition, as in `11a`."""
     labels = {each.label: each.number for each in EVERY_DUCHY.get(edition, {}).values()}
-    return labels[word.text] if word.text in labels else number(word)
+    return labels[token.text] if token.text in labels else number(token)
 
 
-def duchies(word: Word, edition: str) -> int | str | Numbers:
+def duchies(token: Token, edition: str) -> int | str | Numbers:
     """One for all, one for each player, or from which boards they are dealt."""
-    if word.text == RANDOM:
+    if token.text == RANDOM:
         return RANDOM
-    if span := _SPAN.fullmatch(word.text):
-        first, last = (duchy(word._replace(text=end), edition) for end in span.groups())
+    if span := _SPAN.fullmatch(token.text):
+        first, last = (duchy(token._replace(text=end), edition) for end in span.groups())
         return f"{duchy_word(first, edition)}-{duchy_word(last, edition)}"
-    named = tuple(duchy(each, edition) for each in word.split(","))
+    named = tuple(duchy(each, edition) for each in token.split(","))
     return named if len(named) > 1 else named[0]
 
 
-def tile(word: Word, unknown: bool = False) -> int:
+def tile(token: Token, unknown: bool = False) -> int:
     """The kind of a tile by its code; 0 for an unknown one where that is possible."""
-    if unknown and word.text == UNKNOWN:
+    if unknown and token.text == UNKNOWN:
         return 0
-    if word.text not in _KIND:
-        raise word.fault(Message("text-tile", given=echo(word.text)))
-    return _KIND[word.text]
+    if token.text not in _KIND:
+        raise token.fault(Message("text-tile", given=echo(token.text)))
+    return _KIND[token.text]
 
 
-def tiles(word: Word, unknown: bool = False) -> Numbers:
+def tiles(token: Token, unknown: bool = False) -> Numbers:
     """Tiles with commas between them, in their order."""
-    if word.text == NOTHING:
+    if token.text == NOTHING:
         return ()
-    return tuple(tile(each, unknown) for each in word.split(","))
+    return tuple(tile(each, unknown) for each in token.split(","))
 
 
-def counted_tiles(word: Word) -> Numbers:
+def counted_tiles(token: Token) -> Numbers:
     """Tiles with commas between them, ascending; `3Ca` stands for three castles."""
     counts = Counter[int]()
-    for each in () if word.text == NOTHING else word.split(","):
+    for each in () if token.text == NOTHING else token.split(","):
         match = _COUNTED.fullmatch(each.text)
         if not match:
             raise each.fault(Message("text-tile", given=echo(each.text)))
-        kind = tile(Word(match[2], each.column + len(match[1]), each.line))
+        kind = tile(Token(match[2], each.column + len(match[1]), each.line))
         counts[kind] += int(match[1] or 1)
         if counts[kind] > MOST_TILES:
             raise each.fault(Message("text-tiles-of-a-kind", most=MOST_TILES))
@@ -175,10 +175,10 @@ def counted_tile_words(kinds: Iterable[int]) -> str:
     return ",".join(words) or NOTHING
 
 
-def options(word: Word) -> Options:
+def options(token: Token) -> Options:
     """What is chosen of modules, as in `team/board=advanced,vineyards/without=green+red`."""
     chosen: dict[str, dict[str, Choice]] = {}
-    for each in word.split(",") if word.text != NOTHING else []:
+    for each in token.split(",") if token.text != NOTHING else []:
         match = _OPTION.fullmatch(each.text)
         if not match:
             raise each.fault(Message("text-option", given=echo(each.text)))

@@ -11,10 +11,10 @@ from castles_nb.engine.module import state_fields_of
 from castles_nb.engine.module_chance import chances_of, counts_seen, set_aside
 from castles_nb.notation.board import moments
 from castles_nb.notation.board.defaults import seating_of
-from castles_nb.notation.board.draft import draft_of, put_extras
+from castles_nb.notation.board.draft_state import draft_of, put_extras
 from castles_nb.notation.board.seat import Entries, Seat
-from castles_nb.notation.board.words import Pair
-from castles_nb.notation.word import Numbers
+from castles_nb.notation.board.token_codecs import Pair
+from castles_nb.notation.token import Numbers
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position
