@@ -48,7 +48,9 @@ KNOWN_EDITIONS = ("special", "2019")
 Unknown = (KeyError, ValueError, struct.error, IndexError, OverflowError)
 """What encoding raises for what the core does not know."""
 
-KNOWN = 1 + max(k.index for k in BY_NAME.values() if k.expansion in ("", *EXPANSIONS))
+_TILES = sorted(k.index for k in BY_NAME.values() if k.expansion in ("", *EXPANSIONS))
+"""The kinds of tiles that it knows; those of other modules are between them."""
+KNOWN = 1 + _TILES[-1]
 STEP_OF = {step: code for code, step in enumerate(STEPS, 1)}
 _STEP_AT = {code: step for step, code in STEP_OF.items()}
 _ASKED = {name: code for code, name in enumerate(DECISIONS, 1)}
@@ -59,7 +61,7 @@ _MORE_FLAGS = tuple(
     for number, name in enumerate(layout.MORE_FLAGS)
 )
 """The bits of expansions in Python, and in the core."""
-SLOT = {kind: slot for slot, kind in enumerate(k for k in range(KNOWN) if ONE_PER_AREA[k])}
+SLOT = {kind: slot for slot, kind in enumerate(filter(ONE_PER_AREA.__getitem__, _TILES))}
 _LIMITED = tuple(SLOT)
 
 

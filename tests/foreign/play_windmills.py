@@ -12,13 +12,16 @@ from every_action import every_action
 from random_games import choose
 
 import castles_nb as cn
+from castles_nb import native
 from castles_nb.bots.board.evaluation import evaluation_of
+from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
 from castles_nb.engine.legality import objection_to
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.expansions.module import Module, StateField
+from castles_nb.native.shared_library import library
 from castles_nb.notation import Position, Record
 from castles_nb.notation.board.edits import put, take
 from castles_nb.notation.board.edits.fields import set_field
@@ -353,6 +356,17 @@ def check_limits():
     assert set_field(position, "1:sails", "1").faults() == []
 
 
+def check_core():
+    """Where the native core is built, it still plays games without windmills."""
+    if library() is None:
+        return
+    for modules in ((), ("inns", "white_castles")):
+        state = cn.Game(seed=1, modules=modules).state.copy()
+        state.ledger = None
+        assert native.play_on(state, 2, WEIGHTS), modules
+
+
+check_core()
 check_written_deals()
 check_options()
 check_hooks()
