@@ -1,12 +1,14 @@
-"""Objections to the actions of each verb, apart from their time and the card they take."""
+"""Objections to the actions of each verb, apart from their time and the card they take.
 
-from collections.abc import Callable, Iterator
+The checks of a verb are in the order in which a person would make them.
+"""
+
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import Action, choose, reward_of
 from castles_nb.cards.choices import DRAWN_BY, PER_POINT, PRICE, RESTOCKED, TAKEN_BY, tops
-from castles_nb.cards.decision import Decision
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.effects import REWARD_PILES
 from castles_nb.cards.kinds import CLOISTER, GOODS, NUMBER, TYPE
@@ -18,149 +20,224 @@ from castles_nb.message import Message
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
-Check = Callable[["State", Decision, Action], Iterator[Objection]]
-"""f(state, decision, action): everything that is wrong with the action, the most telling first."""
+Check = Callable[["State", int, Action], Objection | None]
+"""f(state, player, action): what is wrong with the player's action, or None."""
 
 DRAWN_FOR = DRAWN_BY | REWARD_PILES
 """The open piles that each decision draws from."""
 
 
-def _too_far(state: "State", player: int, needed: int, value: int) -> Iterator[Objection]:
+def _kind(state: "State") -> str:
+    """What the decision that is due is about; empty once the game is over."""
+    decision = state.decision
+    return decision.kind if decision else ""
+
+
+def _other_kind(state: "State", message: str, **values: object) -> Objection:
+    """What says that this doesn't answer the decision that is due, which names its rule."""
+    kind = _kind(state)
+    effect = Message(f"cards-decision-{kind}")
+    return Objection(DECISIONS[kind].rule, Message(message, effect=effect, **values))
+
+
+def _too_far(state: "State", player: int, needed: int, value: int) -> Objection | None:
     """Workers change a number, one for each step (CG-WRK-01 to CG-WRK-03)."""
     had = state.workers[player]
-    if needed > had:
-        yield Objection("CG-WRK-03", Message("cards-too-far", value=value, needed=needed, had=had))
+    if needed <= had:
+        return None
+    return Objection("CG-WRK-03", Message("cards-too-far", value=value, needed=needed, had=had))
 
 
-def take_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """The card is in that row, of a type that is asked for, and within reach."""
+def _not_in_row(state: "State", player: int, action: Action) -> Objection | None:
     there = state.rows[action.place - 1]
+    row = terms.row(action.place)
     if not there:
-        yield Objection("CG-A1-04", Message("cards-row-empty", row=terms.row(action.place)))
-    elif action.item not in there:
-        said = {"card": terms.card(action.item), "there": terms.cards(there)}
-        yield Objection("CG-A1-01", Message("cards-row-lacks", row=terms.row(action.place), **said))
-    types = TAKEN_BY.get(decision.kind)
-    if types and TYPE[action.item] not in types:
-        known = tuple(map(terms.of_type, types))
-        message = Message("cards-other-type", effect=decision.named, types=known)
-        yield Objection(DECISIONS[decision.kind].rule, message)
-    needed = COST[action.die][action.place]
-    yield from _too_far(state, decision.player, needed, action.place)
+        return Objection("CG-A1-04", Message("cards-row-empty", row=row))
+    if action.item in there:
+        return None
+    said = {"card": terms.card(action.item), "there": terms.cards(there)}
+    return Objection("CG-A1-01", Message("cards-row-lacks", row=row, **said))
 
 
-def place_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """The card is a project, has such a pile, and its number is within reach."""
-    player, kind, type_ = decision.player, action.item, TYPE[action.item]
-    projects, piles = state.projects[player], state.piles[player]
-    if kind not in projects:
-        if kind in state.hands[player]:
-            yield Objection("CG-TURN-05", Message("cards-in-hand", card=terms.card(kind)))
-        said = {"card": terms.card(kind), "there": terms.cards(projects)}
-        yield Objection("CG-A2-01", Message("cards-no-project", **said))
-    if action.place not in targets(type_, piles):
-        pile = terms.of_type(action.place)
-        if CLOISTER not in (type_, action.place):
-            yield Objection("CG-TRIPLE-08", Message("cards-other-pile", pile=pile))
-        elif not piles[action.place]:
-            yield Objection("CG-R-12", Message("cards-no-pile", pile=pile))
-        else:
-            own = terms.of_type(type_)
-            yield Objection("CG-TRIPLE-09", Message("cards-second-pile", pile=own))
-    number = NUMBER[kind]
-    yield from _too_far(state, player, COST[action.die][number], number)
+def _of_other_type(state: "State", player: int, action: Action) -> Objection | None:
+    types = TAKEN_BY.get(_kind(state))
+    if not types or TYPE[action.item] in types:
+        return None
+    return _other_kind(state, "cards-other-type", types=tuple(map(terms.of_type, types)))
 
 
-def sell_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """There are such goods, and their numbers are within reach."""
-    player, type_ = decision.player, action.item
-    if not state.goods[player][type_]:
-        yield Objection("CG-A3-07", Message("cards-no-goods", goods=terms.on_top(type_)))
-    needed = state.box.selling_cost[action.die][type_]
-    numbers = state.box.goods_numbers[type_]
-    nearest = min(numbers, key=lambda number: COST[action.die][number])
-    yield from _too_far(state, player, needed, nearest)
+def _row_too_far(state: "State", player: int, action: Action) -> Objection | None:
+    return _too_far(state, player, COST[action.die][action.place], action.place)
 
 
-def workers_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """There are fewer workers than one restocks to."""
-    had = state.workers[decision.player]
-    if had >= RESTOCKED:
-        yield Objection("CG-R-06", Message("cards-workers-enough", had=had))
+TAKE: tuple[Check, ...] = (_not_in_row, _of_other_type, _row_too_far)
+"""The card is in that row, of a type that is asked for, and within reach."""
 
 
-def convert_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """Workers and silver come in threes, and are there."""
-    player, workers, silver = decision.player, action.item, action.place
-    if workers + silver == 0 or (workers + silver) % PER_POINT:
-        yield Objection("CG-R-07", Message("cards-not-by-three", number=workers + silver))
-    if workers > state.workers[player] or silver > state.silver[player]:
-        had = (
-            terms.amount("workers", state.workers[player]),
-            terms.amount("silver", state.silver[player]),
-        )
-        yield Objection("CG-A6-02", Message("cards-not-so-many", had=had))
+def _in_hand(state: "State", player: int, action: Action) -> Objection | None:
+    if action.item in state.projects[player] or action.item not in state.hands[player]:
+        return None
+    return Objection("CG-TURN-05", Message("cards-in-hand", card=terms.card(action.item)))
 
 
-def buy_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """A turn has one purchase, which costs silver, and needs cards."""
-    had = state.silver[decision.player]
-    if state.bought:
-        yield Objection("CG-SIL-07", Message("cards-bought"))
-    if had < PRICE:
-        price = terms.amount("silver", PRICE)
-        yield Objection("CG-SIL-01", Message("too-expensive", price=price, had=had))
-    if not state.deck and not state.discards:
-        yield Objection("CG-R-14", Message("cards-none-left"))
+def _no_project(rule: str) -> Check:
+    """A check: the card is a project, as this rule says."""
 
-
-def keep_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """The card is one of those revealed."""
-    if action.item not in state.revealed:
-        yield Objection(
-            "CG-SIL-03", Message("cards-not-revealed", there=terms.cards(state.revealed))
-        )
-
-
-def use_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """The number is on a card that is revealed."""
-    if action.item not in [NUMBER[kind] for kind in state.revealed]:
-        yield Objection(
-            "CG-SIL-04", Message("cards-not-revealed", there=terms.cards(state.revealed))
-        )
-
-
-def discard_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """The card is a project."""
-    projects = state.projects[decision.player]
-    if action.item not in projects:
+    def check(state: "State", player: int, action: Action) -> Objection | None:
+        projects = state.projects[player]
+        if action.item in projects:
+            return None
         said = {"card": terms.card(action.item), "there": terms.cards(projects)}
-        yield Objection("CG-R-05", Message("cards-no-project", **said))
+        return Objection(rule, Message("cards-no-project", **said))
+
+    return check
 
 
-def choose_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """The round card offers it, and it has not run out."""
+def _no_such_pile(state: "State", player: int, action: Action) -> Objection | None:
+    type_, piles = TYPE[action.item], state.piles[player]
+    if action.place in targets(type_, piles):
+        return None
+    pile = terms.of_type(action.place)
+    if CLOISTER not in (type_, action.place):
+        return Objection("CG-TRIPLE-08", Message("cards-other-pile", pile=pile))
+    if not piles[action.place]:
+        return Objection("CG-R-12", Message("cards-no-pile", pile=pile))
+    return Objection("CG-TRIPLE-09", Message("cards-second-pile", pile=terms.of_type(type_)))
+
+
+def _number_too_far(state: "State", player: int, action: Action) -> Objection | None:
+    number = NUMBER[action.item]
+    return _too_far(state, player, COST[action.die][number], number)
+
+
+PLACE: tuple[Check, ...] = (_in_hand, _no_project("CG-A2-01"), _no_such_pile, _number_too_far)
+"""The card is a project, has such a pile, and its number is within reach."""
+
+
+def _no_goods(state: "State", player: int, action: Action) -> Objection | None:
+    if state.goods[player][action.item]:
+        return None
+    return Objection("CG-A3-07", Message("cards-no-goods", goods=terms.on_top(action.item)))
+
+
+def _goods_too_far(state: "State", player: int, action: Action) -> Objection | None:
+    needed = state.box.selling_cost[action.die][action.item]
+    numbers = state.box.goods_numbers[action.item]
+    nearest = min(numbers, key=lambda number: COST[action.die][number])
+    return _too_far(state, player, needed, nearest)
+
+
+SELL: tuple[Check, ...] = (_no_goods, _goods_too_far)
+"""There are such goods, and their numbers are within reach."""
+
+
+def _enough_workers(state: "State", player: int, action: Action) -> Objection | None:
+    had = state.workers[player]
+    if had < RESTOCKED:
+        return None
+    return Objection("CG-R-06", Message("cards-workers-enough", had=had))
+
+
+WORKERS: tuple[Check, ...] = (_enough_workers,)
+"""There are fewer workers than one restocks to."""
+
+
+def _not_by_threes(state: "State", player: int, action: Action) -> Objection | None:
+    number = action.item + action.place
+    if number and not number % PER_POINT:
+        return None
+    return Objection("CG-R-07", Message("cards-not-by-three", number=number))
+
+
+def _not_so_many(state: "State", player: int, action: Action) -> Objection | None:
+    workers, silver = state.workers[player], state.silver[player]
+    if action.item <= workers and action.place <= silver:
+        return None
+    had = terms.amount("workers", workers), terms.amount("silver", silver)
+    return Objection("CG-A6-02", Message("cards-not-so-many", had=had))
+
+
+CONVERT: tuple[Check, ...] = (_not_by_threes, _not_so_many)
+"""Workers and silver come in threes, and are there."""
+
+
+def _has_bought(state: "State", player: int, action: Action) -> Objection | None:
+    return Objection("CG-SIL-07", Message("cards-bought")) if state.bought else None
+
+
+def _too_expensive(state: "State", player: int, action: Action) -> Objection | None:
+    had = state.silver[player]
+    if had >= PRICE:
+        return None
+    price = terms.amount("silver", PRICE)
+    return Objection("CG-SIL-01", Message("too-expensive", price=price, had=had))
+
+
+def _none_left(state: "State", player: int, action: Action) -> Objection | None:
+    if state.deck or state.discards:
+        return None
+    return Objection("CG-R-14", Message("cards-none-left"))
+
+
+BUY: tuple[Check, ...] = (_has_bought, _too_expensive, _none_left)
+"""A turn has one purchase, which costs silver, and needs cards."""
+
+
+def _not_revealed(rule: str, seen: Callable[[int], int]) -> Check:
+    """A check: what is named is among the revealed cards, `seen` like this, as this rule says."""
+
+    def check(state: "State", player: int, action: Action) -> Objection | None:
+        if action.item in map(seen, state.revealed):
+            return None
+        return Objection(rule, Message("cards-not-revealed", there=terms.cards(state.revealed)))
+
+    return check
+
+
+KEEP: tuple[Check, ...] = (_not_revealed("CG-SIL-03", lambda kind: kind),)
+"""The card is one of those revealed."""
+USE: tuple[Check, ...] = (_not_revealed("CG-SIL-04", NUMBER.__getitem__),)
+"""The number is on a card that is revealed."""
+DISCARD: tuple[Check, ...] = (_no_project("CG-R-05"),)
+"""The card is a project."""
+
+
+def _not_offered(state: "State", player: int, action: Action) -> Objection | None:
     offered = state.box.rewards[state.round]
-    if action not in map(choose, offered):
-        message = Message("cards-not-offered", rewards=tuple(map(terms.reward, offered)))
-        yield Objection("CG-TRIPLE-11", message)
+    if action in map(choose, offered):
+        return None
+    message = Message("cards-not-offered", rewards=tuple(map(terms.reward, offered)))
+    return Objection("CG-TRIPLE-11", message)
+
+
+def _piles_empty(state: "State", player: int, action: Action) -> Objection | None:
     chosen = reward_of(action.item)
-    for wanted, piles in ((chosen.goods, state.goods_piles), (chosen.animals, state.animal_piles)):
-        if wanted and not any(piles):
-            yield Objection("CG-TILE-05", Message("cards-piles-empty"))
+    no_goods = chosen.goods and not any(state.goods_piles)
+    if no_goods or (chosen.animals and not any(state.animal_piles)):
+        return Objection("CG-TILE-05", Message("cards-piles-empty"))
+    return None
 
 
-def draw_amiss(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """The card asks for it, and it is on top."""
-    drawn = "goods" if action.item < len(GOODS) else "animals"
-    if DRAWN_FOR[decision.kind] not in (drawn, "either"):
-        message = Message("cards-other-draw", effect=decision.named)
-        yield Objection(DECISIONS[decision.kind].rule, message)
-    if action not in tops(state, drawn):
-        message = Message("cards-not-on-top", item=terms.on_top(action.item), pile=action.place)
-        yield Objection("CG-SET-05", message)
+CHOOSE: tuple[Check, ...] = (_not_offered, _piles_empty)
+"""The round card offers it, and it has not run out."""
 
 
-def nothing(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
-    """For what only the time can forbid."""
-    yield from ()
+def _other_draw(state: "State", player: int, action: Action) -> Objection | None:
+    if DRAWN_FOR[_kind(state)] in (_drawn(action), "either"):
+        return None
+    return _other_kind(state, "cards-other-draw")
+
+
+def _not_on_top(state: "State", player: int, action: Action) -> Objection | None:
+    if action in tops(state, _drawn(action)):
+        return None
+    message = Message("cards-not-on-top", item=terms.on_top(action.item), pile=action.place)
+    return Objection("CG-SET-05", message)
+
+
+def _drawn(action: Action) -> str:
+    return "goods" if action.item < len(GOODS) else "animals"
+
+
+DRAW: tuple[Check, ...] = (_other_draw, _not_on_top)
+"""The card asks for it, and it is on top."""

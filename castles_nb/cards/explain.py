@@ -9,17 +9,17 @@ from castles_nb.cards import terms
 from castles_nb.cards.actions import Action
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.decisions import DECISIONS
-from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE
-from castles_nb.cards.legality import objection_to, rule_of
-from castles_nb.cards.reading import action_of, legal_action, wish_of
+from castles_nb.cards.kinds import CARD, GOODS
+from castles_nb.cards.legality import rule_of
+from castles_nb.cards.reading import READER, legal_action
 from castles_nb.cards.round_end import round_end
 from castles_nb.cards.state import State
 from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.message import Message, MessageLike
-from castles_nb.rulebook import catalogue, ledger_words
+from castles_nb.rulebook import ledger_words, wording
 from castles_nb.rulebook.explain import Explanation
-from castles_nb.rulebook.why_not import Refusal
+from castles_nb.rulebook.why_not import refused_by
 
 PAYING = ("workers", "silver")
 _TRIPLE = "triple_"
@@ -33,16 +33,10 @@ class CardExplanation(Explanation):
 
     __slots__ = ()
 
-    def _lines(self) -> list[tuple[str, str]]:
-        lines = [
-            (Message("heading-costs"), self.cost),
-            (Message("heading-brings"), gain_words(self.gains)),
-            (Message("heading-later"), gain_words(self.later)),
-            (Message("heading-then"), ledger_words.ahead(self.follows)),
-            (Message("heading-then"), self.opens or ""),
-            (Message("heading-guess"), self.guess),
-        ]
-        return [(str(heading), str(message)) for heading, message in lines if message]
+    @staticmethod
+    def gain_words(entries: Iterable[Entry]) -> MessageLike:
+        """Goods and animals too."""
+        return gain_words(entries)
 
 
 def gain_words(entries: Iterable[Entry]) -> MessageLike:
@@ -55,27 +49,6 @@ def gain_words(entries: Iterable[Entry]) -> MessageLike:
         if (number := sum(e.amount for e in entries if e.item == item and e.amount > 0))
     )
     return ledger_words.in_a_row([*([usual] if usual else []), *more])
-
-
-def command(action: Action) -> Message:
-    """What an action does, as a command.
-
-    >>> from castles_nb.cards.actions import SELL
-    >>> print(command(SELL[2][0]))
-    Sell all your light goods with the 2
-    """
-    return VERBS[action.verb].say(action)
-
-
-def report(action: Action, who: str = "they") -> Message:
-    """What an action did, to stand after a name; `who` is "you" where that is how the reader is
-    addressed, else "they".
-
-    >>> from castles_nb.cards.actions import SELL
-    >>> print(report(SELL[2][0]))
-    sold all their light goods with the 2
-    """
-    return VERBS[action.verb].say(action, "done", who=who)
 
 
 def explain(state: State, action: Action | str) -> Explanation:
@@ -108,7 +81,7 @@ def explain(state: State, action: Action | str) -> Explanation:
         paid.append(Message("cards-goods-go", number=sold, goods=terms.on_top(action.item)))
     return CardExplanation(
         action=action,  # type: ignore[arg-type]  # of this game
-        what=command(action),
+        what=wording.command(state, action),
         allowed_by=allowed_by,
         costs=costs,
         cost=ledger_words.in_a_row(paid),
@@ -168,10 +141,8 @@ def _grounds(state: State, action: Action) -> tuple[str, ...]:
     found = [] if decision.kind == TURN else [DECISIONS[decision.kind].rule]
     if action.verb != "draw":  # what asks says it all
         found.append(rule_of(action))
-    if action.verb == "place" and CLOISTER in (action.place, TYPE[action.item]):
-        joined = action.place != TYPE[action.item]
-        if joined:
-            found.append("CG-TRIPLE-06" if action.place == CLOISTER else "CG-TRIPLE-05")
+    for grounds in VERBS[action.verb].grounds:
+        found += grounds(state, decision.player, action)
     return tuple(found)
 
 
@@ -198,14 +169,5 @@ def _of_card(action: Action) -> tuple[str, ...]:
     return (OF_CARDS[CARD[action.item]],) if action.verb == "place" else ()
 
 
-def why_not(state: State, action: Action | str) -> Refusal | None:
-    """Why an action, or the one with this text, is not possible now; None if it is. Raises
-    `IllegalAction` for a text that is no action at all."""
-    objection = wish_of(state, action) if isinstance(action, str) else None
-    if objection is None:
-        action = action_of(state, action)
-        objection = objection_to(state, action)
-    if objection is None:
-        return None
-    rule = catalogue.find(objection.rule)
-    return Refusal(action, rule, objection.reason)  # type: ignore[arg-type]  # of this game
+why_not = refused_by(READER)
+"""Why an action, or the one with this text, is not possible now; None if it is."""

@@ -3,7 +3,6 @@
 The legal actions are exactly those to which nobody objects.
 """
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from castles_nb.cards.actions import Action
@@ -12,6 +11,7 @@ from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import GOODS, NUMBER
 from castles_nb.cards.verbs import VERBS
 from castles_nb.kernel.objection import Objection
+from castles_nb.kernel.verb import first_objection as first_of
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -31,69 +31,83 @@ def objection_to(state: "State", action: Action) -> Objection | None:
 
 
 def first_objection(state: "State", action: Action) -> tuple[int, Objection | None]:
-    """How many checks an action passes, and what is then said against it."""
+    """How far an action comes, and what is then said against it: 0 if its time is wrong, 1 if its
+    card is, 2 if it's something else."""
     decision = state.decision
     if decision is None:
         return 0, Objection("CG-END-01", Message("game-over"))
-    checks = (_time, _card, VERBS[action.verb].check)
-    for passed, check in enumerate(checks):
-        for objection in check(state, decision, action):
+    checks = VERBS[action.verb].checks
+    for passed, each in enumerate(((_wrong_time,), (_wrong_card,), checks)):
+        _, objection = first_of(each, state, decision.player, action)
+        if objection:
             return passed, objection
-    return len(checks), None
+    return 3, None
 
 
-def _time(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
+def _due(state: "State") -> Decision:
+    """The decision of a game that isn't over."""
+    decision = state.decision
+    assert decision is not None
+    return decision
+
+
+def _wrong_time(state: "State", player: int, action: Action) -> Objection | None:
     """Each decision is about some verbs (CG-TURN-06, CG-R-23)."""
-    verb = VERBS[action.verb]
+    verb, decision = VERBS[action.verb], _due(state)
     if decision.kind != TURN:
         kind = DECISIONS[decision.kind]
-        answers = action.verb in kind.verbs or (not kind.verbs and verb.takes_die)
-        if not answers and not (kind.declined and action.verb in ("buy", "pass")):
-            asked = Message("first-the-effect", effect=decision.named, asks=decision.asks)
-            yield Objection(kind.rule, asked)
-    elif verb.takes_die and state.acted:
-        yield Objection("CG-TURN-06", Message("cards-acted"))
-    elif action.verb == "finish" and not state.acted:
-        yield Objection("CG-TURN-06", Message("cards-not-acted"))
-    elif not verb.takes_die and action.verb not in ("buy", "finish"):
-        if action.verb == "pass" and not state.acted:
-            yield Objection("CG-TURN-06", Message("cards-not-acted"))
-        if action.verb == "discard" and action.item in state.hands[decision.player]:
-            yield Objection("CG-TURN-06", Message("cards-wish-discard"))
-        yield Objection(rule_of(action), Message("cards-not-asked"))
+        if verb.name in kind.verbs or (not kind.verbs and verb.takes_die):
+            return None
+        if kind.declined and verb.name in ("buy", "pass"):
+            return None
+        asked = Message("first-the-effect", effect=decision.named, asks=decision.asks)
+        return Objection(kind.rule, asked)
+    if verb.takes_die:
+        return Objection("CG-TURN-06", Message("cards-acted")) if state.acted else None
+    if verb.name == "buy":
+        return None
+    if verb.name in ("finish", "pass") and not state.acted:
+        return Objection("CG-TURN-06", Message("cards-not-acted"))
+    if verb.name == "finish":
+        return None
+    if verb.name == "discard" and action.item in state.hands[player]:
+        return Objection("CG-TURN-06", Message("cards-wish-discard"))
+    return Objection(rule_of(action), Message("cards-not-asked"))
 
 
-def _card(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:
+def _wrong_card(state: "State", player: int, action: Action) -> Objection | None:
     """One of the six actions takes a card of the hand, or what a card gives (CG-TURN-07)."""
+    decision, die = _due(state), action.die
     if not VERBS[action.verb].takes_die:
-        return
+        return None
     if decision.kind == TURN:
-        hand = tuple(NUMBER[kind] for kind in state.hands[decision.player])
-        if not action.die:
-            yield from _with_none_of(state, decision, action, hand)
-        if action.die not in hand:
-            yield Objection("CG-TURN-07", Message("cards-not-in-hand", die=action.die, hand=hand))
-    elif action.die != decision.card:
-        rule, due = DECISIONS[decision.kind].rule, decision.card
-        if not action.die:
-            yield from _with_none_of(state, decision, action, (due,))
-            named = str(action._replace(die=due))
-            yield Objection(rule, Message("cards-number-unnamed", due=due, named=named))
-        message = Message("cards-other-number", die=action.die, due=due, effect=decision.named)
-        yield Objection(rule, message)
+        hand = tuple(NUMBER[kind] for kind in state.hands[player])
+        if die in hand:
+            return None
+        missing = Message("cards-not-in-hand", die=die, hand=hand)
+        return _with_none_of(state, player, action, hand) or Objection("CG-TURN-07", missing)
+    rule, due = DECISIONS[decision.kind].rule, decision.card
+    if die == due:
+        return None
+    if die:
+        message = Message("cards-other-number", die=die, due=due, effect=decision.named)
+        return Objection(rule, message)
+    unnamed = Message("cards-number-unnamed", due=due, named=str(action._replace(die=due)))
+    return _with_none_of(state, player, action, (due,)) or Objection(rule, unnamed)
 
 
 def _with_none_of(
-    state: "State", decision: Decision, action: Action, numbers: tuple[int, ...]
-) -> Iterator[Objection]:
-    """The objections to an action that names no number, whichever of these it takes."""
-    found = []
-    for number in numbers:
-        objections = [*VERBS[action.verb].check(state, decision, action._replace(die=number))]
-        if not objections:
-            return  # only the number is missing
-        found.append(objections[0])
-    yield min(found, key=_steps_missing)
+    state: "State", player: int, action: Action, numbers: tuple[int, ...]
+) -> Objection | None:
+    """The objection to an action that names no number, whichever of these it takes; None if it
+    names one, or if only that is missing."""
+    checks, found = VERBS[action.verb].checks, []
+    for number in () if action.die else numbers:
+        _, objection = first_of(checks, state, player, action._replace(die=number))
+        if not objection:
+            return None
+        found.append(objection)
+    return min(found, key=_steps_missing, default=None)
 
 
 def _steps_missing(objection: Objection) -> int:

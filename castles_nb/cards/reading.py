@@ -17,6 +17,7 @@ from castles_nb.engine.inexact import (
 )
 from castles_nb.kernel.objection import Objection
 from castles_nb.kernel.reading import Reader
+from castles_nb.kernel.verb import actor
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -85,9 +86,9 @@ def _judged(state: "State", action: Action) -> tuple[float, Objection | None, Ac
     """How near an action comes to being legal, and what is said against it: more checks that it
     passes count first, then fewer things that are wrong with it."""
     passed, objection = first_objection(state, action)
-    decision = state.decision
-    wrong = [*VERBS[action.verb].check(state, decision, action)] if decision and passed > 1 else ()
-    return passed - len(wrong) / 10, objection, action
+    checks = VERBS[action.verb].checks if passed > 1 else ()
+    wrong = sum(check(state, actor(state), action) is not None for check in checks)
+    return passed - wrong / 10, objection, action
 
 
 def _is_action(state: "State", text: str) -> bool:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 from castles_nb.cards import checks, slots
 from castles_nb.cards.actions import Action, reward_of
+from castles_nb.cards.checks import Check
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
 from castles_nb.cards.decision import due
 from castles_nb.cards.effects import (
@@ -15,26 +16,14 @@ from castles_nb.cards.effects import (
     place,
     sell,
 )
-from castles_nb.cards.kinds import NUMBER, TYPE
+from castles_nb.cards.kinds import CLOISTER, NUMBER, TYPE
 from castles_nb.cards.ring import COST
 from castles_nb.cards.supply import ONE, drawn, take_from_display, without
-from castles_nb.kernel.slot import Slot, Values
-from castles_nb.message import Message
+from castles_nb.kernel import verb
+from castles_nb.kernel.verb import Rules
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
-
-
-def _nothing_more(state: Any, action: Action) -> Values:
-    return {}
-
-
-def _never(action: Action) -> bool:
-    return False
-
-
-def _no_workers(state: "State", action: Action) -> int:
-    return 0
 
 
 def _no_effort(action: Action) -> int:
@@ -42,54 +31,18 @@ def _no_effort(action: Action) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Verb:
-    """One thing players can do, with everything that belongs to it."""
+class Verb(verb.Verb["State", Action]):
+    """One thing players can do in the card game, with everything that belongs to it.
 
-    name: str
-    do: Callable[["State", Action], None]
-    """Carries out an action, which is legal."""
-    rule: str
-    """The rule that allows it."""
-    check: checks.Check = checks.nothing
-    """Everything that can be wrong with an action, besides its time and the card it takes."""
-    takes_die: bool = False
-    """Whether it is one of the six actions, done with a card, a castle, or a bought card."""
-    declines: bool = False
-    """Whether it only skips something."""
-    slots: tuple[Slot, ...] = ()
-    """The things an action names, apart from the number of a card."""
-    form: str
-    """What its actions look like, as in `take {card} from {row}[ with {die}]`: its slots in
-    braces, alternatives in brackets (see `kernel.form`)."""
-    targets: tuple[str, ...] = ()
-    """The parts of the drawings that stand for an action, besides its card in the hand, as in
-    `row-{row}/{card}`."""
-    has_button: Callable[[Action], bool] = _never
-    """f(action): whether it needs a button though it has targets."""
-    pays: Callable[["State", Action], int] = _no_workers
-    """f(state, action): the workers that an action within reach takes."""
-    costs_more: bool = False
-    """Whether it costs more than workers that change a number."""
+    What takes a die here takes a card, a castle, or a bought card. Its checks leave out its time
+    and the card it takes.
+    """
+
+    message: ClassVar[str] = "cards-verb"
+
+    checks: tuple[Check, ...] = ()
     effort: Callable[[Action], int] = _no_effort
     """f(action): how far it is from what a person would try first, besides the workers it takes."""
-    fits: Callable[[Action], bool] | None = None
-    """f(action): whether what it names goes together; without it, everything does."""
-    told: Callable[[Any, Action], Values] = _nothing_more
-    """Values of its messages besides the die and what the slots name. The message
-    `cards-verb-NAME` is a command, its attribute `.done` a report."""
-
-    @property
-    def code(self) -> str:
-        """What a record writes for an action: its text."""
-        return self.form
-
-    def say(self, action: Action, form: str = "", **more: object) -> Message:
-        """An action of the verb as a command, or in the `form` of its message, as `done`."""
-        values: Values = {"change": "same" if action.die else "none", "die": action.die}
-        for slot in self.slots:
-            values |= slot.values(None, action)
-        values |= self.told(None, action)
-        return Message(f"cards-verb-{self.name}{form and '.'}{form}", **values, **more)
 
 
 def _use_card(state: "State", die: int, value: int) -> int:
@@ -228,46 +181,54 @@ def _joins(action: Action) -> bool:
     return action.place != TYPE[action.item]
 
 
+def _joined(state: "State", player: int, action: Action) -> Rules:
+    """Cloisters join other piles, and others theirs."""
+    if not _joins(action):
+        return ()
+    return ("CG-TRIPLE-06",) if action.place == CLOISTER else ("CG-TRIPLE-05",)
+
+
 _EACH = (
     Verb(
         name="take",
         do=_take,
-        check=checks.take_amiss,
+        checks=checks.TAKE,
         rule="CG-A1-01",
         takes_die=True,
         slots=(slots.CARD, slots.ROW),
         form="take {card} from {row}[ with {die}]",
         targets=("row-{row}/{card}",),
-        pays=lambda state, action: COST[action.die][action.place],
+        pays=lambda state, player, action: COST[action.die][action.place],
     ),
     Verb(
         name="place",
         do=_place,
-        check=checks.place_amiss,
+        checks=checks.PLACE,
         rule="CG-A2-01",
+        grounds=(_joined,),
         takes_die=True,
         slots=(slots.LAID, slots.PROJECT, slots.PILE),
         form="place {project}[ with {die}]",
         targets=("project/{card}", "pile-{pile}"),
         has_button=_joins,
-        pays=lambda state, action: COST[action.die][NUMBER[action.item]],
+        pays=lambda state, player, action: COST[action.die][NUMBER[action.item]],
         effort=lambda action: _FAR * _joins(action),
     ),
     Verb(
         name="sell",
         do=_sell,
-        check=checks.sell_amiss,
+        checks=checks.SELL,
         rule="CG-A3-01",
         takes_die=True,
         slots=(slots.SOLD,),
         form="sell {goods}[ with {die}]",
         targets=("goods-{goods}",),
-        pays=lambda state, action: state.box.selling_cost[action.die][action.item],
+        pays=lambda state, player, action: state.box.selling_cost[action.die][action.item],
     ),
     Verb(
         name="workers",
         do=_workers,
-        check=checks.workers_amiss,
+        checks=checks.WORKERS,
         rule="CG-A4-01",
         takes_die=True,
         form="take workers[ with {die}]",
@@ -284,15 +245,15 @@ _EACH = (
     Verb(
         name="convert",
         do=_convert,
-        check=checks.convert_amiss,
+        checks=checks.CONVERT,
         rule="CG-A6-01",
         takes_die=True,
         slots=(slots.WORKERS, slots.SILVER),
         form="convert [{workers} and {silver}|{workers}|{silver}][ with {die}]",
         targets=("points",),
-        has_button=lambda action: True,
-        pays=lambda state, action: action.item,
-        costs_more=True,
+        has_button=True,
+        pays=lambda state, player, action: action.item,
+        costs_silver=True,
         effort=lambda action: action.place,
         fits=_by_threes,
         told=slots.paid,
@@ -300,16 +261,16 @@ _EACH = (
     Verb(
         name="buy",
         do=_buy,
-        check=checks.buy_amiss,
+        checks=checks.BUY,
         rule="CG-SIL-01",
         form="buy cards",
         targets=("deck",),
-        costs_more=True,
+        costs_silver=True,
     ),
     Verb(
         name="keep",
         do=_keep,
-        check=checks.keep_amiss,
+        checks=checks.KEEP,
         rule="CG-SIL-03",
         slots=(slots.CARD,),
         form="keep {card}",
@@ -318,7 +279,7 @@ _EACH = (
     Verb(
         name="use",
         do=_use,
-        check=checks.use_amiss,
+        checks=checks.USE,
         rule="CG-SIL-04",
         slots=(slots.NUMBER,),
         form="use {number}",
@@ -327,17 +288,17 @@ _EACH = (
     Verb(
         name="discard",
         do=_discard,
-        check=checks.discard_amiss,
+        checks=checks.DISCARD,
         rule="CG-A1-03",
         slots=(slots.CARD,),
         form="discard {card}",
         targets=("project/{card}",),
-        costs_more=True,
+        costs_more=lambda state, action: True,
     ),
     Verb(
         name="choose",
         do=_choose,
-        check=checks.choose_amiss,
+        checks=checks.CHOOSE,
         rule="CG-TRIPLE-11",
         slots=(slots.REWARD, slots.REWARD_PART),
         form="choose {reward}",
@@ -346,7 +307,7 @@ _EACH = (
     Verb(
         name="draw",
         do=_draw,
-        check=checks.draw_amiss,
+        checks=checks.DRAW,
         rule="CG-TILE-03",
         slots=(slots.TOP, slots.OPEN_PILE, slots.TOP_KIND),
         form="draw {top} from {pile}",
@@ -355,7 +316,7 @@ _EACH = (
     Verb(name="pass", do=_pass, rule="CG-R-04", declines=True, form="pass"),
     Verb(name="finish", do=_finish, rule="CG-SIL-02", declines=True, form="finish turn"),
 )
-VERBS = {verb.name: verb for verb in _EACH}
+VERBS = {each.name: each for each in _EACH}
 """All verbs by name."""
-DO = {name: verb.do for name, verb in VERBS.items()}
+DO = {name: each.do for name, each in VERBS.items()}
 Action.grammar.learn(VERBS.__getitem__, lambda: VERBS)

@@ -12,6 +12,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.engine.verbs import editions_with, expansions_of, verb_named
+from castles_nb.kernel.verb import first_objection as first_of
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -46,11 +47,7 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
             return NEVER_ASKED, Objection(kind.rule, first)
     if foreign_tile := tile_not_played(state, verb, action):
         return NEVER_ASKED, foreign_tile
-    for passed, check in enumerate(verb.checks):
-        objection = check(state, decision.player, action)
-        if objection:
-            return passed, objection
-    return len(verb.checks), None
+    return first_of(verb.checks, state, decision.player, action)
 
 
 def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:

@@ -1,5 +1,6 @@
 """What an action does: the rules that allow it, what it costs, and what follows."""
 
+from collections.abc import Iterable
 from html import escape
 from typing import NamedTuple
 
@@ -44,12 +45,17 @@ class Explanation(NamedTuple):
     guess: MessageLike = ""
     """Which of this rests on facts of the box that are our guess."""
 
+    @staticmethod
+    def gain_words(entries: Iterable[Entry]) -> MessageLike:
+        """What came in, as something to say; an empty text if nothing."""
+        return ledger_words.gain_words(entries)
+
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""
         lines = [
             (Message("heading-costs"), self.cost),
-            (Message("heading-brings"), ledger_words.gain_words(self.gains)),
-            (Message("heading-later"), ledger_words.gain_words(self.later)),
+            (Message("heading-brings"), self.gain_words(self.gains)),
+            (Message("heading-later"), self.gain_words(self.later)),
             (Message("heading-then"), ledger_words.ahead(self.follows)),
             (Message("heading-then"), self.opens or ""),
             (Message("heading-then"), self.script or ""),

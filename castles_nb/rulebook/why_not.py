@@ -1,13 +1,15 @@
 """Why an action is not possible: the first rule that it breaks."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
+from typing import Any
 
-from castles_nb.engine import Action, GameState
-from castles_nb.engine.legality import objection_to
-from castles_nb.engine.reading import action_of, wish_of
+from castles_nb.engine import Action
+from castles_nb.engine.reading import READER
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.kernel.position_like import PositionLike, state_of
+from castles_nb.kernel.reading import Reader
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.rulebook import catalogue
@@ -57,10 +59,18 @@ def why_not(position: PositionLike, action: Action | str) -> Refusal | None:
     return refusal
 
 
-def board_refusal(state: GameState, action: Action | str) -> Refusal | None:
-    """Why an action of the board game is not possible now; None if it is."""
-    objection = wish_of(state, action) if isinstance(action, str) else None
-    if objection is None:
-        action = action_of(state, action)
-        objection = objection_to(state, action)
-    return objection and Refusal(action, catalogue.find(objection.rule), objection.reason)
+def refused_by(reader: Reader[Any]) -> Callable[[Any, Any], Refusal | None]:
+    """Why an action is not possible now, as the reader of its game says; None if it is."""
+
+    def refused(state: Any, action: Any) -> Refusal | None:
+        objection = reader.wish_of(state, action) if isinstance(action, str) else None
+        if objection is None:
+            action = reader.action_of(state, action)
+            objection = reader.objection_to(state, action)
+        return objection and Refusal(action, catalogue.find(objection.rule), objection.reason)
+
+    return refused
+
+
+board_refusal = refused_by(READER)
+"""Why an action of the board game is not possible now; None if it is."""

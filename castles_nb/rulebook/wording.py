@@ -1,35 +1,43 @@
 """Actions and decisions as something to say."""
 
 from collections.abc import Iterable
+from typing import Any, cast
 
 from castles_nb.components import terms
-from castles_nb.engine import Action, Entry, GameState
+from castles_nb.engine import Entry, GameState
+from castles_nb.engine.actions import Action as BoardAction
 from castles_nb.engine.decisions import TURN
 from castles_nb.engine.verbs import verb_named
+from castles_nb.kernel.action import Action
+from castles_nb.kernel.verb import Verb
 from castles_nb.message import Message, MessageLike
 from castles_nb.rulebook import ledger_words
 
 
-def command(state: GameState, action: Action) -> Message:
-    """What the action would do, as a command.
+def command(state: Any, action: Action) -> Message:
+    """What the action of any game would do, as a command.
 
     >>> from castles_nb.engine import Deal, Setup
     >>> state = GameState.start(Setup(), Deal.from_seed(7, Setup()))
     >>> print(command(state, state.legal_actions()[0]))
     Put the starting castle on castle space 1-2
     """
-    return verb_named(action.verb).say(state, action)
+    return _verb(action).say(state, action)
 
 
-def report(state: GameState, action: Action, who: str = "they") -> Message:
-    """What the action did, to stand after a name; `state` is the one before it.
+def report(state: Any, action: Action, who: str = "they") -> Message:
+    """What the action of any game did, to stand after a name; `state` is the one before it.
 
     `who` is "you" where that name is how the reader is addressed, else "they".
     """
-    return verb_named(action.verb).say(state, action, "done", who=who)
+    return _verb(action).say(state, action, "done", who=who)
 
 
-def cost(state: GameState, action: Action, entries: Iterable[Entry]) -> MessageLike:
+def _verb(action: Action) -> Verb[Any, Any]:
+    return cast(Verb[Any, Any], action.grammar.verb_of(action))
+
+
+def cost(state: GameState, action: BoardAction, entries: Iterable[Entry]) -> MessageLike:
     """What the action costs, as its verb says and the ledger books it; an empty text if nothing.
     `state` is the one before it."""
     verb = verb_named(action.verb)

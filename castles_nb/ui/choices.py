@@ -1,8 +1,10 @@
 """A legal action as a choice that a page can offer without knowing any rule."""
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
 from castles_nb.kernel.action import Action
+from castles_nb.kernel.verb import Verb
 
 
 class Choice(TypedDict):
@@ -22,6 +24,25 @@ class Choice(TypedDict):
     """The label of a button where the parts alone cannot express it."""
     declines: bool
     """Whether it does without what is offered. Its button stands apart from the others."""
+
+
+def choices_of(state: Any, verbs: Mapping[str, Verb[Any, Any]]) -> list[Choice]:
+    """Every legal action of a state of any game with these verbs, in the order of the game. None of
+    them is tried out."""
+    actions = enumerate(state.legal_actions())
+    return [_choice(state, verbs[action.verb], index, action) for index, action in actions]
+
+
+def _choice(state: Any, verb: Verb[Any, Any], index: int, action: Action) -> Choice:
+    return Choice(
+        id=index,
+        text=str(action),
+        parts=parts_of(action),
+        workers=verb.workers_paid(state, action),
+        costs=verb.costs(state, action),
+        button=str(verb.say(state, action)) if verb.needs_button(action) else "",
+        declines=verb.declines,
+    )
 
 
 def parts_of(action: Action) -> list[str]:

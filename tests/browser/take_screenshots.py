@@ -13,8 +13,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 import castles_nb as cn
-from castles_nb.ui.board.choices import choices_of
-from castles_nb.ui.choices import Choice
+from castles_nb.ui.choices import Choice, choices_of
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -42,7 +41,7 @@ def fine_moment() -> tuple[int, int, Choice]:
             state = game.state
             is_early = state.phase in ("C", "D") and state.round_in_phase == 1
             if is_early and state.current_player == 0 and len(state.dice) == 2:
-                for choice in choices_of(state):
+                for choice in choices_of(state, state.rules.verbs):
                     gains = cn.explain(state, choice["text"]).gains
                     if choice["workers"] and "area_size" in {gain.source for gain in gains}:
                         return seed, len(game.actions), choice

@@ -289,13 +289,14 @@ def test_every_source_of_the_ledger_has_its_words() -> None:
 
 
 def test_every_action_has_a_text_and_a_command() -> None:
-    from castles_nb.cards.explain import command
+    from castles_nb.rulebook.wording import command
 
+    state = cn.CardGame(seed=1).state
     for action in list(every_card_action())[::23]:
         assert str(action) == str(action).lower()
-        told = str(command(action))
+        told = str(command(state, action))
         assert told[0].isupper()
         assert "Message(" not in told
     assert str(
-        command(next(a for a in every_card_action() if str(a) == "place mine4 on cloister"))
+        command(state, next(a for a in every_card_action() if str(a) == "place mine4 on cloister"))
     ) == ("Place mine 4 on your cloisters")

@@ -5,9 +5,9 @@ import pytest
 from every_action import every_card_action
 
 import castles_nb as cn
-from castles_nb.cards.explain import command
 from castles_nb.errors import IllegalAction
 from castles_nb.rulebook.why_not import Refusal
+from castles_nb.rulebook.wording import command
 
 TABLE = (
     "cardgame/1 rows=Sh6/Mi2,Kn4/Bk2/Kn5/Wt2/Kn1 goods_piles=m???????/l??????? "
@@ -89,7 +89,7 @@ def test_what_is_legal_in_other_words_is_named(said: str) -> None:
 def test_what_explanations_call_an_action_means_that_action() -> None:
     for played in (game(), game("buy cards"), game(asks="castle"), game(asks="pasture")):
         for action in played.legal_actions():
-            said = str(command(action))
+            said = str(command(played.state, action))
             if said.casefold() == str(action):
                 assert cn.why_not(played, said) is None
             else:
@@ -104,7 +104,7 @@ def test_each_action_in_the_words_of_explanations_gets_its_own_reason() -> None:
         if action.die in (0, 3) and action.verb != "convert"
     ]
     for action in actions:
-        said = str(command(action))
+        said = str(command(played.state, action))
         refusal = cn.why_not(played, action)
         if refusal is not None and said.casefold() != str(action):
             assert str(cn.why_not(played, said)) == str(refusal), said

@@ -9,11 +9,12 @@ from ui.conftest import Page
 import castles_nb as cn
 from castles_nb.cards.kinds import NUMBER
 from castles_nb.cards.state import State
+from castles_nb.cards.verbs import VERBS
 from castles_nb.drawing.cards.shapes import SHAPES as CARD_SHAPES
 from castles_nb.drawing.shapes import SHAPES
-from castles_nb.ui.cards.choices import choices_of, parts_of
 from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.cards.why_impossible import reason_for
+from castles_nb.ui.choices import choices_of, parts_of
 from castles_nb.ui.move_log import MoveLog
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -281,7 +282,7 @@ def test_every_legal_action_has_other_parts_or_a_button():
     game = cn.CardGame(players=3, seed=4)
     while not game.is_over:
         state: State = game.state
-        seen = [(tuple(c["parts"]), c["button"]) for c in choices_of(state)]
+        seen = [(tuple(c["parts"]), c["button"]) for c in choices_of(state, VERBS)]
         assert len({*seen}) == len(seen)
         action = rng.choice(game.legal_actions())
         assert reason_for(state, parts_of(action)) is None if parts_of(action) else True

@@ -18,9 +18,8 @@ from castles_nb.rulebook import catalogue, wording
 from castles_nb.rulebook.explain import explain
 from castles_nb.rulebook.ledger_sums import total
 from castles_nb.rulebook.ledger_words import gain_words
-from castles_nb.ui.board.choices import choices_of
 from castles_nb.ui.board.previews import preview_of
-from castles_nb.ui.choices import parts_of
+from castles_nb.ui.choices import choices_of, parts_of
 from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.previews import Preview
 
@@ -89,7 +88,11 @@ def test_a_purchase_from_a_depot_is_made_there():
         "castles/1 edition=2019 duchies=3 now=B1 dice=23,31 depots=Bk/-/-/-/-/- black_depot=Wh"
         f" 0: silver=2 workers=2 duchy={DUCHY_WITH_6} 1: duchy={DUCHY}"
     )
-    bought = [choice for choice in choices_of(game.state) if choice["text"].startswith("buy")]
+    bought = [
+        choice
+        for choice in choices_of(game.state, game.state.rules.verbs)
+        if choice["text"].startswith("buy")
+    ]
     assert {tuple(choice["parts"]) for choice in bought} == {
         ("depot-1/bank",),
         ("black/warehouse",),
@@ -127,7 +130,7 @@ def test_a_choice_costs_what_the_ledger_will_book():
         state = start(random_setup(rng))
         while not state.is_over:
             actions = state.legal_actions()
-            for choice, action in zip(choices_of(state), actions, strict=True):
+            for choice, action in zip(choices_of(state, state.rules.verbs), actions, strict=True):
                 costs = explain(state, action).costs
                 assert choice["workers"] == -total(costs, WORKERS, -1), str(action)
                 assert choice["costs"] == bool(wording.cost(state, action, costs)), str(action)
@@ -147,7 +150,7 @@ def test_no_choice_is_tried_out(monkeypatch):
         raise AssertionError(action)
 
     monkeypatch.setattr(GameState, "apply", apply)
-    assert len(choices_of(game.state)) == len(game.legal_actions())
+    assert len(choices_of(game.state, game.state.rules.verbs)) == len(game.legal_actions())
 
 
 def test_a_preview_shows_nothing_of_other_players_or_of_chance():
@@ -179,7 +182,7 @@ def test_the_log_tells_all_points(moves):
 def test_what_declines_is_a_button_and_costs_nothing():
     declined = set()
     for game in random_positions():
-        for choice in choices_of(game.state):
+        for choice in choices_of(game.state, game.state.rules.verbs):
             if choice["declines"]:
                 assert choice["button"].startswith(("Skip ", "Finish "))
                 assert not choice["costs"]

@@ -1,9 +1,9 @@
 """A page asks what choices would do, and is told what `explain` says of them."""
 
 import castles_nb as cn
-from castles_nb.ui.board.choices import choices_of
 from castles_nb.ui.board.presenter import BoardPresenter
 from castles_nb.ui.board.previews import preview_of
+from castles_nb.ui.choices import choices_of
 
 
 def mid_game(moves: int = 25) -> cn.Game:
@@ -17,7 +17,7 @@ def mid_game(moves: int = 25) -> cn.Game:
 def test_a_view_has_only_what_the_page_needs_at_once(page_of):
     page = page_of(game=mid_game())
     choices = page.view["choices"]
-    assert choices == choices_of(page.table.game.state)
+    assert choices == choices_of(page.table.game.state, page.table.game.state.rules.verbs)
     assert "preview" not in choices[0]
 
 

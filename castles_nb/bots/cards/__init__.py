@@ -25,9 +25,9 @@ def _rivals(state: State, player: int) -> tuple[int, ...]:
 
 
 def _command(state: State, action: Action) -> Message:
-    from castles_nb.cards.explain import command  # which playouts do without
+    from castles_nb.rulebook.wording import command  # which playouts do without
 
-    return command(action)
+    return command(state, action)
 
 
 CARDS = Heuristics(

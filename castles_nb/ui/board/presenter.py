@@ -19,13 +19,12 @@ from castles_nb.engine.setup import automaton_of
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Record
 from castles_nb.rulebook import wording
-from castles_nb.ui.board.choices import choices_of
 from castles_nb.ui.board.help import rule_help, tile_help
 from castles_nb.ui.board.moment import moment_words
 from castles_nb.ui.board.previews import preview_of
 from castles_nb.ui.board.scores import scores_in
 from castles_nb.ui.board.why_impossible import reason_for
-from castles_nb.ui.choices import Choice, parts_of
+from castles_nb.ui.choices import Choice, choices_of, parts_of
 from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
@@ -99,8 +98,8 @@ class BoardPresenter(Presenter):
         return action != FINISH
 
     def choices(self, state: GameState) -> list[Choice]:
-        """See `castles_nb.ui.board.choices`."""
-        return choices_of(state)
+        """See `castles_nb.ui.choices`."""
+        return choices_of(state, state.rules.verbs)
 
     def pictures(self, state: GameState) -> dict[str, str]:
         """Duchies, where the side of a duchy board is chosen."""

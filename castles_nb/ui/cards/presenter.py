@@ -7,7 +7,7 @@ from typing import Any
 from castles_nb.cards import Action, Setup, State
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.decision import TURN
-from castles_nb.cards.explain import explain, gain_words, report
+from castles_nb.cards.explain import explain, gain_words
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
@@ -21,11 +21,10 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
-from castles_nb.rulebook import catalogue, ledger_words
-from castles_nb.ui.cards.choices import choices_of
+from castles_nb.rulebook import catalogue, ledger_words, wording
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
-from castles_nb.ui.choices import Choice, parts_of
+from castles_nb.ui.choices import Choice, choices_of, parts_of
 from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
@@ -78,7 +77,7 @@ class CardPresenter(Presenter):
 
     def report(self, state: State, action: Action, who: str) -> MessageLike:
         """What the verb says."""
-        return report(action, who)
+        return wording.report(state, action, who)
 
     def gains(self, entries: Iterable[Entry]) -> MessageLike:
         """Points, silver, workers, goods, animals."""
@@ -89,8 +88,8 @@ class CardPresenter(Presenter):
         return not VERBS[action.verb].declines
 
     def choices(self, state: State) -> list[Choice]:
-        """See `castles_nb.ui.cards.choices`."""
-        return choices_of(state)
+        """See `castles_nb.ui.choices`."""
+        return choices_of(state, VERBS)
 
     def preview(self, state: State, action: Action) -> Preview:
         """What `cn.explain` says of it."""

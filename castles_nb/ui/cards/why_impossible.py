@@ -26,6 +26,6 @@ def reason_for(state: State, parts: Sequence[str]) -> Reason | None:
 
     def effort(action: Action) -> int:
         verb = VERBS[action.verb]
-        return verb.pays(state, action) + verb.effort(action)
+        return verb.workers_paid(state, action) + verb.effort(action)
 
     return reason_among(state, parts, Action.grammar, judged, effort)
