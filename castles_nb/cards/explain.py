@@ -17,7 +17,8 @@ from castles_nb.cards.state import State
 from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.message import Message, MessageLike
-from castles_nb.rulebook import ledger_words, wording
+from castles_nb.rulebook import action_text as wording
+from castles_nb.rulebook import ledger_words
 from castles_nb.rulebook.explain import Explanation
 from castles_nb.rulebook.why_not import refused_by
 

@@ -11,7 +11,7 @@ from castles_nb.kernel.game_type import game_type_of
 from castles_nb.kernel.position_like import PositionLike, state_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
-from castles_nb.rulebook import catalogue, ledger_words, wording
+from castles_nb.rulebook import action_text, catalogue, ledger_words
 from castles_nb.rulebook.advantages import Booked, parts_of_advantages
 from castles_nb.rulebook.grounds import grounds_for
 from castles_nb.rulebook.of_tiles import rule_of_tile
@@ -138,7 +138,7 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
     plays = any(entry.told and entry.player in scripted for entry in entries)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
-    opens = wording.consequence(after, player) if is_new else None
+    opens = action_text.consequence(after, player) if is_new else None
     verb = state.rules.verbs[action.verb]
     guesses = [guess for each in verb.guesses if (guess := each(before, player, action))]
     if "place" in (action.verb, verb.like):
@@ -148,10 +148,10 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
     costs = tuple(each for each in at_once if each.amount < 0 and not each.told)
     return Explanation(
         action=action,
-        what=wording.command(state, action),
+        what=action_text.command(state, action),
         allowed_by=allowed_by,
         costs=costs,
-        cost=wording.cost(before, action, costs),
+        cost=action_text.cost(before, action, costs),
         gains=tuple(each for each in at_once if each.amount >= 0 and not each.told),
         later=later,
         follows=tuple(each for each in at_once if each.told),

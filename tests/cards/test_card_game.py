@@ -289,7 +289,7 @@ def test_every_source_of_the_ledger_has_its_words() -> None:
 
 
 def test_every_action_has_a_text_and_a_command() -> None:
-    from castles_nb.rulebook.wording import command
+    from castles_nb.rulebook.action_text import command
 
     state = cn.CardGame(seed=1).state
     for action in list(every_card_action())[::23]:

@@ -6,8 +6,8 @@ from every_action import every_card_action
 
 import castles_nb as cn
 from castles_nb.errors import IllegalAction
+from castles_nb.rulebook.action_text import command
 from castles_nb.rulebook.why_not import Refusal
-from castles_nb.rulebook.wording import command
 
 TABLE = (
     "cardgame/1 rows=Sh6/Mi2,Kn4/Bk2/Kn5/Wt2/Kn1 goods_piles=m???????/l??????? "

@@ -14,7 +14,7 @@ from castles_nb.drawing import fragments
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.ledger import WORKERS
 from castles_nb.expansions import MODULES
-from castles_nb.rulebook import catalogue, wording
+from castles_nb.rulebook import action_text, catalogue
 from castles_nb.rulebook.explain import explain
 from castles_nb.rulebook.ledger_sums import total
 from castles_nb.rulebook.ledger_words import gain_words
@@ -78,7 +78,7 @@ def test_every_part_of_every_choice_is_drawn():
 def test_every_choice_can_be_told_from_all_others():
     """By its parts, or else it has a sentence of its own for a button."""
     for game in random_positions():
-        sentences = [str(wording.command(game.state, each)) for each in game.legal_actions()]
+        sentences = [str(action_text.command(game.state, each)) for each in game.legal_actions()]
         assert len(set(sentences)) == len(sentences)
 
 
@@ -133,7 +133,7 @@ def test_a_choice_costs_what_the_ledger_will_book():
             for choice, action in zip(choices_of(state, state.rules.verbs), actions, strict=True):
                 costs = explain(state, action).costs
                 assert choice["workers"] == -total(costs, WORKERS, -1), str(action)
-                assert choice["costs"] == bool(wording.cost(state, action, costs)), str(action)
+                assert choice["costs"] == bool(action_text.cost(state, action, costs)), str(action)
                 if choice["costs"]:
                     paying.add(action.verb)
             state.apply(choose(state, rng))

@@ -8,7 +8,7 @@ from castles_nb.bots.advice import advise
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.notation import Position, Record
-from castles_nb.rulebook import wording
+from castles_nb.rulebook import action_text
 from castles_nb.ui.board.help import rule_help
 from castles_nb.ui.board.lines import record_with
 from castles_nb.ui.lines import MOST_LINES, Lines, lines_of
@@ -375,7 +375,7 @@ def test_a_hint_tells_the_three_best_choices(page_of):
     assert [line["text"] for line in reply["advice"]] == [str(advice.action) for advice in best]
     state = page.table.game.state
     for line, advice in zip(reply["advice"], best, strict=True):
-        assert line["what"] == str(wording.command(state, advice.action))
+        assert line["what"] == str(action_text.command(state, advice.action))
         assert "points" in line["told"]
     assert len(page.table.game.actions) == 12
 

@@ -50,9 +50,9 @@ def _rivals(state: GameState, player: int) -> tuple[int, ...]:
 
 
 def _command(state: GameState, action: Action) -> Message:
-    from castles_nb.rulebook import wording  # which playouts do without
+    from castles_nb.rulebook import action_text  # which playouts do without
 
-    return wording.command(state, action)
+    return action_text.command(state, action)
 
 
 def _adviser(state: GameState) -> FillingBot | GreedyBot:

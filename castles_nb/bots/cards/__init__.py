@@ -25,7 +25,7 @@ def _rivals(state: State, player: int) -> tuple[int, ...]:
 
 
 def _command(state: State, action: Action) -> Message:
-    from castles_nb.rulebook.wording import command  # which playouts do without
+    from castles_nb.rulebook.action_text import command  # which playouts do without
 
     return command(state, action)
 

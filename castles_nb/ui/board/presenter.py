@@ -18,7 +18,7 @@ from castles_nb.engine.ledger import Entry
 from castles_nb.engine.setup import automaton_of
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Record
-from castles_nb.rulebook import wording
+from castles_nb.rulebook import action_text
 from castles_nb.ui.board.help import rule_help, tile_help
 from castles_nb.ui.board.moment import moment_words
 from castles_nb.ui.board.previews import preview_of
@@ -69,7 +69,7 @@ class BoardPresenter(Presenter):
 
     def question(self, state: GameState) -> MessageLike:
         """What the decision asks."""
-        return wording.question(state)
+        return action_text.question(state)
 
     def over(self, state: GameState, names: Sequence[str]) -> MessageLike:
         """Everybody's points, or how the solo game has ended."""
@@ -80,11 +80,11 @@ class BoardPresenter(Presenter):
 
     def report(self, state: GameState, action: Action, who: str) -> MessageLike:
         """What the verb says."""
-        return wording.report(state, action, who)
+        return action_text.report(state, action, who)
 
     def cost(self, state: GameState, action: Action, entries: Iterable[Entry]) -> MessageLike:
         """What the verb and the ledger say."""
-        return wording.cost(state, action, entries)
+        return action_text.cost(state, action, entries)
 
     def goes_on(self, state: GameState, action: Action) -> bool:
         """Whether it says what becomes of the tile that the move before brought."""

@@ -21,7 +21,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
-from castles_nb.rulebook import catalogue, ledger_words, wording
+from castles_nb.rulebook import action_text, catalogue, ledger_words
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, choices_of, parts_of
@@ -77,7 +77,7 @@ class CardPresenter(Presenter):
 
     def report(self, state: State, action: Action, who: str) -> MessageLike:
         """What the verb says."""
-        return wording.report(state, action, who)
+        return action_text.report(state, action, who)
 
     def gains(self, entries: Iterable[Entry]) -> MessageLike:
         """Points, silver, workers, goods, animals."""
