@@ -1,15 +1,54 @@
 """The typed errors of the kit. Each names the rule or the field at fault."""
 
+import warnings
 from collections.abc import Sequence
+from typing import Any
 
 from castles_nb.message import Message, MessageLike
 
+__all__ = [
+    "BotFailed",
+    "CastlesError",
+    "GameNotOver",
+    "GameOver",
+    "IllegalAction",
+    "Interrupted",
+    "InvalidAction",
+    "InvalidBot",
+    "InvalidData",
+    "InvalidDeal",
+    "InvalidMessage",
+    "InvalidModule",
+    "InvalidPosition",
+    "InvalidRecord",
+    "InvalidResults",
+    "InvalidSetup",
+    "NativeDiffers",
+    "SaveFailed",
+    "UnknownExercise",
+    "UnknownName",
+    "UnknownPlayer",
+    "UnknownRule",
+    "VersionMismatch",
+]
+
 
 class CastlesError(Exception):
-    """Base of every error that this package raises on purpose."""
+    """Base of every error that this package raises on purpose.
+
+    `str` of an error, and of its `reason` if it has one, is a sentence in the reader's language.
+    """
 
 
-class DamagedData(CastlesError):
+class Interrupted:
+    """Mixed into errors that can end an experiment before it's complete."""
+
+    finished: Any = None
+    """What was finished until then, as it would have been returned: a table, a `Tournament`, a
+    `Review`. None if nothing was."""
+
+
+class InvalidData(CastlesError):
     """A data file of the package does not hold what it must; names the file and the field."""
 
 
@@ -50,20 +89,24 @@ class IllegalAction(CastlesError, ValueError):
     ) -> None:
         super().__init__(message)
         self.rule = rule
-        """The id of the rule that the action breaks; empty where it is no action at all."""
+        """The id of the rule that the action breaks; empty if no rule is about it."""
         self.reason = reason
         """What is wrong, with the values at hand; empty likewise."""
 
 
-class GameNotOver(CastlesError):
+class InvalidAction(IllegalAction):
+    """This is no action at all, or a text that names none; no rule is about it."""
+
+
+class GameNotOver(CastlesError, ValueError):
     """Final points, winner or ranking were asked for before the game was over."""
 
 
-class GameOver(CastlesError):
+class GameOver(CastlesError, ValueError):
     """A choice was asked for, but the game is over."""
 
 
-class BotFailed(CastlesError):
+class BotFailed(Interrupted, CastlesError):
     """A bot cannot go on: it raised an error, took too long, or chose what is no legal action.
 
     Names the bot, seat and moment.
@@ -78,23 +121,20 @@ class BotFailed(CastlesError):
     """Where the bot raised it, in text, for errors that come from another process."""
 
 
-class InvalidResults(CastlesError, ValueError):
+class InvalidResults(Interrupted, CastlesError, ValueError):
     """A file of results is damaged, or those of another experiment; names the file and why."""
 
 
-class OtherVersion(CastlesError):
+class VersionMismatch(CastlesError):
     """A pickle was written by another version of castles_nb; records and positions last longer."""
 
 
-class UnsavedResults(CastlesError):
-    """Games could not be written to their file; names the file, the cause and what to do.
+class SaveFailed(Interrupted, CastlesError):
+    """A file could not be written; names the file, the cause and what to do. What was there stays.
 
-    All that was finished, what is not in the file too, is the error's `finished`.
+    If games should have been saved, all that were finished are in `finished`, those that aren't in
+    the file, too.
     """
-
-
-class UnsavedFile(CastlesError):
-    """A file could not be written; names file and cause. What was there stays."""
 
 
 class InvalidMessage(CastlesError, ValueError):
@@ -153,3 +193,25 @@ class InvalidRecord(CastlesError, ValueError):
 
 class NativeDiffers(CastlesError, RuntimeError):
     """The native core and Python play differently; with `CASTLES_NB_NATIVE=check` only."""
+
+
+_OLD = {
+    "DamagedData": InvalidData,
+    "OtherVersion": VersionMismatch,
+    "UnsavedFile": SaveFailed,
+    "UnsavedResults": SaveFailed,
+}
+"""Names of before; they go with the next version."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _OLD:
+        raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
+    old, new = f"{__name__}.{name}", f"{__name__}.{_OLD[name].__name__}"
+    message = str(Message("package-renamed", old=old, new=new))
+    warnings.warn(message, DeprecationWarning, stacklevel=2)
+    return _OLD[name]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -42,7 +42,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
 
     Raises `InvalidModule` for a name that another module has, for a flag (`once_a_turn`) that is
     known already, for rules that lack something, and for what only files can bring: seating, verbs,
-    decisions, memory, chance and boards (as tiles, which stand in data files). `DamagedData`
+    decisions, memory, chance and boards (as tiles, which stand in data files). `InvalidData`
     names what is wrong in the section. Nothing is added then.
 
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).

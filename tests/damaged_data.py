@@ -9,7 +9,7 @@ import pytest
 
 import castles_nb.components
 from castles_nb.components.data_file import Field, parse
-from castles_nb.errors import DamagedData
+from castles_nb.errors import InvalidData
 
 DATA = Path(castles_nb.components.__file__).parent / "data"
 
@@ -20,10 +20,10 @@ def refused(
     change: Callable[[dict[str, Any]], object],
     folder: Path = DATA,
 ) -> str:
-    """The message of the DamagedData that `read` raises for file `name` after this change."""
+    """The message of the InvalidData that `read` raises for file `name` after this change."""
     content = json.loads((folder / name).read_text(encoding="utf-8"))
     read(parse(name, json.dumps(content)))  # undamaged, it is fine
     change(content)
-    with pytest.raises(DamagedData) as caught:
+    with pytest.raises(InvalidData) as caught:
         read(parse(name, json.dumps(content)))
     return str(caught.value)

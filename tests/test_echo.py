@@ -7,7 +7,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.echo import LONGEST, LONGEST_ERROR, echo, echo_error
 from castles_nb.engine import Action
-from castles_nb.errors import UnsavedResults
+from castles_nb.errors import SaveFailed
 
 
 def nested(depth: int, kind: type = list) -> object:
@@ -73,7 +73,7 @@ def test_no_address_in_memory_is_told():
 
 
 def test_a_very_long_path_is_told_by_its_ends(tmp_path) -> None:
-    with pytest.raises(UnsavedResults) as caught:
+    with pytest.raises(SaveFailed) as caught:
         cn.simulate("random", 1, path=f"{tmp_path}/{'x' * 100_000}.sqlite")
     assert len(str(caught.value)) < 500
     assert ".sqlite cannot be written: " in str(caught.value)

@@ -19,7 +19,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.seating import everybody_alone
 from castles_nb.engine.turn_flags import FLAGS, TurnFlag
-from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
+from castles_nb.errors import InvalidData, InvalidModule, InvalidSetup, UnknownRule
 from castles_nb.expansions import MODULES, Module
 from castles_nb.expansions.module import StateField
 from castles_nb.rulebook import catalogue
@@ -226,12 +226,12 @@ def sails(rules: Ruleset) -> Ruleset:
         (
             Module(NAME, alter),
             {**SECTION, "id": "MON"},
-            DamagedData,
+            InvalidData,
             "MON: the section appears",
         ),
-        (Module(NAME, alter), {"id": "TOLL"}, DamagedData, "field 'title' is missing"),
-        (Module(NAME, alter), {**SECTION, "rules": [{"id": "TOLL-1"}]}, DamagedData, "'sentence'"),
-        (Module(NAME, alter), None, DamagedData, "field 'id' is missing"),
+        (Module(NAME, alter), {"id": "TOLL"}, InvalidData, "field 'title' is missing"),
+        (Module(NAME, alter), {**SECTION, "rules": [{"id": "TOLL-1"}]}, InvalidData, "'sentence'"),
+        (Module(NAME, alter), None, InvalidData, "field 'id' is missing"),
         (alter, SECTION, TypeError, "module: .* is not a Module"),
     ],
 )
@@ -279,7 +279,7 @@ def test_any_error_in_a_section_leaves_the_last_one() -> None:
 
 @pytest.mark.usefixtures("toll_gates")
 def test_a_faulty_next_try_leaves_the_last_one() -> None:
-    with pytest.raises(DamagedData):
+    with pytest.raises(InvalidData):
         cn.modules.register(Module(NAME, dearer), rules={**SECTION, "rules": [{"id": "TOLL-1"}]})
     assert MODULES[NAME].alter is alter
     assert catalogue["TOLL-01"].module == NAME

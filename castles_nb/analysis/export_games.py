@@ -8,7 +8,7 @@ from castles_nb.analysis.game_files import CSV, TABLES, kind_of, path_of
 from castles_nb.analysis.read_games import read_games
 from castles_nb.analysis.results import TEXTS
 from castles_nb.echo import echo_path
-from castles_nb.errors import UnsavedResults
+from castles_nb.errors import SaveFailed
 from castles_nb.fresh_file import fresh_file
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
@@ -19,7 +19,7 @@ def export_games(source: str | os.PathLike[str], target: str | os.PathLike[str])
     """Write the games in the file `source` to a `.csv` or `.parquet` table, in place of one there.
 
     They are read and checked by `cn.read_games`, with its warnings and errors. The table is written
-    as a whole or not at all; `UnsavedResults` where it cannot be, TypeError and ValueError for
+    as a whole or not at all; `SaveFailed` where it cannot be, TypeError and ValueError for
     what is no path of such a table.
 
     In a `.csv` table, a bot's name that a spreadsheet would take for a formula has an apostrophe
@@ -41,4 +41,4 @@ def export_games(source: str | os.PathLike[str], target: str | os.PathLike[str])
                 games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
     except OSError as error:
         message = Message("games-not-exported", path=echo_path(table), error=str(error))
-        raise UnsavedResults(message) from error
+        raise SaveFailed(message) from error

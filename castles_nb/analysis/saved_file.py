@@ -16,7 +16,7 @@ from typing import ClassVar, Self
 
 from castles_nb.analysis.identity import Identity
 from castles_nb.echo import echo_path
-from castles_nb.errors import CastlesError, InvalidResults, UnsavedResults
+from castles_nb.errors import CastlesError, InvalidResults, SaveFailed
 from castles_nb.message import Message, MessageLike
 
 PATIENCE = 30.0
@@ -58,7 +58,7 @@ class SavedFile:
 
     def __enter__(self) -> Self:
         """Raises `InvalidResults` where the file holds something else or is damaged, and
-        `UnsavedResults` where it can be neither opened nor made.
+        `SaveFailed` where it can be neither opened nor made.
         """
         with self._explained():
             if self._wanted is not None:
@@ -159,12 +159,12 @@ class SavedFile:
 
     @contextmanager
     def _writing_to(self) -> Iterator[None]:
-        """All that is written is kept, or nothing; raises `UnsavedResults`."""
+        """All that is written is kept, or nothing; raises `SaveFailed`."""
         with self._explained():
             self._begin_to_write()
         with self._explained(), self._transaction("immediate"):
             if not self._is_in_place():
-                raise UnsavedResults(Message(self.MOVED, path=echo_path(self.path)))
+                raise SaveFailed(Message(self.MOVED, path=echo_path(self.path)))
             yield
 
     @contextmanager
@@ -197,7 +197,7 @@ class SavedFile:
             return InvalidResults(
                 Message("games-unreadable", path=path, error=reason, advice=advice)
             )
-        return UnsavedResults(Message(self.UNWRITABLE, path=path, error=reason, advice=advice))
+        return SaveFailed(Message(self.UNWRITABLE, path=path, error=reason, advice=advice))
 
 
 def _told(error: Exception) -> str:

@@ -60,7 +60,7 @@ class SavedGames(SavedFile):
     def write(self, game: int, rows: list[Row]) -> None:
         """Add a game, all of it or nothing; one that is there already stays.
 
-        Raises `UnsavedResults`.
+        Raises `SaveFailed`.
         """
         rows = [self._plain(row) for row in rows]
         digest = digest_of(rows)

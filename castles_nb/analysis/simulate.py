@@ -75,7 +75,7 @@ def simulate(
     `cn.read_games` does: a warning names those that fail, and they are played again.
 
     The file tells what was played; `InvalidResults` if that is something else, or if the file is
-    damaged, `UnsavedResults` if it cannot be written. That the code of a bot has changed is not
+    damaged, `SaveFailed` if it cannot be written. That the code of a bot has changed is not
     noticed: then give another path, or delete the file. To read it, use `cn.read_games(path)`, or
     `pd.read_sql("select * from results", sqlite3.connect(path))`, which has 1 and 0 for True and
     False; `cn.export_games(path, "games.csv")` makes a CSV or Parquet table of it.

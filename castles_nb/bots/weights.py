@@ -60,7 +60,7 @@ W = TypeVar("W", bound=tuple[Any, ...])
 
 
 def read_weights(root: Field, kind: type[W]) -> W:
-    """The weights in the file, checked; `DamagedData` names a field that is missing or wrong."""
+    """The weights in the file, checked; `InvalidData` names a field that is missing or wrong."""
     root["source"].text()
     table = root["weights"]
     values: dict[str, Any] = {}

@@ -132,7 +132,7 @@ class Box:
 
 
 def read_box(root: Field) -> Box:
-    """The box in a data file; `DamagedData` names the field that is wrong."""
+    """The box in a data file; `InvalidData` names the field that is wrong."""
     copies = [0] * (len(KINDS) + 1)
     for row, name in _rows(root["cards"], CARDS):
         type_ = TYPES[TYPE[kind_of(name, 1)]]
@@ -235,7 +235,7 @@ def _usual() -> Field:
 def box_from(given: object) -> Box:
     """A box: itself, or what a file of somebody's own says of it; None stands for the usual one.
 
-    Raises `InvalidSetup` for what is neither, `DamagedData` for what is wrong in the file.
+    Raises `InvalidSetup` for what is neither, `InvalidData` for what is wrong in the file.
     """
     if given is None:
         return usual_box()

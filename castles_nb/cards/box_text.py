@@ -8,7 +8,7 @@ from castles_nb.cards.box import ROUNDS, Box, Reward, read_box, usual_box, usual
 from castles_nb.cards.kinds import CARDS, GOODS, NUMBERS, TYPES, kind_of
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
-from castles_nb.errors import DamagedData
+from castles_nb.errors import InvalidData
 from castles_nb.message import Message, message_of
 from castles_nb.notation.token import Token
 
@@ -42,7 +42,7 @@ def box_of(token: Token) -> Box:
         row |= {"confidence": "derived", "source": "text"}
     try:
         return read_box(Field(tables, "box"))
-    except DamagedData as error:
+    except InvalidData as error:
         raise token.fault(message_of(error)) from None
 
 

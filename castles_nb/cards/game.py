@@ -52,7 +52,7 @@ class CardGame(History[State, Action]):
         Without a seed one is drawn and can be read from `game.setup.seed`. A `deal` takes the place
         of a seed, which is then None. Where it is known in part only, the seed draws the rest, or
         chance does; `game.deal` is then complete. Raises `InvalidSetup`, `InvalidDeal`, or
-        `DamagedData` for what is wrong in a file that describes a box.
+        `InvalidData` for what is wrong in a file that describes a box.
         """
         setup = setup_of(Setup, setup, options)
         seed = seed_of(setup.seed)

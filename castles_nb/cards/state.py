@@ -20,7 +20,7 @@ from castles_nb.cards.setup import Setup
 from castles_nb.cards.supply import Numbers, OpenPiles, replaced
 from castles_nb.cards.verbs import DO
 from castles_nb.echo import echo
-from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
+from castles_nb.errors import GameNotOver, UnknownPlayer, VersionMismatch
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
@@ -40,7 +40,7 @@ class State:
 
     A state is for one thread at a time, and an interrupt in the middle of `apply` leaves it
     useless: `CardGame` plays on copies. It can be pickled; another version of castles_nb refuses
-    the pickle (`OtherVersion`).
+    the pickle (`VersionMismatch`).
     """
 
     game_type: ClassVar[GameType] = CARD_GAME
@@ -507,7 +507,7 @@ _ALL = attrgetter(*(name for name in State.__slots__ if name not in ("ledger", "
 
 def _unpickled(version: str, *values: object) -> State:
     if version != __version__:
-        raise OtherVersion(Message("state-other-version", written=version, here=__version__))
+        raise VersionMismatch(Message("state-other-version", written=version, here=__version__))
     state = State.__new__(State)
     for name, value in zip(State.__slots__, values, strict=True):
         setattr(state, name, value)

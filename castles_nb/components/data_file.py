@@ -7,7 +7,7 @@ from typing import Any
 
 from castles_nb import expansion_files
 from castles_nb.echo import echo, echo_error, echo_path
-from castles_nb.errors import DamagedData
+from castles_nb.errors import InvalidData
 from castles_nb.message import Message, MessageLike
 
 
@@ -15,7 +15,7 @@ class Field:
     """A value in a data file that knows where it stands.
 
     `field["name"]` and iterating go down; `text`, `number` check and unwrap. Whatever is missing
-    or wrong raises `DamagedData`.
+    or wrong raises `InvalidData`.
     """
 
     __slots__ = ("value", "where")
@@ -24,9 +24,9 @@ class Field:
         self.value = value
         self.where = where
 
-    def fault(self, told: MessageLike) -> DamagedData:
+    def fault(self, told: MessageLike) -> InvalidData:
         """The error that says what is wrong here."""
-        return DamagedData(Message("at-field", field=self.where, told=told))
+        return InvalidData(Message("at-field", field=self.where, told=told))
 
     def __contains__(self, key: str) -> bool:
         return isinstance(self.value, dict) and key in self.value
@@ -86,7 +86,7 @@ _FOLDER = Path(__file__).parent / "data"
 def read(name: str, folder: Path | None = None) -> Field:
     """The root of data file `name` in a folder, if not stated of `castles_nb/components/data`.
 
-    `DamagedData` if the file can't be read or isn't JSON.
+    `InvalidData` if the file can't be read or isn't JSON.
     """
     try:
         content = ((folder or _FOLDER) / name).read_text(encoding="utf-8")
@@ -94,7 +94,7 @@ def read(name: str, folder: Path | None = None) -> Field:
         if isinstance(error, OSError):
             error = OSError(error.errno, error.strerror)  # its path is told before
         message = Message("data-unreadable", error=echo_error(error))
-        raise DamagedData(Message("at-field", field=echo_path(name), told=message)) from None
+        raise InvalidData(Message("at-field", field=echo_path(name), told=message)) from None
     return parse(name, content)
 
 
@@ -104,12 +104,12 @@ def read_of_expansion(name: str) -> Field:
 
 
 def parse(name: str, content: str) -> Field:
-    """The root of a data file with this name and content. `DamagedData` if the text isn't JSON."""
+    """The root of a data file with this name and content. `InvalidData` if the text isn't JSON."""
     try:
         return Field(json.loads(content), name)
     except json.JSONDecodeError as error:
         message = Message("data-no-json", line=str(error.lineno), error=error.msg)
-        raise DamagedData(Message("at-field", field=name, told=message)) from None
+        raise InvalidData(Message("at-field", field=name, told=message)) from None
     except (RecursionError, ValueError) as error:  # lists within lists, numbers of 4,300 digits
         message = Message("data-unreadable", error=echo_error(error))
-        raise DamagedData(Message("at-field", field=name, told=message)) from None
+        raise InvalidData(Message("at-field", field=name, told=message)) from None

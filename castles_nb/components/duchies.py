@@ -150,7 +150,7 @@ def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...], edition: st
 
 
 def check_colours(spaces: Field, colours: tuple[str, ...]) -> None:
-    """Raise `DamagedData` unless there are as many spaces of each colour as on every duchy."""
+    """Raise `InvalidData` unless there are as many spaces of each colour as on every duchy."""
     for colour, needed in SPACES_PER_COLOUR.items():
         found = colours.count(colour)
         if found != needed:

@@ -25,8 +25,8 @@ from castles_nb.errors import (
     GameNotOver,
     InvalidDeal,
     InvalidModule,
-    OtherVersion,
     UnknownPlayer,
+    VersionMismatch,
 )
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel import display
@@ -61,7 +61,7 @@ class GameState:
 
     A state is for one thread at a time, and an interrupt in the middle of `apply` leaves it
     useless: `Game` plays on copies. It can be pickled; another version of castles_nb refuses the
-    pickle (`OtherVersion`).
+    pickle (`VersionMismatch`).
     """
 
     game_type: ClassVar[GameType] = BOARD_GAME
@@ -580,7 +580,7 @@ def _not_this(told: Message) -> InvalidDeal:
 
 def _unpickled(version: str, *values: Any) -> GameState:
     if version != __version__:
-        raise OtherVersion(Message("state-other-version", written=version, here=__version__))
+        raise VersionMismatch(Message("state-other-version", written=version, here=__version__))
     fields = dict(zip(GameState.__slots__, values, strict=True))
     known = fields["rules"].flow.steps_by_name
     fields["agenda"] = tuple(known[name] for name in fields["agenda"])

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, NamedTuple, Self
 
 from castles_nb.echo import echo
-from castles_nb.errors import IllegalAction
+from castles_nb.errors import InvalidAction
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.kernel.slot import Slot
 from castles_nb.message import Message
@@ -30,13 +30,13 @@ class Action(_Fields):
     def __new__(cls, verb: str, die: int = 0, item: int = 0, place: int = 0) -> Self:
         """The action with these fields, or the one with this text.
 
-        IllegalAction for a text that no action has, or one with numbers besides. Numbers aren't
+        `InvalidAction` for a text that no action has, or one with numbers besides. Numbers aren't
         checked, to be quick: games do that, and all that tells what an action names.
         """
         if die or item or place:  # nearly always
             if isinstance(verb, str) and " " not in verb:
                 return _new(cls, (verb, die, item, place))
-            raise IllegalAction(Message("action-none-such", given=echo((verb, die, item, place))))
+            raise InvalidAction(Message("action-none-such", given=echo((verb, die, item, place))))
         if isinstance(verb, str) and cls.grammar.is_whole(verb):
             return cls.made(verb, 0, 0, 0)
         return cls.parse(verb)
@@ -60,11 +60,11 @@ class Action(_Fields):
     def parse(cls, text: str) -> Self:
         """The action with this text, legal or not, whatever its spacing and case.
 
-        IllegalAction for a text that no action has.
+        `InvalidAction` for a text that no action has.
         """
         found: Self | None = cls.grammar.read(text) if isinstance(text, str) else None
         if found is None:
-            raise IllegalAction(Message("action-none-such", given=echo(text)))
+            raise InvalidAction(Message("action-none-such", given=echo(text)))
         return found
 
     @property
@@ -75,7 +75,7 @@ class Action(_Fields):
     def to_dict(self) -> dict[str, Any]:
         """The verb and everything the action names, as plain data: numbers, names and lists.
 
-        A die is missing if it doesn't take one. IllegalAction if this can't be an action.
+        A die is missing if it doesn't take one. `InvalidAction` if this can't be an action.
         """
         found: dict[str, Any] = {"verb": self.verb}
         if self.die:
@@ -94,10 +94,10 @@ class Action(_Fields):
         return None
 
     def _slots(self) -> tuple[Slot, ...]:
-        """Everything it names. IllegalAction if its numbers have no names."""
+        """Everything it names. `InvalidAction` if its numbers have no names."""
         try:
             verb = self.grammar.verb_of(self)
             self.grammar.text(self, verb)
         except Exception:  # its fields may be anything
-            raise IllegalAction(Message("action-none-such", given=str(self))) from None
+            raise InvalidAction(Message("action-none-such", given=str(self))) from None
         return verb.slots

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any, Generic, TypeVar
 
 from castles_nb.echo import echo
-from castles_nb.errors import IllegalAction
+from castles_nb.errors import IllegalAction, InvalidAction
 from castles_nb.kernel.begun import has_all
 from castles_nb.kernel.grammar import Grammar, Verb
 from castles_nb.kernel.objection import Objection
@@ -56,7 +56,7 @@ class Reader(Generic[A]):
     def refusal_of(self, state: Any, action: object) -> IllegalAction:
         """The error that refuses an action that isn't legal: it says why, and under which rule."""
         if not isinstance(action, self.kind):
-            return IllegalAction(Message("action-not-one", given=echo(action)))
+            return InvalidAction(Message("action-not-one", given=echo(action)))
         try:
             objection = self.objection_to(state, self.action_of(state, action))
         except IllegalAction as error:
@@ -68,7 +68,7 @@ class Reader(Generic[A]):
     def action_of(self, state: Any, action: object) -> A:
         """The action, or the one with this text, whatever its spacing and case, legal or not.
 
-        Raises `IllegalAction` for what could never be an action; it names legal ones with a like
+        Raises `InvalidAction` for what could never be an action; it names legal ones with a like
         text.
         """
         if isinstance(action, str):
@@ -78,14 +78,14 @@ class Reader(Generic[A]):
             objection = self.wish_of(state, action)
             raise objection.refusal(action) if objection else self._unknown(state, action)
         if type(action) is not self.kind:
-            raise IllegalAction(Message("action-neither", given=echo(action)))
+            raise InvalidAction(Message("action-neither", given=echo(action)))
         try:
             found = self.grammar.read(str(action))
             if found is not None and found == action:
                 return found
         except Exception:  # its fields may be anything
             pass
-        raise IllegalAction(Message("action-none-such", given=str(action)))
+        raise InvalidAction(Message("action-none-such", given=str(action)))
 
     def _unknown(self, state: Any, text: str) -> IllegalAction:
         """The error for a text that isn't an action, nor a wish that a rule answers."""
@@ -98,22 +98,22 @@ class Reader(Generic[A]):
         values = {"given": echo(text), "close": tuple(map(repr, close))}
         problem = self.grammar.problem(text)
         if problem.kind == "name":
-            return IllegalAction(Message("action-unknown-name", name=echo(problem.given), **values))
+            return InvalidAction(Message("action-unknown-name", name=echo(problem.given), **values))
         own = {self.grammar.form(verb).shown() for verb in self.verbs(state)}
         forms = tuple(form for form in problem.close if form in own)
         if problem.kind == "form" and forms and not close:
-            return IllegalAction(Message("action-unknown-form", forms=forms, **values))
-        return IllegalAction(Message("action-unknown", **values))
+            return InvalidAction(Message("action-unknown-form", forms=forms, **values))
+        return InvalidAction(Message("action-unknown", **values))
 
     def suggest(self, state: Any, text: str) -> list[str]:
         """The texts of legal actions that go on like this one, in the order of the game; without
         any, the forms of verbs that do, with what they name in capitals.
 
-        A text may also leave out words, or use those of the table. `IllegalAction` if it isn't a
+        A text may also leave out words, or use those of the table. `InvalidAction` if it isn't a
         text.
         """
         if not isinstance(text, str):
-            raise IllegalAction(Message("action-neither", given=echo(text)))
+            raise InvalidAction(Message("action-neither", given=echo(text)))
         legal = [str(action) for action in state.legal_actions()]
         ours, *meant = self.meant(state, text)
         found = going_on(legal, text, ours) or [each for each in meant if each in legal]

@@ -20,7 +20,7 @@ class Catalogue(Mapping[str, Rule]):
     """All rules by id, in reading order; read from its data files when first used, and from those
     of `expansions`, by name, where they're given.
 
-    A data file that is missing something raises `DamagedData`, which names file and entry.
+    A data file that is missing something raises `InvalidData`, which names file and entry.
     """
 
     def __init__(self, *paths: Path, expansions: Mapping[str, Path] | None = None) -> None:
@@ -32,7 +32,7 @@ class Catalogue(Mapping[str, Rule]):
         """Add the rules of a module without a file, in place of those that it had before.
 
         `section` is written as in the `rules.toml` of an expansion. If something is wrong in it,
-        `DamagedData` says what. Any error leaves the catalogue as it was.
+        `InvalidData` says what. Any error leaves the catalogue as it was.
         """
         before = self._added
         self._put({**before, module: Field({"section": section}, module)})

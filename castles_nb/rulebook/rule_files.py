@@ -11,7 +11,7 @@ from typing import NamedTuple
 from castles_nb import expansion_files, words
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
-from castles_nb.errors import DamagedData
+from castles_nb.errors import InvalidData
 from castles_nb.message import Message, MessageLike
 from castles_nb.rulebook.rule import EDITIONS, Rule
 
@@ -31,13 +31,13 @@ class Content(NamedTuple):
 def parsed(path: Path, name: str) -> Field:
     """The root of a data file, which errors call by this name.
 
-    `DamagedData` if it can't be read or isn't TOML.
+    `InvalidData` if it can't be read or isn't TOML.
     """
     try:
         return Field(tomllib.loads(path.read_text(encoding="utf-8")), name)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         message = Message("told-under", heading=name, told=str(error))
-        raise DamagedData(message) from None
+        raise InvalidData(message) from None
 
 
 def read(
@@ -114,7 +114,7 @@ class _Reader:
             self._files[rule.id] = file
 
     def check(self, rules: Sequence[Rule]) -> None:
-        """`DamagedData` for an id that two rules have, or one of no rule."""
+        """`InvalidData` for an id that two rules have, or one of no rule."""
         ids = Counter(rule.id for rule in rules)
         for rule in rules:
             where = f"{self._files[rule.id]}: {rule.id}"

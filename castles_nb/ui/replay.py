@@ -231,7 +231,7 @@ class Replay(Widget):
         unfinished game, its seed gives away the next dice, tiles and cards.
         Returns the path.
 
-        Raises TypeError or ValueError if that isn't the path of such a file, and `UnsavedFile` if
+        Raises TypeError or ValueError if that isn't the path of such a file, and `SaveFailed` if
         something else is there or the file can't be written.
         """
         file = html_path(path)

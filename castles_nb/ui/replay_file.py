@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from castles_nb.analysis.game_files import path_of
 from castles_nb.echo import echo, echo_path
-from castles_nb.errors import UnsavedFile
+from castles_nb.errors import SaveFailed
 from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in, page_texts
@@ -74,7 +74,7 @@ def page(kept: str, *, language: str, title: str, style: str, picture: str) -> s
 def html_path(path: object) -> Path:
     """Where a page may be written: a path that ends in .html, where nothing is but such a page.
 
-    TypeError or ValueError for another path; `UnsavedFile` where something else is.
+    TypeError or ValueError for another path; `SaveFailed` where something else is.
     """
     file = path_of(path)
     if file.suffix.lower() not in KINDS:
@@ -84,9 +84,9 @@ def html_path(path: object) -> Path:
         is_free = not file.exists() or (file.is_file() and _is_ours(file))
     except OSError as error:
         cause = error.strerror or type(error).__name__
-        raise UnsavedFile(Message("file-unwritable", path=shown, error=cause)) from error
+        raise SaveFailed(Message("file-unwritable", path=shown, error=cause)) from error
     if not is_free:
-        raise UnsavedFile(Message("file-taken", path=shown, folder=file.is_dir()))
+        raise SaveFailed(Message("file-taken", path=shown, folder=file.is_dir()))
     return file
 
 

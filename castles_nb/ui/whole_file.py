@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from castles_nb.echo import echo_path
-from castles_nb.errors import UnsavedFile
+from castles_nb.errors import SaveFailed
 from castles_nb.fresh_file import fresh_file
 from castles_nb.message import Message
 
@@ -12,7 +12,7 @@ from castles_nb.message import Message
 def write_whole(path: Path, text: str) -> None:
     """Write a file, in place of one there; whoever reads it meanwhile sees the old one.
 
-    Raises `UnsavedFile`; then what was there stays.
+    Raises `SaveFailed`; then what was there stays.
     """
     target = Path(os.path.realpath(path))  # a link stays one
     try:
@@ -20,4 +20,4 @@ def write_whole(path: Path, text: str) -> None:
             fresh.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         cause = error.strerror or type(error).__name__
-        raise UnsavedFile(Message("file-unwritable", path=echo_path(path), error=cause)) from error
+        raise SaveFailed(Message("file-unwritable", path=echo_path(path), error=cause)) from error

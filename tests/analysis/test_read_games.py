@@ -16,7 +16,7 @@ from castles_nb.analysis.experiment import experiment_of
 from castles_nb.analysis.identity import identity_of
 from castles_nb.analysis.results import columns_for
 from castles_nb.bots import RandomBot
-from castles_nb.errors import InvalidResults, UnsavedResults
+from castles_nb.errors import InvalidResults, SaveFailed
 
 
 @pytest.fixture(params=[".csv", ".parquet"])
@@ -344,11 +344,13 @@ def test_a_table_that_cannot_be_written_is_told(path: Path, tmp_path: Path) -> N
     kept = tmp_path / "kept.sqlite"
     cn.simulate("random", 1, path=kept)
     (tmp_path / "file").touch()
-    with pytest.raises(UnsavedResults, match=rf"to: .*{path.name} cannot be written: .*Make room"):
+    with pytest.raises(SaveFailed, match=rf"target: .*{path.name} cannot be written: .*Make room"):
         cn.export_games(kept, tmp_path / "file" / path.name)
-    with pytest.raises(ValueError, match=r"to: 'games\.txt' does not end in \.csv or \.parquet"):
+    with pytest.raises(
+        ValueError, match=r"target: 'games\.txt' does not end in \.csv or \.parquet"
+    ):
         cn.export_games(kept, tmp_path / "games.txt")
-    with pytest.raises(TypeError, match="to: None is not the path of a file"):
+    with pytest.raises(TypeError, match="target: None is not the path of a file"):
         cn.export_games(kept, None)  # type: ignore[arg-type]
 
 
@@ -360,12 +362,12 @@ def test_a_full_disk_leaves_the_older_table(tmp_path: Path) -> None:
     code = """
 import resource, sys
 import castles_nb as cn
-from castles_nb.errors import UnsavedResults
+from castles_nb.errors import SaveFailed
 
 resource.setrlimit(resource.RLIMIT_FSIZE, (4000, 4000))
 try:
     cn.export_games(*sys.argv[1:])
-except UnsavedResults as error:
+except SaveFailed as error:
     print(error)
 """
     command = [sys.executable, "-c", code, kept, to]

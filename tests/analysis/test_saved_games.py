@@ -24,7 +24,7 @@ from castles_nb.analysis.results import Row, play_rows
 from castles_nb.analysis.seatings import seating_of, seatings
 from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.board.weights import WEIGHTS
-from castles_nb.errors import BotFailed, InvalidResults, InvalidSetup, UnsavedResults
+from castles_nb.errors import BotFailed, InvalidResults, InvalidSetup, SaveFailed
 from castles_nb.words import text_of
 
 
@@ -456,7 +456,7 @@ def test_what_is_no_database_is_refused(path: Path, play: Callable[[Path], objec
         play(path)
     path.unlink()
     path.mkdir()
-    with pytest.raises((InvalidResults, UnsavedResults), match=r"games\.sqlite"):
+    with pytest.raises((InvalidResults, SaveFailed), match=r"games\.sqlite"):
         play(path)
 
 
@@ -522,7 +522,7 @@ def locked(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sqlite3.Conn
 
 def test_a_locked_file_is_told_and_nothing_is_lost(path: Path, locked: sqlite3.Connection) -> None:
     locked.execute("begin exclusive")
-    with pytest.raises(UnsavedResults, match=r"cannot be written: .*locked. Close"):
+    with pytest.raises(SaveFailed, match=r"cannot be written: .*locked. Close"):
         cn.simulate("random", 3, path=path)
     with pytest.raises(InvalidResults, match=r"games\.sqlite cannot be read: .*locked. Close"):
         cn.read_games(path)
@@ -539,9 +539,7 @@ def test_a_file_that_is_locked_later_is_told_and_nothing_is_lost(
         return play_rows(experiment, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
-    with pytest.raises(
-        UnsavedResults, match=r"games\.sqlite cannot be written: .*locked"
-    ) as caught:
+    with pytest.raises(SaveFailed, match=r"games\.sqlite cannot be written: .*locked") as caught:
         cn.simulate("random", 5, path=path)
     assert set(caught.value.finished["game"]) == {0, 1, 2, 3}  # type: ignore[attr-defined]
     locked.execute("rollback")
@@ -555,7 +553,7 @@ def test_there_is_advice_for_everything_that_hinders() -> None:
 
 def test_a_path_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(UnsavedResults, match=r"cannot be written: .*give another path"):
+    with pytest.raises(SaveFailed, match=r"cannot be written: .*give another path"):
         cn.simulate("random", 1, path=tmp_path / "file" / "games.sqlite")
 
 
@@ -571,7 +569,7 @@ def test_a_file_that_is_removed_meanwhile_is_told(
         return play_rows(experiment, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
-    with pytest.raises(UnsavedResults, match=r"games\.sqlite was removed or replaced") as caught:
+    with pytest.raises(SaveFailed, match=r"games\.sqlite was removed or replaced") as caught:
         cn.simulate("random", 3, path=path)
     assert set(caught.value.finished["game"]) == {0, 1}  # type: ignore[attr-defined]
 
@@ -581,12 +579,12 @@ def test_a_full_disk_is_told_and_nothing_is_lost(path: Path) -> None:
     code = """
 import resource, sys
 import castles_nb as cn
-from castles_nb.errors import UnsavedResults
+from castles_nb.errors import SaveFailed
 
 resource.setrlimit(resource.RLIMIT_FSIZE, (60_000, 60_000))
 try:
     cn.simulate("random", 500, path=sys.argv[1])
-except UnsavedResults as error:
+except SaveFailed as error:
     print(error.finished["game"].nunique(), error)
 """
     pytest.importorskip("resource")

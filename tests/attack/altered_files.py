@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from attack.experiments import PLANS, Fault, Plan, check_goes_on, files, read, strange, whole
-from castles_nb.errors import InvalidResults, UnsavedResults
+from castles_nb.errors import InvalidResults, SaveFailed
 
 RULED = {"game", "player", "seed", "start", "points", "rank", "won", "tied", "empty_spaces"}
 """Columns that a table of CSV or Parquet proves by others, beside points and spaces by kind."""
@@ -109,7 +109,7 @@ def check_sqlite(path: Path, plan: Plan, notes: Counter[str]) -> None:
         if not told and len(table) < len(whole(plan)):
             raise Fault("a game is lost without a word")
     notes["refused" if table is None else "told" if told else "harmless"] += 1
-    with suppress(InvalidResults, UnsavedResults):
+    with suppress(InvalidResults, SaveFailed):
         check_goes_on(path, plan, is_altered=True)
 
 

@@ -9,7 +9,7 @@ import castles_nb as cn
 from attack.tally import Tally
 from attack.texts import changed
 from castles_nb.cards.box import usual_tables
-from castles_nb.errors import DamagedData, InvalidSetup
+from castles_nb.errors import InvalidData, InvalidSetup
 
 ODD: tuple[Any, ...] = (
     *(None, True, -1, 0, 3, 99, 10**30, 1.5, "", "castle", "x" * 5000, [], {}, [1], [[1]]),
@@ -65,7 +65,7 @@ def _try(tally: Tally, path: Path, random: Random) -> None:
         if cn.CardGame.from_record(str(game.record())).scores != game.scores:
             tally.fail("written and read, it is another game", path.read_text())
         tally.notes["accepted"] += 1
-    except (DamagedData, InvalidSetup) as error:
+    except (InvalidData, InvalidSetup) as error:
         tally.notes["refused"] += 1
         if len(str(error)) > 400:
             tally.fail("a long message", str(error)[:200])

@@ -40,7 +40,7 @@ from attack.experiments import (
 )
 from attack.tally import Tally
 from attack.texts import LETTERS
-from castles_nb.errors import InvalidResults, UnsavedResults
+from castles_nb.errors import InvalidResults, SaveFailed
 
 NAMES = ("NA", "", "1", " a\t", "\ufeffa", "a\0b", "=1+1", "\r", "é🤖", 'Anna, "the\nbold"')
 """Of bots, that a table might not give back."""
@@ -105,7 +105,7 @@ def full(place: Path, random: Random, notes: Counter[str]) -> None:
         told = Child(without_room, size, plan.run, path).result()
         check_is_whole(told, plan)
         notes["had room"] += 1
-    except UnsavedResults as error:
+    except SaveFailed as error:
         notes["had no room"] += 1
         if hasattr(error, "finished"):
             check_is_part(error.finished, plan)
@@ -116,7 +116,7 @@ def full(place: Path, random: Random, notes: Counter[str]) -> None:
     try:
         Child(without_room, size, cn.export_games, path, table).result()
         check_is_whole(cn.read_games(table), plan)
-    except UnsavedResults:
+    except SaveFailed:
         if table.read_text() != "older":
             raise Fault("a full disk spoils the table that was there") from None
     if {*place.iterdir()} != {path, table}:
@@ -193,14 +193,14 @@ def something_else(place: Path, random: Random, notes: Counter[str]) -> None:
             check_is_whole(plan.run(path), plan)
             if what not in BEGUN:
                 raise Fault(f"{what} is written to")
-        except (InvalidResults, UnsavedResults):
+        except (InvalidResults, SaveFailed):
             if what in BEGUN and path.parent.is_dir():
                 raise
     if what not in BEGUN and _held(place) != before:
         raise Fault(f"{what} is changed")
-    with suppress(InvalidResults, UnsavedResults):
+    with suppress(InvalidResults, SaveFailed):
         cn.export_games(path, place / "to.csv")
-    with suppress(UnsavedResults):
+    with suppress(SaveFailed):
         cn.export_games(_kept(place, OTHER), path.with_suffix(".csv"))
 
 
@@ -268,9 +268,9 @@ def without_rights(plan: Plan, practice: Path, path: Path) -> tuple[Any, Any, bo
 def _use(plan: Plan, path: Path) -> tuple[Any, Any, bool]:
     table, _ = read(path)
     played, exported = None, False
-    with suppress(InvalidResults, UnsavedResults):
+    with suppress(InvalidResults, SaveFailed):
         played = plan.run(path)
-    with suppress(InvalidResults, UnsavedResults):
+    with suppress(InvalidResults, SaveFailed):
         cn.export_games(path, path.with_suffix(".csv"))
         exported = True
     return table, played, exported

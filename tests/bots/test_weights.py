@@ -19,7 +19,7 @@ from castles_nb.bots.weights import read_weights
 from castles_nb.components import BOARD
 from castles_nb.components.data_file import parse
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.errors import DamagedData
+from castles_nb.errors import InvalidData
 
 DATA = Path(castles_nb.bots.board.__file__).parent / "data"
 FILE = DATA / "weights.json"
@@ -53,7 +53,7 @@ def test_a_damaged_file_is_named_with_the_field(
 ) -> None:
     root = json.loads(FILE.read_text(encoding="utf-8"))
     change(root)
-    with pytest.raises(DamagedData, match=rf"weights\.json.*{named}"):
+    with pytest.raises(InvalidData, match=rf"weights\.json.*{named}"):
         read_weights(parse("weights.json", json.dumps(root)), Weights)
 
 

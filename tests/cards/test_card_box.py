@@ -9,7 +9,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.cards.box import TABLES, Box, box_from, usual_box
 from castles_nb.cards.kinds import BUILDING, CARDS, TYPE, TYPES, kind_of
-from castles_nb.errors import DamagedData, InvalidSetup
+from castles_nb.errors import InvalidData, InvalidSetup
 
 
 def written(path: Path, **tables: Any) -> Path:
@@ -100,16 +100,16 @@ def test_a_wrong_box_names_file_and_field(
     tmp_path: Path, tables: dict[str, Any], message: str
 ) -> None:
     path = written(tmp_path / "mine.json", **tables)
-    with pytest.raises(DamagedData, match=message) as caught:
+    with pytest.raises(InvalidData, match=message) as caught:
         cn.CardGame(box=str(path))
     assert str(caught.value).startswith("mine.json")
 
 
 def test_what_is_no_box_is_told(tmp_path: Path) -> None:
-    with pytest.raises(DamagedData, match=r"nowhere\.json"):
+    with pytest.raises(InvalidData, match=r"nowhere\.json"):
         cn.CardGame(box=tmp_path / "nowhere.json")
     (tmp_path / "list.json").write_text("[]", encoding="utf-8")
-    with pytest.raises(DamagedData, match="a box is an object with tables"):
+    with pytest.raises(InvalidData, match="a box is an object with tables"):
         cn.CardGame(box=tmp_path / "list.json")
     with pytest.raises(InvalidSetup, match="box: 7 is neither"):
         cn.CardGame(box=7)

@@ -23,7 +23,7 @@ from castles_nb.errors import (
     IllegalAction,
     InvalidDeal,
     InvalidSetup,
-    OtherVersion,
+    VersionMismatch,
 )
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.explain import Explanation
@@ -124,7 +124,7 @@ def test_games_and_states_can_be_pickled(monkeypatch: pytest.MonkeyPatch) -> Non
     assert len(kept[1]) < 20_000
     monkeypatch.setattr("castles_nb.cards.state.__version__", "99.0")
     for each in kept:
-        with pytest.raises(OtherVersion, match=r"this is 99\.0"):
+        with pytest.raises(VersionMismatch, match=r"this is 99\.0"):
             pickle.loads(each)
 
 

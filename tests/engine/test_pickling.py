@@ -8,7 +8,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.engine import GameState
 from castles_nb.engine.every_duchy import duchy
-from castles_nb.errors import OtherVersion
+from castles_nb.errors import VersionMismatch
 from castles_nb.notation import Position
 
 
@@ -53,7 +53,7 @@ def test_a_pickle_of_another_version_is_refused(monkeypatch) -> None:
     pickles = [pickle.dumps(thing) for thing in (game, game.state, game.state.view(0))]
     monkeypatch.setattr("castles_nb.engine.state.__version__", "99.0")
     for kept in pickles:
-        with pytest.raises(OtherVersion, match=r"pickled by castles_nb \d.*this is 99\.0"):
+        with pytest.raises(VersionMismatch, match=r"pickled by castles_nb \d.*this is 99\.0"):
             pickle.loads(kept)
 
 

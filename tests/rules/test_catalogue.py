@@ -10,7 +10,7 @@ import castles_nb as cn
 import castles_nb.rulebook
 from castles_nb import expansion_files
 from castles_nb.components import terms
-from castles_nb.errors import CastlesError, DamagedData, UnknownRule
+from castles_nb.errors import CastlesError, InvalidData, UnknownRule
 from castles_nb.expansions import MODULES
 from castles_nb.rulebook import Catalogue, Rule, catalogue
 from castles_nb.rulebook.rule import EDITIONS
@@ -326,7 +326,7 @@ def test_the_rules_of_the_kit_are_the_catalogue(tmp_path: Path) -> None:
 
 def test_nothing_is_read_before_the_first_use(tmp_path: Path) -> None:
     missing = Catalogue(tmp_path / "rules.toml")
-    with pytest.raises(DamagedData, match=r"rules\.toml: .*No such file"):
+    with pytest.raises(InvalidData, match=r"rules\.toml: .*No such file"):
         len(missing)
 
 
@@ -479,9 +479,9 @@ def test_a_fault_in_an_expansion_names_its_file(tmp_path: Path) -> None:
         ("order = 7", "order", "windmills/rules.toml: "),
         ("order = 7", "order = 0", "windmills/rules.toml: order: a whole number from 1 to 1,000"),
     ):
-        with pytest.raises(DamagedData, match=re.escape(message)):
+        with pytest.raises(InvalidData, match=re.escape(message)):
             len(with_expansions(tmp_path, windmills=MILLS.replace(old, new)))
-    with pytest.raises(DamagedData, match=r"mills/rules\.toml: MILL: the section appears twice"):
+    with pytest.raises(InvalidData, match=r"mills/rules\.toml: MILL: the section appears twice"):
         len(with_expansions(tmp_path, windmills=MILLS, mills=MILLS))
 
 
@@ -520,17 +520,17 @@ def test_a_damaged_file_names_file_and_entry(
     tmp_path: Path, old: str, new: str, message: str
 ) -> None:
     assert old in GOOD
-    with pytest.raises(DamagedData, match=re.escape(message)):
+    with pytest.raises(InvalidData, match=re.escape(message)):
         len(catalogue_of(tmp_path, GOOD.replace(old, new, 1)))
 
 
 def test_a_section_that_occurs_twice_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(DamagedData, match=r"rules\.toml: SET: the section appears twice"):
+    with pytest.raises(InvalidData, match=r"rules\.toml: SET: the section appears twice"):
         len(catalogue_of(tmp_path, GOOD + GOOD))
 
 
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "rules.toml"
     path.write_bytes(b"\xff\xfe")
-    with pytest.raises(DamagedData, match=r"rules\.toml: "):
+    with pytest.raises(InvalidData, match=r"rules\.toml: "):
         len(Catalogue(path))

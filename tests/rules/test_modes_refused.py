@@ -8,7 +8,7 @@ import pytest
 from castles_nb.components import EXPANSIONS
 from castles_nb.components.data_file import Field
 from castles_nb.engine import Setup
-from castles_nb.errors import DamagedData, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.errors import InvalidData, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.expansions.solo.facts import read_removal
 from castles_nb.game import Game
 
@@ -111,5 +111,5 @@ def test_a_record_names_the_header_at_fault(modules: str, options: str, told: st
 )
 def test_an_order_that_the_board_does_not_have_is_damaged_data(wrong: Any, told: str) -> None:
     order = {**EXPANSIONS["solo"]["removal"].value, "2019": wrong}
-    with pytest.raises(DamagedData, match=told):
+    with pytest.raises(InvalidData, match=told):
         read_removal(Field(order, "solo.json: removal"))

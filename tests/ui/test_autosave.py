@@ -8,7 +8,7 @@ from answering_page import AnsweringPage
 
 import castles_nb as cn
 from castles_nb.bots import SearchBot, known_as
-from castles_nb.errors import UnsavedFile
+from castles_nb.errors import SaveFailed
 from castles_nb.ui.lines import MOST_LINES
 from castles_nb.ui.parts.autosave import KeptFiles
 
@@ -283,5 +283,5 @@ def test_where_a_record_cannot_be_written_the_game_goes_on(
     assert len(room.game.actions) > moves
     text = (tmp_path / "no" / "game.txt").read_text()
     assert cn.Game.from_record(text).actions == room.game.actions
-    with pytest.raises(UnsavedFile, match="cannot be written"):
+    with pytest.raises(SaveFailed, match="cannot be written"):
         KeptFiles(tmp_path / f"{'x' * 300}.txt").next()

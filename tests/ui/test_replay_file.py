@@ -12,7 +12,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb import words
-from castles_nb.errors import UnsavedFile
+from castles_nb.errors import SaveFailed
 from castles_nb.ui.replay_file import MODULE
 
 MOST = 3_000_000
@@ -157,7 +157,7 @@ def test_a_path_of_another_kind_is_refused(
     monkeypatch.chdir(tmp_path)
     if given == "game.html/":
         (tmp_path / "game.html").mkdir()
-        with pytest.raises(UnsavedFile, match="is a folder"):
+        with pytest.raises(SaveFailed, match="is a folder"):
             replay.save(given)
     else:
         with pytest.raises(ValueError, match=r"^path: "):
@@ -167,24 +167,24 @@ def test_a_path_of_another_kind_is_refused(
 
 def test_nothing_of_others_is_overwritten(replay: cn.Replay, tmp_path: Path) -> None:
     (tmp_path / "folder.html").mkdir()
-    with pytest.raises(UnsavedFile, match=r"folder\.html is a folder\. Give another path"):
+    with pytest.raises(SaveFailed, match=r"folder\.html is a folder\. Give another path"):
         replay.save(tmp_path / "folder.html")
     other = tmp_path / "thesis.html"
     other.write_text("<!doctype html><title>Five years of work</title>")
-    with pytest.raises(UnsavedFile, match=r"thesis\.html is another file"):
+    with pytest.raises(SaveFailed, match=r"thesis\.html is another file"):
         replay.save(other)
     assert "Five years" in other.read_text()
     os.mkfifo(tmp_path / "pipe.html")
-    with pytest.raises(UnsavedFile, match="is another file"):
+    with pytest.raises(SaveFailed, match="is another file"):
         replay.save(tmp_path / "pipe.html")
 
 
 def test_where_it_cannot_be_written_nothing_changes(
     replay: cn.Replay, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(UnsavedFile, match=r"^path: .*no/a\.html cannot be written: No such file"):
+    with pytest.raises(SaveFailed, match=r"^path: .*no/a\.html cannot be written: No such file"):
         replay.save(tmp_path / "no" / "a.html")
-    with pytest.raises(UnsavedFile, match="cannot be written: File name too long"):
+    with pytest.raises(SaveFailed, match="cannot be written: File name too long"):
         replay.save(tmp_path / f"{'x' * 300}.html")
     path = replay.save(tmp_path / "a.html")
     before = path.read_bytes()
@@ -194,7 +194,7 @@ def test_where_it_cannot_be_written_nothing_changes(
 
     monkeypatch.setattr("castles_nb.ui.whole_file.os.replace", full)
     replay.ply = 2
-    with pytest.raises(UnsavedFile, match="No space left on device"):
+    with pytest.raises(SaveFailed, match="No space left on device"):
         replay.save(path)
     assert path.read_bytes() == before
     assert os.listdir(tmp_path) == ["a.html"]

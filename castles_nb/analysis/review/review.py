@@ -65,7 +65,7 @@ def review(
     `turning_points`, `plot`, `plot_luck` and `record`. An interrupt gives a review of what was
     judged until then, and warns; any other error has it as its `finished`. Raises `InvalidRecord`
     for what cannot be played, and for the solo game, where points are not what counts;
-    `InvalidResults` for a file that cannot be gone on with and `UnsavedResults` for one that cannot
+    `InvalidResults` for a file that cannot be gone on with and `SaveFailed` for one that cannot
     be written; TypeError and ValueError for wrong arguments.
 
     >>> import castles_nb as cn

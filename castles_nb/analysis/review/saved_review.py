@@ -68,7 +68,7 @@ class SavedReview(SavedFile):
         return done
 
     def write(self, task: Task, result: Any) -> None:
-        """Add what was found; what is there already stays. Raises `UnsavedResults`."""
+        """Add what was found; what is there already stays. Raises `SaveFailed`."""
         move, what = task
         text = json.dumps(result)
         row = move, what, text, _digest(f"{move} {what} {text}")

@@ -85,7 +85,7 @@ class Chateauma:
 
 
 def read_chateauma(root: Field) -> Chateauma:
-    """What the file says, checked; `DamagedData` names the field that is wrong."""
+    """What the file says, checked; `InvalidData` names the field that is wrong."""
     root.confidence()
     cards: dict[int, Card] = {}
     for record in root["cards"]:

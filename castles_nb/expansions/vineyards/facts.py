@@ -59,7 +59,7 @@ class VineyardBoard:
 
 
 def read_board(root: Field) -> VineyardBoard:
-    """The board in a data file; `DamagedData` names the field that is wrong."""
+    """The board in a data file; `InvalidData` names the field that is wrong."""
     source, confidence = root["source"].text(), root.confidence()
     spaces: list[DoubleSpace] = []
     for record in root["spaces"]:

@@ -18,7 +18,7 @@ from castles_nb.arguments import check_type
 from castles_nb.bots import REGISTRY, known_as
 from castles_nb.bots.naming import LONGEST_NAME
 from castles_nb.echo import echo, echo_path
-from castles_nb.errors import InvalidMessage, UnsavedFile
+from castles_nb.errors import InvalidMessage, SaveFailed
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message
 from castles_nb.names import is_name
@@ -78,7 +78,7 @@ class KeptFiles:
 
     def next(self) -> Path:
         """An empty file for the next game, which nobody else takes, even in the same moment;
-        `UnsavedFile` where there can be none."""
+        `SaveFailed` where there can be none."""
         first = self._path
         if self._is_folder:
             first = self._path / f"castles-{date.today().isoformat()}{RECORDS}"
@@ -91,7 +91,7 @@ class KeptFiles:
             return path
         except OSError as error:
             message = Message("file-unwritable", path=echo_path(first), error=error.strerror or "")
-            raise UnsavedFile(message) from error
+            raise SaveFailed(message) from error
 
 
 class Autosave(TablePart):
@@ -208,7 +208,7 @@ class Autosave(TablePart):
             self._file = self._file or self.files.next()
             write_whole(self._file, str(table.record()))
             self._kept_in_file = actions
-        except UnsavedFile as error:
+        except SaveFailed as error:
             table._refuse(str(error))
 
 

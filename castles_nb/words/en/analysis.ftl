@@ -61,7 +61,7 @@ games-other-kind = { $name }: { $given } does not end in { OR($kinds) }
 games-need-pyarrow = { $name }: Parquet needs pyarrow: pip install 'castles-nb[parquet]'
 games-need-sqlite = path: { $given }: games are kept in an SQLite file. Give path={ $sqlite }; cn.export_games({ $sqlite }, { $given }) makes a table of it
 games-no-file = path: there is no file { $path }
-games-not-exported = to: { $path } cannot be written: { $error }. Make room on the disk, or give another path
+games-not-exported = target: { $path } cannot be written: { $error }. Make room on the disk, or give another path
 
 # Files of games that cannot be used. `games-advice-...` follow from what SQLite complains of.
 

@@ -9,7 +9,7 @@ import pytest
 from castles_nb import expansion_files
 from castles_nb.components import COLOURS
 from castles_nb.components.data_file import parse
-from castles_nb.errors import DamagedData
+from castles_nb.errors import InvalidData
 from castles_nb.expansions.chateauma.facts import CHATEAUMA, read_chateauma
 
 FILE = expansion_files.FOLDER / "chateauma" / "county.json"
@@ -85,5 +85,5 @@ def _set(*keys: Any, to: Any) -> Callable[[Any], object]:
     ],
 )
 def test_damaged_data_names_its_field(change: Callable[[Any], object], told: str) -> None:
-    with pytest.raises(DamagedData, match=told):
+    with pytest.raises(InvalidData, match=told):
         read_chateauma(parse("chateauma/county.json", changed(change)))
