@@ -17,8 +17,7 @@ from castles_nb.cards.state import State
 from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.message import Message, MessageLike
-from castles_nb.rulebook import action_text as wording
-from castles_nb.rulebook import ledger_words
+from castles_nb.rulebook import action_text, ledger_words
 from castles_nb.rulebook.explain import Explanation
 from castles_nb.rulebook.why_not import refused_by
 
@@ -82,7 +81,7 @@ def explain(state: State, action: Action | str) -> Explanation:
         paid.append(Message("cards-goods-go", number=sold, goods=terms.on_top(action.item)))
     return CardExplanation(
         action=action,  # type: ignore[arg-type]  # of this game
-        what=wording.command(state, action),
+        what=action_text.command(state, action),
         allowed_by=allowed_by,
         costs=costs,
         cost=ledger_words.in_a_row(paid),
