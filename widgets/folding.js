@@ -5,70 +5,146 @@ const LINE_GAP = 5;
 const GAP = 10;
 const CAPTION_TOP = 9;
 
+/** How far it is from die to die, in dice. */
+const DIE_PITCH = 1.2;
+/** Beside a board, as `castles_nb.drawing.game` has it. */
+const MARGIN = 6;
+
 /** @typedef {{x: number, y: number}} Place */
 
-/** @type {WeakMap<Element, string>} the attributes that Python wrote, before they were changed */
+/** @type {WeakMap<SVGSVGElement, {element: Element, name: string, value: string}[]>} what Python wrote,
+ * of the attributes that are others now */
 const written = new WeakMap();
 
-/** @param {Element} element @param {string} name @param {string} value */
-function changeTo(element, name, value) {
-  if (!written.has(element)) written.set(element, element.getAttribute(name) ?? "");
+/** @param {SVGSVGElement} svg @param {Element} element @param {string} name @param {string} value */
+function changeTo(svg, element, name, value) {
+  const before = { element, name, value: element.getAttribute(name) ?? "" };
+  written.set(svg, [...(written.get(svg) ?? []), before]);
   element.setAttribute(name, value);
 }
 
-/** @param {Element} element @param {string} name */
-function changeBack(element, name) {
-  const before = written.get(element);
-  if (before === undefined) return;
-  element.setAttribute(name, before);
-  written.delete(element);
+/** Lay a drawing as Python has drawn it. @param {SVGSVGElement} svg */
+export function unfold(svg) {
+  for (const { element, name, value } of written.get(svg)?.reverse() ?? []) {
+    element.setAttribute(name, value);
+    if (element !== svg) element.removeAttribute("style"); // the size of letters, where it was scaled
+  }
+  written.delete(svg);
+  svg.classList.remove("is-folded");
 }
 
 /**
- * Lay the sections of a drawing in as many lines as let it be shown at a scale of `least`.
+ * How a page wants sections laid.
+ * @typedef {object} Lines
+ * @property {number} least pixels to a unit: as many lines as that takes
+ * @property {number} most pixels to a unit, and lines as few as possible; 0 where the drawing's own
+ *   lines will do
+ * @property {number} target pixels that dice have at least
+ */
+
+/**
+ * Lay the sections of a drawing in lines.
  * @param {SVGSVGElement} svg
  * @param {number} pixels how wide it is shown
- * @param {number} least pixels to a unit
- * @param {() => void} prepare gives the letters the size that they have at that scale
+ * @param {Lines} lines
+ * @param {() => void} prepare gives the letters the size that they have at the least scale
  */
-export function fold(svg, pixels, least, prepare) {
-  const sections = /** @type {SVGGElement[]} */ (
-    [...svg.children].filter((child) => child.querySelector(":scope > text:first-child"))
-  );
+export function fold(svg, pixels, { least, most, target }, prepare) {
+  const sections = sectionsOf(svg);
   const header = /** @type {SVGTextElement | null} */ (svg.querySelector(":scope > g > .cnb-right"));
   if (sections.length < 2) return;
-  unfold(svg, sections, header);
   const { width } = svg.viewBox.baseVal;
-  if (pixels / width >= least) return;
-  svg.classList.add("is-folded");
+  if (!most && pixels / width >= least) return;
+  svg.classList.add("is-folded", "is-folding");
   prepare();
   const top = Math.min(...sections.map((section) => startOf(section).y)) - CAPTION_TOP;
-  const boxes = sections.map((section) => section.getBBox());
-  const across = Math.max(pixels / least, ...boxes.map((box) => box.x + box.width));
+  const scales = sections.map((section) => Math.max(1, target / (least * dicePitchIn(section))));
+  const boxes = sections.map((section, i) => scaled(section.getBBox(), scales[i]));
+  svg.classList.remove("is-folding");
+  const rights = boxes.map((box) => box.x + box.width);
+  const room = Math.max(pixels / least, ...rights);
+  let across = most ? Math.min(pixels / most, room) : room;
   let x = 0;
   let y = top;
   let below = top;
   sections.forEach((section, i) => {
-    const right = boxes[i].x + boxes[i].width;
-    if (x > 0 && x + right > across) {
+    if (x > 0 && x + rights[i] > room) {
       x = 0;
       y = below + LINE_GAP;
     }
-    changeTo(section, "transform", `translate(${x} ${y + CAPTION_TOP})`);
-    x += right + GAP;
-    below = Math.max(below, y + CAPTION_TOP + boxes[i].y + boxes[i].height);
+    const size = scales[i] > 1 ? `scale(${scales[i].toFixed(2)})` : "";
+    const down = y + CAPTION_TOP * scales[i];
+    changeTo(svg, section, "transform", moved(x, down) + size);
+    across = Math.max(across, x + rights[i]);
+    x += rights[i] + GAP;
+    below = Math.max(below, down + boxes[i].y + boxes[i].height);
   });
-  if (header) changeTo(header, "x", String(across));
-  changeTo(svg, "viewBox", `0 0 ${across} ${below + 1}`);
+  if (header) changeTo(svg, header, "x", String(across));
+  changeTo(svg, svg, "viewBox", `0 0 ${across} ${below + 1}`);
+  if (most) svg.style.setProperty("--units", String(Math.round(rights.reduce((a, b) => a + b + GAP))));
 }
 
-/** @param {SVGSVGElement} svg @param {SVGGElement[]} sections @param {Element | null} header */
-function unfold(svg, sections, header) {
-  if (!svg.classList.contains("is-folded")) return;
-  svg.classList.remove("is-folded");
-  changeBack(svg, "viewBox");
-  for (const section of sections) changeBack(section, "transform");
-  if (header) changeBack(header, "x");
+/** @param {number} x @param {number} y */
+const moved = (x, y) => `translate(${x} ${y})`;
+
+/** How far it is from one die to the next in a section. @param {SVGGElement} section */
+function dicePitchIn(section) {
+  const [die, card] = [".cnb-die", "[data-part^='die-']"].map((kind) =>
+    /** @type {SVGGElement | null} */ (section.querySelector(`:scope > ${kind}`)),
+  );
+  if (die) return DIE_PITCH * die.getBBox().width;
+  return card ? card.getBBox().width : Infinity;
+}
+
+/** @param {DOMRect} box @param {number} scale */
+function scaled({ x, y, width, height }, scale) {
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+}
+
+/**
+ * Set what stands below a board beside it.
+ * @param {SVGSVGElement} svg
+ */
+export function setBeside(svg) {
+  const sections = sectionsOf(svg);
+  if (!sections.length) return;
+  const { width, height: whole } = svg.viewBox.baseVal;
+  const boxes = sections.map((section) => section.getBBox());
+  const height = Math.min(...sections.map((section) => startOf(section).y)) - CAPTION_TOP;
+  let x = width + MARGIN;
+  sections.forEach((section, i) => {
+    const { y, width: across, height: high } = boxes[i];
+    const down = Math.max(0, (height - high) / 2) - y;
+    changeTo(svg, section, "transform", moved(x, down));
+    x += across + MARGIN;
+  });
+  svg.classList.add("is-folded");
+  const below = Math.max(height, ...boxes.map((box) => box.height));
+  changeTo(svg, svg, "viewBox", `0 0 ${x - MARGIN} ${Math.min(below, whole)}`);
+}
+
+/**
+ * Set what stands beside a display below it, as wide as that.
+ * @param {SVGSVGElement} svg
+ */
+export function setBelow(svg) {
+  const aside = /** @type {SVGGElement | null} */ (svg.lastElementChild);
+  if (!aside) return;
+  const { x } = startOf(aside);
+  const box = aside.getBBox();
+  const { height } = svg.viewBox.baseVal;
+  const scale = x / (box.x + box.width);
+  const size = `scale(${scale.toFixed(2)})`;
+  changeTo(svg, aside, "transform", moved(0, height + MARGIN) + size);
+  changeTo(svg, svg, "viewBox", `0 0 ${x} ${height + MARGIN + scale * (box.y + box.height) + 1}`);
+  svg.classList.add("is-folded");
+}
+
+/** What has a caption. @param {SVGSVGElement} svg @returns {SVGGElement[]} */
+function sectionsOf(svg) {
+  return /** @type {SVGGElement[]} */ (
+    [...svg.children].filter((child) => child.querySelector(":scope > text:first-child"))
+  );
 }
 
 /** @param {SVGGElement} section @returns {Place} */

@@ -1,12 +1,12 @@
 // Letters in drawings that everybody can read: never smaller than LEAST pixels, however small the
 // drawing. Where they would no longer fit, pictures stand alone; their names are told on looking.
-import { fold } from "./folding.js";
+import { fold, setBelow, setBeside, unfold } from "./folding.js";
 
-/** The smallest letters, in pixels. */
-const LEAST = 11;
+/** The smallest letters, in pixels: a little more than 11, as sizes are measured in whole ones. */
+const LEAST = 11.1;
 /** Sections that would have fewer pixels to a unit stand in more lines. */
 const FOLDED = 1.45;
-/** Drawings that are smaller than this have no captions. */
+/** Drawings that are smaller than this have no captions, and no numbers on goods of cards. */
 const SMALL = 1.3;
 /** What is smaller than this has no codes and counts on tiles. */
 const TINY = 1.05;
@@ -25,7 +25,16 @@ export function keepLetters(element) {
   const sizes = new WeakMap();
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      sizes.set(target, { width: target.clientWidth, height: target.clientHeight });
+      const style = getComputedStyle(target);
+      sizes.set(target, {
+        width: target.clientWidth,
+        height: target.clientHeight,
+        least: Number(style.getPropertyValue("--least-scale")),
+        most: Number(style.getPropertyValue("--most-scale")),
+        target: Number(style.getPropertyValue("--target")),
+        isBeside: style.getPropertyValue("--beside") === "1",
+        isBelow: style.getPropertyValue("--below") === "1",
+      });
     }
     for (const { target } of entries) letterOf(target);
   });
@@ -49,22 +58,55 @@ export function keepLetters(element) {
   };
 }
 
-/** @typedef {{width: number, height: number}} Size in pixels */
+/**
+ * @typedef {object} Size
+ * @property {number} width in pixels
+ * @property {number} height
+ * @property {number} least pixels to a unit that a page wants for sections; 0 where they stay as drawn
+ * @property {number} most pixels to a unit then
+ * @property {number} target pixels that dice have at least
+ * @property {boolean} isBeside whether it wants what is drawn below a board beside it
+ * @property {boolean} isBelow whether it wants what is drawn beside a display below it
+ */
 
 /** @param {SVGSVGElement} svg @param {Size} size */
 function letter(svg, size) {
-  fold(svg, size.width, FOLDED, () => {
-    svg.classList.remove("is-small");
-    setLeast(svg, FOLDED);
-  });
+  const lines = { ...size, least: size.least || FOLDED };
+  unfold(svg);
+  if (size.isBeside) setBeside(svg);
+  else if (size.isBelow) setBelow(svg);
+  else {
+    fold(svg, size.width, lines, () => {
+      svg.classList.remove("is-small");
+      setAllLeast(svg, lines.least);
+    });
+  }
   const { width, height } = svg.viewBox.baseVal;
+  svg.parentElement?.parentElement?.style.setProperty("--aspect", (width / height).toFixed(2));
   const scale = Math.min(size.width / width, Math.max(size.height, 1) / height);
-  setLeast(svg, scale);
-  svg.classList.toggle("is-small", scale < SMALL);
+  setAllLeast(svg, scale);
+  // What is laid anew has room for captions, as they were measured.
+  svg.classList.toggle("is-small", scale < (size.least || SMALL) - 0.01);
   svg.classList.toggle("is-tiniest", scale < TINIEST);
+  letterHeader(svg);
+}
+
+/** Tell all of a drawing at which size letters can be read. @param {SVGSVGElement} svg @param {number} scale */
+function setAllLeast(svg, scale) {
+  setLeast(svg, scale);
   for (const part of svg.querySelectorAll(SCALED)) {
     setLeast(/** @type {SVGElement} */ (part), scale * scaleIn(part));
   }
+}
+
+/** Points stand beside a name, unless that is too long. @param {SVGSVGElement} svg */
+function letterHeader(svg) {
+  const points = /** @type {SVGTextElement | null} */ (svg.querySelector(":scope > g > .cnb-right"));
+  const name = /** @type {SVGTextElement | null} */ (points?.parentElement?.lastElementChild ?? null);
+  if (!points || !name) return;
+  svg.classList.remove("is-crowded");
+  const { x, width } = name.getBBox();
+  svg.classList.toggle("is-crowded", x + width > points.getBBox().x);
 }
 
 /**
@@ -75,6 +117,7 @@ function letter(svg, size) {
  */
 function setLeast(part, scale) {
   part.style.setProperty("--codes", scale < TINY ? "none" : "inline");
+  part.style.setProperty("--wares", scale < SMALL ? "none" : "inline");
   part.style.setProperty("--numbers", scale < TINIEST ? "none" : "inline");
   part.style.setProperty("--least", `calc(${(LEAST / scale).toFixed(2)}px / min(1, var(--zoom, 1)))`);
 }

@@ -6,6 +6,14 @@
 /** What a drawing tells something about. */
 export const DRAWN = "[data-part], [data-tile], [data-rule]";
 
+/** What is drawn around its own middle, and may be small. */
+const MAY_BE_SMALL = [
+  ".cnb-die",
+  ".cnb-token",
+  "[data-tile]:not(:has([data-part]))",
+  "[class*='cnb-goods']",
+].join();
+
 /**
  * All parts below an element, in the order of the document.
  * @param {Element} root
@@ -94,6 +102,7 @@ export function markParts(parts, { choosing, possible, selected, armed }, say) {
     element.classList.toggle("is-selected", isSelected);
     element.classList.toggle("is-armed", isArmed);
     setBadge(element, workers > 0 ? say("page-cost", { workers }) : "");
+    setReach(element, isPossible);
     const face = faceOf(element);
     face.setAttribute("role", choosing ? "button" : "img");
     const costs = () => say("page-costs-workers", { part: title, number: workers });
@@ -122,6 +131,21 @@ function setBadge(element, letters) {
     if (!badge) element.append((badge = makeShape("use")));
     badge.setAttribute("data-cost", letters);
     badge.setAttribute("href", `#${shapeOf(letters, element)}`);
+  }
+}
+
+/**
+ * Give what can be chosen, and may be drawn small, a larger place in which it is met.
+ * @param {SVGElement} element
+ * @param {boolean} isPossible
+ */
+function setReach(element, isPossible) {
+  const reach = element.querySelector(":scope > .cnb-reach");
+  if (!isPossible) reach?.remove();
+  else if (!reach && element.matches(MAY_BE_SMALL)) {
+    const place = makeShape("rect");
+    place.setAttribute("class", "cnb-reach");
+    element.append(place);
   }
 }
 

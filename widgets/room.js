@@ -1,10 +1,13 @@
 // Room for a widget: full screen, where the browser offers it, and a size that a person chooses. The
-// browser remembers the size for all widgets of a page.
+// browser remembers the size for all widgets of a page. How high the panel is in which a widget
+// scrolls, or the screen, is measured for its style: `--room`. On a very large one all is larger.
 import { make, makeButton, setPossible } from "./elements.js";
 
 /** The sizes, as parts of the usual one. */
 const ZOOMS = [0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
 const KEPT_AS = "castles-nb-zoom";
+/** From so many pixels on, a panel is so large that all in it grows. */
+const [LARGE_WIDTH, LARGE_HEIGHT] = [1700, 1000];
 
 /**
  * Tools for the room of a widget, and their keys.
@@ -23,9 +26,14 @@ export function makeRoom(root, say) {
     "aria-label": say("page-room"),
   });
   let size = keptSize();
+  let growth = 1;
+  /** @type {Element | null} */
+  let panel = null;
+  const observer = new ResizeObserver(measure);
+  observer.observe(root);
 
   function show() {
-    root.style.setProperty("--zoom", String(ZOOMS[size]));
+    root.style.setProperty("--zoom", String(ZOOMS[size] * growth));
     setPossible(smaller, size > 0);
     setPossible(larger, size < ZOOMS.length - 1);
   }
@@ -41,6 +49,25 @@ export function makeRoom(root, say) {
     }
   }
 
+  /** Measure the room, also where the widget has come into another panel. */
+  function measure() {
+    if (!root.isConnected) return;
+    const isFull = document.fullscreenElement === root;
+    const around = isFull ? null : panelAround(root);
+    if (around !== panel) {
+      if (panel) observer.unobserve(panel);
+      if (around) observer.observe(around);
+      panel = around;
+    }
+    const height = panel?.clientHeight ?? window.innerHeight;
+    const width = isFull ? window.innerWidth : (root.parentElement?.clientWidth ?? 0);
+    const grown = Math.max(1, Math.floor(20 * Math.min(width / LARGE_WIDTH, height / LARGE_HEIGHT)) / 20);
+    root.style.setProperty("--room", `${height}px`);
+    if (grown === growth) return;
+    growth = grown;
+    show();
+  }
+
   function toggle() {
     if (screen.hidden) return;
     const change = document.fullscreenElement === root ? document.exitFullscreen() : root.requestFullscreen();
@@ -53,16 +80,30 @@ export function makeRoom(root, say) {
     screen.setAttribute("aria-pressed", String(isFull));
     screen.setAttribute("aria-label", name);
     screen.title = name;
+    measure();
   }
 
   document.addEventListener("fullscreenchange", follow);
+  window.addEventListener("resize", measure);
   follow();
   show();
   return {
     element,
     keys: { f: toggle, "+": () => zoom(1), "-": () => zoom(-1) },
-    close: () => document.removeEventListener("fullscreenchange", follow),
+    close() {
+      document.removeEventListener("fullscreenchange", follow);
+      window.removeEventListener("resize", measure);
+      observer.disconnect();
+    },
   };
+}
+
+/** What scrolls around an element; null where that is the page. @param {Element} element */
+function panelAround(element) {
+  for (let node = element.parentElement; node && node !== document.body; node = node.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(node).overflowY)) return node;
+  }
+  return null;
 }
 
 /** The place in ZOOMS of the size that was kept, or of the usual one. */

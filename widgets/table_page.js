@@ -18,11 +18,16 @@ export function layOut(places) {
     ...at("status"),
     make("div", "cnb-side", [...at("seats"), tools]),
   ]);
-  const grid = make("div", "cnb-grid", [
+  // What one plays with fills the room that there is (table_layout.css).
+  const fit = make("div", "cnb-fit", [
     top,
-    ...at("scores"),
     make("div", "cnb-deck", at("panel", "card", "news")),
-    ...at("board", "large", "history"),
+    make("div", "cnb-boards", at("board", "large")),
+  ]);
+  const grid = make("div", "cnb-grid", [
+    ...at("scores"),
+    make("div", "cnb-screen", [fit]),
+    ...at("history"),
     make("div", "cnb-aside", [...at("others"), make("div", "cnb-reports", at("points", "log"))]),
   ]);
   return [...at("guide", "form"), grid, ...at("review")];

@@ -40,7 +40,7 @@ class PlainTable(TableFrame):
             (
                 *("common.css", "room.css", "dialog.css", "game.css"),
                 *("table.css", "table_tools.css", "plain_table.css"),
-                *("news.css", "motion.css", "new_game.css", "review.css"),
+                *("news.css", "motion.css", "new_game.css", "review.css", "table_layout.css"),
             ),
         )
     )

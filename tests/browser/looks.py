@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from browser.lab import WAIT
 from js.tools import axe
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 _OVERLAPS = """(widget) => {
   const boxes = [...document.querySelectorAll(`${widget} .cnb-panel`)]
-    .filter((panel) => panel.offsetParent)
+    .filter((panel) => panel.offsetParent && getComputedStyle(panel).position !== "sticky")
     .map((panel) => [panel.className, panel.getBoundingClientRect()]);
   const meet = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -21,6 +21,51 @@ _CUT_OFF = """(widget) => [...document.querySelectorAll(`${widget}, ${widget} *`
   .filter((node) => !node.matches(".cnb-live") && node.scrollWidth > node.clientWidth + 1)
   .filter((node) => getComputedStyle(node).display !== "inline")
   .map((node) => node.className)"""
+
+# What is measured is the size at which letters are painted: that of the style times the scale of
+# the drawing. Letters within shapes are not in the page: their size stands in the shape, and what
+# the drawing says of it.
+_TOO_SMALL = r"""(root, least) => {
+  const UNSEEN = "title, option, .cnb-live, .cnb-unseen, .cnb-widget > svg:first-child";
+  const found = new Set();
+  const isSeen = (node) =>
+    node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const scaleOf = (node) => {
+    const matrix = node.getScreenCTM?.();
+    return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+  };
+  const note = (node, size, words) => {
+    const place = node.closest("[class*=cnb-]")?.getAttribute("class");
+    if (size < least - 0.1) found.add(`${size.toFixed(1)} ${words} (${place})`);
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = node.parentElement;
+    if (!node.data.trim() || around.closest(UNSEEN)) continue;
+    if (!isSeen(around)) continue;
+    note(around, parseFloat(getComputedStyle(around).fontSize) * scaleOf(around), node.data);
+  }
+  const sheet = root.querySelector("svg");
+  const noteShape = (use, id, scale) => {
+    const shape = sheet.querySelector(`#${CSS.escape(id)}`);
+    const style = getComputedStyle(use);
+    const own = Number(/([\d.]+)px/.exec(style.getPropertyValue("--least"))?.[1] ?? 0);
+    for (const text of shape?.querySelectorAll("text") ?? []) {
+      const written = text.getAttribute("style") ?? "";
+      const shown = /display:var\((--\w+)/.exec(written);
+      if (shown && style.getPropertyValue(shown[1]).trim() === "none") continue;
+      const size = Number(/font-size:(?:max\()?([\d.]+)/.exec(written)?.[1] ?? 0);
+      note(use, Math.max(size, own) * scale, text.textContent);
+    }
+    for (const inner of shape?.querySelectorAll("use") ?? []) {
+      noteShape(use, inner.getAttribute("href").slice(1), scale);
+    }
+  };
+  for (const use of root.querySelectorAll("div use:not([data-cost])")) {
+    if (isSeen(use)) noteShape(use, use.getAttribute("href").slice(1), scaleOf(use));
+  }
+  return [...found];
+}"""
 
 # That no text is judged would be a fault of the test: see `hard_to_read`.
 _HARD = """async (widget) => {
@@ -47,7 +92,7 @@ def use_theme(page: Page, theme: str) -> None:
 
 
 def overlaps(page: Page, widget: str) -> list[list[str]]:
-    """Pairs of panels of a widget that lie over each other."""
+    """Pairs of panels of a widget that lie over each other, but for what sticks to an edge."""
     found: list[list[str]] = page.evaluate(_OVERLAPS, widget)
     return found
 
@@ -55,6 +100,12 @@ def overlaps(page: Page, widget: str) -> list[list[str]]:
 def cut_off(page: Page, widget: str) -> list[str]:
     """What in a widget is wider than its place."""
     found: list[str] = page.evaluate(_CUT_OFF, widget)
+    return found
+
+
+def too_small(widget: Locator, least: float) -> list[str]:
+    """Letters in a widget that are painted smaller than so many pixels."""
+    found: list[str] = widget.evaluate(_TOO_SMALL, least)
     return found
 
 

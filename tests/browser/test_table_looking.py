@@ -274,10 +274,16 @@ while game.state.phase != "C" or game.state.current_player or len(game.state.dic
 table = cn.Table(game, bots={1: "greedy"})
 table"""
 
-PLACES = """() => [...document.querySelectorAll(
+PLACES = """() => {
+  const { y } = document.querySelector(".cnb-table").getBoundingClientRect(); // it may be scrolled
+  const card = document.querySelector(".cnb-message");
+  const isStuck = (node) => card.contains(node) && getComputedStyle(card).position === "sticky";
+  return [...document.querySelectorAll(
     ".cnb-own, .cnb-message, .cnb-news, .cnb-board, .cnb-duchy, .cnb-prompt")]
-  .map((node) => [node.className, ...["x", "y", "width", "height"]
-    .map((name) => Math.round(node.getBoundingClientRect()[name]))])"""
+    .map((node) => [node, node.getBoundingClientRect()])
+    .map(([node, box]) => [node.className, Math.round(box.x), Math.round(box.width),
+      Math.round(box.height), isStuck(node) ? "" : Math.round(box.y - y)]);
+}"""
 
 
 def test_news_of_bots_stay_and_nothing_moves_them(new_page, keep):

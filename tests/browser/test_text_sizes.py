@@ -9,57 +9,12 @@ from collections.abc import Callable
 import pytest
 from browser.host import show, start_anew
 from browser.lab import WAIT
-from browser.looks import use_theme
+from browser.looks import too_small, use_theme
 from nightly import cases
 from playwright.sync_api import Page
 
 LEAST = 11
 WIDTHS = (390, 700, 850, 1000, 1280, 1600, 1920)
-
-# What is measured is the size at which letters are painted: that of the style times the scale of
-# the drawing. Letters within shapes are not in the page: their size stands in the shape, and what
-# the drawing says of it.
-_TOO_SMALL = r"""(root, least) => {
-  const UNSEEN = "title, option, .cnb-live, .cnb-unseen, .cnb-widget > svg:first-child";
-  const found = new Set();
-  const isSeen = (node) =>
-    node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const scaleOf = (node) => {
-    const matrix = node.getScreenCTM?.();
-    return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
-  };
-  const note = (node, size, words) => {
-    const place = node.closest("[class*=cnb-]")?.getAttribute("class");
-    if (size < least - 0.1) found.add(`${size.toFixed(1)} ${words} (${place})`);
-  };
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const around = node.parentElement;
-    if (!node.data.trim() || around.closest(UNSEEN)) continue;
-    if (!isSeen(around)) continue;
-    note(around, parseFloat(getComputedStyle(around).fontSize) * scaleOf(around), node.data);
-  }
-  const sheet = root.querySelector("svg");
-  const noteShape = (use, id, scale) => {
-    const shape = sheet.querySelector(`#${CSS.escape(id)}`);
-    const style = getComputedStyle(use);
-    const own = Number(/([\d.]+)px/.exec(style.getPropertyValue("--least"))?.[1] ?? 0);
-    for (const text of shape?.querySelectorAll("text") ?? []) {
-      const written = text.getAttribute("style") ?? "";
-      const shown = /display:var\((--\w+)/.exec(written);
-      if (shown && style.getPropertyValue(shown[1]).trim() === "none") continue;
-      const size = Number(/font-size:(?:max\()?([\d.]+)/.exec(written)?.[1] ?? 0);
-      note(use, Math.max(size, own) * scale, text.textContent);
-    }
-    for (const inner of shape?.querySelectorAll("use") ?? []) {
-      noteShape(use, inner.getAttribute("href").slice(1), scale);
-    }
-  };
-  for (const use of root.querySelectorAll("div use:not([data-cost])")) {
-    if (isSeen(use)) noteShape(use, use.getAttribute("href").slice(1), scaleOf(use));
-  }
-  return [...found];
-}"""
 
 PLAYED = """\
 import castles_nb as cn
@@ -124,7 +79,7 @@ def test_no_text_is_too_small(new_page: Callable[..., Page], name: str) -> None:
                 "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
             )
             for i, widget in enumerate(page.locator(".cnb-widget").all()):
-                small = widget.evaluate(_TOO_SMALL, LEAST)
+                small = too_small(widget, LEAST)
                 assert small == [], f"{widgets[i]}, {theme}, contrast {contrast}, {width} px"
 
 

@@ -75,7 +75,8 @@ _TOO_LONG = """(selector) => [...document.querySelectorAll(selector)].flatMap((r
   const out = [...root.querySelectorAll("svg text")].filter((text) => {
     const box = text.getBoundingClientRect();
     const svg = text.ownerSVGElement;
-    const panel = svg.closest(".cnb-region") && (svg.closest(".cnb-panel") ?? svg);
+    const boxed = [svg.closest(".cnb-panel"), svg].find((each) => each?.getClientRects().length);
+    const panel = svg.closest(".cnb-region") && boxed;
     const around = (panel ?? svg).getBoundingClientRect();
     return box.width && (box.left < around.left - 1 || box.right > around.right + 1 ||
       box.top < around.top - 1 || box.bottom > around.bottom + 1);

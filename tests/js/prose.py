@@ -29,7 +29,7 @@ _CODE = re.compile(
             r"--[a-z-]+|calc\([^ ]+ [^ ]+ (?:min|max)\(.*\)\)",  # variables of a style
             r"(?:-?[\d.…]+(?:px|deg|%)? ?)+",  # lengths
             r"drop-shadow\([ \d]*px var\(--accent\)\) brightness\([\d.]*\)",
-            r"translate\(…(?: …)?\)|\(prefers-reduced-motion: reduce\)|\\.*|https?://\S+",
+            r"(?:translate|scale)\(…(?: …)?\)|\(prefers-reduced-motion: reduce\)|\\.*|https?://\S+",
         )
     )
 )

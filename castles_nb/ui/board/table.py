@@ -41,7 +41,7 @@ class Table(TableFrame):
             (
                 *("common.css", "room.css", "dialog.css", "game.css"),
                 *("table.css", "table_tools.css"),
-                *("news.css", "motion.css", "new_game.css", "review.css"),
+                *("news.css", "motion.css", "new_game.css", "review.css", "table_layout.css"),
             ),
         )
     )

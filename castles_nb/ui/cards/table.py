@@ -37,7 +37,7 @@ class CardTable(TableFrame):
             (
                 *("common.css", "room.css", "dialog.css", "game.css"),
                 *("table.css", "table_tools.css", "card_table.css"),
-                *("news.css", "motion.css", "new_game.css", "review.css"),
+                *("news.css", "motion.css", "new_game.css", "review.css", "table_layout.css"),
             ),
         )
     )

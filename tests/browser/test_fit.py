@@ -1,0 +1,107 @@
+"""A table fits the room it has: what one plays with is wholly in sight on every usual screen."""
+
+from collections.abc import Callable, Mapping
+from itertools import product
+
+import pytest
+from browser.fit import SIZES, faults_in, fit_to, lay
+from browser.looks import too_small
+from nightly import cases, sample
+from playwright.sync_api import Page
+
+import castles_nb as cn
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+LEAST_LETTERS = 11
+
+TOGETHER = tuple(
+    name
+    for name in cn.modules.names()
+    if name not in ("chateauma", "duchies_11_18", "solo", "team")
+)
+"""All modules that go with each other and with any duchies."""
+
+
+def _game(players: int, setup: str, per_player: int = 30) -> str:
+    bots = dict.fromkeys(range(1, players), "greedy")
+    game = f"cn.Game(players={players}, seed=3{setup})"
+    return f"cn.Table(played({game}, {per_player * players}), bots={bots})"
+
+
+def _cards(players: int) -> str:
+    bots = dict.fromkeys(range(1, players), "greedy")
+    return (
+        f"cn.CardTable(played(cn.CardGame(players={players}, seed=3), {20 * players}), bots={bots})"
+    )
+
+
+def _chateauma(players: int) -> str:
+    modules = {"chateauma": {"level": "heavy", "modifiers": "ABCD"}}
+    return _game(players, f", modules={modules}")
+
+
+def _games() -> Mapping[str, str]:
+    """The code of a table for each game that is tried: any number of players with any module."""
+    single: dict[str, tuple[str, ...]] = {"": (), **{name: (name,) for name in TOGETHER}}
+    sets = {
+        **single,
+        "all": TOGETHER,
+        "tokens": ("border_posts", "shields"),
+        "tiles": ("extra_tiles", "inns"),
+        "routes": ("trade_routes", "white_castles"),
+    }
+    games = {
+        f"{name or 'base'}, {players}": _game(players, f", modules={modules}" if modules else "")
+        for (name, modules), players in product(sets.items(), (2, 3, 4))
+    }
+    numbered = ", duchies=(11, 12, 13, 14)[:{0}], modules=('duchies_11_18',)"
+    games |= {
+        f"linked, {players}": _game(players, numbered.format(players)) for players in (2, 3, 4)
+    }
+    games |= {f"chateauma, {players}": _chateauma(players) for players in (1, 2, 3)}
+    games |= {f"cards, {players}": _cards(players) for players in (1, 2, 3, 4)}
+    return {
+        **games,
+        "solo": _game(1, ", modules=('solo',)"),
+        "team": _game(4, ", modules=('team',)"),
+    }
+
+
+GAMES = _games()
+BY_DAY = (
+    "base, 2",
+    "all, 4",
+    "cards, 3",
+    "team",
+    "tokens, 3",
+    "vineyards, 2",
+    "cards, 4",
+    "chateauma, 2",
+    "tiles, 4",
+    "linked, 3",
+    "solo",
+    "routes, 2",
+)
+"""Each module is among them, and with the sizes that each tries, each size."""
+STEP = 6
+"""By day a game is tried on every so many-th size."""
+
+
+def test_by_day_every_module_and_every_size_is_tried() -> None:
+    tried = {size for number in range(len(BY_DAY)) for size in SIZES[number % STEP :: STEP]}
+    assert tried == set(SIZES)
+    codes = " ".join(GAMES[name] for name in BY_DAY)
+    assert [name for name in cn.modules.names() if f"'{name}'" not in codes] == []
+
+
+@pytest.mark.parametrize("name", cases(GAMES, *BY_DAY))
+def test_what_one_plays_with_is_in_sight(new_page: Callable[..., Page], name: str) -> None:
+    page = new_page()
+    table = lay(page, GAMES[name])
+    number = [*GAMES].index(name) if name not in BY_DAY else BY_DAY.index(name)
+    faults = {}
+    for size in sample(SIZES, STEP, number):
+        fit_to(page, table, size)
+        faults[str(size)] = [*faults_in(table, size), *too_small(table, LEAST_LETTERS)]
+    assert {size: found for size, found in faults.items() if found} == {}
