@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import Tournament, tournament
     from castles_nb.bots import (
-        FillingBot,
         GreedyBot,
         NoisyBot,
         PlanningBot,
@@ -88,7 +87,6 @@ _HOMES = {
     "CardTable": "castles_nb.ui.cards.table:CardTable",
     "Deal": "castles_nb.engine:Deal",
     "DuchyBoard": "castles_nb.ui.board.duchy_board:DuchyBoard",
-    "FillingBot": "castles_nb.bots:FillingBot",
     "Game": "castles_nb.game:Game",
     "GameState": "castles_nb.engine:GameState",
     "GreedyBot": "castles_nb.bots:GreedyBot",
@@ -145,6 +143,7 @@ _HOMES = {
 _INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
 """Packages that the names above come from: nobody needs them, but some look into them."""
 _OLD = {
+    "FillingBot": ("castles_nb.bots:SoloBot", "bots.SoloBot"),
     "WaveringBot": ("castles_nb.bots:NoisyBot", "NoisyBot"),
     "duchy": ("castles_nb.engine.every_duchy:duchy", "duchies[number]"),
     "house_rules": ("castles_nb.house_rules", "modules"),
@@ -162,7 +161,6 @@ __all__ = [
     "CardTable",
     "Deal",
     "DuchyBoard",
-    "FillingBot",
     "Game",
     "GameState",
     "GreedyBot",

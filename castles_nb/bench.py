@@ -19,7 +19,7 @@ from castles_nb import cards, native
 from castles_nb.analysis.evaluate import evaluate
 from castles_nb.analysis.review.review import review
 from castles_nb.analysis.simulate import simulate
-from castles_nb.bots import FillingBot, GreedyBot, PlanningBot, RandomBot, RolloutBot, SearchBot
+from castles_nb.bots import GreedyBot, PlanningBot, RandomBot, RolloutBot, SearchBot, SoloBot
 from castles_nb.bots.board import BOARD
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on
@@ -166,7 +166,7 @@ NATIVE: dict[str, Callable[[], object]] = {
         f"{name}_expansions": _work_in(_EXPANDED)[name]
         for name in ("evaluate", "search", "planning")
     },
-    "filling_solo": lambda: _chosen_by(FillingBot(60), Setup(players=1)),
+    "filling_solo": lambda: _chosen_by(SoloBot(60), Setup(players=1)),
     "search_chateauma": lambda: _chosen_by(SearchBot(60), _with_automaton()),
     "search_team": lambda: _chosen_by(SearchBot(60), _partners()),
     "greedy_games_in_one_call": lambda: _games_in_one_call(40),

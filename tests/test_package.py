@@ -159,7 +159,7 @@ def test_tiles_and_duchies_are_found_by_name_and_number() -> None:
         cn.duchies.of("2020")
 
 
-@pytest.mark.parametrize("name", ["WaveringBot", "duchy", "house_rules", "worth"])
+@pytest.mark.parametrize("name", ["FillingBot", "WaveringBot", "duchy", "house_rules", "worth"])
 def test_names_of_before_say_the_new_one(name: str) -> None:
     assert name not in dir(cn)
     with pytest.warns(DeprecationWarning, match=rf"^cn\.{name} is now cn\."):

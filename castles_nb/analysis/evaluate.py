@@ -81,7 +81,7 @@ def evaluate(
     """What all legal actions of a position are worth, in the order that a race gives them.
 
     Every action is tried on the same futures, drawn from what nobody has seen yet; after it the bot
-    plays all seats to the end. Without one it is a `GreedyBot`, or a quick `FillingBot` where a
+    plays all seats to the end. Without one it is a `GreedyBot`, or a quick `SoloBot` where a
     full duchy is all that counts. At most `futures` tell which action is best, and as many fresh
     ones what each is worth (see above). Without a number they're 500 if greedy bots play in the
     native core, else 100. Clearly worse actions fall out early, with `race=False` none does. The

@@ -53,7 +53,7 @@ def differences(found: Identity, wanted: Identity) -> Message | None:
     )
 
 
-OLD_NAMES = {"wavering": "noisy"}
+OLD_NAMES = {"filling": "solo", "wavering": "noisy"}
 """What bots without names of their own were called in earlier versions -> what they're called."""
 
 

@@ -3,7 +3,7 @@
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
 returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
 `GreedyBot`, `RolloutBot`, `SearchBot`. In the board game `PlanningBot` is stronger still. They play
-both games: what they know of each is in its `bots.heuristics.Heuristics`. `FillingBot` fills a solo
+both games: what they know of each is in its `bots.heuristics.Heuristics`. `SoloBot` fills a solo
 duchy. Opponents of seven strengths, from `"page"` to `"king"`, are in `bots.levels`. `register`
 makes a bot of your own known by name, wherever bots are named.
 """
@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Callable
 
 from castles_nb.bots.advice import advise
-from castles_nb.bots.board.filling import FillingBot
+from castles_nb.bots.board.solo import SoloBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.noisy import NoisyBot
@@ -38,13 +38,13 @@ __all__ = [
     "LEVELS",
     "REGISTRY",
     "Bot",
-    "FillingBot",
     "GreedyBot",
     "NoisyBot",
     "PlanningBot",
     "RandomBot",
     "RolloutBot",
     "SearchBot",
+    "SoloBot",
     "advise",
     "as_bot",
     "known_as",
@@ -56,7 +56,8 @@ __all__ = [
 
 _OLD: dict[str, tuple[str, Callable[[], object]]] = {
     "BOTS": ("LADDER", lambda: {name: type(make(name)) for name in LADDER}),
-    "FILLING": ("REGISTRY", lambda: {"filling": FillingBot}),
+    "FILLING": ("REGISTRY", lambda: {"filling": SoloBot}),
+    "FillingBot": ("SoloBot", lambda: SoloBot),
     "NAMES": ("names()", names),
     "STRONGER": ("REGISTRY", lambda: {"planning": PlanningBot}),
     "WaveringBot": ("NoisyBot", lambda: NoisyBot),

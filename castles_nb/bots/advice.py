@@ -56,7 +56,7 @@ def advise(state: State, bot: Adviser | None = None, *, limit: int = 3) -> list[
     """The choices of a state that a bot thinks most of, the best one first, at most `limit`.
 
     Of choices that differ in the die alone only the best is told. Without a bot it is a
-    `GreedyBot`, or a `FillingBot` where a full duchy is all that counts. The bot is given a view,
+    `GreedyBot`, or a `SoloBot` where a full duchy is all that counts. The bot is given a view,
     so it cannot look at dice and tiles to come. Raises `GameOver` where there is nothing to choose,
     TypeError for a bot that cannot tell, ValueError for one without a value for each choice, and
     for a `limit` below 1.

@@ -1,13 +1,14 @@
 """The bots that are known by name: the kit's own, and those that people register."""
 
 import re
+import warnings
 from collections.abc import Callable, Collection, Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, overload
 
 from castles_nb.arguments import all_of, check_type, chosen, truth
-from castles_nb.bots.board.filling import FillingBot
+from castles_nb.bots.board.solo import SoloBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS, level
 from castles_nb.bots.naming import LONGEST_NAME, given_name, made_as, remember
@@ -58,11 +59,11 @@ _SPECS: dict[str, BotSpec] = {
     "rollout": BotSpec(RolloutBot),
     "search": BotSpec(SearchBot),
     "planning": BotSpec(PlanningBot),
-    "filling": BotSpec(FillingBot, games=("board",)),
+    "solo": BotSpec(SoloBot, games=("board",)),
     **{name: BotSpec(lambda name=name: level(name)) for name in LEVELS},  # type: ignore[misc]
 }
 REGISTRY: Mapping[str, BotSpec] = MappingProxyType(_SPECS)
-"""All bots by name: the ladder, `planning`, `filling` for a full duchy, the levels from `page` to
+"""All bots by name: the ladder, `planning`, `solo` for a full duchy, the levels from `page` to
 `king`, and those that were registered."""
 
 
@@ -128,6 +129,14 @@ def register(
     return registered if make is None else registered(make)
 
 
+_OLD_NAMES = {"filling": "solo"}
+
+
+def todays_name(name: str) -> str:
+    """The name today for one that may be an older version's, as in a game that was kept."""
+    return _OLD_NAMES.get(name, name)
+
+
 def unregister(name: str) -> None:
     """Forget a bot that was registered; `InvalidBot` for any other name."""
     if name not in _SPECS or not _SPECS[name].is_own:
@@ -164,6 +173,10 @@ def make(name: str, game: str | None = None) -> Bot:
     >>> make("greedy")
     <GreedyBot>
     """
+    if isinstance(name, str) and name not in REGISTRY and name in _OLD_NAMES:
+        message = Message("package-renamed", old=echo(name), new=echo(todays_name(name)))
+        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        name = todays_name(name)
     if not isinstance(name, str) or name not in REGISTRY:
         raise InvalidBot(_unknown(name))
     spec = REGISTRY[name]

@@ -93,12 +93,12 @@ def _core(c: Any, rules: Any, masks: Any, weights: Any, fills: bool) -> Core:
 
 def _core_of(bot: Any, state: Any) -> Any:
     """What plays on as this bot does in its tries; None if Python has to."""
-    from castles_nb.bots import FillingBot  # which is made of playouts
+    from castles_nb.bots import SoloBot  # which is made of playouts
     from castles_nb.bots.heuristics import heuristics_for, weights_for
     from castles_nb.native.games import weights_of
 
     weights = weights_for(weights_of(bot), heuristics_for(state).policy_weights)
-    return core_for(state, weights, type(bot) is FillingBot)
+    return core_for(state, weights, type(bot) is SoloBot)
 
 
 def _unwritten(state: Any) -> Any:
@@ -191,9 +191,9 @@ def plays(state: Any, bot: Any) -> bool:
 
 def _thinking_bots() -> tuple[type, ...]:
     """The kit's own bots that try their choices."""
-    from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot
+    from castles_nb.bots import PlanningBot, RolloutBot, SearchBot, SoloBot
 
-    return RolloutBot, SearchBot, PlanningBot, FillingBot
+    return RolloutBot, SearchBot, PlanningBot, SoloBot
 
 
 def prospect_after(
@@ -291,12 +291,12 @@ def thought(
 
 def _compare(state: Any, end: Any, until: int, weights: Any, bot: Any = None) -> None:
     """Have such bots play in Python, too; `NativeDiffers` where that leads to another end."""
-    from castles_nb.bots import FillingBot
-    from castles_nb.bots.board.filling import filling_gains
+    from castles_nb.bots import SoloBot
+    from castles_nb.bots.board.solo import solo_gains
     from castles_nb.bots.playouts import play_on_in_python
 
     ours = state.copy()
-    play_on_in_python(ours, until, weights, filling_gains if type(bot) is FillingBot else None)
+    play_on_in_python(ours, until, weights, solo_gains if type(bot) is SoloBot else None)
     if not ours.same_as(end):
         raise differs(state)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from castles_nb.bots.board.filling import FillingBot
+from castles_nb.bots.board.solo import SoloBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import heuristics_for, weights_for
 from castles_nb.bots.random_bot import RandomBot
@@ -79,7 +79,7 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
     if not is_greedy(bot):
         raise ValueError
     weights = weights_for(weights_of(bot), heuristics_for(state).policy_weights)
-    return encode_policy(weights, state.rules, type(bot) is FillingBot)
+    return encode_policy(weights, state.rules, type(bot) is SoloBot)
 
 
 def weights_of(bot: Any) -> Any:
@@ -89,7 +89,7 @@ def weights_of(bot: Any) -> Any:
 
 def is_greedy(bot: Any) -> bool:
     """Whether a bot plays what looks best, without a try."""
-    return type(bot) is GreedyBot or (type(bot) is FillingBot and bot.width == 1)
+    return type(bot) is GreedyBot or (type(bot) is SoloBot and bot.width == 1)
 
 
 def points_after(

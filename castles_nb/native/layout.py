@@ -185,7 +185,7 @@ FILLING = Record(
     **dict.fromkeys(("silver", "worker", "goods", "mined", "number", "point"), ("f64",)),
     **dict.fromkeys(("most_workers", "last", "won"), ("f64",)),
 )
-"""The numbers of `bots.board.filling`, by their names there."""
+"""The numbers of `bots.board.solo`, by their names there."""
 POLICY = Record(
     "Policy",
     **dict.fromkeys(WEIGHTS, ("f64",)),

@@ -6,7 +6,7 @@ from functools import cache, lru_cache, partial
 from itertools import chain
 from typing import Any
 
-from castles_nb.bots.board import evaluation, filling, leaf_correction
+from castles_nb.bots.board import evaluation, leaf_correction, solo
 from castles_nb.bots.board.prices import areas_of, numbers_of, prices_in
 from castles_nb.bots.board.weights import Weights
 from castles_nb.components import COLOURS, ROUNDS, ROUNDS_PER_PHASE
@@ -210,5 +210,5 @@ def _policy(
         for colour in range(len(COLOURS)):
             for row in prices.areas[colour]:
                 values += filled_up(row, 10)
-    values += [getattr(filling, name.upper()) for name in FILLING.fields]
+    values += [getattr(solo, name.upper()) for name in FILLING.fields]
     return POLICY.packer.pack(*values, fills)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from castles_nb.bots import turns
 from castles_nb.bots.board import leaf_correction
-from castles_nb.bots.board.filling import FillingBot
+from castles_nb.bots.board.solo import SoloBot
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Outcomes
 from castles_nb.bots.heuristics import heuristics_for, weights_for
@@ -57,7 +57,7 @@ class Thinker:
         self.deal = encode_deal(state.deal)
         self.seen, self.drawing = encode_drawing(state)
         prospects = weights_for(bot.leaf_weights, heuristics.leaf_weights)
-        self.prospects = encode_policy(prospects, state.rules, type(bot) is FillingBot)
+        self.prospects = encode_policy(prospects, state.rules, type(bot) is SoloBot)
         self.endings = encode_endings() if correction else None
         self._rng = rng
         self._encoded_rng: Any = None

@@ -63,7 +63,7 @@ def test_an_evaluation_tells_how_likely_a_win_is() -> None:
 def test_an_evaluation_plays_on_for_what_wins() -> None:
     game = played(101)
     usual = cn.evaluate(game, futures=2, n_jobs=1, race=False)
-    filling = cn.evaluate(game, cn.FillingBot(width=1), futures=2, n_jobs=1, race=False)
+    filling = cn.evaluate(game, cn.bots.SoloBot(width=1), futures=2, n_jobs=1, race=False)
     pd.testing.assert_frame_equal(usual, filling)
     assert usual["reasons"].str.contains("covers").any()
 

@@ -20,7 +20,7 @@ BOTS: tuple[tuple[Bot, str], ...] = (
     (cn.RolloutBot(20), "b602a9a86cd0bbd448cb2fed6b8f09da"),
     (cn.SearchBot(30, horizon=2), "d5386634d9036a32fb98a75f829b6623"),
     (cn.PlanningBot(12), "b9d50bca5d33852f109428b0e21cf98c"),
-    (cn.FillingBot(9), "cb93828345856527c1e2ce31dfbb5f59"),
+    (cn.bots.SoloBot(9), "cb93828345856527c1e2ce31dfbb5f59"),
     (cn.RolloutBot(None, think_time=0.05), "873dab43160b04974051c4f5af1383b6"),
     (
         cn.SearchBot(30, opponent_weight=0.5, policy_weights=WEIGHTS, leaf_weights=PROSPECTS),

@@ -59,7 +59,7 @@ def card_game(path: Path) -> pd.DataFrame:
 
 
 def solo_game(path: Path) -> pd.DataFrame:
-    bot = cn.FillingBot(1, width=1)
+    bot = cn.bots.SoloBot(1, width=1)
     return cn.simulate(bot, 1, seed=3, setup=cn.Setup(players=1), path=path)
 
 
@@ -68,7 +68,7 @@ GAMES: list[tuple[str, Callable[[Path], pd.DataFrame], list[str]]] = [
     ("board_games", board_game, FOUR),
     ("board_games", board_game_by_old_names, FOUR),
     ("card_games", card_game, ["noisy", "noisy 2"]),
-    ("solo_games", solo_game, ["filling"]),
+    ("solo_games", solo_game, ["solo"]),
 ]
 
 
@@ -93,4 +93,4 @@ def test_another_experiment_finds_none(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     shutil.copy(EARLIER / "solo_games.sqlite", path)
     with pytest.raises(cn.errors.InvalidResults, match="settings"):
-        cn.simulate(cn.FillingBot(2, width=1), 1, seed=3, setup=cn.Setup(players=1), path=path)
+        cn.simulate(cn.bots.SoloBot(2, width=1), 1, seed=3, setup=cn.Setup(players=1), path=path)

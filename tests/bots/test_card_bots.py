@@ -87,7 +87,7 @@ def test_weights_of_the_other_game_are_refused(bot: Callable[[Any], Bot]) -> Non
     with pytest.raises(TypeError, match="another game"):
         bot(WEIGHTS).choose(cn.Game(seed=1).state)
     with pytest.raises(BotFailed, match="another game"):
-        play_out(begin(), [cn.FillingBot(), cn.FillingBot()])
+        play_out(begin(), [cn.bots.SoloBot(), cn.bots.SoloBot()])
 
 
 def test_what_comes_of_a_choice_is_told() -> None:

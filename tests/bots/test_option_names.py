@@ -14,7 +14,7 @@ OLD: dict[str, tuple[object, str, object]] = {
     "weights": (WEIGHTS, "policy_weights", WEIGHTS),
     "prospects": (PROSPECTS, "leaf_weights", PROSPECTS),
 }
-KINDS: tuple[Any, ...] = cn.RolloutBot, cn.SearchBot, cn.PlanningBot, cn.FillingBot
+KINDS: tuple[Any, ...] = cn.RolloutBot, cn.SearchBot, cn.PlanningBot, cn.bots.SoloBot
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -10,7 +10,7 @@ import castles_nb as cn
 from castles_nb.bots import REGISTRY, known_as, make, names, register, unregister
 from castles_nb.errors import InvalidBot
 from castles_nb.ui.new_game.form import all_kinds, begun, form_of
-from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.parts.new_game import chosen_at
 
 
 class Miser:
@@ -78,7 +78,7 @@ def test_a_new_game_offers_it_and_a_kept_one_knows_it() -> None:
     assert form["values"]["who/1"] == "miser"
     assert begun(values, all_kinds()).bots == {1: "miser"}
     table = cn.play(bots={1: "miser"}).table
-    assert table._part(NewGame).chosen()["who/1"] == "miser"
+    assert chosen_at(table)["who/1"] == "miser"
     unregister("miser")
     assert form_of(values, all_kinds())["values"]["who/1"] != "miser"
 
@@ -112,7 +112,7 @@ def test_bots_are_known_by_what_they_were_made_as_and_made_no_more_for_it() -> N
     register("learned", Learned)
     table = cn.play(bots={1: "learned"}).table
     made = Learned.made
-    assert table._part(NewGame).chosen()["who/1"] == "learned"
+    assert chosen_at(table)["who/1"] == "learned"
     assert Learned.made == made
     assert known_as(Learned()) == ""
 
@@ -127,7 +127,7 @@ def test_one_that_can_no_longer_be_made_spoils_no_other_table() -> None:
 
     register("model", made)
     whole.clear()
-    assert cn.play(bots={1: "greedy"}).table._part(NewGame).chosen()["who/1"] == "count"
+    assert chosen_at(cn.play(bots={1: "greedy"}).table)["who/1"] == "count"
     assert "model" in str(form_of({}, all_kinds()))
     with pytest.raises(InvalidBot, match="the model is gone"):
         make("model")
@@ -135,14 +135,14 @@ def test_one_that_can_no_longer_be_made_spoils_no_other_table() -> None:
 
 def test_a_bot_of_one_game_is_refused_at_the_other() -> None:
     for attempt in (
-        lambda: cn.CardTable(cn.CardGame(seed=1), bots={1: "filling"}),
-        lambda: cn.simulate("filling", 1, setup=cn.CardSetup(2)),
-        lambda: cn.tournament(["filling", "greedy"], 1, setup=cn.CardSetup(2)),
-        lambda: cn.evaluate(cn.CardGame(seed=1), "filling", futures=2),
+        lambda: cn.CardTable(cn.CardGame(seed=1), bots={1: "solo"}),
+        lambda: cn.simulate("solo", 1, setup=cn.CardSetup(2)),
+        lambda: cn.tournament(["solo", "greedy"], 1, setup=cn.CardSetup(2)),
+        lambda: cn.evaluate(cn.CardGame(seed=1), "solo", futures=2),
     ):
-        with pytest.raises(InvalidBot, match="filling doesn't play the game cards"):
+        with pytest.raises(InvalidBot, match="solo doesn't play the game cards"):
             attempt()
-    cn.testing.check_bot("filling")
+    cn.testing.check_bot("solo")
 
 
 def test_answers_in_words_are_no_actions() -> None:
@@ -160,7 +160,7 @@ def test_names_are_one_plain_word(name: Any) -> None:
         register(name, Miser)
 
 
-@pytest.mark.parametrize("name", ["greedy", "king", "filling"])
+@pytest.mark.parametrize("name", ["greedy", "king", "solo"])
 def test_the_kits_own_bots_stay(name: str) -> None:
     with pytest.raises(InvalidBot, match="the kit's own bots"):
         register(name, Miser, replace=True)
@@ -216,7 +216,14 @@ def test_a_slip_of_the_pen_gets_the_close_name() -> None:
         names("chess")
 
 
-@pytest.mark.parametrize("name", ["BOTS", "STRONGER", "FILLING", "NAMES", "bot_named"])
+@pytest.mark.parametrize(
+    "name", [*("BOTS", "STRONGER", "FILLING", "NAMES", "FillingBot", "WaveringBot", "bot_named")]
+)
 def test_names_of_before_say_the_new_one(name: str) -> None:
     with pytest.warns(DeprecationWarning, match=rf"^cn\.bots\.{name} is now cn\.bots\."):
         assert getattr(cn.bots, name)
+
+
+def test_a_bot_is_made_by_the_name_it_had_before() -> None:
+    with pytest.warns(DeprecationWarning, match="'filling' is now 'solo'"):
+        assert isinstance(cn.bots.make("filling"), cn.bots.SoloBot)

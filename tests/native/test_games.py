@@ -10,7 +10,7 @@ from nightly import NIGHTLY
 
 import castles_nb as cn
 from castles_nb import native
-from castles_nb.bots import FillingBot, GreedyBot, RandomBot
+from castles_nb.bots import GreedyBot, RandomBot, SoloBot
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.playing import play_out
 from castles_nb.bots.playouts import play_on_in_python
@@ -27,7 +27,7 @@ GAMES = 200 if NIGHTLY else 1
 
 
 def bots_for(state: GameState) -> list[Any]:
-    every = [RandomBot(1), GreedyBot(), GreedyBot(PROSPECTS), FillingBot(width=1)]
+    every = [RandomBot(1), GreedyBot(), GreedyBot(PROSPECTS), SoloBot(width=1)]
     return every[: state.people]
 
 

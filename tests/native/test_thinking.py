@@ -20,9 +20,9 @@ from nightly import NIGHTLY
 
 import castles_nb as cn
 from castles_nb import native
-from castles_nb.bots import FillingBot, PlanningBot, RolloutBot, SearchBot, turns
+from castles_nb.bots import PlanningBot, RolloutBot, SearchBot, SoloBot, turns
 from castles_nb.bots.board.evaluation import evaluation_of
-from castles_nb.bots.board.filling import FILLING, filling, filling_gains
+from castles_nb.bots.board.solo import SOLO_WEIGHTS, progress_of, solo_gains
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Futures
@@ -49,8 +49,8 @@ BOTS = (
     SearchBot(12, horizon=25, width=40, policy_weights=WEIGHTS._replace(bonus=0)),
     PlanningBot(25, horizon=2, opponent_weight=0, planned_rollouts=False),
     PlanningBot(8, horizon=1, width=4, leaf_weights=PROSPECTS),
-    FillingBot(25),
-    FillingBot(20, horizon=1, width=30, policy_weights=WEIGHTS),
+    SoloBot(25),
+    SoloBot(20, horizon=1, width=30, policy_weights=WEIGHTS),
 )
 
 
@@ -167,10 +167,12 @@ def test_what_fills_a_duchy_is_judged_alike() -> None:
     for number, modules in enumerate(((), ("solo",), tuple(EXPANSIONS), WITH_PARTNERS)):
         for state in moments(number, 60, blind=0.5, modules=modules):
             actions, player = state.legal_actions(), state.current_player
-            core, thinker = native.core_for(state, FILLING, True), thinker_in(state, FillingBot())
-            ours = filling_gains(evaluation_of(state, player, FILLING), actions)
+            core, thinker = native.core_for(state, SOLO_WEIGHTS, True), thinker_in(state, SoloBot())
+            ours = solo_gains(evaluation_of(state, player, SOLO_WEIGHTS), actions)
             assert core.gains(state)[0] == ours, Position.of(state)
-            assert thinker.foresee(thinker.state, 1, thinker.question) == [filling(state, player)]
+            assert thinker.foresee(thinker.state, 1, thinker.question) == [
+                progress_of(state, player)
+            ]
 
 
 def test_python_plans_turns_that_are_too_broad_for_the_core(

@@ -5,15 +5,15 @@
 * `evaluation.py`: what an estate is worth, and its parts (`terms.py`);
 * `expected_gains.py`: what each choice brings;
 * `leaf_correction.py`: what the prospects miss, learned from how games ended;
-* `filling.py`, `filling_help.py`: the bot that fills a solo duchy.
+* `solo.py`, `solo_help.py`: the bot that fills a solo duchy.
 """
 
 from random import Random
 
 from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
-from castles_nb.bots.board.filling import FillingBot
 from castles_nb.bots.board.leaf_correction import leaf_correction_for
+from castles_nb.bots.board.solo import SoloBot
 from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS
 from castles_nb.bots.greedy import GreedyBot
@@ -55,13 +55,13 @@ def _command(state: GameState, action: Action) -> Message:
     return action_text.command(state, action)
 
 
-def _adviser(state: GameState) -> FillingBot | GreedyBot:
-    return FillingBot() if state.rules.scoring.objective == "full_duchy" else GreedyBot()
+def _adviser(state: GameState) -> SoloBot | GreedyBot:
+    return SoloBot() if state.rules.scoring.objective == "full_duchy" else GreedyBot()
 
 
-def _player(state: GameState) -> FillingBot | GreedyBot:
+def _player(state: GameState) -> SoloBot | GreedyBot:
     """As quick as a greedy bot: it plays what looks best and searches no further."""
-    return FillingBot(width=1) if state.rules.scoring.objective == "full_duchy" else GreedyBot()
+    return SoloBot(width=1) if state.rules.scoring.objective == "full_duchy" else GreedyBot()
 
 
 BOARD = Heuristics(

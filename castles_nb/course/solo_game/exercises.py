@@ -31,8 +31,8 @@ LAST = (
 
 BOTS: dict[str, str | Bot] = {
     "greedy": "greedy",
-    "first": cn.FillingBot(width=1),
-    "filling": cn.FillingBot(iterations=20, width=8),
+    "first": cn.bots.SoloBot(width=1),
+    "filling": cn.bots.SoloBot(iterations=20, width=8),
 }
 """Who was measured: `first` plays what looks best to the filling bot, which then thinks about
 it."""

@@ -1,4 +1,4 @@
-/* How a bot judges that wants to fill its duchy: `bots/board/filling.py`. */
+/* How a bot judges that wants to fill its duchy: `bots/board/solo.py`. */
 #include "evaluation.h"
 
 /* The sum, over all empty spaces, of how far each is from what is covered. */

@@ -17,6 +17,7 @@ from castles_nb.analysis.game_files import path_of
 from castles_nb.arguments import check_type
 from castles_nb.bots import REGISTRY, known_as
 from castles_nb.bots.naming import LONGEST_NAME
+from castles_nb.bots.registry import todays_name
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidMessage, SaveFailed
 from castles_nb.kernel.game_type import game_type_of
@@ -170,7 +171,7 @@ class Autosave(TablePart):
         read = record_from(record)
         game = game_type_of(read).game.from_record(read)
         players = range(game.setup.players)
-        who = {player: values.get(f"who/{player}", "") for player in players}
+        who = {player: todays_name(values.get(f"who/{player}", "")) for player in players}
         names = {player: values.get(f"name/{player}", "").strip() for player in players}
         for player, name in who.items():
             if name not in REGISTRY:  # as it was, where that's known, or a person

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.bots import FillingBot
+from castles_nb.bots import SoloBot
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
@@ -160,6 +160,6 @@ def no_coach_for(state: Any, bots: Collection[int]) -> Message | None:
     """Why a coach has nothing to say in a game, if that is so."""
     if all(player in bots for player in range(people_in(state))):
         return Message("coach-only-bots")
-    if isinstance(heuristics_for(state).adviser(state), FillingBot):
+    if isinstance(heuristics_for(state).adviser(state), SoloBot):
         return Message("coach-full-duchy")
     return None

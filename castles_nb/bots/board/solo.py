@@ -6,7 +6,7 @@ from typing import Any
 
 from castles_nb.bots.board.evaluation import Evaluation
 from castles_nb.bots.board.expected_gains import gains
-from castles_nb.bots.board.filling_help import help_of
+from castles_nb.bots.board.solo_help import help_of
 from castles_nb.bots.board.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.bots.heuristics import Heuristics
 from castles_nb.bots.option_names import BY_PLACE, CONVERTED, RENAMED
@@ -23,7 +23,7 @@ from castles_nb.errors import GameOver
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 
-FILLING = WEIGHTS._replace(
+SOLO_WEIGHTS = WEIGHTS._replace(
     silver=0.877,
     silver_scale=3.237,
     worker_scale=3.188,
@@ -65,7 +65,7 @@ LAST = 3
 WON = 1000.0
 
 
-def filling(state: GameState, player: int) -> float:
+def progress_of(state: GameState, player: int) -> float:
     """How far somebody has come with filling the duchy, and with what helps to."""
     estate = state.estates[player]
     if not estate.empty_spaces:
@@ -91,7 +91,7 @@ def _stored(state: GameState, player: int, kind: int) -> float:
     return FAR if estate.masks.colour[COLOUR[kind]] & ~estate.filled else 0.0
 
 
-def filling_gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
+def solo_gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings, and more for what fills the duchy."""
     found = gains(evaluation, actions)
     missing: list[int] = []
@@ -156,14 +156,14 @@ def steps_to_all(masks: DuchyMasks, filled: int) -> int:
         filled |= beyond
 
 
-class FillingBot(SearchBot):
+class SoloBot(SearchBot):
     """Searches as `SearchBot` does, but for a full duchy instead of points (SOLO-21).
 
-    What it tries, and how its tries go on, follows `filling_gains`.
+    What it tries, and how its tries go on, follows `solo_gains`.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=1, seed=7)
-    >>> FillingBot(iterations=5).choose(game.state) in game.state.legal_actions()
+    >>> SoloBot(iterations=5).choose(game.state) in game.state.legal_actions()
     True
     """
 
@@ -178,7 +178,7 @@ class FillingBot(SearchBot):
         horizon: int = 3,
         width: int = 12,
         opponent_weight: float = 0.0,
-        policy_weights: Weights = FILLING,
+        policy_weights: Weights = SOLO_WEIGHTS,
         leaf_weights: Weights = PROSPECTS,
         seed: int = 0,
     ) -> None:
@@ -209,8 +209,8 @@ class FillingBot(SearchBot):
         return help_of(state, action)
 
     def _gains(self, heuristics: Heuristics) -> Gains:
-        return filling_gains
+        return solo_gains
 
     def _worth(self, state: GameState, player: int) -> float:
         """How full the duchy is."""
-        return filling(state, player)
+        return progress_of(state, player)

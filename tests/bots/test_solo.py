@@ -10,8 +10,8 @@ from castles_nb.bots import make
 from castles_nb.bots.advice import advise
 from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.expected_gains import gains
-from castles_nb.bots.board.filling import FILLING, WON, filling, filling_gains, steps_to_all
-from castles_nb.bots.board.filling_help import help_of
+from castles_nb.bots.board.solo import SOLO_WEIGHTS, WON, progress_of, solo_gains, steps_to_all
+from castles_nb.bots.board.solo_help import help_of
 from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.playouts import Gains, play_on
 from castles_nb.components import BY_NAME, ROUNDS
@@ -25,10 +25,10 @@ def begun(seed: int) -> GameState:
 
 
 def test_it_has_a_name() -> None:
-    assert isinstance(make("filling"), cn.FillingBot)
+    assert isinstance(make("solo"), cn.bots.SoloBot)
 
 
-@pytest.mark.parametrize("bot", [cn.FillingBot(iterations=4), cn.SearchBot(iterations=4)])
+@pytest.mark.parametrize("bot", [cn.bots.SoloBot(iterations=4), cn.SearchBot(iterations=4)])
 def test_it_chooses_legally_and_the_same_again(bot: cn.SearchBot) -> None:
     state, random = begun(3), Random(3)
     for number in range(60):
@@ -42,12 +42,12 @@ def test_it_chooses_legally_and_the_same_again(bot: cn.SearchBot) -> None:
 def test_a_fuller_duchy_is_worth_more_and_a_full_one_most() -> None:
     state = begun(1)
     state.apply(state.legal_actions()[0])
-    before = filling(state, 0)
+    before = progress_of(state, 0)
     for space in range(37):
         if not state.estates[0].tiles[space]:
             state.estates[0].cover(1, space)
-            assert filling(state, 0) > before
-            before = filling(state, 0)
+            assert progress_of(state, 0) > before
+            before = progress_of(state, 0)
     assert before == WON
 
 
@@ -71,7 +71,7 @@ def empty_after(seed: int, weights: Weights, gains: Gains) -> int:
 
 def test_what_it_plays_on_by_fills_more_than_playing_for_points() -> None:
     seeds = range(2000, 2020)
-    filled = [empty_after(seed, FILLING, filling_gains) for seed in seeds]
+    filled = [empty_after(seed, SOLO_WEIGHTS, solo_gains) for seed in seeds]
     greedy = [empty_after(seed, WEIGHTS, gains) for seed in seeds]
     assert sum(filled) < sum(greedy)
 
@@ -91,12 +91,12 @@ def test_it_knows_how_far_spaces_are_across_rivers() -> None:
 
 
 def test_with_a_width_of_1_it_plays_what_looks_best_without_a_try() -> None:
-    bot = cn.FillingBot(width=1, iterations=10**9)
+    bot = cn.bots.SoloBot(width=1, iterations=10**9)
     for seed in range(2000, 2003):
         state = begun(seed)
         while not state.is_over:
             state.apply(bot.choose(state))
-        assert state.estates[0].empty_spaces == empty_after(seed, FILLING, filling_gains)
+        assert state.estates[0].empty_spaces == empty_after(seed, SOLO_WEIGHTS, solo_gains)
 
 
 @pytest.mark.rule("SOLO-17", "SOLO-18")
@@ -104,14 +104,14 @@ def test_points_that_reach_the_target_are_worth_buying_and_others_are_not() -> N
     state = begun(1)
     state.apply(state.legal_actions()[0])
     state.estates[0].silver, state.points[0] = 6, 44
-    evaluation = evaluation_of(state, 0, FILLING)
-    four, six = filling_gains(evaluation, [Action("buy_points", 0, number) for number in (4, 6)])
+    evaluation = evaluation_of(state, 0, SOLO_WEIGHTS)
+    four, six = solo_gains(evaluation, [Action("buy_points", 0, number) for number in (4, 6)])
     assert four < 0.5 < six
 
 
 @pytest.mark.rule("SOLO-21")
 def test_it_advises_in_words_where_only_a_full_duchy_counts() -> None:
-    game, bot, told = cn.Game(players=1, seed=7), cn.FillingBot(iterations=4), []
+    game, bot, told = cn.Game(players=1, seed=7), cn.bots.SoloBot(iterations=4), []
     while not game.is_over:
         if len(game.actions) % 5 == 0:
             found = advise(game.state)
