@@ -74,21 +74,21 @@ class Message:
 _ROOM_OF_WORDS = "castles_nb.words"
 """Who makes sentences: not loaded before somebody reads one, and then calls `render_with`."""
 _sentence: Callable[[Message], str] | None = None
-_wording: Callable[[], object] | None = None
+_words_version: Callable[[], object] | None = None
 
 
-def render_with(sentence: Callable[[Message], str], wording: Callable[[], object]) -> None:
-    """From now on, `sentence` makes sentences; they depend on what `wording` returns."""
-    global _sentence, _wording
-    _sentence, _wording = sentence, wording
+def render_with(sentence: Callable[[Message], str], words_version: Callable[[], object]) -> None:
+    """From now on, `sentence` makes sentences; they depend on what `words_version` returns."""
+    global _sentence, _words_version
+    _sentence, _words_version = sentence, words_version
 
 
-def wording() -> object:
-    """What all sentences depend on: as long as this stays the same, so do they."""
-    if _wording is None:
+def words_version() -> object:
+    """Cache key of rendered text: it changes with the language and with every added message."""
+    if _words_version is None:
         import_module(_ROOM_OF_WORDS)
-    assert _wording is not None  # the room has named it
-    return _wording()
+    assert _words_version is not None  # the room has named it
+    return _words_version()
 
 
 def _made_again(message: str, values: dict[str, object]) -> Message:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
-from castles_nb.message import wording
+from castles_nb.message import words_version
 
 MOST = 4096
 """How many of a kind are kept: a game has some hundreds."""
@@ -18,13 +18,13 @@ def cached_drawing(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Draw
     time."""
 
     drawn: Callable[..., Drawn] = lru_cache(maxsize=MOST)(
-        lambda _wording, *args, **kwargs: draw(*args, **kwargs)
+        lambda _words_version, *args, **kwargs: draw(*args, **kwargs)
     )
 
     @wraps(draw)
     def cached(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Drawn:
         try:
-            return drawn(wording(), *args, **kwargs)
+            return drawn(words_version(), *args, **kwargs)
         except TypeError:  # somebody's own module may say something with a list in it
             return draw(*args, **kwargs)
 

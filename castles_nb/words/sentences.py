@@ -125,7 +125,7 @@ def _messages(name: str) -> Messages:
     return Messages(name, texts, None if name == FIRST else _messages(FIRST))
 
 
-def wording() -> tuple[str, int]:
+def version() -> tuple[str, int]:
     """What sentences depend on: the language that is spoken here, and how often messages were
     added. As long as it stays the same, so does every sentence."""
     return language(), _additions
