@@ -1,9 +1,6 @@
 /* A tree of the choices of one's turn, tried in many futures: `bots/search.py`. */
-#include <math.h>
-
 #include "planning.h"
-
-enum { MOST_PATH = 200 };
+#include "tree.h"
 
 /* What a search has: the tree, and the futures drawn so far. */
 typedef struct {
@@ -19,41 +16,11 @@ typedef struct {
 
 static int new_node(Search *search, const Game *g) {
     const Question *q = search->by.question;
-    Node *node = &search->nodes[search->tree->nodes];
-    Branch *branches = &search->branches[search->tree->branches];
     Ideas ideas;
-    double whole = 0.0;
     find_ideas(g, search->policy, q->width, &ideas);
-    *node = (Node){0.0, 0, search->tree->branches, ideas.number};
-    for (int n = 0; n < ideas.number; n++) {
-        branches[n] = (Branch){0};
-        branches[n].prior = search->exponential((ideas.gains[n] - ideas.gains[0]) / q->temperature);
-        memcpy(&branches[n].action, &ideas.actions[n], sizeof ideas.actions[n]);
-        whole += branches[n].prior;
-    }
-    for (int n = 0; n < ideas.number; n++) branches[n].prior = branches[n].prior / whole;
-    search->tree->branches += ideas.number;
-    return search->tree->nodes++;
+    return add_node(search->tree, search->nodes, search->branches, &ideas, q->temperature,
+                    search->exponential);
 }
-
-/* Which choice to try next: what did well, and what looks well but was tried little. */
-static Branch *promising(const Search *search, const Node *node) {
-    Branch *best = 0, *branch = &search->branches[node->first];
-    double best_score = 0.0, mean = node->tries ? node->total / node->tries : 0.0;
-    double explore = search->by.question->exploration * sqrt(node->tries + 1);
-    for (int n = 0; n < node->number; n++, branch++) {
-        double score = branch->tries ? branch->total / branch->tries : mean;
-        score += branch->prior * explore / (1 + branch->tries);
-        if (!best || score > best_score) best = branch, best_score = score;
-    }
-    return best;
-}
-
-typedef struct {
-    Node *nodes[MOST_PATH];
-    Branch *branches[MOST_PATH];
-    int length;
-} Path;
 
 static void make(Game *g, const Branch *branch) {
     Action action;
@@ -67,9 +34,9 @@ static int descend(Search *search, Game *g, Path *path) {
     Node *node = search->nodes;
     Actions a;
     for (path->length = 0; path->length < MOST_PATH && !g->state->fault;) {
-        Branch *branch = promising(search, node);
+        Branch *branch = promising(node, search->branches, q->exploration);
         if (!branch) return UNSOUND;
-        path->nodes[path->length] = node, path->branches[path->length++] = branch;
+        go_down(path, node, branch);
         make(g, branch);
         while (is_own_turn(g, q)) {
             list_actions(g, &a);
@@ -97,11 +64,10 @@ EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospe
     State state = *root;
     Game g = {facts, deal, &state};
     Path path;
-    double found;
     if (!is_sound(facts, root) || !is_sound_deal(facts, deal) || tries > tree->room) return UNSOUND;
     if (!tree->nodes) new_node(&search, &g);
     for (tree->room -= tries; tries; tries--) {
-        const Branch *first = promising(&search, nodes);
+        const Branch *first = promising(nodes, branches, question->exploration);
         int future = first ? first->tries : -1;
         if (future < 0) return UNSOUND;
         if (future == tree->deals) {
@@ -112,11 +78,7 @@ EXPORT int search(const Facts *facts, const Policy *policy, const Policy *prospe
         g.deal = &deals[future];
         if (descend(&search, &g, &path) || greedily(&g, policy, question->until) == UNSOUND)
             return UNSOUND;
-        found = foreseen(&g, &search.by);
-        for (int n = 0; n < path.length; n++) {
-            path.nodes[n]->tries++, path.nodes[n]->total += found;
-            path.branches[n]->tries++, path.branches[n]->total += found;
-        }
+        learn(&path, foreseen(&g, &search.by));
     }
     return 0;
 }

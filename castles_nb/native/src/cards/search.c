@@ -1,9 +1,7 @@
 /* A tree of the choices of one's turn, tried in many futures: `bots/search.py`. */
-#include <math.h>
-
 #include "playing.h"
 
-enum { MOST_PATH = 200 };
+#include "../tree.h"
 
 /* A search: its tree, and what it judges by. */
 typedef struct {
@@ -30,37 +28,14 @@ static void digest(const Actions *a, uint64_t *key) {
 
 static int new_node(Search *search, const Game *g) {
     const Question *q = search->question;
-    Node *node = &search->nodes[search->tree->nodes];
-    Branch *branches = &search->branches[search->tree->branches];
     Ideas ideas;
     Actions a;
-    double whole = 0.0;
     cards_find_ideas(g, search->policy, q->width, &ideas);
-    *node = (Node){.first = search->tree->branches, .number = ideas.number};
+    int node = add_node(search->tree, search->nodes, search->branches, &ideas, q->temperature,
+                        search->exponential);
     cards_list(g, &a);
-    digest(&a, node->key);
-    for (int n = 0; n < ideas.number; n++) {
-        branches[n] = (Branch){0};
-        branches[n].prior = search->exponential((ideas.gains[n] - ideas.gains[0]) / q->temperature);
-        memcpy(&branches[n].action, &ideas.actions[n], sizeof ideas.actions[n]);
-        whole += branches[n].prior;
-    }
-    for (int n = 0; n < ideas.number; n++) branches[n].prior = branches[n].prior / whole;
-    search->tree->branches += ideas.number;
-    return search->tree->nodes++;
-}
-
-/* The next choice to try: one that did well, or looks good and was tried little. */
-static Branch *promising(const Search *search, const Node *node) {
-    Branch *best = 0, *branch = &search->branches[node->first];
-    double best_score = 0.0, mean = node->tries ? node->total / node->tries : 0.0;
-    double explore = search->question->exploration * sqrt(node->tries + 1);
-    for (int n = 0; n < node->number; n++, branch++) {
-        double score = branch->tries ? branch->total / branch->tries : mean;
-        score += branch->prior * explore / (1 + branch->tries);
-        if (!best || score > best_score) best = branch, best_score = score;
-    }
-    return best;
+    digest(&a, search->nodes[node].key);
+    return node;
 }
 
 /* The node below a branch with the same choices; 0, which is the root, if there is none. */
@@ -71,12 +46,6 @@ static int below(const Search *search, const Branch *branch, const uint64_t *key
     return node;
 }
 
-typedef struct {
-    Node *nodes[MOST_PATH];
-    Branch *branches[MOST_PATH];
-    int length;
-} Path;
-
 /* Chooses down the tree to a new node or the end of the turn. */
 static int descend(Search *search, Game *g, Path *path) {
     State *s = g->state;
@@ -84,9 +53,9 @@ static int descend(Search *search, Game *g, Path *path) {
     Actions a;
     uint64_t key[2];
     for (path->length = 0; path->length < MOST_PATH && !s->fault;) {
-        Branch *branch = promising(search, node);
+        Branch *branch = promising(node, search->branches, search->question->exploration);
         Action action;
-        path->nodes[path->length] = node, path->branches[path->length++] = branch;
+        go_down(path, node, branch);
         memcpy(&action, &branch->action, sizeof action);
         cards_act(g, action);
         for (;;) {
@@ -122,7 +91,7 @@ EXPORT int cards_search(const Facts *facts, const Policy *policy, const Policy *
     if (!tree->nodes) new_node(&search, &g);
     if (state.fault || !nodes->number) return UNSOUND;
     for (tree->room -= tries; tries; tries--) {
-        int future = promising(&search, nodes)->tries;
+        int future = promising(nodes, branches, question->exploration)->tries;
         if (future == tree->deals)
             cards_redeal(facts, root, 1 << root->player, rng, &futures[tree->deals++]);
         state = futures[future];
@@ -130,10 +99,7 @@ EXPORT int cards_search(const Facts *facts, const Policy *policy, const Policy *
         if (cards_play_greedily(&g, policy, question->until) == UNSOUND) return UNSOUND;
         double found =
             cards_foreseen(&g, prospects, question->player, question->rivals, question->opponent_weight);
-        for (int n = 0; n < path.length; n++) {
-            path.nodes[n]->tries++, path.nodes[n]->total += found;
-            path.branches[n]->tries++, path.branches[n]->total += found;
-        }
+        learn(&path, found);
     }
     return 0;
 }
