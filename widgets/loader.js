@@ -12,52 +12,91 @@
 /** What is before the id of a model, in the state of another one. */
 const REFERENCE = /^IPY_MODEL_/;
 
-/** What is here already, by its id: widgets of other outputs may have brought it. @type {Map<string, Promise<any>>} */
-const here = (/** @type {any} */ (globalThis)[Symbol.for("castles_nb.shared")] ??= new Map());
+/** Milliseconds after which a page that still lacks something says so. */
+const SILENCE = 8000;
+/** Milliseconds after which a widget asks for what another one has asked for: that may have no Python. */
+const PATIENCE = 1000;
 
 /**
- * Something that is made once, and again only if that failed.
- * @param {string} id
- * @param {() => Promise<any>} make
- * @returns {Promise<any>}
+ * Something that all widgets of a document share.
+ * @typedef {object} Place
+ * @property {Promise<any>} value
+ * @property {(value: any) => void} put
+ * @property {boolean} isHere
+ * @property {boolean} isAsked whether a widget has asked its Python for it
  */
-function once(id, make) {
-  const made = here.get(id) ?? make();
-  here.set(id, made);
-  made.catch(() => here.delete(id));
-  return made;
+
+/** What is shared, by its id: widgets of other outputs may have brought it. @type {Map<string, Place>} */
+const places = (/** @type {any} */ (globalThis)[Symbol.for("castles_nb.places")] ??= new Map());
+
+/** @param {string} id @returns {Place} */
+function placeOf(id) {
+  const known = places.get(id);
+  if (known) return known;
+  /** @type {Place} */
+  const place = { isAsked: false, isHere: false, put: () => {}, value: Promise.resolve() };
+  place.value = new Promise((resolve) => {
+    place.put = (value) => {
+      place.isHere = true;
+      resolve(value);
+    };
+  });
+  places.set(id, place);
+  return place;
 }
 
 /**
- * The value that a name stands for. Where there are no models of others, or these are gone, Python
- * says it.
+ * The value that a name stands for, whoever brings it: a widget whose Python is gone waits for others.
  * @param {SharingModel} model
  * @param {string} name
  * @param {string} id
  */
-async function valueOf(model, name, id) {
+function valueOf(model, name, id) {
+  const place = placeOf(id);
+  if (!place.isHere) find(model, name, id, place);
+  return place.value;
+}
+
+/**
+ * Look among the models. Where there are none of others, or these are gone, Python says it.
+ * @param {SharingModel} model
+ * @param {string} name
+ * @param {string} id
+ * @param {Place} place
+ */
+async function find(model, name, id, place) {
   try {
     const shared = await model.widget_manager?.get_model(id);
     const value = shared?.get("value");
-    if (value !== undefined) return value;
+    if (value !== undefined) place.put(value);
   } catch {
     // Said by Python.
   }
-  return askFor(model, name, id);
+  if (place.isHere) return;
+  if (place.isAsked) await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  place.isAsked = true;
+  if (!place.isHere) askFor(model, name, id, place.put);
 }
 
-/** @param {SharingModel} model @param {string} name @param {string} id @returns {Promise<any>} */
-function askFor(model, name, id) {
-  return new Promise((resolve) => {
-    /** @param {any} content */
-    function onMessage(content) {
-      if (content?.kind !== "brought" || content.id !== id) return;
-      model.off("msg:custom", onMessage);
-      resolve(content.value);
-    }
-    model.on("msg:custom", onMessage);
+/**
+ * @param {SharingModel} model
+ * @param {string} name
+ * @param {string} id
+ * @param {(value: any) => void} put
+ */
+function askFor(model, name, id, put) {
+  /** @param {any} content */
+  function onMessage(content) {
+    if (content?.kind !== "brought" || content.id !== id) return;
+    model.off("msg:custom", onMessage);
+    put(content.value);
+  }
+  model.on("msg:custom", onMessage);
+  try {
     model.send({ kind: "bring", revision: 0, name });
-  });
+  } catch {
+    // There's no Python; another widget may bring it yet.
+  }
 }
 
 /** All that a widget shares now, by name. @param {SharingModel} model @returns {Promise<Values>} */
@@ -65,22 +104,27 @@ async function valuesFor(model) {
   /** @type {[string, string][]} */
   const references = Object.entries(model.get("shared"));
   const values = references.map(async ([name, reference]) => {
-    const id = reference.replace(REFERENCE, "");
-    return [name, await once(id, () => valueOf(model, name, id))];
+    return [name, await valueOf(model, name, reference.replace(REFERENCE, ""))];
   });
   return Object.fromEntries(await Promise.all(values));
 }
 
-/** The code of a page. @param {string} id @param {string} text */
+/** The code of a page. @param {string} id @param {string} text @returns {Promise<any>} */
 function moduleOf(id, text) {
-  return once(`module:${id}`, async () => {
-    const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-    try {
-      return (await import(url)).default;
-    } finally {
-      URL.revokeObjectURL(url);
-    }
-  });
+  const place = placeOf(`module:${id}`);
+  if (!place.isHere) place.put(imported(text));
+  place.value.catch(() => places.delete(`module:${id}`)); // it can be tried again
+  return place.value;
+}
+
+/** @param {string} text */
+async function imported(text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  try {
+    return (await import(url)).default;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 /**
@@ -153,10 +197,29 @@ function withShared(model, values) {
   };
 }
 
+/**
+ * Say that nothing comes, until it comes all the same.
+ * @param {Context} context
+ * @returns {() => void} it has come
+ */
+function sayLater({ el, model }) {
+  const words = document.createElement("p");
+  const timer = setTimeout(() => {
+    words.textContent = model.get("silence");
+    el.append(words);
+  }, SILENCE);
+  return () => {
+    clearTimeout(timer);
+    words.remove();
+  };
+}
+
 /** @param {Context} context */
 async function render(context) {
   const { el, model } = context;
+  const come = sayLater(context);
   const values = await valuesFor(model);
+  come();
   bringStyle(el, model.get("_anywidget_id"), values.style);
   const page = await moduleOf(model.get("shared").module, values.module);
   return page.render({ ...context, model: withShared(model, values) });

@@ -8,6 +8,8 @@ _CHECKOUT = Path(__file__).parents[2] / "widgets"
 FOLDER = _CHECKOUT if (_CHECKOUT / "table.js").exists() else Path(__file__).parents[1] / "static"
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.{1,2}/[a-z_/]+\.js)";\n', re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE)
+"""Whole lines of comments."""
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 
 
@@ -26,9 +28,10 @@ def module(name: str) -> str:
 
     A widget gets its module as text, which cannot import files. So `import { a } from "./b.js";`
     is replaced by the file itself; files share one scope and must not declare a name twice.
+    Comments stay behind.
     """
     seen: set[str] = set()
-    return _with_imports(name, seen)
+    return _COMMENT.sub("", _with_imports(name, seen))
 
 
 def _with_imports(name: str, seen: set[str]) -> str:

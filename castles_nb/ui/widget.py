@@ -88,6 +88,9 @@ class Widget(anywidget.AnyWidget):
     language = traitlets.Unicode(read_only=True).tag(sync=True)
     """The language that it speaks: its own, or that of the notebook when it was made."""
 
+    silence = traitlets.Unicode(read_only=True).tag(sync=True)
+    """What its page says where nothing comes of what widgets share: no Python runs, say."""
+
     texts = traitlets.Dict(read_only=True).tag(shared=True)
     """What its page says itself (`castles_nb.ui.page_texts`), by the ids of the messages."""
 
@@ -150,6 +153,7 @@ class Widget(anywidget.AnyWidget):
         self.set_trait("language", chosen_language(language))
         with spoken(self.language):
             self.set_trait("texts", page_texts(ids_in(self.MODULE)))
+            self.set_trait("silence", str(Message("page-silent")))
         self._share()
         self.observe(self._share, list(self.traits(shared=True)))
         super().__init__(**traits)

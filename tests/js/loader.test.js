@@ -3,9 +3,11 @@ import test from "node:test";
 
 /** What a page needs of a document. */
 const head = { styles: /** @type {any[]} */ ([]), querySelectorAll: () => head.styles, append: (/** @type {any} */ style) => head.styles.push(style) };
+/** @type {any[]} what stands in the place of a widget */
+let shown = [];
 Object.assign(globalThis, {
   ShadowRoot: class {},
-  document: { head, createElement: () => ({ dataset: {}, textContent: "" }) },
+  document: { head, createElement: () => makeElement() },
   // node imports no blobs: their text as an address
   Blob: class {
     /** @param {string[]} texts */
@@ -19,9 +21,23 @@ URL.revokeObjectURL = () => {};
 
 const { default: loader } = await import("../../widgets/loader.js");
 
+function makeElement() {
+  const element = {
+    dataset: {},
+    textContent: "",
+    remove: () => {
+      shown = shown.filter((each) => each !== element);
+    },
+  };
+  return element;
+}
+
 /** A page that hands over the model that it gets. */
 const MODULE = "export default { render: (context) => context };";
-const EL = /** @type {any} */ ({ getRootNode: () => null });
+const EL = /** @type {any} */ ({
+  getRootNode: () => null,
+  append: (/** @type {any} */ element) => shown.push(element),
+});
 
 /**
  * A widget's model; others are found in `models`, or Python is asked.
@@ -62,6 +78,7 @@ function traitsWith(rules) {
   return {
     _anywidget_id: "a table",
     view: "a view",
+    silence: "nothing comes",
     shared: { module: refer("m"), style: refer("s"), rules: refer(rules) },
   };
 }
@@ -117,4 +134,53 @@ test("news waits until what came with it is here", async () => {
   page.off("change:view", note);
   model.tell("change:view", "fourth");
   assert.equal(heard.length, 3);
+});
+
+/** Let all that waits for no timer come about. */
+async function settled() {
+  for (let turns = 0; turns < 20; turns += 1) await null;
+}
+
+test("where nothing comes that is said, until it comes all the same", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const model = modelOf(traitsWith("rules-late"), null);
+  const page = pageOf(model);
+  await settled();
+  t.mock.timers.tick(7999);
+  assert.deepEqual(shown, []);
+  t.mock.timers.tick(1);
+  assert.deepEqual(shown.map((element) => element.textContent), ["nothing comes"]);
+  model.tell("msg:custom", { kind: "brought", id: "rules-late", value: { ONE: "late" } });
+  assert.deepEqual((await page).get("rules"), { ONE: "late" });
+  assert.deepEqual(shown, []);
+});
+
+test("a widget whose Python is gone keeps no other one waiting, and is shown with it", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const gone = modelOf(traitsWith("rules-gone"), null);
+  gone.send = () => {
+    throw new Error("no comm");
+  };
+  const first = pageOf(gone);
+  await settled();
+  const model = modelOf(traitsWith("rules-gone"), null);
+  const second = pageOf(model);
+  await settled();
+  assert.deepEqual(model.sent, []); // the first may get it for both
+  t.mock.timers.tick(1000);
+  await settled();
+  assert.deepEqual(model.sent, [{ kind: "bring", revision: 0, name: "rules" }]);
+  model.tell("msg:custom", { kind: "brought", id: "rules-gone", value: { ONE: "brought" } });
+  for (const page of [first, second]) assert.deepEqual((await page).get("rules"), { ONE: "brought" });
+});
+
+test("what a running Python brings to the first widget isn't asked for again", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const [one, other] = [modelOf(traitsWith("rules-both"), null), modelOf(traitsWith("rules-both"), null)];
+  const pages = [pageOf(one), pageOf(other)];
+  await settled();
+  one.tell("msg:custom", { kind: "brought", id: "rules-both", value: { ONE: "both" } });
+  t.mock.timers.tick(1000);
+  for (const page of pages) assert.deepEqual((await page).get("rules"), { ONE: "both" });
+  assert.deepEqual(other.sent, []);
 });
