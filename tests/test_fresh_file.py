@@ -8,7 +8,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.fresh_file import fresh_file
-from castles_nb.ui.parts.autosave import KeptFiles
+from castles_nb.ui.parts.autosave import GameFiles
 
 
 def test_a_file_of_somebodys_own_and_what_a_link_leads_to_stay(tmp_path: Path) -> None:
@@ -44,5 +44,5 @@ def test_games_that_begin_in_the_same_moment_take_files_of_their_own(
     tmp_path: Path, place: str
 ) -> None:
     with ThreadPoolExecutor(8) as pool:
-        taken = [*pool.map(lambda _: KeptFiles(tmp_path / place).next(), range(24))]
+        taken = [*pool.map(lambda _: GameFiles(tmp_path / place).next(), range(24))]
     assert len({*taken}) == 24

@@ -45,7 +45,7 @@ import { logItems } from "./reports.js";
  * @property {() => void} rematch
  * @property {() => void} nextStep of a script
  * @property {() => void} skip what a script does
- * @property {() => void} goOn play on from an earlier moment
+ * @property {() => void} playOnHere play on from an earlier moment
  * @property {() => void} back to now
  * @property {() => void} uncover the hand
  * @property {(line: import("./advice.js").AdviceLine | null) => void} mark what is advised
@@ -198,7 +198,7 @@ export function makeCard(actions, fold, remark, say) {
     if (past) {
       return [
         makeButton("cnb-back", say("page-back-to-now"), actions.back),
-        makeButton("cnb-go-on", say("page-play-on-here"), actions.goOn),
+        makeButton("cnb-go-on", say("page-play-on-here"), actions.playOnHere),
       ];
     }
     if (cover) return [makeButton("cnb-uncover", cover, actions.uncover)];

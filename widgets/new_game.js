@@ -4,7 +4,7 @@ import { make, makeButton, setPossible } from "./elements.js";
 import { swapTable } from "./swap_table.js";
 import { keep, recall } from "./local_store.js";
 import { keepWithin } from "./keys.js";
-import { makeContinuing } from "./kept_games.js";
+import { makeContinuing } from "./saved_games.js";
 import { makeTexts } from "./texts.js";
 
 /**
@@ -34,13 +34,13 @@ const ON = "on";
  * @param {(values: Chosen, number: number) => void} ask what there is to choose, given this; the
  *   answer has the number of the question
  * @param {(values: Chosen) => boolean} begin whether it could be sent
- * @param {(game: import("./kept_games.js").KeptGame) => boolean} goOn likewise
+ * @param {(game: import("./saved_games.js").SavedGame) => boolean} resume likewise
  * @param {import("./link.js").Model} model
  */
-export function makeNewGame(root, ask, begin, goOn, model) {
+export function makeNewGame(root, ask, begin, resume, model) {
   const say = makeTexts(model);
   const continuing = makeContinuing(
-    (game) => void sent(goOn(game)),
+    (game) => void sent(resume(game)),
     () => (controls()[0] ?? element).focus({ preventScroll: true }),
     say,
     model.get("language"),

@@ -1,5 +1,5 @@
 // A replay in a file of its own, which plays what was kept in it without Python and a network.
-import { makeKeptModel } from "./kept_model.js";
+import { makeSavedModel } from "./saved_model.js";
 import { render } from "./replay.js";
 
 /** @param {string} id @returns {HTMLElement} */
@@ -20,7 +20,7 @@ async function unpacked(packed) {
 async function start() {
   const el = placeOf("cnb-page");
   try {
-    const model = makeKeptModel(await unpacked(placeOf("cnb-kept").textContent ?? ""));
+    const model = makeSavedModel(await unpacked(placeOf("cnb-kept").textContent ?? ""));
     render({ model, el });
   } catch (error) {
     el.textContent = el.dataset.trouble ?? ""; // an old browser, or a file that was cut off

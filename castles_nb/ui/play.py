@@ -12,7 +12,7 @@ from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.ui.new_game.form import all_kinds, begun
 from castles_nb.ui.new_game.seats import USUAL_BOT
-from castles_nb.ui.parts.autosave import Autosave, KeptFiles
+from castles_nb.ui.parts.autosave import Autosave, GameFiles
 from castles_nb.ui.parts.new_game import NewGame
 from castles_nb.ui.plain_table import table_of
 from castles_nb.ui.table_frame import TableFrame
@@ -35,7 +35,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         bots: Any,
         names: Any,
         options: Mapping[str, Any],
-        files: KeptFiles | None = None,
+        files: GameFiles | None = None,
         *,
         asks: bool = False,
     ) -> None:
@@ -127,7 +127,7 @@ def play(
     """
     of_table = {name: value for name, value in options.items() if name in TABLE_OPTIONS}
     of_game = {name: value for name, value in options.items() if name not in TABLE_OPTIONS}
-    files = None if keep is None else KeptFiles(keep)
+    files = None if keep is None else GameFiles(keep)
     if game is None and bots is None and names is None and not of_game:
         usual = begun({}, all_kinds())
         return Play(usual.game, usual.bots, usual.names, of_table, files, asks=True)

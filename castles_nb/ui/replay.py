@@ -32,7 +32,7 @@ from castles_nb.ui.parts.hints import advice_line
 from castles_nb.ui.parts.review import Review as ReviewPart
 from castles_nb.ui.parts.review import Reviewable
 from castles_nb.ui.presenter import Presenter
-from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
+from castles_nb.ui.replay_file import SavedLine, SavedMoment, html_path, packed, page
 from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of, replay_lines_of
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import names_at, seat_number
@@ -246,7 +246,7 @@ class Replay(Widget):
         review = self.review if "moves" in self.review else {}  # not one in the making or failed
         kept = packed(
             {name: getattr(self, name) for name in fixed} | {"review": review},
-            self._kept_lines(),
+            self._saved_lines(),
             str(self._record),
             {"line": self.line, "ply": self.ply},
         )
@@ -256,20 +256,20 @@ class Replay(Widget):
             kept, language=self.language, title=names, style=self.STYLE_SHEET, picture=picture
         )
 
-    def _kept_lines(self) -> Iterator[KeptLine]:
+    def _saved_lines(self) -> Iterator[SavedLine]:
         seen: dict[int, tuple[dict[str, str], str]] = {}  # lines share moments
         for line in self._replay_lines:
-            moments = [self._kept(line, ply, seen) for ply in range(line.plies + 1)]
-            yield KeptLine(self._chart_of(line).to_fragment(still=True), moments)
+            moments = [self._saved(line, ply, seen) for ply in range(line.plies + 1)]
+            yield SavedLine(self._chart_of(line).to_fragment(still=True), moments)
 
-    def _kept(
+    def _saved(
         self, line: ReplayLine, ply: int, seen: dict[int, tuple[dict[str, str], str]]
-    ) -> KeptMoment:
+    ) -> SavedMoment:
         view = moment_view(line, ply, self._names, self._large, self._presenter)
         moment, viewer = line.moments[ply], view["viewer"]
         if id(moment) not in seen:
             seen[id(moment)] = self._drawn(line, ply, viewer), self._position(moment, viewer)
-        return KeptMoment(view, *seen[id(moment)])
+        return SavedMoment(view, *seen[id(moment)])
 
     def _to_review(self) -> Reviewable:
         seen = None if self._seer is None else (self._seer,)

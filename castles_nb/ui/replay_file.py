@@ -22,7 +22,7 @@ MARK = 'data-castles-nb="replay"'
 """By this a file is known for one of these, near its beginning."""
 
 
-class KeptMoment(NamedTuple):
+class SavedMoment(NamedTuple):
     """What a page shows of a moment."""
 
     view: Mapping[str, Any]
@@ -31,25 +31,25 @@ class KeptMoment(NamedTuple):
     """As it is copied."""
 
 
-class KeptLine(NamedTuple):
+class SavedLine(NamedTuple):
     """All moments of a line, and its chart."""
 
     chart: str
-    moments: Iterable[KeptMoment]
+    moments: Iterable[SavedMoment]
 
 
 def packed(
-    traits: Mapping[str, Any], lines: Iterable[KeptLine], record: str, place: Mapping[str, int]
+    traits: Mapping[str, Any], lines: Iterable[SavedLine], record: str, place: Mapping[str, int]
 ) -> str:
-    """All that the page needs, as `widgets/kept_model.js` reads it: gzip in base64."""
+    """All that the page needs, as `widgets/saved_model.js` reads it: gzip in base64."""
     values = _Values()
-    kept_lines = [
+    saved_lines = [
         {"chart": values.number(line.chart), "moments": [values.moment(m) for m in line.moments]}
         for line in lines
     ]
     kept = {
         "traits": {**traits, "texts": page_texts(ids_in(MODULE))},
-        "lines": kept_lines,
+        "lines": saved_lines,
         "record": record,
         "place": dict(place),
     }
@@ -104,7 +104,7 @@ class _Values:
     def number(self, value: object) -> int:
         return self.texts.setdefault(_json(value), len(self.texts))
 
-    def moment(self, moment: KeptMoment) -> dict[str, Any]:
+    def moment(self, moment: SavedMoment) -> dict[str, Any]:
         return {
             "view": {name: self.number(value) for name, value in moment.view.items()},
             "drawings": {name: self.number(svg) for name, svg in moment.drawings.items()},

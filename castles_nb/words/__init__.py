@@ -10,6 +10,6 @@ Expansions and lessons have their own words in their folders (`expansions/*/word
 from castles_nb.message import render_with
 from castles_nb.words.sentences import add, language, languages, sentence, spoken, text_of, version
 
-__all__ = ["add", "language", "languages", "sentence", "spoken", "text_of", "wording"]
+__all__ = ["add", "language", "languages", "sentence", "spoken", "text_of", "version"]
 
 render_with(sentence, version)

@@ -10,7 +10,7 @@ import castles_nb as cn
 from castles_nb.bots import SearchBot, known_as
 from castles_nb.errors import SaveFailed
 from castles_nb.ui.lines import MOST_LINES
-from castles_nb.ui.parts.autosave import KeptFiles
+from castles_nb.ui.parts.autosave import GameFiles
 
 
 class Page(AnsweringPage):
@@ -262,7 +262,7 @@ def test_a_path_of_another_kind_is_refused(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     if given == "":  # the folder that one is in
-        assert KeptFiles(given).next().suffix == ".txt"
+        assert GameFiles(given).next().suffix == ".txt"
         return
     with pytest.raises(ValueError, match=r"^keep: "):
         cn.play(keep=given)
@@ -284,4 +284,4 @@ def test_where_a_record_cannot_be_written_the_game_goes_on(
     text = (tmp_path / "no" / "game.txt").read_text()
     assert cn.Game.from_record(text).actions == room.game.actions
     with pytest.raises(SaveFailed, match="cannot be written"):
-        KeptFiles(tmp_path / f"{'x' * 300}.txt").next()
+        GameFiles(tmp_path / f"{'x' * 300}.txt").next()

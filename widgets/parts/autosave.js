@@ -1,12 +1,12 @@
 // The game is kept in this browser as one plays.
-import { makeKeeping } from "../kept_games.js";
+import { makeSaving } from "../saved_games.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
 export function makeAutosave({ ask, model }) {
-  const keeping = makeKeeping(model, () => ask("keep"));
+  const saving = makeSaving(model, () => ask("keep"));
   return {
-    onMessage: { kept: ({ game }) => keeping.keep(game) },
-    tell: keeping.shown,
-    close: keeping.stop,
+    onMessage: { kept: ({ game }) => saving.keep(game) },
+    tell: saving.shown,
+    close: saving.stop,
   };
 }

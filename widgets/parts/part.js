@@ -73,7 +73,7 @@
  * @property {() => boolean} [hasAgain] whether there are some
  * @property {() => void} [resume] let bots go on
  * @property {(ply: number) => boolean} [look] at another moment; whether that was sent
- * @property {() => void} [goOn] play on from there
+ * @property {() => void} [playOnHere] play on from there
  * @property {() => void} [uncover] the hand
  * @property {(line: import("../advice.js").AdviceLine | null) => void} [markAdvice]
  * @property {(line: import("../advice.js").AdviceLine) => void} [armAdvice]

@@ -26,7 +26,7 @@ export function makePrompt(table) {
       resume: () => acts.resume?.(),
       nextStep: () => acts.next?.(),
       skip: () => acts.skip?.(),
-      goOn: () => acts.goOn?.(),
+      playOnHere: () => acts.playOnHere?.(),
       back: () => acts.look?.(view().plies),
       uncover: () => acts.uncover?.(),
       mark: (line) => acts.markAdvice?.(line),

@@ -40,7 +40,7 @@ RECORDS = ".txt"
 _ID = re.compile("[0-9a-f]{16}")
 
 
-class Kept(TypedDict):
+class SavedGame(TypedDict):
     """A game as a page keeps it."""
 
     id: str
@@ -62,7 +62,7 @@ def game_id(name: str, value: object) -> str:
     return value
 
 
-class KeptFiles:
+class GameFiles:
     """Where records go: a folder that is there, or a file that ends in .txt. Each game gets a file
     of its own, and none is written over that is there already."""
 
@@ -109,24 +109,24 @@ class Autosave(TablePart):
     }
     QUESTIONS = frozenset({"keep"})
 
-    files: KeptFiles | None = None
+    files: GameFiles | None = None
     """Where the record is written after each move; None for nowhere."""
 
     _game_id = ""
     _file: Path | None = None
-    _kept_in_file: Any = None
+    _saved_actions: Any = None
 
     def on_game(self) -> None:
         """Another game is kept beside the one before."""
         self._game_id = secrets.token_hex(8)
         self._file = None
-        self._kept_in_file = None
+        self._saved_actions = None
 
-    def begin(self, files: KeptFiles | None, id_: str = "") -> None:
+    def begin(self, files: GameFiles | None, id_: str = "") -> None:
         """Let the page keep each game, and write the records to these files; a game that goes on
         has its id already."""
         if files is not None:
-            check_type("files", files, KeptFiles)
+            check_type("files", files, GameFiles)
         self.files = files
         self._game_id = id_ or self._game_id
         self.table._show(keeps=True)
@@ -150,7 +150,7 @@ class Autosave(TablePart):
         when = table.presenter.moment(game.state, plies, plies)
         table._answer(
             "kept",
-            game=Kept(
+            game=SavedGame(
                 id=self._game_id,
                 record=str(table.record()),
                 values=chosen,
@@ -203,12 +203,12 @@ class Autosave(TablePart):
         if self.files is None or table._is_opening:  # nobody has chosen this game
             return
         actions = table._game.actions
-        if actions in ((), self._kept_in_file):
+        if actions in ((), self._saved_actions):
             return
         try:
             self._file = self._file or self.files.next()
             write_whole(self._file, str(table.record()))
-            self._kept_in_file = actions
+            self._saved_actions = actions
         except SaveFailed as error:
             table._refuse(str(error))
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { makeKeptModel } from "../../widgets/kept_model.js";
+import { makeSavedModel } from "../../widgets/saved_model.js";
 
 /** Two moments of one line: their board is the same. */
 function kept() {
@@ -20,7 +20,7 @@ function kept() {
 }
 
 test("it shows the moment where it begins", () => {
-  const model = makeKeptModel(kept());
+  const model = makeSavedModel(kept());
   assert.equal(model.get("kind"), "board");
   assert.equal(model.get("board"), "<svg>");
   assert.equal(model.get("chart"), "chart");
@@ -29,7 +29,7 @@ test("it shows the moment where it begins", () => {
 });
 
 test("it goes where it is asked to, after the page is done with asking", async () => {
-  const model = makeKeptModel(kept());
+  const model = makeSavedModel(kept());
   /** @type {string[]} */
   const seen = [];
   const listener = () => seen.push(model.get("view").heading);
@@ -45,7 +45,7 @@ test("it goes where it is asked to, after the page is done with asking", async (
 });
 
 test("it gives the record and the position that is shown", async () => {
-  const model = makeKeptModel(kept());
+  const model = makeSavedModel(kept());
   /** @type {string[]} */
   const copied = [];
   model.on("msg:custom", (content) => copied.push(content.text));

@@ -18,7 +18,7 @@
  * @param {Kept} kept
  * @returns {import("./link.js").Model}
  */
-export function makeKeptModel({ traits, values, lines, record, place }) {
+export function makeSavedModel({ traits, values, lines, record, place }) {
   /** @type {Map<string, Set<(...rest: any[]) => void>>} */
   const listeners = new Map();
   let now = momentAt(place);

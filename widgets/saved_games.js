@@ -3,7 +3,7 @@ import { make, makeButton } from "./elements.js";
 import { forget, keep, names, recall } from "./local_store.js";
 
 /**
- * @typedef {object} KeptGame
+ * @typedef {object} SavedGame
  * @property {string} id
  * @property {string} record
  * @property {Record<string, string>} values
@@ -19,8 +19,8 @@ const MOST = 8;
 /** Milliseconds after which somebody is taken to rest: the game is kept then. */
 const RESTS = 400;
 
-/** What is kept, the latest first; what is no game is thrown away. @returns {(KeptGame & {at: number})[]} */
-function keptGames() {
+/** What is kept, the latest first; what is no game is thrown away. @returns {(SavedGame & {at: number})[]} */
+function savedGames() {
   const found = names(GAME).flatMap((name) => {
     const game = recall(name);
     if (isGame(game) && name === GAME + game.id) return [game];
@@ -48,7 +48,7 @@ function isGame(game) {
  * @param {import("./link.js").Model} model
  * @param {() => void} ask Python for the game to be kept
  */
-export function makeKeeping(model, ask) {
+export function makeSaving(model, ask) {
   let timer = 0;
   return {
     /** Another moment is shown. @param {{ply: number, plies: number}} view */
@@ -57,10 +57,10 @@ export function makeKeeping(model, ask) {
       const isChosen = model.get("keeps") && !model.get("opening");
       if (isChosen && plies > 0 && ply === plies) timer = window.setTimeout(ask, RESTS);
     },
-    /** Python tells the game. @param {KeptGame} game */
+    /** Python tells the game. @param {SavedGame} game */
     keep(game) {
       keep(GAME + game.id, { ...game, at: Date.now() });
-      const games = keptGames();
+      const games = savedGames();
       const [, ...before] = games.filter(({ over }) => over);
       for (const old of [...before, ...games.slice(MOST)]) forget(GAME + old.id);
     },
@@ -70,17 +70,17 @@ export function makeKeeping(model, ask) {
 
 /**
  * The games that one can go on with, and the last that is over, to look at it again.
- * @param {(game: KeptGame) => void} goOn
+ * @param {(game: SavedGame) => void} resume
  * @param {() => void} leave give the focus to what stands after the lists
  * @param {import("./texts.js").Say} say
  * @param {string} language
  */
-export function makeContinuing(goOn, leave, say, language) {
+export function makeContinuing(resume, leave, say, language) {
   const element = make("section", "cnb-kept");
   const showGoing = makeList(say("page-continue"));
   const showOver = makeList(say("page-look-again"));
 
-  /** @param {string} title @returns {(games: (KeptGame & {at: number})[]) => void} */
+  /** @param {string} title @returns {(games: (SavedGame & {at: number})[]) => void} */
   function makeList(title) {
     const heading = make("h3", "cnb-title", [title]);
     const list = make("ul", "cnb-kept-list");
@@ -92,7 +92,7 @@ export function makeContinuing(goOn, leave, say, language) {
   }
 
   function show() {
-    const games = keptGames();
+    const games = savedGames();
     showGoing(games.filter(({ over }) => !over));
     showOver(games.filter(({ over }) => over));
     element.hidden = games.length === 0;
@@ -103,14 +103,14 @@ export function makeContinuing(goOn, leave, say, language) {
     (drop) => /** @type {HTMLElement} */ (drop),
   );
 
-  /** @param {KeptGame & {at: number}} game */
+  /** @param {SavedGame & {at: number}} game */
   function item(game) {
     const date = new Date(game.at).toLocaleString(language.replace("_", "-"), {
       dateStyle: "medium",
       timeStyle: "short",
     });
     const players = game.names.join(", ");
-    const start = makeButton("cnb-kept-game", "", () => goOn(game));
+    const start = makeButton("cnb-kept-game", "", () => resume(game));
     const told = [game.when, game.note ?? "", date].filter(Boolean);
     start.append(make("b", "", [players]), ...told.map((text) => make("span", "", [text])));
     const drop = makeButton("cnb-kept-drop", "×", () => {

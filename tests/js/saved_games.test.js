@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { makeKeeping } from "../../widgets/kept_games.js";
+import { makeSaving } from "../../widgets/saved_games.js";
 import { rest } from "./one_timer.js";
 
 /** How often Python is asked for the game once this is shown. */
@@ -15,7 +15,7 @@ function asked({ keeps = true, opening = false, ply = 0, plies = 0 }) {
     send() {},
   };
   let times = 0;
-  const keeping = makeKeeping(model, () => (times += 1));
+  const keeping = makeSaving(model, () => (times += 1));
   keeping.shown({ ply, plies });
   rest();
   keeping.stop();
