@@ -256,7 +256,7 @@ def _thinking_rates(bot: ThinkingBot) -> tuple[float, float]:
     def ms() -> float:
         start = time.process_time()
         for moment in moments:
-            bot.tried(moment)
+            bot.candidates(moment)
         return 1000 * (time.process_time() - start) / len(moments)
 
     each = median(ms() for _ in range(BATCHES))

@@ -1,4 +1,4 @@
-"""Futures that nobody has seen, and the trial of things on them."""
+"""Futures that nobody has seen, and what items do on them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
@@ -99,36 +99,36 @@ class Futures:
 
 
 Outcomes = Callable[[Sequence[int], int], Iterable[float]]
-"""f(places, number): a lazy iterator over the outcomes of the things at these places in future
+"""f(places, number): a lazy iterator over the outcomes of the items at these places in future
 `number`."""
 
 
-class Trial(NamedTuple):
+class Arm(NamedTuple):
     """How a thing did."""
 
-    thing: Any
-    tries: int
+    item: Any
+    visits: int
     mean: float
     """The mean of what came of it; 0 without a try."""
 
 
 def sequential_halving(
-    things: Sequence[Any],
+    items: Sequence[Any],
     outcomes: Outcomes,
     budget: Budget,
     ahead: Sequence[float] = (),
     *,
     once: bool = False,
-) -> list[Trial]:
-    """Try all things on one future after the other, and drop the worse half again and again.
+) -> list[Arm]:
+    """Try all items on one future after the other, and drop the worse half again and again.
 
     How far each is `ahead` at first adds to the sum of what comes of it. All that are left at a
     time were tried on the same futures; on the first one alone where `once` is enough. If the
     budget is spent before all were tried on the first one, the others count as not tried.
     """
-    totals = list(ahead) or [0.0] * len(things)
-    tries = [0] * len(things)
-    left = list(range(len(things)))
+    totals = list(ahead) or [0.0] * len(items)
+    visits = [0] * len(items)
+    left = list(range(len(items)))
     stages = max(1, ceil(log2(len(left))))
     stage, future = 1, 0
     while not future or (not once and budget.used < 1 and len(left) > 1):
@@ -143,13 +143,13 @@ def sequential_halving(
         if len(found) == len(left):
             for i, each in zip(left, found, strict=True):
                 totals[i] += each
-                tries[i] += 1
+                visits[i] += 1
         future += 1
         if budget.used >= stage / stages:
             stage += 1
             left.sort(key=lambda i: -totals[i])
             left = left[: ceil(len(left) / 2)]
     return [
-        Trial(thing, tried, total / max(1, tried))
-        for thing, tried, total in zip(things, tries, totals, strict=True)
+        Arm(item, visits, total / max(1, visits))
+        for item, visits, total in zip(items, visits, totals, strict=True)
     ]

@@ -14,7 +14,7 @@ from castles_nb.bots.option_names import BY_PLACE, CONVERTED, RENAMED
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.sums import added
-from castles_nb.bots.thinking import ThinkingBot, Tried
+from castles_nb.bots.thinking import Candidate, ThinkingBot
 from castles_nb.bots.turns import best_turn, play_on_by_turns
 from castles_nb.keywords import keywords
 from castles_nb.playable import State
@@ -39,19 +39,19 @@ POSITIONS = 50_000
 that."""
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """The choices of a turn to its end."""
 
     choices: Choices
-    worth: float
+    value: float
     """What the estate is worth after them."""
 
 
-class TriedPlan(NamedTuple):
+class CandidatePlan(NamedTuple):
     """A plan that was tried."""
 
     choices: Choices
-    tries: int
+    visits: int
     value: float
     """The mean of what came of it, in points (see `playouts.prospect`)."""
 
@@ -149,10 +149,10 @@ class PlanningBot(ThinkingBot):
         other._next = {}
         return other
 
-    def plans(self, state: State) -> list[TriedPlan]:
+    def plans(self, state: State) -> list[CandidatePlan]:
         """The plans for the rest of the turn that were tried, best first; `GameOver` where there is
         nothing to choose."""
-        return self._tried_plans(state, self._deciding(state), self._budget())
+        return self._candidate_plans(state, self._deciding(state), self._budget())
 
     def turn_with(self, state: State, first: Any) -> Choices:
         """The plan for a turn that begins with this legal action: it, and the best for the rest."""
@@ -197,44 +197,48 @@ class PlanningBot(ThinkingBot):
         found: list[list[float]] = faster.thought(core, by_core, by_python)
         return found
 
-    def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
-        found: dict[Any, Tried] = {}
-        for choices, tries, value in self._tried_plans(state, player, budget):
-            found.setdefault(choices[0], Tried(choices[0], tries, value))
+    def _candidates(self, state: State, player: int, budget: Budget) -> list[Candidate]:
+        found: dict[Any, Candidate] = {}
+        for choices, visits, value in self._candidate_plans(state, player, budget):
+            found.setdefault(choices[0], Candidate(choices[0], visits, value))
         return list(found.values())
 
-    def _tried_plans(self, state: State, player: int, budget: Budget) -> list[TriedPlan]:
-        def by_core(core: Any) -> list[TriedPlan]:
-            return self._tried_by(core.planner(), state, player, copy(budget))
+    def _candidate_plans(self, state: State, player: int, budget: Budget) -> list[CandidatePlan]:
+        def by_core(core: Any) -> list[CandidatePlan]:
+            return self._candidate_plans_by(core.planner(), state, player, copy(budget))
 
-        def by_python() -> list[TriedPlan]:
-            return self._tried_by(self, state, player, copy(budget))
+        def by_python() -> list[CandidatePlan]:
+            return self._candidate_plans_by(self, state, player, copy(budget))
 
         faster = accelerator_for(state)
         core = faster.thinker_for(self, state, player, sooner=self._sooner(state))
-        found: list[TriedPlan] = faster.thought(core, by_core, by_python, not budget.is_timed)
+        found: list[CandidatePlan] = faster.thought(core, by_core, by_python, not budget.is_timed)
         return found
 
-    def _tried_by(self, ways: Any, state: State, player: int, budget: Budget) -> list[TriedPlan]:
-        """The same with the methods of `ways`: the bot itself or the native core's planner."""
+    def _candidate_plans_by(
+        self, planner: Any, state: State, player: int, budget: Budget
+    ) -> list[CandidatePlan]:
+        """The same with the methods of `planner`: the bot itself or the native core's planner."""
         settled = heuristics_for(state).is_settled(state)
-        plans = ways._every_plan(state, player, budget) if settled else []
+        plans = planner._every_plan(state, player, budget) if settled else []
         most, beam = self._most(settled), BEAM * WIDER if settled else BEAM
-        plans = plans or ways._plans(state, player, budget, beam, most and AHEAD * most)
+        plans = plans or planner._plans(state, player, budget, beam, most and AHEAD * most)
         if not settled and budget.used < FINDING and self._leaf_correction_for(state):
-            plans = ways._as_foreseen(state, player, plans)
+            plans = planner._as_foreseen(state, player, plans)
         plans = plans[:most]
-        usual = added(plan.worth for plan in plans) / len(plans)
-        ahead = [0.0 if settled else plan.worth - usual for plan in plans]
-        outcomes = ways._outcomes(state, player, plans)
-        trials = sequential_halving(plans, outcomes, budget, ahead, once=settled)
-        trials.sort(key=lambda trial: (-trial.tries, -trial.mean))
-        level = ways._level(state, player)
+        usual = added(plan.value for plan in plans) / len(plans)
+        ahead = [0.0 if settled else plan.value - usual for plan in plans]
+        outcomes = planner._outcomes(state, player, plans)
+        arms = sequential_halving(plans, outcomes, budget, ahead, once=settled)
+        arms.sort(key=lambda arm: (-arm.visits, -arm.mean))
+        level = planner._level(state, player)
         return [
-            TriedPlan(plan.choices, tries, mean + level) for plan, tries, mean in trials if tries
+            CandidatePlan(plan.choices, visits, mean + level)
+            for plan, visits, mean in arms
+            if visits
         ]
 
-    def _outcomes(self, state: State, player: int, plans: Sequence[Plan]) -> Outcomes:
+    def _outcomes(self, state: State, player: int, plans: Sequence[TurnPlan]) -> Outcomes:
         """The outcomes of these plans in the futures of a state."""
         futures = self._futures(state)
 
@@ -280,7 +284,7 @@ class PlanningBot(ThinkingBot):
         if not self._plans_turns(state):
             return super()._outcome(state, player, until)
         play_on_by_turns(state, until, self._turn)
-        return self._worth(state, player)
+        return self._leaf_value(state, player)
 
     def _foreseen(self, state: State, player: int, opponent_weight: float) -> float:
         """The points that the player can expect, less the others' as `opponent_weight` says."""
@@ -316,17 +320,17 @@ class PlanningBot(ThinkingBot):
 
     def _plans(
         self, state: State, player: int, budget: Budget, beam: int, most: int | None = None
-    ) -> list[Plan]:
+    ) -> list[TurnPlan]:
         """The plans that look best, the best one first: at most so many, None for all."""
         heuristics = heuristics_for(state)
         moment, evaluation = heuristics.moment(state), self._own_evaluation(state)
-        begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, Plan]()
+        begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, TurnPlan]()
         while begun:
             longer: dict[Hashable, _Beginning] = {}
             for number, each in enumerate(begun):
                 if number and budget.used >= FINDING:
                     break
-                for action, gain in self._ideas(each.state, self.width):
+                for action, gain in self._priors(each.state, self.width):
                     after = each.state.copy()
                     after.apply(action)
                     step = _Beginning(after, (*each.choices, action), each.gain + gain)
@@ -337,11 +341,11 @@ class PlanningBot(ThinkingBot):
                         terms = tuple(evaluation.after(after).terms())
                         # In whatever order, and whichever dice they use.
                         alike = terms, frozenset(map(heuristics.alike, step.choices))
-                        plans.setdefault(alike, Plan(step.choices, added(terms)))
+                        plans.setdefault(alike, TurnPlan(step.choices, added(terms)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
-        return sorted(plans.values(), key=lambda plan: -plan.worth)[:most]
+        return sorted(plans.values(), key=lambda plan: -plan.value)[:most]
 
-    def _every_plan(self, state: State, player: int, budget: Budget) -> list[Plan]:
+    def _every_plan(self, state: State, player: int, budget: Budget) -> list[TurnPlan]:
         """A plan for each end that the turn can have, the best one first; none if there are too
         many."""
         heuristics, evaluation = heuristics_for(state), self._own_evaluation(state)
@@ -362,19 +366,19 @@ class PlanningBot(ThinkingBot):
                     if after.current_player == player and heuristics.moment(after) == moment:
                         longer.append((after, (*choices, action)))
                     else:
-                        plans.append(Plan((*choices, action), evaluation.after(after).value()))
+                        plans.append(TurnPlan((*choices, action), evaluation.after(after).value()))
             begun = longer
-        return sorted(plans, key=lambda plan: -plan.worth)
+        return sorted(plans, key=lambda plan: -plan.value)
 
-    def _as_foreseen(self, state: State, player: int, plans: Sequence[Plan]) -> list[Plan]:
+    def _as_foreseen(self, state: State, player: int, plans: Sequence[TurnPlan]) -> list[TurnPlan]:
         """These plans at the points that can be expected after them, the best first."""
         found = []
         for plan in plans:
             after = state.copy()
             for action in plan.choices:
                 after.apply(action)
-            found.append(plan._replace(worth=self._foreseen(after, player, 0)))
-        return sorted(found, key=lambda plan: -plan.worth)
+            found.append(plan._replace(value=self._foreseen(after, player, 0)))
+        return sorted(found, key=lambda plan: -plan.value)
 
     def _own_evaluation(self, state: State) -> Evaluation:
         """The evaluation of the deciding player."""

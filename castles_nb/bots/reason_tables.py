@@ -19,7 +19,7 @@ from castles_nb.message import Message
 from castles_nb.playable import State
 
 if TYPE_CHECKING:
-    from castles_nb.bots.thinking import Tried
+    from castles_nb.bots.thinking import Candidate
 
 
 def reasons_of_values(state: State, values: Sequence[float], weights: Any) -> pd.DataFrame:
@@ -27,10 +27,10 @@ def reasons_of_values(state: State, values: Sequence[float], weights: Any) -> pd
     return _frame(state, dict(zip(state.legal_actions(), values, strict=True)), {}, weights)
 
 
-def reasons_of_tries(state: State, tried: "Sequence[Tried]", weights: Any) -> pd.DataFrame:
+def reasons_of_tries(state: State, candidates: "Sequence[Candidate]", weights: Any) -> pd.DataFrame:
     """The table of a bot that tried some choices; `tries` says how often each."""
-    values = {each.action: each.value for each in tried if each.tries}
-    tries = {each.action: each.tries for each in tried}
+    values = {each.action: each.value for each in candidates if each.visits}
+    tries = {each.action: each.visits for each in candidates}
     return _frame(state, values, {"tries": tries}, weights)
 
 

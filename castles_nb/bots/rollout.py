@@ -6,8 +6,8 @@ from typing import Any
 
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import Trial, sequential_halving
-from castles_nb.bots.thinking import ThinkingBot, Tried
+from castles_nb.bots.futures import Arm, sequential_halving
+from castles_nb.bots.thinking import Candidate, ThinkingBot
 from castles_nb.playable import State
 
 
@@ -20,16 +20,16 @@ class RolloutBot(ThinkingBot):
     True
     """
 
-    def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
+    def _candidates(self, state: State, player: int, budget: Budget) -> list[Candidate]:
         most = self.width if self.iterations is None else min(self.width, self.iterations)
-        actions = [idea.action for idea in self._ideas(state, most)]
+        actions = [prior.action for prior in self._priors(state, most)]
 
-        def by_core(core: Any) -> list[Trial]:
+        def by_core(core: Any) -> list[Arm]:
             return sequential_halving(
                 actions, core.trials([(action,) for action in actions]), copy(budget)
             )
 
-        def by_python() -> list[Trial]:
+        def by_python() -> list[Arm]:
             futures, until = self._futures(state), self._until(state)
 
             def outcomes(places: Sequence[int], number: int) -> Iterator[float]:
@@ -42,4 +42,4 @@ class RolloutBot(ThinkingBot):
         faster = accelerator_for(state)
         core = faster.thinker_for(self, state, player)
         found = faster.thought(core, by_core, by_python, not budget.is_timed)
-        return [Tried(*trial) for trial in found]
+        return [Candidate(*arm) for arm in found]

@@ -9,7 +9,7 @@ from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.sums import added
-from castles_nb.bots.thinking import ThinkingBot, Tried
+from castles_nb.bots.thinking import Candidate, ThinkingBot
 from castles_nb.playable import State
 
 EXPLORATION = 8.0
@@ -21,27 +21,27 @@ TEMPERATURE = 3.0
 class _Node:
     """A decision of the own turn: its choices, how often each was tried, and what came of them."""
 
-    __slots__ = ("actions", "next", "priors", "total", "totals", "tries", "tries_of")
+    __slots__ = ("actions", "next", "priors", "total", "totals", "visits", "visits_of")
 
     def __init__(self, actions: list[Any], priors: list[float]) -> None:
         self.actions = actions
         self.priors = priors
-        self.tries = 0
+        self.visits = 0
         self.total = 0.0
-        self.tries_of = [0] * len(actions)
+        self.visits_of = [0] * len(actions)
         self.totals = [0.0] * len(actions)
         self.next: dict[tuple[int, tuple[Any, ...]], _Node] = {}
         """By the choice and by what can be chosen next, which a card that it reveals may change."""
 
     def promising(self) -> int:
         """Which choice to try next: what did well, and what looks well but was tried little."""
-        mean = self.total / self.tries if self.tries else 0.0
-        explore = EXPLORATION * sqrt(self.tries + 1)
+        mean = self.total / self.visits if self.visits else 0.0
+        explore = EXPLORATION * sqrt(self.visits + 1)
         best, best_score = 0, -1e18
         for i in range(len(self.actions)):
-            tries = self.tries_of[i]
-            score = self.totals[i] / tries if tries else mean
-            score += self.priors[i] * explore / (1 + tries)
+            visits = self.visits_of[i]
+            score = self.totals[i] / visits if visits else mean
+            score += self.priors[i] * explore / (1 + visits)
             if score > best_score:
                 best, best_score = i, score
         return best
@@ -60,41 +60,41 @@ class SearchBot(ThinkingBot):
     True
     """
 
-    def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
-        def by_core(core: Any) -> list[Tried]:
-            return [Tried(*each) for each in core.search(copy(budget))]
+    def _candidates(self, state: State, player: int, budget: Budget) -> list[Candidate]:
+        def by_core(core: Any) -> list[Candidate]:
+            return [Candidate(*each) for each in core.search(copy(budget))]
 
-        def by_python() -> list[Tried]:
-            return self._tried_in_python(state, player, copy(budget))
+        def by_python() -> list[Candidate]:
+            return self._candidates_in_python(state, player, copy(budget))
 
         faster = accelerator_for(state)
         core = faster.thinker_for(self, state, player)
-        found: list[Tried] = faster.thought(core, by_core, by_python, not budget.is_timed)
+        found: list[Candidate] = faster.thought(core, by_core, by_python, not budget.is_timed)
         return found
 
-    def _tried_in_python(self, state: State, player: int, budget: Budget) -> list[Tried]:
+    def _candidates_in_python(self, state: State, player: int, budget: Budget) -> list[Candidate]:
         """The same in Python alone."""
         root = self._node(state)
         futures, until = self._futures(state), self._until(state)
-        while not root.tries or budget.used < 1:
+        while not root.visits or budget.used < 1:
             path, choices, after = self._descend(root, player, futures)
             outcome = self._outcome(futures.beyond(choices, after), player, until)
             for node, i in path:
-                node.tries += 1
+                node.visits += 1
                 node.total += outcome
-                node.tries_of[i] += 1
+                node.visits_of[i] += 1
                 node.totals[i] += outcome
             budget.spend()
         return [
-            Tried(action, tries, total / max(1, tries))
-            for action, tries, total in zip(root.actions, root.tries_of, root.totals, strict=True)
+            Candidate(action, visits, total / max(1, visits))
+            for action, visits, total in zip(root.actions, root.visits_of, root.totals, strict=True)
         ]
 
     def _node(self, state: State) -> _Node:
-        ideas = self._ideas(state, self.width)
-        shares = [exp((idea.gain - ideas[0].gain) / TEMPERATURE) for idea in ideas]
+        priors = self._priors(state, self.width)
+        shares = [exp((prior.gain - priors[0].gain) / TEMPERATURE) for prior in priors]
         whole = added(shares)
-        return _Node([idea.action for idea in ideas], [share / whole for share in shares])
+        return _Node([prior.action for prior in priors], [share / whole for share in shares])
 
     def _descend(
         self, root: _Node, player: int, futures: Futures
@@ -102,7 +102,7 @@ class SearchBot(ThinkingBot):
         """Choose down the tree to a new node or the turn's end; the way, all that was chosen on it,
         and where it led."""
         node, i = root, root.promising()
-        state = futures[root.tries_of[i]]
+        state = futures[root.visits_of[i]]
         moment_of = heuristics_for(state).moment
         moment = moment_of(state)
         path, choices = [(root, i)], [root.actions[i]]

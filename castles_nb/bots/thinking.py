@@ -31,17 +31,17 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-class Tried(NamedTuple):
-    """A choice that was tried."""
+class Candidate(NamedTuple):
+    """An action that was tried: how often, and its value."""
 
     action: Any
-    tries: int
+    visits: int
     value: float
     """The mean of what came of it, in points (see `playouts.prospect`); 0 without a try."""
 
 
-class Idea(NamedTuple):
-    """A choice as it looks before it is tried."""
+class Prior(NamedTuple):
+    """An action before it's tried."""
 
     action: Any
     gain: float
@@ -53,7 +53,7 @@ class ThinkingBot:
 
     A try plays to the beginning of a later round (a later turn in the card game) and values the
     estate there. What is tried, and how often, is for the kinds of bots to say: they have
-    `_tried(state, player, budget)`, which tries at least one.
+    `_candidates(state, player, budget)`, which tries at least one.
 
     `iterations` (tries) and `think_time` (seconds of wall time) say how long it may think about a
     decision; with `think_time` alone, what it plays depends on the machine. A try goes on for
@@ -108,25 +108,25 @@ class ThinkingBot:
         if len(actions) == 1:
             return actions[0]
         if self.width == 1:  # there would be nothing to compare a try with
-            return self._ideas(state, 1)[0].action
-        return self.tried(state)[0].action
+            return self._priors(state, 1)[0].action
+        return self.candidates(state)[0].action
 
-    def tried(self, state: State) -> list[Tried]:
+    def candidates(self, state: State) -> list[Candidate]:
         """The choices that were tried, best first; `GameOver` where there is nothing to choose."""
-        found = self._tried(state, self._deciding(state), self._budget())
-        return sorted(found, key=lambda each: (-each.tries, -each.value))
+        found = self._candidates(state, self._deciding(state), self._budget())
+        return sorted(found, key=lambda each: (-each.visits, -each.value))
 
     def values(self, state: State) -> list[float]:
         """What each legal action is worth to the deciding player, in expected final points.
 
         Those that were not tried come behind all others, by what they seem to bring.
         """
-        found = {each.action: each.value for each in self.tried(state) if each.tries}
-        ideas = self._ideas(state, len(state.legal_actions()))
-        tried_gains = [idea.gain for idea in ideas if idea.action in found]
-        least, least_gain = min(found.values()), min(tried_gains)
-        for idea in ideas:
-            found.setdefault(idea.action, least + min(0.0, idea.gain - least_gain))
+        found = {each.action: each.value for each in self.candidates(state) if each.visits}
+        priors = self._priors(state, len(state.legal_actions()))
+        gains_of_candidates = [prior.gain for prior in priors if prior.action in found]
+        least, least_gain = min(found.values()), min(gains_of_candidates)
+        for prior in priors:
+            found.setdefault(prior.action, least + min(0.0, prior.gain - least_gain))
         return [found[action] for action in state.legal_actions()]
 
     def reason(self, state: State, action: Any) -> MessageLike:
@@ -137,7 +137,7 @@ class ThinkingBot:
         """What it thinks of each choice: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_tries
 
-        return reasons_of_tries(state, self.tried(state), self.policy_weights)
+        return reasons_of_tries(state, self.candidates(state), self.policy_weights)
 
     def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""
@@ -162,10 +162,10 @@ class ThinkingBot:
     def _budget(self) -> Budget:
         return Budget(self.iterations, self.think_time)
 
-    def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
+    def _candidates(self, state: State, player: int, budget: Budget) -> list[Candidate]:
         raise NotImplementedError
 
-    def _ideas(self, state: State, most: int) -> list[Idea]:
+    def _priors(self, state: State, most: int) -> list[Prior]:
         """The choices of the deciding player that look best, the best first."""
         player = state.current_player
         assert player is not None
@@ -173,9 +173,9 @@ class ThinkingBot:
         heuristics = heuristics_for(state)
         weights = weights_for(self.policy_weights, heuristics.policy_weights)
         found = self._gains(heuristics)(heuristics.evaluation_of(state, player, weights), actions)
-        ideas = [Idea(action, gain) for action, gain in zip(actions, found, strict=True)]
-        ideas.sort(key=lambda idea: -idea.gain)
-        return ideas[:most]
+        priors = [Prior(action, gain) for action, gain in zip(actions, found, strict=True)]
+        priors.sort(key=lambda prior: -prior.gain)
+        return priors[:most]
 
     def _gains(self, heuristics: Heuristics) -> Gains:
         """What legal actions seem to bring, to this bot and to all who play on in its tries."""
@@ -193,7 +193,7 @@ class ThinkingBot:
         heuristics = heuristics_for(state)
         weights = weights_for(self.policy_weights, heuristics.policy_weights)
         gains = self._gains(heuristics)
-        if gains is heuristics.gains and type(self)._worth is ThinkingBot._worth:
+        if gains is heuristics.gains and type(self)._leaf_value is ThinkingBot._leaf_value:
             prospects = weights_for(self.leaf_weights, heuristics.leaf_weights)
             correction = self._leaf_correction_for(state)
             given = state, player, until, weights, prospects, self.opponent_weight, correction
@@ -201,9 +201,9 @@ class ThinkingBot:
             if found is not None:
                 return found
         play_on(state, until, weights, gains)
-        return self._worth(state, player)
+        return self._leaf_value(state, player)
 
-    def _worth(self, state: Any, player: int) -> float:
+    def _leaf_value(self, state: Any, player: int) -> float:
         """What a state is worth in which a try ends."""
         prospects = weights_for(self.leaf_weights, heuristics_for(state).leaf_weights)
         return prospect(

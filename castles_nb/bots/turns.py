@@ -37,16 +37,16 @@ def best_turn(state: State, weights: Any, foresee: Foresee) -> tuple[Any, ...]:
         for each in begun:
             actions = each.state.legal_actions()
             gains = heuristics.gains(heuristics.evaluation_of(each.state, player, weights), actions)
-            ideas = sorted(zip(actions, gains, strict=True), key=lambda idea: -idea[1])
-            for action, gain in ideas[:WIDTH]:
+            priors = sorted(zip(actions, gains, strict=True), key=lambda prior: -prior[1])
+            for action, gain in priors[:WIDTH]:
                 after, choices = each.state.copy(), (*each.choices, action)
                 after.apply(action)
                 if after.current_player == player and heuristics.moment(after) == moment:
                     # In whatever order, the same choices lead to the same place.
                     step = _Beginning(after, choices, each.gain + gain)
                     longer.setdefault(frozenset(choices), step)
-                elif (worth := foresee(after, player)) > most:
-                    best, most = choices, worth
+                elif (value := foresee(after, player)) > most:
+                    best, most = choices, value
         begun = sorted(longer.values(), key=lambda step: -step.gain)[:BEAM]
     return best
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.planning import FINDING, POSITIONS, Plan
+from castles_nb.bots.planning import FINDING, POSITIONS, TurnPlan
 from castles_nb.native.core import checked
 from castles_nb.native.layout import ACTIONS, PLAN
 
@@ -41,7 +41,7 @@ class Planner:
 
     def _plans(
         self, state: Any, player: int, budget: Budget, beam: int, most: int | None = None
-    ) -> list[Plan]:
+    ) -> list[TurnPlan]:
         ask, room = self._ask, PLANS_FOR_EACH * beam
         rows = ctypes.create_string_buffer(2 * beam * ask.beginning.size)
         seen, found = (ctypes.c_uint64 * (beam * ask.width))(), Rows(room, PLAN.size)
@@ -51,10 +51,10 @@ class Planner:
         plans = []
         for place in best[:number]:
             worth, _, length, *codes = PLAN.packer.unpack(found[place])
-            plans.append(Plan(tuple(map(ask.action_of, codes[:length])), worth))
+            plans.append(TurnPlan(tuple(map(ask.action_of, codes[:length])), worth))
         return plans
 
-    def _every_plan(self, state: Any, player: int, budget: Budget) -> list[Plan]:
+    def _every_plan(self, state: Any, player: int, budget: Budget) -> list[TurnPlan]:
         seen, plans = {b""}, list[Found]()  # where it begins is a place, too
         begun = [Found(self._ask.state, (), 0.0)]
         while begun:
@@ -89,17 +89,17 @@ class Planner:
                 first = rows.stop
             done += number
 
-    def _as_plans(self, found: list[Found]) -> list[Plan]:
+    def _as_plans(self, found: list[Found]) -> list[TurnPlan]:
         """The best one first."""
         found.sort(key=lambda each: -each.worth)
-        return [Plan(tuple(map(self._ask.action_of, each.codes)), each.worth) for each in found]
+        return [TurnPlan(tuple(map(self._ask.action_of, each.codes)), each.worth) for each in found]
 
-    def _as_foreseen(self, state: Any, player: int, plans: Sequence[Plan]) -> list[Plan]:
+    def _as_foreseen(self, state: Any, player: int, plans: Sequence[TurnPlan]) -> list[TurnPlan]:
         worths = self._ask.foresee_plans([plan.choices for plan in plans])
-        found = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
-        return sorted(found, key=lambda plan: -plan.worth)
+        found = [plan._replace(value=worth) for plan, worth in zip(plans, worths, strict=True)]
+        return sorted(found, key=lambda plan: -plan.value)
 
-    def _outcomes(self, state: Any, player: int, plans: Sequence[Plan]) -> Any:
+    def _outcomes(self, state: Any, player: int, plans: Sequence[TurnPlan]) -> Any:
         return self._ask.trials([plan.choices for plan in plans])
 
     def _level(self, state: Any, player: int) -> float:

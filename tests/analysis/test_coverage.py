@@ -797,7 +797,7 @@ def remarks_on(
     module = import_module("castles_nb.analysis.review.remark")
     state: Any = SimpleNamespace(current_player=0, legal_actions=lambda: ["this", "that"])
     state.view, state.redealt = lambda player: state, lambda chance: state
-    bot = SimpleNamespace(tried=lambda view: [SimpleNamespace(action="that")])
+    bot = SimpleNamespace(candidates=lambda view: [SimpleNamespace(action="that")])
     heuristics = SimpleNamespace(scale=1, terms=("silver", "goods"), command=lambda *of: "that")
     monkeypatch.setattr(module, "_Breathing", lambda *of: bot)
     monkeypatch.setattr(module, "heuristics_for", lambda state: heuristics)

@@ -16,7 +16,7 @@ from castles_nb.analysis.bot_settings import settings_of
 from castles_nb.bots import REGISTRY, GreedyBot, PlanningBot, as_bot
 from castles_nb.bots.board import BOARD
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.planning import TriedPlan
+from castles_nb.bots.planning import CandidatePlan
 from castles_nb.bots.playouts import play_on
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState
@@ -28,7 +28,7 @@ class Counting(PlanningBot):
 
     planned = 0
 
-    def plans(self, state: Any) -> list[TriedPlan]:
+    def plans(self, state: Any) -> list[CandidatePlan]:
         self.planned += 1
         return super().plans(state)
 
@@ -77,9 +77,9 @@ def test_states_that_differ_in_what_nobody_has_seen_get_the_same_choice() -> Non
 
 def test_the_same_seed_tries_the_same() -> None:
     state = board_states(every=40, players=3, seed=5)[2]
-    assert PlanningBot(20, seed=1).tried(state) == PlanningBot(20, seed=1).tried(state)
-    assert PlanningBot(20, seed=1).tried(state) != PlanningBot(20, seed=2).tried(state)
-    assert PlanningBot(20).seeded(2).tried(state) == PlanningBot(20, seed=2).tried(state)
+    assert PlanningBot(20, seed=1).candidates(state) == PlanningBot(20, seed=1).candidates(state)
+    assert PlanningBot(20, seed=1).candidates(state) != PlanningBot(20, seed=2).candidates(state)
+    assert PlanningBot(20).seeded(2).candidates(state) == PlanningBot(20, seed=2).candidates(state)
 
 
 def test_a_state_is_left_as_it_was() -> None:
@@ -92,10 +92,10 @@ def test_a_state_is_left_as_it_was() -> None:
 
 def test_the_best_comes_first_and_is_chosen() -> None:
     for state in board_states(every=31, players=2, seed=5):
-        tried = PlanningBot(30).tried(state)
+        tried = PlanningBot(30).candidates(state)
         assert {each.action for each in tried} <= set(state.legal_actions())
         assert len({each.action for each in tried}) == len(tried)
-        assert tried[0].tries == max(each.tries for each in tried)
+        assert tried[0].visits == max(each.visits for each in tried)
         assert PlanningBot(30).choose(state) == tried[0].action
 
 
@@ -173,7 +173,7 @@ def test_values_are_told_for_every_action() -> None:
     state = board_states(every=40, players=2, seed=5)[2]
     bot = PlanningBot(30)
     values = dict(zip(state.legal_actions(), bot.values(state), strict=True))
-    tried = {each.action: each.value for each in bot.tried(state) if each.tries}
+    tried = {each.action: each.value for each in bot.candidates(state) if each.visits}
     assert all(values[action] == value for action, value in tried.items())
     assert not bot.reasons(state).empty
 
@@ -183,7 +183,7 @@ def test_values_are_told_for_every_action() -> None:
 def test_one_plan_is_tried_however_little_it_may_think(options: dict[str, Any], which: int) -> None:
     state = board_states(every=10, players=2, seed=5)[which]
     bot = PlanningBot(**options)
-    assert [each.tries for each in bot.plans(state)] == [1]
+    assert [each.visits for each in bot.plans(state)] == [1]
     assert bot.choose(state) in state.legal_actions()
 
 
@@ -215,7 +215,7 @@ def ends_of_turn(state: GameState) -> list[GameState]:
 def test_where_nothing_is_left_to_chance_each_plan_is_tried_once() -> None:
     states = states_of(cn.Game(players=2, seed=3))
     last = next(s for s in states if s.round == ROUNDS - 1 and len(s.dice) == 2)
-    assert {plan.tries for plan in PlanningBot(3000).plans(last)} == {1}
+    assert {plan.visits for plan in PlanningBot(3000).plans(last)} == {1}
 
 
 def last_turns(players: int, seed: int, turn: int) -> GameState:
@@ -288,7 +288,7 @@ def test_a_finished_game_is_refused() -> None:
     game, bot = cn.Game(players=2, seed=1), GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
-    for ask in (PlanningBot().choose, PlanningBot().values, PlanningBot().tried):
+    for ask in (PlanningBot().choose, PlanningBot().values, PlanningBot().candidates):
         with pytest.raises(GameOver):
             ask(game.state)
 
@@ -296,7 +296,7 @@ def test_a_finished_game_is_refused() -> None:
 def test_plans_are_told_best_first_and_lead_to_the_end_of_the_turn() -> None:
     state = cn.Game(players=2, seed=7).state
     plans = PlanningBot(60).plans(state)
-    assert [plan.tries for plan in plans] == sorted((plan.tries for plan in plans), reverse=True)
+    assert [plan.visits for plan in plans] == sorted((plan.visits for plan in plans), reverse=True)
     assert plans[0].choices[0] == PlanningBot(60).choose(state)
     for plan in plans:
         after = state.copy()

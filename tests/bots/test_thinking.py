@@ -45,9 +45,15 @@ def test_states_that_differ_in_what_nobody_has_seen_get_the_same_choice(
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_seed_tries_the_same(kind: type[ThinkingBot]) -> None:
     state = positions_of(players=3, every=40)[2]
-    assert kind(iterations=15, seed=1).tried(state) == kind(iterations=15, seed=1).tried(state)
-    assert kind(iterations=15, seed=1).tried(state) != kind(iterations=15, seed=2).tried(state)
-    assert kind(iterations=15).seeded(2).tried(state) == kind(iterations=15, seed=2).tried(state)
+    assert kind(iterations=15, seed=1).candidates(state) == kind(iterations=15, seed=1).candidates(
+        state
+    )
+    assert kind(iterations=15, seed=1).candidates(state) != kind(iterations=15, seed=2).candidates(
+        state
+    )
+    assert kind(iterations=15).seeded(2).candidates(state) == kind(
+        iterations=15, seed=2
+    ).candidates(state)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -85,12 +91,12 @@ def test_tries_are_as_many_as_asked_for_and_the_best_comes_first(kind: type[Thin
         if len(state.legal_actions()) < 2:
             continue
         bot = kind(iterations=24, width=6)
-        tried = bot.tried(state)
+        tried = bot.candidates(state)
         assert {each.action for each in tried} <= set(state.legal_actions())
         assert len(tried) == min(6, len(state.legal_actions()))
-        assert sum(each.tries for each in kind(iterations=2).tried(state)) == 2
-        assert 24 - 6 < sum(each.tries for each in tried) <= 24
-        assert tried[0].tries == max(each.tries for each in tried)
+        assert sum(each.visits for each in kind(iterations=2).candidates(state)) == 2
+        assert 24 - 6 < sum(each.visits for each in tried) <= 24
+        assert tried[0].visits == max(each.visits for each in tried)
         assert bot.choose(state) == tried[0].action
 
 
@@ -99,7 +105,7 @@ def test_values_are_told_for_every_action(kind: type[ThinkingBot]) -> None:
     state = positions_of(players=2, every=40)[2]
     bot = kind(iterations=12, width=3)
     values = dict(zip(state.legal_actions(), bot.values(state), strict=True))
-    tried = {each.action: each.value for each in bot.tried(state) if each.tries}
+    tried = {each.action: each.value for each in bot.candidates(state) if each.visits}
     assert all(values[action] == value for action, value in tried.items())
     assert max(values[a] for a in values if a not in tried) <= min(tried.values())
 
@@ -132,15 +138,15 @@ def test_something_is_tried_however_little_it_may_think(
 ) -> None:
     state = positions_of(players=2, every=40)[2]
     bot = kind(**options)
-    assert sum(each.tries for each in bot.tried(state)) >= 1
+    assert sum(each.visits for each in bot.candidates(state)) >= 1
     assert len(bot.values(state)) == len(state.legal_actions())
     assert not bot.reasons(state).empty
 
 
 def test_no_more_is_tried_once_the_time_is_up() -> None:
     state = positions_of(players=2, every=40)[2]
-    tried = RolloutBot(iterations=None, think_time=1e-9).tried(state)
-    assert [each.tries for each in tried if each.tries] == [1]
+    tried = RolloutBot(iterations=None, think_time=1e-9).candidates(state)
+    assert [each.visits for each in tried if each.visits] == [1]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -196,6 +202,6 @@ def test_a_finished_game_is_refused(kind: type[ThinkingBot]) -> None:
     game, bot = cn.Game(players=2, seed=1), GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
-    for ask in (kind().choose, kind().values, kind().reasons, kind().tried):
+    for ask in (kind().choose, kind().values, kind().reasons, kind().candidates):
         with pytest.raises(GameOver):
             ask(game.state)

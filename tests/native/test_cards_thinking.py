@@ -44,7 +44,7 @@ def thinker_in(state: cards.State, bot: Any, rng: Random | None = None) -> CardT
 
 
 def found_by(bot: Any, state: cards.State) -> Any:
-    return bot.plans(state) if isinstance(bot, PlanningBot) else bot.tried(state)
+    return bot.plans(state) if isinstance(bot, PlanningBot) else bot.candidates(state)
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -138,12 +138,12 @@ def test_other_bots_in_card_games_are_left_to_python() -> None:
 def test_both_can_be_compared_when_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SWITCH, "check")
     state = next(moments(1, 30))
-    assert SearchBot(5).tried(state)
+    assert SearchBot(5).candidates(state)
     from castles_nb.native.cards import thinking as cards_thinking
 
     monkeypatch.setattr(cards_thinking, "EXPLORATION", 800.0)
     with pytest.raises(cn.errors.NativeDiffers, match="cardgame/1 "):
-        SearchBot(20).tried(state)
+        SearchBot(20).candidates(state)
 
 
 def attack(tries: int, seed: int) -> tuple[int, int]:

@@ -102,7 +102,7 @@ def thinker_in(state: GameState, bot: Any, rng: Random | None = None) -> Any:
 
 
 def found_by(bot: Any, state: GameState) -> Any:
-    return bot.plans(state) if isinstance(bot, PlanningBot) else bot.tried(state)
+    return bot.plans(state) if isinstance(bot, PlanningBot) else bot.candidates(state)
 
 
 def expansions_of(number: int) -> tuple[str, ...]:
@@ -235,10 +235,10 @@ def test_other_bots_are_left_to_python() -> None:
 
 def test_python_goes_on_where_the_core_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(moments(1, 30))
-    usual = SearchBot(20).tried(state)
+    usual = SearchBot(20).candidates(state)
     monkeypatch.setattr(thinking, "exp", lambda number: 0.0)
     thinking.exponential_of_python.cache_clear()
-    assert SearchBot(20).tried(state) == usual
+    assert SearchBot(20).candidates(state) == usual
     monkeypatch.undo()
     thinking.exponential_of_python.cache_clear()
 
@@ -246,16 +246,16 @@ def test_python_goes_on_where_the_core_gives_up(monkeypatch: pytest.MonkeyPatch)
         raise OverflowError
 
     monkeypatch.setattr(thinking.Thinker, "outcomes", give_up)
-    assert RolloutBot(20).tried(state)[0].tries > 1
+    assert RolloutBot(20).candidates(state)[0].visits > 1
 
 
 def test_both_can_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SWITCH, "check")
     state = next(moments(1, 30))
-    assert SearchBot(5).tried(state)
+    assert SearchBot(5).candidates(state)
     monkeypatch.setattr(thinking, "EXPLORATION", 800.0)
     with pytest.raises(cn.errors.NativeDiffers, match="castles/1 "):
-        SearchBot(20).tried(state)
+        SearchBot(20).candidates(state)
 
 
 def attack(tries: int, seed: int) -> tuple[int, int]:

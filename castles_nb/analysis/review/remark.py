@@ -92,7 +92,7 @@ def remark_on(
     if len(state.legal_actions()) == 1:
         return None
     view, heuristics = state.view(player), heuristics_for(state)
-    best = _Breathing(iterations, seed, breathe).tried(view)[0].action
+    best = _Breathing(iterations, seed, breathe).candidates(view)[0].action
     if best == action:
         return None
     rngs = (Random(seeds.remark(number, seed)) for number in range(iterations))

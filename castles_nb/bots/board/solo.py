@@ -211,6 +211,6 @@ class SoloBot(SearchBot):
     def _gains(self, heuristics: Heuristics) -> Gains:
         return solo_gains
 
-    def _worth(self, state: GameState, player: int) -> float:
+    def _leaf_value(self, state: GameState, player: int) -> float:
         """How full the duchy is."""
         return progress_of(state, player)

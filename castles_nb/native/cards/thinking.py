@@ -9,7 +9,7 @@ from typing import Any
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.cards.evaluation import TERMS
 from castles_nb.bots.heuristics import heuristics_for, weights_for
-from castles_nb.bots.planning import FINDING, Plan
+from castles_nb.bots.planning import FINDING, TurnPlan
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.native.cards.codec import action_of, code_of, encode
 from castles_nb.native.cards.core import MOST_ACTIONS, CardCore
@@ -96,7 +96,7 @@ class CardPlanner(Planner):
 
     def _plans(
         self, state: Any, player: int, budget: Budget, beam: int, most: int | None = None
-    ) -> list[Plan]:
+    ) -> list[TurnPlan]:
         begun, plans = [Found(self._ask.state, (), 0.0)], dict[Hashable, Found]()
         while begun:
             longer: dict[Hashable, Found] = {}
