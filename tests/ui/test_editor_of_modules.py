@@ -86,7 +86,7 @@ def test_with_other_players_nobody_says_what_shields_were_dealt():
 
 def test_the_chateauma_has_no_shields_where_they_are_not_played():
     game = cn.Game(players=1, seed=3, modules=("chateauma", "shields"))
-    while not game.state.estate(1).extras.get("county_shields"):
+    while not game.state.estate(1).module_data.get("county_shields"):
         game.play(game.legal_actions()[0])
     off = set_field(game.position, "modules/shields", "off")
     assert "county_shields" not in str(off)
