@@ -10,7 +10,7 @@ from card_invariants import action_cards, check_position, other_cards
 from cards_plain import eager, spelled_out
 
 from castles_nb.cards import Box, Deal, Setup, State
-from castles_nb.cards.box import Reward, usual_box
+from castles_nb.cards.box import Reward, default_box
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.kinds import CARD, CARDS, KINDS, NUMBERS, kind_of
 from castles_nb.engine.ledger import Ledger
@@ -38,7 +38,7 @@ def random_setup(random: Random) -> Setup:
 @cache
 def box(number: int) -> Box:
     """A box in which whatever might be printed otherwise is."""
-    random, usual = Random(number), usual_box()
+    random, usual = Random(number), default_box()
     copies = [0] * (len(KINDS) + 1)
     for card in CARDS:
         for _ in range(sum(usual.copies[kind] for kind in KINDS if CARD[kind] == card)):

@@ -7,13 +7,13 @@ from random import Random
 from odd_moments import odd_moments
 
 from castles_nb import cards
-from castles_nb.cards.box import Box, Reward, usual_box
+from castles_nb.cards.box import Box, Reward, default_box
 from castles_nb.cards.position import Position
 
 
 def box_of(rng: Random) -> Box:
     """The usual box, or one with other numbers, with which decks run out sooner or later, too."""
-    usual = usual_box()
+    usual = default_box()
     if rng.random() < 0.6:
         return usual
     rewards = [

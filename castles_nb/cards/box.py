@@ -223,7 +223,7 @@ _FOLDER = Path(__file__).parent / "data"
 
 
 @cache
-def usual_box() -> Box:
+def default_box() -> Box:
     """The box of `data/box.json`."""
     return read_box(_usual())
 
@@ -238,7 +238,7 @@ def box_from(given: object) -> Box:
     Raises `InvalidSetup` for what is neither, `InvalidData` for what is wrong in the file.
     """
     if given is None:
-        return usual_box()
+        return default_box()
     if isinstance(given, Box):
         return given
     if isinstance(given, str | PathLike):

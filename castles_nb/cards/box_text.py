@@ -4,7 +4,7 @@
 import re
 from typing import Any
 
-from castles_nb.cards.box import ROUNDS, Box, Reward, read_box, usual_box, usual_tables
+from castles_nb.cards.box import ROUNDS, Box, Reward, default_box, read_box, usual_tables
 from castles_nb.cards.kinds import CARDS, GOODS, NUMBERS, TYPES, kind_of
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
@@ -22,7 +22,7 @@ Numbers = dict[tuple[str, str, str], str]
 
 def differences(box: Box) -> str:
     """The numbers in which a box differs from the usual one; an empty text where there are none."""
-    usual = _numbers(usual_box())
+    usual = _numbers(default_box())
     own = {place: text for place, text in _numbers(box).items() if text != usual[place]}
     return ",".join(f"{'/'.join(place)}={text}" for place, text in own.items())
 

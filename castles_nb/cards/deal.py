@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.arguments import check_random, check_type, checked_seed, truth, whole, whole_from
-from castles_nb.cards.box import Box, usual_box
+from castles_nb.cards.box import Box, default_box
 from castles_nb.cards.kinds import NUMBERS
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items, shuffled, unseen
@@ -53,7 +53,7 @@ class Deal:
     """What the ranks of all reshuffles follow from."""
     players: int = 2
     """How many people it is for."""
-    box: Box = field(default_factory=usual_box, repr=False, compare=False)
+    box: Box = field(default_factory=default_box, repr=False, compare=False)
     """What is dealt from; another deal of the same cards is the same deal."""
 
     @staticmethod

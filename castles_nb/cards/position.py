@@ -351,7 +351,7 @@ def _read(table: token_line.Words, sections: list[token_line.Words]) -> dict[str
 
 def _value(entry: Entry, section: token_line.Words, draft: Any, *player: int) -> Any:
     word = section.get(entry.name)
-    return entry.read(word) if word else entry.usual(draft, *player)
+    return entry.read(word) if word else entry.default(draft, *player)
 
 
 def _unusual(
@@ -361,6 +361,6 @@ def _unusual(
     found = {}
     for entry in entries:
         value = getattr(values, entry.name)
-        if value != entry.usual(position, *player):
+        if value != entry.default(position, *player):
             found[entry.name] = entry.write(value)
     return found

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from castles_nb.cards import table_sums as sums
 from castles_nb.cards.aaron import AARON
-from castles_nb.cards.box import ROUNDS, usual_box
+from castles_nb.cards.box import ROUNDS, default_box
 from castles_nb.cards.box_text import box_of, differences
 from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.decisions import DECISIONS
@@ -272,7 +272,7 @@ class Entry(NamedTuple):
     name: str
     read: Callable[[Token], Any]
     write: Callable[[Any], str]
-    usual: Callable[..., Any]
+    default: Callable[..., Any]
     """f(position), or f(position, player): what it is where it is left out. It looks only at what
     comes before it in `ENTRIES`."""
     of_player: bool = False
@@ -310,7 +310,7 @@ def _usual_pile(position: Any, player: int) -> Numbers:
 
 TABLE = (
     Entry("players", _players, str, _always(2)),
-    Entry("box", box_of, differences, lambda p: usual_box()),
+    Entry("box", box_of, differences, lambda p: default_box()),
     Entry("now", _moment, str, _always(f"{ROUNDS[0]}1")),
     Entry(
         *("start_card", _start_card, _start_card_text),

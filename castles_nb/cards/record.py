@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, TypeVar
 
 from castles_nb.cards.actions import Action
-from castles_nb.cards.box import Box, usual_box
+from castles_nb.cards.box import Box, default_box
 from castles_nb.cards.box_text import box_of, differences
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.kinds import ANIMALS, BY_CODE, BY_NAME, GOODS, NAME
@@ -232,7 +232,7 @@ def _from_position(found: Headers, box: Box | None) -> Record:
 def _from_setup(found: Headers, box: Box | None) -> Record:
     """The beginning of a record that tells the setup and the deal."""
     place = found[FIRST]
-    own = usual_box() if box is None else box
+    own = default_box() if box is None else box
     if "Box" in found:
         own = box_of(found["Box"])
         _check_box(found["Box"], own, box)

@@ -2,7 +2,7 @@
 
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy
-from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, families, usual_boards
+from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, default_boards, families
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.components.tiles import (
     ANIMALS,
@@ -39,8 +39,8 @@ __all__ = [
     "Sides",
     "TileKind",
     "boards_of",
+    "default_boards",
     "families",
     "kinds_with",
     "supply",
-    "usual_boards",
 ]

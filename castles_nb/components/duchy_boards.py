@@ -83,12 +83,12 @@ def families(edition: str) -> list[str]:
 
 
 @cache
-def usual_boards(expansions: tuple[str, ...], edition: str) -> tuple[Sides, ...]:
+def default_boards(expansions: tuple[str, ...], edition: str) -> tuple[Sides, ...]:
     """The boards that are dealt at random unless others are named (SET-12, SET-13).
 
     Those of the base game, or of the last of these expansions that brings its own.
 
-    >>> sorted({sides[0].number for sides in usual_boards((), "special")})
+    >>> sorted({sides[0].number for sides in default_boards((), "special")})
     [1, 3, 5, 7, 9]
     """
     dealt = _ROOT["dealt"]

@@ -52,6 +52,7 @@ def no_bonus_tiles(state: "GameState") -> Taken:
     return Taken(0, ())
 
 
+@renamed(usual="default")
 class StateField(NamedTuple):
     """What a module keeps in `module_data` by one name, so that positions can write and check it.
 
@@ -70,7 +71,7 @@ class StateField(NamedTuple):
     """Whether these tiles come from the supplies as all do, and lie in estates like stored ones."""
     has_gaps: bool = False
     """Whether a 0 among tiles stands for one that is gone, which a position writes as `?`."""
-    usual: "Callable[[GameState], Numbers]" = lambda state: ()
+    default: "Callable[[GameState], Numbers]" = lambda state: ()
     """What is on the main board where a position names nothing and the setup laid out nothing."""
     counts: MessageLike | tuple[MessageLike, ...] = ""
     """What it counts, where an editor of positions can set it, as in `flour`: one number, or as
@@ -128,6 +129,7 @@ class Automaton(NamedTuple):
         return Message(f"automaton-{self.key}")
 
 
+@renamed(usual="default")
 @dataclass(frozen=True, slots=True)
 class Option:
     """Something to choose about a module before a game, as in `modules={"team": {"board": "..."}}`.
@@ -138,7 +140,7 @@ class Option:
     choices: tuple[str, ...]
     """What can be chosen: names in small letters, digits and underscores, or single capitals. None
     where it is a number."""
-    usual: str | tuple[str, ...]
+    default: str | tuple[str, ...]
     """What holds if nobody chooses; a tuple for an option that takes several choices."""
     fault: "Callable[[Choice, int, Edition], MessageLike]" = lambda choice, players, edition: ""
     """What keeps so many players from choosing this in an edition; empty if nothing does."""
@@ -150,7 +152,7 @@ class Option:
     @property
     def takes_several(self) -> bool:
         """Whether any number of the choices can be taken together."""
-        return isinstance(self.usual, tuple)
+        return isinstance(self.default, tuple)
 
 
 @renamed(

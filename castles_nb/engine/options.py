@@ -44,7 +44,7 @@ def in_full(modules: tuple[str, ...], options: Options) -> dict[str, Mapping[str
     chosen = {name: dict(of_module) for name, of_module in options}
     return {
         name: MappingProxyType(
-            {option: each.usual for option, each in MODULES[name].options.items()}
+            {option: each.default for option, each in MODULES[name].options.items()}
             | chosen.get(name, {})
         )
         for name in modules
@@ -62,7 +62,7 @@ def _of_module(module: str, given: object) -> tuple[tuple[str, Choice], ...]:
             )
             raise _fault(module, message)
         choice = _checked(module, name, value)
-        if choice != known[name].usual:
+        if choice != known[name].default:
             chosen.append((name, choice))
     return tuple(chosen)
 

@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import ClassVar, TypedDict
 
 from castles_nb.arguments import all_of, checked_seed, whole
-from castles_nb.components import BOARD, Sides, boards_of, terms, usual_boards
+from castles_nb.components import BOARD, Sides, boards_of, default_boards, terms
 from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.components.duchies import Duchy
 from castles_nb.echo import echo
@@ -243,7 +243,7 @@ class Setup:
         if not isinstance(self.duchies, str):
             return ()
         if self.duchies == RANDOM:
-            return usual_boards(tuple(self.modules), self.edition)
+            return default_boards(tuple(self.modules), self.edition)
         return boards_from(self.duchies, self.edition)
 
     @property

@@ -15,7 +15,7 @@ from castles_nb.analysis.results import play_rows
 from castles_nb.analysis.scenarios.sensitivity import sensitivity, variants
 from castles_nb.analysis.scenarios.worth import worth
 from castles_nb.cards import Setup
-from castles_nb.cards.box import usual_box
+from castles_nb.cards.box import default_box
 from castles_nb.cards.kinds import TYPES
 from castles_nb.errors import GameOver, InvalidResults, InvalidSetup
 
@@ -27,7 +27,7 @@ def test_a_row_tells_of_each_player(players: int) -> None:
     assert len(table) == 3 * max(2, players)
     assert (table[[f"points_{source}" for source in SOURCES]].sum(axis=1) == table["points"]).all()
     assert table["start"].to_list() == table["player"].to_list()
-    scored = usual_box().triples
+    scored = default_box().triples
     for type_, name in enumerate(TYPES):
         assert (table[f"points_triple_{name}"] == table[f"triples_{name}"] * scored[type_]).all()
     if players == 1:
@@ -111,7 +111,7 @@ def test_what_is_of_the_board_game_alone_is_refused() -> None:
 
 
 def test_each_variant_changes_one_reconstructed_thing() -> None:
-    usual = usual_box()
+    usual = default_box()
     found = list(variants(usual))
     assert len({(each.what, each.value) for each in found}) == len(found)
     for each in found:
@@ -133,7 +133,7 @@ def test_how_the_result_depends_on_them_is_measured_on_the_same_deals() -> None:
     assert more[("goods", "2")] > more[("goods", "0")]
     usual, *others = (
         cn.simulate("greedy", 3, setup=Setup(2, box=box)).groupby("game")["points"].mean()
-        for box in (usual_box(), *(each.box for each in variants(usual_box())))
+        for box in (default_box(), *(each.box for each in variants(default_box())))
     )
     told = table[["difference", "difference_low", "difference_high"]].to_numpy()
     differences = [points - usual for points in others]

@@ -355,7 +355,7 @@ MODULES = (
 
 _LENT = {
     *("give_power", "just_taken", "monasteries_with", "checked_rounds"),
-    *("in_points", "seed_of_bot", "boards_of", "usual_boards", "fragments"),
+    *("in_points", "seed_of_bot", "boards_of", "default_boards", "fragments"),
 }
 """What scenarios, bots, setups and pages lend each other."""
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
-from castles_nb.cards.box import TABLES, Box, box_from, usual_box
+from castles_nb.cards.box import TABLES, Box, box_from, default_box
 from castles_nb.cards.kinds import BUILDING, CARDS, TYPE, TYPES, kind_of
 from castles_nb.errors import InvalidData, InvalidSetup
 
@@ -23,11 +23,11 @@ def row(name: str, **fields: Any) -> list[dict[str, Any]]:
 
 @pytest.mark.rule("CG-A3-01")
 def test_two_numbers_sell_each_kind_of_goods() -> None:
-    assert usual_box().goods_numbers == ((1, 2), (3, 4), (5, 6))
+    assert default_box().goods_numbers == ((1, 2), (3, 4), (5, 6))
 
 
 def test_every_fact_says_how_sure_it_is() -> None:
-    facts = usual_box().facts
+    facts = default_box().facts
     assert {fact.table for fact in facts} == {*TABLES}
     sure = {(fact.table, fact.name): fact.confidence for fact in facts}
     assert sure["triples", "cloister"] == sure["rounds", "A"] == sure["rounds", "D"] == "printed"
@@ -37,7 +37,7 @@ def test_every_fact_says_how_sure_it_is() -> None:
 
 
 def test_numbers_are_spread_evenly() -> None:
-    box = usual_box()
+    box = default_box()
     for number in range(1, 7):
         assert sum(box.copies[kind_of(card, number)] for card in CARDS) == 19
     buildings = [kind for kind in box.cards if TYPE[kind] == BUILDING]
@@ -56,10 +56,10 @@ def test_whoever_owns_the_box_corrects_rows(tmp_path: Path) -> None:
     game = cn.CardGame(players=2, seed=7, box=path)
     box = game.setup.facts
     assert box.triples[TYPES.index("castle")] == 5
-    assert box.triples[TYPES.index("mine")] == usual_box().triples[TYPES.index("mine")]
+    assert box.triples[TYPES.index("mine")] == default_box().triples[TYPES.index("mine")]
     assert [box.copies[kind_of("mine", number)] for number in range(1, 7)] == [4, 4, 1, 1, 1, 1]
     assert box.goods_points == (2, 1, 1)
-    assert box.goods_numbers == usual_box().goods_numbers
+    assert box.goods_numbers == default_box().goods_numbers
     fact = next(fact for fact in box.facts if (fact.table, fact.name) == ("triples", "castle"))
     assert (fact.confidence, fact.source) == ("printed", "my box")
     bot = cn.RandomBot(3)
@@ -69,10 +69,10 @@ def test_whoever_owns_the_box_corrects_rows(tmp_path: Path) -> None:
 
 
 def test_a_box_that_was_read_is_taken_as_it_is() -> None:
-    assert box_from(usual_box()) is usual_box()
-    assert cn.CardGame(box=usual_box(), seed=1).deal == cn.CardGame(seed=1).deal
+    assert box_from(default_box()) is default_box()
+    assert cn.CardGame(box=default_box(), seed=1).deal == cn.CardGame(seed=1).deal
     assert isinstance(box_from(None), Box)
-    assert repr(usual_box()) == "<Box of 114 action cards>"
+    assert repr(default_box()) == "<Box of 114 action cards>"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import castles_nb as cn
-from castles_nb.cards.box import box_from, usual_box
+from castles_nb.cards.box import box_from, default_box
 from castles_nb.cards.kinds import NAME
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
@@ -119,7 +119,7 @@ def test_a_record_says_the_numbers_of_another_box(tmp_path: Path) -> None:
         assert str(again.record()) == text
     assert Record.parse(text) == game.record()
     with pytest.raises(InvalidRecord, match="played with another box") as caught:
-        cn.CardGame.from_record(text, box=usual_box())
+        cn.CardGame.from_record(text, box=default_box())
     assert caught.value.line == 3
 
 

@@ -284,7 +284,7 @@ LEFT_OUT = {
             "StateField.holds_tiles",
             "StateField.from_supply",
             "StateField.has_gaps",
-            "StateField.usual",
+            "StateField.default",
         ),
         *("StateField.bonus_tiles", "on_bonus_tile", "bonus_shelves", "private", "private_spaces"),
     ),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from castles_nb.bots.board.area_values import area_values_of
-from castles_nb.bots.board.expected_gains import gains, usual_gain
+from castles_nb.bots.board.expected_gains import default_gain, gains
 from castles_nb.bots.board.prices import Prices, numbers_of, prices_in
 from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import WEIGHTS, Weights
@@ -369,9 +369,9 @@ class Evaluation:
             gain -= prices.full
         return gain
 
-    def usual_gain(self, action: Action) -> float:
+    def default_gain(self, action: Action) -> float:
         """What an action brings as `bots.board.expected_gains` tells it, whatever a module says."""
-        return usual_gain(action.verb)(self, action)
+        return default_gain(action.verb)(self, action)
 
     def best_gain(self, state: GameState, actions: Sequence[Action]) -> float:
         """The most that one of these actions brings in another state, 0 if there is none."""

@@ -59,7 +59,7 @@ def _gains_under(rules: Ruleset) -> dict[str, Gain]:
     }
 
 
-def usual_gain(verb: str) -> Gain:
+def default_gain(verb: str) -> Gain:
     """What the actions of a verb bring as told here, for modules that say what comes on top."""
     return _GAINS.get(verb, _made)
 

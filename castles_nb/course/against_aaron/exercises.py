@@ -9,7 +9,7 @@ from castles_nb.bots import Bot, RandomBot, as_bot
 from castles_nb.bots.playing import for_one_game, play_out
 from castles_nb.cards import Box, State
 from castles_nb.cards.aaron import AARON, reveal
-from castles_nb.cards.box import ROUNDS, usual_box
+from castles_nb.cards.box import ROUNDS, default_box
 from castles_nb.cards.kinds import BUILDING, CASTLE, CLOISTER, KNOWLEDGE, MINE, PASTURE, SHIP
 from castles_nb.cards.scoring import animal_points
 from castles_nb.cards.supply import replaced
@@ -287,7 +287,7 @@ def own_bot() -> Key:
 def own_box() -> Key:
     """How many points has Aaron in the end, in this deal and with this box?"""
 
-    box = usual_box()
+    box = default_box()
     usual = aaron_alone(SEED)[-1]
     own = replace(box, triples=replaced(box.triples, SHIP, SHIPS))
     return Key(

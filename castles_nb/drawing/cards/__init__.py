@@ -23,7 +23,7 @@ from collections.abc import Sequence
 
 from castles_nb.arguments import check_type, names_of_players, whole
 from castles_nb.cards import State
-from castles_nb.cards.box import Box, usual_box
+from castles_nb.cards.box import Box, default_box
 from castles_nb.drawing.cards.card import card_picture, is_known
 from castles_nb.drawing.cards.palette import STYLE
 from castles_nb.drawing.cards.shapes import SHAPES, SHEET
@@ -59,4 +59,4 @@ def card_svg(kind: int, box: Box | None = None) -> str:
     """
     if not is_known(whole(kind)):
         raise ValueError(Message("cards-drawn-unknown", given=echo(kind)))
-    return card_picture(kind, box or usual_box()).to_document(STYLE, SHAPES)
+    return card_picture(kind, box or default_box()).to_document(STYLE, SHAPES)

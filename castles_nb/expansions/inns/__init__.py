@@ -151,6 +151,6 @@ MODULE = Module(
     alter=alter,
     for_partners=True,
     state_fields={
-        NAME: StateField(fault_on_sale, fault_in_duchy, holds_tiles=True, usual=usual_on_sale)
+        NAME: StateField(fault_on_sale, fault_in_duchy, holds_tiles=True, default=usual_on_sale)
     },
 )

@@ -117,7 +117,7 @@ def turning_worth(evaluation: Any, action: Action) -> float:
 def laying_worth(evaluation: Any, kind: int, space: int) -> float:
     """What placing a tile brings that isn't taken from storage."""
     placing = Action.made("place", 0, kind, space)
-    gain: float = evaluation.usual_gain(placing) + evaluation.stored(kind, 0)
+    gain: float = evaluation.default_gain(placing) + evaluation.stored(kind, 0)
     if evaluation.free < 1:
         gain -= evaluation.prices.full
     return gain + more_for_placing(evaluation, placing)
@@ -127,7 +127,7 @@ def on_top(more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], f
     """The usual worth of an action, and what shields add."""
 
     def worth(evaluation: Any, action: Action) -> float:
-        gain: float = evaluation.usual_gain(action)
+        gain: float = evaluation.default_gain(action)
         return gain + more(evaluation, action) if shields_of(evaluation.estate) else gain
 
     return worth

@@ -134,7 +134,7 @@ MODULE = Module(
     state_fields={
         TARGET: StateField(
             positions.fault_of_target,
-            usual=positions.usual_target,
+            default=positions.usual_target,
             counts=Message("field-solo_target"),
         ),
         DUE: StateField(positions.fault_of_due),

@@ -25,7 +25,7 @@ def kept(state: "GameState", player: int) -> float:
 
 def of_gift(evaluation: Any, action: Action) -> float:
     """What placing this tile there brings."""
-    return float(evaluation.usual_gain(action._replace(verb="place")))
+    return float(evaluation.default_gain(action._replace(verb="place")))
 
 
 def of_points(evaluation: Any, action: Action) -> float:

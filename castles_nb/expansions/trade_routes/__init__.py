@@ -111,7 +111,7 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     options={
-        "order": Option(choices=("random", CHOSEN), usual="random", fault=faults.fault_of_choice),
+        "order": Option(choices=("random", CHOSEN), default="random", fault=faults.fault_of_choice),
     },
     verbs=(
         Verb(

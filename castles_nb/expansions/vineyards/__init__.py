@@ -314,7 +314,7 @@ EXTRAS = {
     ),
     table.DRAWN: StateField(
         on_main_board=faults.fault_of_drawn,
-        usual=table.usual_drawn,
+        default=table.usual_drawn,
         counts=Message("counts-vineyard-drawn"),
         most=len(BAG),
     ),
@@ -326,7 +326,7 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     editions=(SPECIAL.name,),
-    options={"without": Option(choices=GRAPES, usual=(), fault=faults.fault_of_grapes)},
+    options={"without": Option(choices=GRAPES, default=(), fault=faults.fault_of_grapes)},
     verbs=VERBS,
     decisions=DECISIONS,
     state_fields=EXTRAS,

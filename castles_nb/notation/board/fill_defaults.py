@@ -64,7 +64,7 @@ class Completion:
 
     def __getattr__(self, name: str) -> Any:
         entry = _ENTRIES[name]
-        value = self.said(entry, self.board) if name in self.board else entry.usual(self)
+        value = self.said(entry, self.board) if name in self.board else entry.default(self)
         setattr(self, name, value)
         return value
 
@@ -80,7 +80,7 @@ class Completion:
         host = defaults.host(self, player)
         if host != player and entry.name not in PERSONAL:
             return self.of_player(host, entry)
-        return entry.usual(self, player)
+        return entry.default(self, player)
 
     def _seat(self, player: int) -> Seat:
         """Everything that a player has."""

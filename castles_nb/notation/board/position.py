@@ -336,7 +336,7 @@ class Position:
             estate.module_data = {**estate.module_data, **dict(seat.module_data)}
         for module in self.modules:
             for name, extra in MODULES[module].state_fields.items():
-                numbers = () if name in said else extra.usual(state)
+                numbers = () if name in said else extra.default(state)
                 if numbers:
                     state.module_data = {**state.module_data, name: numbers}
         if deal.is_complete:

@@ -221,7 +221,7 @@ class Entry(NamedTuple):
     """f(word), with what else it `needs`."""
     write: Callable[..., str]
     """f(value), likewise."""
-    usual: Callable[..., Any]
+    default: Callable[..., Any]
     """f(position), or f(position, player): what it is where it is left out. The position may be
     one that is being read; its seats then have duchies and tiles only, one after the other."""
     field: str = ""

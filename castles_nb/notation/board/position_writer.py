@@ -57,7 +57,7 @@ def _usual(entry: Entry, position: "Position", *player: int) -> Any:
         host = defaults.host(position, *player)
         if host not in player:
             return getattr(position.seats[host], entry.field or entry.name)
-    return entry.usual(position, *player)
+    return entry.default(position, *player)
 
 
 def written(position: "Position") -> tuple[str, dict[str, int]]:

@@ -251,8 +251,8 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     options={
-        "flour": Option(choices=("little", "much"), usual="much", fault=too_little_flour),
-        "follow": Option(choices=("feast", "helpers"), usual=("feast", "helpers")),
+        "flour": Option(choices=("little", "much"), default="much", fault=too_little_flour),
+        "follow": Option(choices=("feast", "helpers"), default=("feast", "helpers")),
     },
     verbs=(
         Verb(
