@@ -30,7 +30,7 @@ def differences(box: Box) -> str:
 def box_of(token: Token) -> Box:
     """The box that differs from the usual one like this; `Unreadable` where there can be none."""
     tables = usual_tables()
-    known = _numbers(usual_box())
+    known = _numbers(default_box())
     for each in token.split(","):
         found = _ENTRY.fullmatch(each.text)
         if found is None or found.groups()[:3] not in known:

@@ -17,20 +17,20 @@ class Decision(NamedTuple):
     used (`extra`)."""
 
     def __str__(self) -> str:
-        return str(Message("decision-of", player=self.player, decision=self.named))
+        return str(Message("decision-of", player=self.player, decision=self.title))
 
     @property
-    def named(self) -> Message:
+    def title(self) -> Message:
         """What asks for it, as in `city hall`."""
         return Message(f"cards-decision-{self.kind}")
 
     @property
-    def asks(self) -> Message:
+    def prompt(self) -> Message:
         """What it asks a player to do."""
         return Message(f"cards-decision-{self.kind}.asks")
 
 
-due = cache(Decision)
+decision_of = cache(Decision)
 """The decision of a player, of a kind, about a card: one object for all that are equal."""
 
 

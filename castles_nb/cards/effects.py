@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.box import Reward
 from castles_nb.cards.choices import DRAWN_BY, TAKEN_BY, can_buy, reward_choices, tops
-from castles_nb.cards.decision import Decision, Waiting, due
+from castles_nb.cards.decision import Decision, Waiting, decision_of
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
 from castles_nb.cards.piles import has_all_types, laid
 from castles_nb.cards.supply import replaced, without, without_top
@@ -25,7 +25,7 @@ def make_project(state: "State", player: int, kind: int) -> None:
         more.sort()
         state.projects[player] = tuple(more)
     else:
-        state.ask(due(player, "discard", kind))
+        state.ask(decision_of(player, "discard", kind))
 
 
 # Placing a card -----------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def claim_all_seven(state: "State", player: int) -> None:
 def rewarded(state: "State", player: int, kind: int) -> None:
     """A reward of the round card; what the card does waits until all of it is there."""
     state.pending += (Waiting(player, kind),)
-    state.ask(due(player, "reward"))
+    state.ask(decision_of(player, "reward"))
 
 
 def give_reward(state: "State", player: int, reward: Reward) -> None:
@@ -81,7 +81,7 @@ def give_reward(state: "State", player: int, reward: Reward) -> None:
     state.add_workers(player, reward.workers, "reward", "CG-TRIPLE-11")
     for kind, number in (("reward_animals", reward.animals), ("reward_goods", reward.goods)):
         for _ in range(number):
-            state.ask(due(player, kind))
+            state.ask(decision_of(player, kind))
 
 
 # What cards do ------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def use_card(state: "State", player: int, kind: int) -> None:
         else:
             state.score(player, amount, card, rule)
     elif TYPE[kind] != CLOISTER:
-        state.ask(due(player, card))
+        state.ask(decision_of(player, card))
 
 
 GAINS = {
@@ -125,7 +125,7 @@ PASSED_OVER = {
 """The rule behind what may find nothing to do."""
 
 
-def finds_something(state: "State", player: int, card: str) -> bool:
+def has_choice(state: "State", player: int, card: str) -> bool:
     """Whether a card, or a reward, that asks for a choice finds anything to choose; what could be
     bought first counts for a city hall and a warehouse."""
     if card in TAKEN_BY:
@@ -168,7 +168,7 @@ def settled(state: "State", player: int, kind: str) -> bool:
     """Whether the decision that is due is none after all: what finds nothing to do is passed over,
     with a note in the ledger, and where only one pile is left its top is taken."""
     if kind in PASSED_OVER:
-        if finds_something(state, player, kind):
+        if has_choice(state, player, kind):
             return False
         state.end_decision()
         state.note(player, kind, PASSED_OVER[kind])

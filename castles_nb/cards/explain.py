@@ -68,7 +68,7 @@ def explain(state: State, action: Action | str) -> Explanation:
     decision = after.decision
     opens = None
     if after.pending and decision and decision.player == player and state.pending != after.pending:
-        opens = decision.asks
+        opens = decision.prompt
     rules = [*allowed_by, *(entry.rule for entry in entries), *_of_card(action)]
     if state.pending and any(entry.rule == "CG-WRK-01" for entry in entries):
         rules.insert(rules.index("CG-WRK-01") + 1, "CG-WRK-06")  # only a bought card has a number

@@ -60,7 +60,7 @@ def _wrong_time(state: "State", player: int, action: Action) -> Objection | None
             return None
         if kind.declined and verb.name in ("buy", "pass"):
             return None
-        asked = Message("first-the-effect", effect=decision.named, asks=decision.asks)
+        asked = Message("first-the-effect", effect=decision.title, asks=decision.prompt)
         return Objection(kind.rule, asked)
     if verb.takes_die:
         return Objection("CG-TURN-06", Message("cards-acted")) if state.acted else None
@@ -90,7 +90,7 @@ def _wrong_card(state: "State", player: int, action: Action) -> Objection | None
     if die == due:
         return None
     if die:
-        message = Message("cards-other-number", die=die, due=due, effect=decision.named)
+        message = Message("cards-other-number", die=die, due=due, effect=decision.title)
         return Objection(rule, message)
     unnamed = Message("cards-number-unnamed", due=due, named=str(action._replace(die=due)))
     return _with_none_of(state, player, action, (due,)) or Objection(rule, unnamed)

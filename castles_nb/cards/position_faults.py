@@ -16,7 +16,7 @@ from castles_nb.cards.effects import (
     MOST_PROJECTS,
     PASSED_OVER,
     REWARD_PILES,
-    finds_something,
+    has_choice,
 )
 from castles_nb.cards.kinds import (
     ANIMALS,
@@ -75,7 +75,7 @@ def of_choices(position: "Position", state: "State") -> Faults:
     if due.kind in REWARD_PILES:
         is_choice = len(tops(state, REWARD_PILES[due.kind])) > 1
     else:
-        is_choice = due.kind not in PASSED_OVER or finds_something(state, due.player, due.kind)
+        is_choice = due.kind not in PASSED_OVER or has_choice(state, due.player, due.kind)
     if not is_choice or not state.legal_actions():
         yield Fault("asks", Message("fault-nothing-to-choose"), DECISIONS[due.kind].rule)
 
@@ -361,7 +361,7 @@ def _asks(position: "Position") -> Faults:
     placed = {CARD[kind] for pile in (*seat.estate, *seat.triples) for kind in pile}
     for kind, card in stack:
         if kind in CARD and kind not in placed:
-            named = Decision(position.player, kind).named
+            named = Decision(position.player, kind).title
             yield Fault("asks", Message("cards-fault-not-placed", card=named), "CG-A2-03")
         if kind == "discard" and len(seat.projects) != MOST_PROJECTS:
             yield Fault("asks", Message("cards-fault-room"), "CG-A1-03")

@@ -8,7 +8,7 @@ from castles_nb.cards import checks, slots
 from castles_nb.cards.actions import Action, reward_of
 from castles_nb.cards.checks import Check
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
-from castles_nb.cards.decision import due
+from castles_nb.cards.decision import decision_of
 from castles_nb.cards.effects import (
     draw,
     give_reward,
@@ -118,7 +118,7 @@ def _buy(state: "State", action: Action) -> None:
     state.bought = True
     state.add_silver(state.player, -PRICE, "purchase", "CG-SIL-01")
     state.revealed = tuple(sorted(drawn(state, PRICE)))
-    state.ask(due(state.player, "bought"))
+    state.ask(decision_of(state.player, "bought"))
 
 
 def _keep(state: "State", action: Action) -> None:
@@ -134,7 +134,7 @@ def _use(state: "State", action: Action) -> None:
     player = state.end_decision().player
     state.discards += bytes(state.revealed)
     state.revealed = ()
-    state.ask(due(player, "extra", action.item))
+    state.ask(decision_of(player, "extra", action.item))
 
 
 def _discard(state: "State", action: Action) -> None:

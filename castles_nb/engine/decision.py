@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from castles_nb.kernel.renamed import renamed, renamed_fields
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -13,9 +14,10 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
     from castles_nb.engine.verb import Verb
 
-Usable = Callable[["GameState", "Estate"], bool]
+HasChoice = Callable[["GameState", "Estate"], bool]
 
 
+@renamed_fields(named="title")
 class Decision(NamedTuple):
     """A decision that is due."""
 
@@ -26,10 +28,10 @@ class Decision(NamedTuple):
     """The tile kind that waits for room (`discard`), or to be put somewhere."""
 
     def __str__(self) -> str:
-        return str(Message("decision-of", player=self.player, decision=self.named))
+        return str(Message("decision-of", player=self.player, decision=self.title))
 
     @property
-    def named(self) -> Message:
+    def title(self) -> Message:
         """What asks for it, as in `town hall`."""
         return Message(f"decision-{self.kind}")
 
@@ -44,7 +46,7 @@ class Waiting(Decision):
 
 
 @cache
-def asking(player: int, kind: str, tile: int = 0) -> Decision:
+def decision_of(player: int, kind: str, tile: int = 0) -> Decision:
     """A decision that is due; the same one each time, as making one takes long."""
     return Decision(player, kind, tile)
 
@@ -61,16 +63,25 @@ def no_die(state: "GameState") -> int:
 
 
 def always(state: "GameState", estate: "Estate") -> bool:
-    """For what always does something."""
+    """Default of `has_choice`: the effect always has something to do."""
     return True
 
 
-def finds_something(state: "GameState", player: int, effect: str) -> bool:
+def has_choice(state: "GameState", player: int, effect: str) -> bool:
     """Whether the effect of a tile of this name would do anything for a player (PLACE-09)."""
     kind = state.rules.decisions.get(effect)
-    return kind is None or kind.usable(state, state.estates[player])
+    return kind is None or kind.has_choice(state, state.estates[player])
 
 
+@renamed(
+    alone="hides_verb_rule",
+    terms="die_rule",
+    dice="allows_die_actions",
+    free="allows_free_actions",
+    passing="has_pass_text",
+    usable="has_choice",
+    asks="prompt",
+)
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class DecisionKind:
     """A kind of decision, with all that belongs to it."""
@@ -84,14 +95,14 @@ class DecisionKind:
     """What it is about, besides what a die can do."""
     rule: str
     """The rule that says so."""
-    terms: str = ""
+    die_rule: str = ""
     """The rule that says with which die it is done, and that one may do without it; that rule
     itself if not told."""
     die: "Callable[[GameState], int]" = no_die
     """The value of the die that comes with it, 0 for none."""
-    dice: bool = False
+    allows_die_actions: bool = False
     """Whether everything that a die can do is possible."""
-    free: bool = False
+    allows_free_actions: bool = False
     """Whether the verbs that need no die in a turn are possible before it (BLK-03)."""
     nothing_before: str = ""
     """The rule that says so where, once a turn is over, no free action comes before it."""
@@ -101,12 +112,12 @@ class DecisionKind:
     """More rules that let what answers it happen."""
     no_castle: str = ""
     """The rule that says so where it brings an action as a castle does, but is none (SHD-11)."""
-    passing: bool = False
+    has_pass_text: bool = False
     """Whether doing without has words of its own: `decision-NAME.pass` and `.passed`."""
     rule_of: "Callable[[Action], str] | None" = None
     """f(action): the rule that lets this action answer it, if several may."""
-    alone: bool = False
-    """Whether its rule says all that there is to say, without that of the verb."""
+    hides_verb_rule: bool = False
+    """Whether explanations cite its rule only, without that of the verb."""
     in_setup: bool = False
     """Whether it is made before the first round, and then only."""
     holds_tile: bool = False
@@ -114,7 +125,7 @@ class DecisionKind:
     after_black: "Callable[[GameState, int], None] | None" = None
     """f(state, player): what follows once a tile of the black depot has been placed straight away,
     where one may be; it is then possible with what counts as a part of that depot, too (VIN-23)."""
-    usable: Usable = always
+    has_choice: HasChoice = always
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
     worth: "Callable[[Any], float] | None" = None
     """f(evaluation): what it brings in expected points while it is still to be made, as
@@ -122,10 +133,10 @@ class DecisionKind:
     tile."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "terms", self.terms or self.rule)
+        object.__setattr__(self, "die_rule", self.die_rule or self.rule)
 
     @property
-    def asks(self) -> Message:
+    def prompt(self) -> Message:
         """What it asks a player to do."""
         return Message(f"decision-{self.name}.asks")
 
@@ -133,14 +144,14 @@ class DecisionKind:
         """Whether the verb answers it."""
         return (
             verb.name in self.verbs
-            or (self.dice and verb.takes_die)
+            or (self.allows_die_actions and verb.takes_die)
             or (self.after_black is not None and verb.from_black)
         )
 
     def allows(self, verb: "Verb") -> bool:
         """Whether the verb is possible while it is due: it answers it, or may come before."""
-        return self.is_about(verb) or (self.free and verb.is_free)
+        return self.is_about(verb) or (self.allows_free_actions and verb.is_free)
 
     def under(self, rule: str) -> "DecisionKind":
         """The same kind of decision where another rule asks for it."""
-        return replace(self, rule=rule, terms=rule)
+        return replace(self, rule=rule, die_rule=rule)

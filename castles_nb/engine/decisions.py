@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import DISCARD, PASS, PLACE, SELL, START, TAKE, Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE, add_each, can_place, free_actions
-from castles_nb.engine.decision import DecisionKind, Usable
+from castles_nb.engine.decision import DecisionKind, HasChoice
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import BUILDING, CASTLES, COLOUR, LIVESTOCK, MINES, MONASTERY, SHIPS
 from castles_nb.engine.loading import ship_choices
@@ -103,7 +103,7 @@ def _can_use_town_hall(state: "GameState", estate: Estate) -> bool:
     )
 
 
-def _can_take(name: str) -> Usable:
+def _can_take(name: str) -> HasChoice:
     none_among = KINDS_TAKEN_BY[name].isdisjoint
     return lambda state, estate: not all(map(none_among, state.depots))
 
@@ -118,9 +118,9 @@ def _building(name: str, rule: str) -> DecisionKind:
         choices=building_choices,
         verbs=("take", "pass"),
         rule=rule,
-        terms="TILE-BLD-1",
-        alone=True,
-        usable=_can_take(name),
+        die_rule="TILE-BLD-1",
+        hides_verb_rule=True,
+        has_choice=_can_take(name),
     )
 
 
@@ -130,7 +130,7 @@ _KINDS = (
         choices=duchy_choices,
         verbs=("duchy",),
         rule="SET-12",
-        alone=True,
+        hides_verb_rule=True,
         in_setup=True,
     ),
     DecisionKind(
@@ -145,18 +145,18 @@ _KINDS = (
         choices=extra_action_choices,
         verbs=("pass",),
         rule="TILE-CASTLE-1",
-        terms="TILE-CASTLE-3",
-        dice=True,
-        free=True,
+        die_rule="TILE-CASTLE-3",
+        allows_die_actions=True,
+        allows_free_actions=True,
     ),
     DecisionKind(
         name="town_hall",
         choices=town_hall_choices,
         verbs=("place", "pass"),
         rule="TILE-TOWNHALL",
-        terms="TILE-BLD-1",
-        free=True,
-        usable=_can_use_town_hall,
+        die_rule="TILE-BLD-1",
+        allows_free_actions=True,
+        has_choice=_can_use_town_hall,
     ),
     _building("market", "TILE-MARKET"),
     _building("carpenter", "TILE-CARP"),
@@ -166,9 +166,9 @@ _KINDS = (
         choices=warehouse_choices,
         verbs=("sell", "pass"),
         rule="TILE-WAREHOUSE",
-        terms="TILE-BLD-1",
-        alone=True,
-        usable=_can_sell,
+        die_rule="TILE-BLD-1",
+        hides_verb_rule=True,
+        has_choice=_can_sell,
     ),
     DecisionKind(
         name="ship",

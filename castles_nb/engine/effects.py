@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import TileKind
 from castles_nb.engine import loading
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.decision import asking, finds_something
+from castles_nb.engine.decision import decision_of, has_choice
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ANIMAL, COUNT, KEY_SPACES, power, without
 from castles_nb.engine.ledger import STEPS
@@ -50,7 +50,7 @@ def gain_tile(state: "GameState", player: int, kind: int) -> None:
     if free >= KEY_SPACES[kind]:
         estate.store(kind)
     else:
-        state.ask(asking(player, "discard", kind))
+        state.ask(decision_of(player, "discard", kind))
 
 
 def sell_goods(state: "GameState", player: int, type_: int) -> None:
@@ -122,7 +122,7 @@ def score_herd(
 def ship(state: "GameState", player: int, kind: int, space: int) -> None:
     """Goods of a depot of choice, then the turn order marker (TILE-SHIP-1 to -5)."""
     if loading.can_load(state, state.estates[player]):
-        state.ask(asking(player, "ship"))
+        state.ask(decision_of(player, "ship"))
     else:
         state.note(player, "hold_of_the_ship", "TILE-SHIP-3", kind)
         state.rules.gains.advance_marker(state, player)
@@ -136,7 +136,7 @@ def load_ship(state: "GameState", player: int) -> None:
 
 def castle(state: "GameState", player: int, kind: int, space: int) -> None:
     """An extra die action with a value of choice (TILE-CASTLE-1)."""
-    state.ask(asking(player, "castle"))
+    state.ask(decision_of(player, "castle"))
 
 
 def watchtower(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -158,8 +158,8 @@ def _asking(name: str) -> Effect:
     """The effect of a building that opens a decision, if there is anything to choose."""
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
-        if finds_something(state, player, name):
-            state.ask(asking(player, name))
+        if has_choice(state, player, name):
+            state.ask(decision_of(player, name))
         else:
             state.note(player, name, "PLACE-09", kind)
 

@@ -43,7 +43,7 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
             if telling:
                 return NEVER_ASKED, telling
             message = "first-the-effect" if decision.kind in BY_NAME else "first"
-            first = Message(message, effect=decision.named, asks=kind.asks)
+            first = Message(message, effect=decision.title, asks=kind.prompt)
             return NEVER_ASKED, Objection(kind.rule, first)
     if foreign_tile := tile_not_played(state, verb, action):
         return NEVER_ASKED, foreign_tile

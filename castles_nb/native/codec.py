@@ -13,7 +13,7 @@ from typing import Any
 from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
-from castles_nb.engine.decision import Decision, Waiting, asking, waiting
+from castles_nb.engine.decision import Decision, Waiting, decision_of, waiting
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ONE_PER_AREA
@@ -281,7 +281,7 @@ def decode(data: bytes, like: GameState) -> GameState:
 def _decision(player: int, asked: int, tile: int) -> Decision:
     if asked >= FIRST_WAITING:
         return waiting(player, WAITING[asked - FIRST_WAITING].name)
-    return asking(player, DECISIONS[asked - 1], tile)
+    return decision_of(player, DECISIONS[asked - 1], tile)
 
 
 def _estate_of(values: tuple[Any, ...], like: Estate, has_modules: bool, words: int) -> Estate:

@@ -58,8 +58,8 @@ def question(state: GameState) -> MessageLike:
     if kind.holds_tile:
         return Message(f"question-of-{decision.kind}", tile=terms.tile(decision.tile))
     if kind.in_setup:
-        return Message("question-in-setup", asks=kind.asks)
-    return Message("question", effect=decision.named, asks=kind.asks)
+        return Message("question-in-setup", asks=kind.prompt)
+    return Message("question", effect=decision.title, asks=kind.prompt)
 
 
 def consequence(after: GameState, player: int) -> Message | None:
@@ -69,4 +69,4 @@ def consequence(after: GameState, player: int) -> Message | None:
     if decision is None or decision.player != player or decision.kind == TURN:
         return None
     kind = after.rules.decisions[decision.kind]
-    return None if kind.in_setup else kind.asks
+    return None if kind.in_setup else kind.prompt

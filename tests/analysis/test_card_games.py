@@ -127,7 +127,7 @@ def test_each_variant_changes_one_reconstructed_thing() -> None:
 
 def test_how_the_result_depends_on_them_is_measured_on_the_same_deals() -> None:
     table = sensitivity(games=3)
-    assert len(table) == len(list(variants(usual_box())))
+    assert len(table) == len(list(variants(default_box())))
     assert (table["difference_low"] <= table["difference"]).all()
     more = table.set_index(["what", "value"])["difference"]
     assert more[("goods", "2")] > more[("goods", "0")]

@@ -148,7 +148,7 @@ def test_every_decision_and_every_verb_of_a_game_is_provided_for(edition: str) -
     kinds, verbs = rules.decisions.values(), rules.verbs.values()
     assert all(verb.checks for verb in verbs)
     assert {verb for kind in kinds for verb in kind.verbs} <= set(rules.verbs)
-    named = {rule for kind in kinds for rule in (kind.rule, kind.terms)}
+    named = {rule for kind in kinds for rule in (kind.rule, kind.die_rule)}
     assert named | {verb.rule for verb in verbs if verb.rule} <= set(catalogue)
 
 

@@ -53,11 +53,11 @@ def told_now(state: "State", names: Sequence[str] | None) -> Message:
         winners = tuple(names_of_all(state, names)[player] for player in state.winners())
         return Message("cards-drawn-over", names=winners, number=len(winners))
     name = names_of_all(state, names)[decision.player]
-    asks = decision.asks
+    asks = decision.prompt
     if not state.pending and state.acted:
         asks = Message("cards-drawn-may-buy")
     if decision.kind in _ASKERS:
-        asker = decision.named
+        asker = decision.title
         return Message("cards-drawn-asked-by", moment=state.when, name=name, asker=asker, asks=asks)
     return Message("cards-drawn-asked", moment=state.when, name=name, asks=asks)
 

@@ -49,7 +49,7 @@ def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
     if die == value:
         return None
     message = "effect-brings-die" if value else "effect-without-die"
-    return Objection(kind.terms, Message(message, effect=decision.named, value=value))
+    return Objection(kind.die_rule, Message(message, effect=decision.title, value=value))
 
 
 def too_far(

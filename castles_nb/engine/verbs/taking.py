@@ -57,7 +57,7 @@ def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> M
     """That what asks for a tile takes those of other colours."""
     return Message(
         "effect-takes-others",
-        effect=decision.named,
+        effect=decision.title,
         colours=tuple(terms.colour(COLOURS[colour]) for colour in colours),
         tile=terms.tile(kind),
     )

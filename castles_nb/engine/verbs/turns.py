@@ -61,18 +61,18 @@ def cannot_pass(kind: DecisionKind, decision: Decision) -> Objection | None:
     """What has to be done cannot be declined."""
     if not kind.must:
         return None
-    return Objection(kind.must, Message("pass-not-this", effect=decision.named))
+    return Objection(kind.must, Message("pass-not-this", effect=decision.title))
 
 
 def doing_without(state: "GameState", player: int, action: Action) -> Rules:
     """The rule that says that one may do without the effect."""
-    return (state.rules.decisions[state.pending[-1].kind].terms,)
+    return (state.rules.decisions[state.pending[-1].kind].die_rule,)
 
 
 def what_offers(state: "GameState", action: Action) -> Values:
     """The effect that one does without."""
     decision = state.pending[-1]
-    return {"effect": decision.named, "own": state.rules.decisions[decision.kind].passing}
+    return {"effect": decision.title, "own": state.rules.decisions[decision.kind].has_pass_text}
 
 
 def finish(state: "GameState", action: Action) -> None:

@@ -9,7 +9,7 @@ from castles_nb.components import ANIMALS, BY_NAME, kinds_with, terms
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine import effects
 from castles_nb.engine.actions import PASS, Action
-from castles_nb.engine.decision import Decision, DecisionKind, finds_something
+from castles_nb.engine.decision import Decision, DecisionKind, has_choice
 from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
 from castles_nb.engine.module import Module, StateField
 from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_turn
@@ -87,7 +87,7 @@ in_own_turn = only_in_own_turn("A-17")
 
 def not_now(state: "GameState", player: int, action: Action) -> Objection | None:
     """It is done in the own turn, or before what is asked after it (A-17, A-71)."""
-    if state.pending and state.rules.decisions[state.pending[-1].kind].free:
+    if state.pending and state.rules.decisions[state.pending[-1].kind].allows_free_actions:
         return None
     return in_own_turn(state, player, action)
 
@@ -124,7 +124,7 @@ def buildings_in_play(rules: "Ruleset") -> list[int]:
 def crane_choices(state: "GameState", decision: Decision) -> list[Action]:
     """Every building whose effect would do something."""
     buildings = buildings_in_play(state.rules)
-    useful = [USE[b] for b in buildings if finds_something(state, decision.player, NAME[b])]
+    useful = [USE[b] for b in buildings if has_choice(state, decision.player, NAME[b])]
     return [*useful, PASS]
 
 
@@ -136,7 +136,7 @@ def use(state: "GameState", action: Action) -> None:
 
 def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
     """The effect of the building would find nothing (PLACE-09)."""
-    if finds_something(state, player, NAME[action.item]):
+    if has_choice(state, player, NAME[action.item]):
         return None
     return Objection("PLACE-09", Message("crane-finds-nothing", tile=terms.tile(action.item)))
 
@@ -316,7 +316,7 @@ MODULE = Module(
             choices=crane_choices,
             verbs=("use", "pass"),
             rule="EXP2-02",
-            terms="TILE-BLD-1",
+            die_rule="TILE-BLD-1",
         ),
         DecisionKind(
             name="geese",

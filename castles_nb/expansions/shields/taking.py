@@ -169,7 +169,7 @@ def no_castle(kind: "DecisionKind", decision: "Decision") -> Objection | None:
     """What brings an action as a castle does, but is none, brings no shield (SHD-11)."""
     if not kind.no_castle:
         return None
-    return Objection(kind.no_castle, Message("shield-needs-castle", effect=decision.named))
+    return Objection(kind.no_castle, Message("shield-needs-castle", effect=decision.title))
 
 
 def no_dice_for_it(state: "GameState", player: int, action: Action) -> Objection | None:

@@ -236,7 +236,7 @@ DECISIONS = (
         choices=tribute_choices,
         verbs=("tribute", "refuse"),
         rule="SHD-T1",
-        free=True,
+        allows_free_actions=True,
         nothing_before="A-71",
         worth=worth.paying,
     ),

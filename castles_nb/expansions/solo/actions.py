@@ -166,7 +166,7 @@ DECISIONS = (
         choices=ships.swap_choices,
         verbs=("swap", "pass"),
         rule="SOLO-12",
-        passing=True,
+        has_pass_text=True,
     ),
     DecisionKind(
         name=ships.GIVE,
@@ -179,15 +179,15 @@ DECISIONS = (
         choices=points.buying_choices,
         verbs=("buy_points", "pass"),
         rule="SOLO-17",
-        passing=True,
+        has_pass_text=True,
     ),
     DecisionKind(
         name=points.FREE_ACTION,
         choices=extra_action_choices,
         verbs=("pass",),
         rule="SOLO-18",
-        passing=True,
-        dice=True,
-        free=True,
+        has_pass_text=True,
+        allows_die_actions=True,
+        allows_free_actions=True,
     ),
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import KINDS
 from castles_nb.engine.actions import Action
-from castles_nb.engine.decision import Decision, finds_something
+from castles_nb.engine.decision import Decision, has_choice
 from castles_nb.engine.effects import Effect, no_effect, table_for
 from castles_nb.engine.kinds import (
     COLOUR,
@@ -88,10 +88,10 @@ def ready_effects(state: "GameState", player: int) -> list[int]:
     if not begun:
         return []
     space, left = Begun.of(begun[-1])
-    return [e for e in EFFECTS if left & e and _finds_something(state, player, e, space)]
+    return [e for e in EFFECTS if left & e and _has_choice(state, player, e, space)]
 
 
-def _finds_something(state: "GameState", player: int, effect: int, space: int) -> bool:
+def _has_choice(state: "GameState", player: int, effect: int, space: int) -> bool:
     estate = state.estates[player]
     kind = estate.tiles[space]
     if effect in (SIZE, PHASE):
@@ -105,7 +105,7 @@ def _finds_something(state: "GameState", player: int, effect: int, space: int) -
     if COLOUR[kind] == MONASTERY:
         worth = state.rules.scoring.monastery_points.get(NUMBER[kind])
         return worth is not None and worth(estate) > 0
-    return finds_something(state, player, NAME[kind])
+    return has_choice(state, player, NAME[kind])
 
 
 _PLAIN = ("watchtower", "boarding_house")

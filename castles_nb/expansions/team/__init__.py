@@ -378,7 +378,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
             rules.decisions["town_hall"],
             choices=in_town_hall,
             verbs=("place", "place_private", "pass"),
-            usable=can_use_town_hall,
+            has_choice=can_use_town_hall,
         ),
         replace(
             rules.decisions["discard"],

@@ -34,7 +34,7 @@ def _asking(bonus: str, like: str) -> DecisionKind:
         choices=_choices_of_building(like) if like in TAKEN_BY else base.choices,
         rule="EXP8-05",
         no_castle="A-60" if bonus == "action" else "",
-        terms={"place": "A-59", "action": "A-60"}.get(bonus, "A-78"),
+        die_rule={"place": "A-59", "action": "A-60"}.get(bonus, "A-78"),
         worth=lambda evaluation: evaluation.effect(like),
     )
 

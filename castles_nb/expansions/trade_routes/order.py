@@ -93,6 +93,6 @@ ROUTE_ORDER = DecisionKind(
     choices=order_choices,
     verbs=("lay_route",),
     rule="EXP8-03",
-    alone=True,
+    hides_verb_rule=True,
     worth=lambda evaluation: 0.0,
 )

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine.deal_told import show_numbers
-from castles_nb.engine.decision import Decision, finds_something
+from castles_nb.engine.decision import Decision, has_choice
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import NAME
 from castles_nb.engine.verb import Rules
@@ -70,7 +70,7 @@ def _give(state: "GameState", player: int, bonus: str) -> Decision | None:
         state.add_silver(player, amount, "trade_route", "EXP8-05")
     elif bonus == "vp4":
         state.score(player, amount, "trade_route", "EXP8-05")
-    elif finds_something(state, player, f"route_{bonus}"):
+    elif has_choice(state, player, f"route_{bonus}"):
         return Decision(player, f"route_{bonus}")
     else:
         state.note(player, f"route_{bonus}", "A-55")

@@ -266,8 +266,8 @@ DECISIONS = (
         choices=bonuses.fetch_choices,
         verbs=("fetch", "pass"),
         rule="VIN-16",
-        alone=True,
-        usable=bonuses.anything_black,
+        hides_verb_rule=True,
+        has_choice=bonuses.anything_black,
         worth=worth.of_free_tile,
     ),
     DecisionKind(
@@ -275,8 +275,8 @@ DECISIONS = (
         choices=doing.free_double_choices,
         verbs=("take_double", "pass"),
         rule="VIN-17",
-        alone=True,
-        usable=bonuses.any_double,
+        hides_verb_rule=True,
+        has_choice=bonuses.any_double,
         worth=worth.of_free_double,
     ),
     replace(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import PASS, Action
-from castles_nb.engine.decision import Decision, asking, finds_something
+from castles_nb.engine.decision import Decision, decision_of, has_choice
 from castles_nb.engine.kinds import NAME
 from castles_nb.engine.purchases import black_shops
 from castles_nb.expansions.vineyards.board import covered_by, is_full, planted
@@ -102,7 +102,7 @@ def tend_vineyard(state: "GameState", player: int) -> None:
     after both a bonus tile for the layer."""
     ready = ready_bonuses(state, player)
     if len({*ready}) > 1 and not _PLAIN.issuperset(ready):
-        state.ask(asking(player, ORDER))
+        state.ask(decision_of(player, ORDER))
     elif ready:
         use(state, player, ready[0])
     else:
@@ -118,7 +118,7 @@ def ready_bonuses(state: "GameState", player: int) -> list[str]:
     """The bonuses that are left of the space on top, as far as they find anything to do."""
     begun = state.module_data.get(BEGUN, ())
     left = left_of(begun[-1]) if begun else ()
-    return [b for b in left if finds_something(state, player, _ASKS.get(b, b))]
+    return [b for b in left if has_choice(state, player, _ASKS.get(b, b))]
 
 
 def use(state: "GameState", player: int, bonus: str) -> None:
@@ -127,7 +127,7 @@ def use(state: "GameState", player: int, bonus: str) -> None:
     _keep(state, (*below, number_without(number, bonus)))
     state.put_off(player, tend_vineyard)
     if bonus in _ASKS:
-        state.ask(asking(player, _ASKS[bonus]))
+        state.ask(decision_of(player, _ASKS[bonus]))
     else:
         kind = BY_NAME[bonus].index
         state.rules.placement.effects[kind](state, player, kind, -1)
@@ -196,7 +196,7 @@ def _reward(state: "GameState", player: int) -> None:
     """A bonus tile of choice out of the pool."""
     left = [grape for grape, number in enumerate(state.module_data[TILES]) if number]
     if len(left) > 1:
-        state.ask(asking(player, NEW_TILE))
+        state.ask(decision_of(player, NEW_TILE))
     elif left:
         _take_tile(state, player, left[0])
     else:

@@ -41,8 +41,8 @@ ONE_MORE = DecisionKind(
     rule="EXP5-02",
     no_castle="EXP5-05",
     die=white_die,
-    dice=True,
-    free=True,
+    allows_die_actions=True,
+    allows_free_actions=True,
 )
 
 

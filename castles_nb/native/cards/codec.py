@@ -9,7 +9,7 @@ from typing import Any
 
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box
-from castles_nb.cards.decision import Decision, Waiting, due
+from castles_nb.cards.decision import Decision, Waiting, decision_of
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.setup import MOST_PLAYERS
@@ -225,7 +225,9 @@ def _open(piles: bytes, numbers: bytes) -> OpenPiles:
 
 def _decision(data: bytes) -> Decision | Waiting:
     player, asked, card = data
-    return Waiting(player, card) if asked == _WAITING else due(player, ASKED[asked - 1], card)
+    return (
+        Waiting(player, card) if asked == _WAITING else decision_of(player, ASKED[asked - 1], card)
+    )
 
 
 # Actions -----------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ def _time(now: str) -> Message:
 
 def _asked(name: str) -> MessageLike:
     kind, _, number = name.partition(":")
-    named = Decision(0, kind).named
+    named = Decision(0, kind).title
     return Message("cards-choice-extra", number=number) if number else named
 
 

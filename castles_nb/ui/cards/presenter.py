@@ -63,8 +63,8 @@ class CardPresenter(Presenter):
         if decision is None:
             return ""
         if decision.kind != TURN:
-            return Message("question", effect=decision.named, asks=decision.asks)
-        asks = Message("cards-drawn-may-buy") if state.acted else decision.asks
+            return Message("question", effect=decision.title, asks=decision.prompt)
+        asks = Message("cards-drawn-may-buy") if state.acted else decision.prompt
         return Message("question-of-turn", asks=asks)
 
     def over(self, state: State, names: Sequence[str]) -> MessageLike:

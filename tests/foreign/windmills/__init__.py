@@ -284,7 +284,7 @@ MODULE = Module(
             choices=windmill_choices,
             verbs=("grind", "pass"),
             rule="WIND-01",
-            usable=usable,
+            has_choice=usable,
             worth=lambda evaluation: 2 * evaluation.prices.coin,
         ),
     ),
