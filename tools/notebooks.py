@@ -19,6 +19,7 @@ import nbformat
 from lesson_numbers import set_numbers
 from nbclient import NotebookClient
 from nbformat import NotebookNode
+from reference_sections import NAME, set_sections
 from rule_links import has_links, linked
 from slides import set_slides
 
@@ -74,6 +75,8 @@ def main() -> None:
     options = parser.parse_args()
     for path in options.notebooks:
         notebook = nbformat.read(path, as_version=4)
+        if path.stem == NAME:
+            set_sections(notebook)
         if options.run:
             run(notebook, path.parent)
         set_numbers(notebook, path.stem, is_solution=path.parent.name == "solutions")

@@ -12,6 +12,7 @@ import nbformat
 import pytest
 from nbconvert import ScriptExporter
 from nbformat import NotebookNode
+from reference_sections import set_sections
 from rules_plugin import is_taught, lesson_citations
 
 from castles_nb.lessons.exercise import all_exercises
@@ -136,6 +137,13 @@ def headings_of(path: Path) -> set[str]:
     """The headings of a notebook, as links name them."""
     text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
     return {each.replace(" ", "-") for each in re.findall(r"^#+ (.+)$", text, re.MULTILINE)}
+
+
+def test_the_reference_has_the_sections_of_the_catalogue() -> None:
+    reference = nbformat.read(NOTEBOOKS / "reference.ipynb", as_version=4)
+    before = nbformat.writes(reference)
+    set_sections(reference)
+    assert nbformat.writes(reference) == before
 
 
 RECALLING = PATHS[2:]
