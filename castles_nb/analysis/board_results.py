@@ -32,10 +32,10 @@ from dataclasses import asdict
 from typing import Any
 
 from castles_nb.analysis.faults import less_points_first, listed, other_values, sources_in
-from castles_nb.analysis.game_kinds import (
+from castles_nb.analysis.game_results import (
     Expected,
     Finished,
-    GameKind,
+    GameResults,
     Outcome,
     Row,
     brought_to,
@@ -217,11 +217,11 @@ def _wrong_winners(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
             yield other_values(column, columns[column], values)
 
 
-def _told(setups: Sequence[Setup]) -> dict[str, Any]:
+def _fingerprint(setups: Sequence[Setup]) -> dict[str, Any]:
     return {**asdict(setups[0]), "duchies": [setup.duchies for setup in setups]}
 
 
-def _is_told(found: dict[str, Any]) -> bool:
+def _has_fingerprint(found: dict[str, Any]) -> bool:
     match found:
         case {"duchies": [_, *_], "modules": list() as modules, "players": int(players)}:
             texts = all(isinstance(text, str) for text in modules)
@@ -248,7 +248,7 @@ def _expected(identity: dict[str, Any], deal: int, bots: list[str]) -> Expected:
     )
 
 
-BOARD = GameKind(
+BOARD = GameResults(
     start=_start,
     order=_order,
     columns=_columns,
@@ -257,7 +257,7 @@ BOARD = GameKind(
     wins_by_rule=_wins_by_rule,
     needed=_needed,
     faults=_faults,
-    told=_told,
-    is_told=_is_told,
+    fingerprint=_fingerprint,
+    has_fingerprint=_has_fingerprint,
     expected=_expected,
 )

@@ -28,10 +28,10 @@ from dataclasses import asdict
 from typing import Any
 
 from castles_nb.analysis.faults import less_points_first, other_values
-from castles_nb.analysis.game_kinds import (
+from castles_nb.analysis.game_results import (
     Expected,
     Finished,
-    GameKind,
+    GameResults,
     Outcome,
     Row,
     brought_to,
@@ -142,11 +142,11 @@ def _faults(columns: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[A
     yield from less_points_first(columns)
 
 
-def _told(setups: Sequence[Setup]) -> dict[str, Any]:
+def _fingerprint(setups: Sequence[Setup]) -> dict[str, Any]:
     return {"game": "cards", **asdict(setups[0])}
 
 
-def _is_told(found: dict[str, Any]) -> bool:
+def _has_fingerprint(found: dict[str, Any]) -> bool:
     return found["players"] in range(1, MOST_PLAYERS + 1)
 
 
@@ -156,7 +156,7 @@ def _expected(identity: dict[str, Any], deal: int, bots: list[str]) -> Expected:
     return Expected(identity["seed"] + deal, names, (), more_points_rank_first=True)
 
 
-CARDS = GameKind(
+CARDS = GameResults(
     start=_start,
     order=_order,
     columns=_columns,
@@ -165,7 +165,7 @@ CARDS = GameKind(
     wins_by_rule=_wins_by_rule,
     needed=_needed,
     faults=_faults,
-    told=_told,
-    is_told=_is_told,
+    fingerprint=_fingerprint,
+    has_fingerprint=_has_fingerprint,
     expected=_expected,
 )

@@ -24,7 +24,7 @@ from tqdm.auto import tqdm
 
 from castles_nb.analysis.experiment import check_seeds
 from castles_nb.analysis.futures import future_of, outcome, rng_of
-from castles_nb.analysis.game_kinds import Outcome, kind_for
+from castles_nb.analysis.game_results import Outcome, game_results_for
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import (
     check_confidence,
@@ -337,7 +337,7 @@ def _play(
     if time_limit is None and ends is None:  # a past with gaps, say
         ends = ends_of(future, choices, bot)
     if ends is not None:
-        return [kind_for(end).outcome(end, player) for end in ends]
+        return [game_results_for(end).outcome(end, player) for end in ends]
     outcomes = []
     for action in choices:
         after = future.copy()

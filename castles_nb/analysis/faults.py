@@ -9,7 +9,7 @@ from hashlib import sha256
 from itertools import islice, pairwise
 from pathlib import Path
 
-from castles_nb.analysis.game_kinds import Expected, Row, kind_with
+from castles_nb.analysis.game_results import Expected, Row, game_results_with
 from castles_nb.analysis.results import dtypes
 from castles_nb.echo import echo, echo_path
 from castles_nb.message import Message
@@ -31,7 +31,7 @@ def digest_of(rows: Sequence[Row]) -> str:
 
 def fault_of_columns(columns: Sequence[str]) -> Message | None:
     """What is wrong with the columns of a table, in any order; None if nothing is."""
-    needed = kind_with(tuple(columns)).needed(columns)
+    needed = game_results_with(tuple(columns)).needed(columns)
     due = Counter([*needed, *({"seconds"} & {*columns})])
     found = Counter(columns)
     for name in due - found:
@@ -78,7 +78,7 @@ def _faults(
         yield Message("games-fault-points", points=listed(by_column["points"]), sums=listed(sums))
     by_points = expected is not None and expected.more_points_rank_first
     yield from _wrong_places(by_column)
-    yield from kind_with(columns).faults(by_column, by_points)
+    yield from game_results_with(columns).faults(by_column, by_points)
 
 
 def _surprises(columns: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Message]:

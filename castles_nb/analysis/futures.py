@@ -3,7 +3,7 @@
 from random import Random
 from typing import TypeVar
 
-from castles_nb.analysis.game_kinds import Outcome, kind_for
+from castles_nb.analysis.game_results import Outcome, game_results_for
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import for_one_game, play_out
 from castles_nb.kernel import seeds
@@ -33,4 +33,4 @@ def outcome(
     seats = range(people_in(state))
     bots = [for_one_game(bot, seed_of_bot(seed, seat)) for seat in seats]
     play_out(state, bots, time_limit=time_limit)
-    return kind_for(state).outcome(state, player)
+    return game_results_for(state).outcome(state, player)

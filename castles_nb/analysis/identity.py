@@ -7,7 +7,7 @@ from typing import Any
 from castles_nb import __version__
 from castles_nb.analysis.bot_settings import settings_of
 from castles_nb.analysis.experiment import Experiment
-from castles_nb.analysis.game_kinds import Expected, kind_for, kind_told
+from castles_nb.analysis.game_results import Expected, game_results_for, game_results_in
 from castles_nb.analysis.seatings import seating_of
 from castles_nb.echo import echo
 from castles_nb.message import Message
@@ -27,7 +27,7 @@ def identity_of(experiment: Experiment, columns: tuple[str, ...], seatings: str)
     identity = {
         "castles_nb": __version__,
         "bots": experiment.names,
-        **kind_for(experiment.setup).told(experiment.setups),
+        **game_results_for(experiment.setup).fingerprint(experiment.setups),
         "seed": experiment.seed,
         SETTINGS: [settings_of(bot) for bot in experiment.bots],
         "columns": columns,
@@ -84,7 +84,7 @@ def is_identity(found: Identity) -> bool:
             if not all(isinstance(text, str) for text in (*bots, *columns)):
                 return False
             fits = len(bots) == players or (seatings == ALL_SEATINGS and len(bots) > 1)
-            return fits and kind_told(found).is_told(found)
+            return fits and game_results_in(found).has_fingerprint(found)
     return False
 
 
@@ -94,4 +94,4 @@ def expected(identity: Identity, game: int) -> Expected:
     if identity["seatings"] == ALL_SEATINGS:
         deal, seats = seating_of(len(bots), identity["players"], game)
         bots = [bots[seat] for seat in seats]
-    return kind_told(identity).expected(identity, deal, bots)
+    return game_results_in(identity).expected(identity, deal, bots)

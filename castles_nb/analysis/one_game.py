@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from castles_nb.analysis.experiment import Experiment
-from castles_nb.analysis.game_kinds import Finished, kind_for
+from castles_nb.analysis.game_results import Finished, game_results_for
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import Watch, play_out
 from castles_nb.bots.thinking import ThinkingBot
@@ -42,15 +42,15 @@ def play_game(
     `seconds` are measured only if `timed`.
     """
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
-    kind = kind_for(setup)
-    state = kind.start(setup, seed)
+    results = game_results_for(setup)
+    state = results.start(setup, seed)
     verbs: list[Counter[str]] = [Counter() for _ in range(setup.seats)]
     order: list[int] = []
 
     def count(state: Any, action: Any) -> None:
         assert state.current_player is not None
         if not order:
-            order.extend(kind.order(state))
+            order.extend(results.order(state))
         verbs[state.current_player][action.verb] += 1
         if watch is not None:
             watch(state, action)
@@ -84,5 +84,5 @@ def is_native(experiment: Experiment) -> bool:
     if experiment.time_limit is not None or not all(isinstance(bot, ThinkingBot) for bot in bots):
         return False
     setup = experiment.setup_of(0)
-    state = kind_for(setup).start(setup, experiment.seed_of(0))
+    state = game_results_for(setup).start(setup, experiment.seed_of(0))
     return all(plays(state, bot) for bot in bots)

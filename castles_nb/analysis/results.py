@@ -9,7 +9,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.analysis.experiment import Experiment
-from castles_nb.analysis.game_kinds import Finished, Row, Value, kind_for
+from castles_nb.analysis.game_results import Finished, Row, Value, game_results_for
 from castles_nb.analysis.one_game import play_game
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def columns_for(setup: Any) -> tuple[str, ...]:
     >>> [name for name in columns_for(Setup()) if name.startswith("points_")][:3]
     ['points_area_size', 'points_area_phase', 'points_bonus_tile']
     """
-    return kind_for(setup).columns(setup)
+    return game_results_for(setup).columns(setup)
 
 
 def play_rows(experiment: Experiment, timed: bool, game: int) -> list[Row]:
@@ -54,7 +54,7 @@ def results_frame(done: Mapping[int, list[Row]], columns: Sequence[str]) -> "pd.
 
 def rows_of(finished: Finished) -> list[Row]:
     """A row for each player, in the order of `columns_for`."""
-    row = kind_for(finished.state).row
+    row = game_results_for(finished.state).row
     return [row(finished, player) for player in range(finished.state.players)]
 
 

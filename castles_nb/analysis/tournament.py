@@ -21,7 +21,7 @@ from castles_nb.analysis.experiment import (
     names_of,
     setups_of,
 )
-from castles_nb.analysis.game_kinds import kind_for
+from castles_nb.analysis.game_results import game_results_for
 from castles_nb.analysis.identity import ALL_SEATINGS
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.interval_text import with_interval
@@ -197,7 +197,7 @@ def _games(
     rows = {number: done[number] for number in range(len(games)) if number in done}
     frame = results_frame(rows, columns_for(experiment.setup))
     frame.insert(1, "deal", np.array([games[number][0] for number in frame["game"]], dtype="int64"))
-    if _is_alone(frame) or kind_for(experiment.setup).wins_by_rule(experiment.setup):
+    if _is_alone(frame) or game_results_for(experiment.setup).wins_by_rule(experiment.setup):
         frame["share"] = frame["won"].astype(float)
         return frame
     points = frame[_deciding(frame)]

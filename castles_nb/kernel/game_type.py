@@ -55,7 +55,7 @@ class GameType:
     accelerator = Facet()
     """What plays and thinks faster than Python (`castles_nb.bots.accelerator.InPython`)."""
     results = Facet()
-    """What experiments know of it (`castles_nb.analysis.game_kinds.GameKind`)."""
+    """What experiments know of it (`castles_nb.analysis.game_results.GameResults`)."""
     review = Facet()
     """How it is reviewed (`castles_nb.analysis.review.game_review.GameReview`)."""
     form = Facet()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pandas as pd
 
 from castles_nb.analysis.experiment import Experiment
-from castles_nb.analysis.game_kinds import kind_for
+from castles_nb.analysis.game_results import game_results_for
 from castles_nb.analysis.intervals import (
     confidence_of_each,
     mean_among,
@@ -158,7 +158,7 @@ def _played(experiment: Experiment, game: int, way: Way) -> Seat:
         state.apply(ask(bots[player], state))
     points = [float(each) for each in state.points]
     others = (sum(points) - points[seat]) / (len(points) - 1)
-    return Seat(points[seat] - others, kind_for(state).outcome(state, seat).win, first)
+    return Seat(points[seat] - others, game_results_for(state).outcome(state, seat).win, first)
 
 
 def _reorder(state: GameState, seat: int, is_first: bool | None) -> None:

@@ -25,7 +25,7 @@ from castles_nb.analysis import intervals, ladder
 from castles_nb.analysis.elo import SCALE, _strengths, elo_intervals
 from castles_nb.analysis.evaluate import FIRST_LAP, _play, _Race
 from castles_nb.analysis.experiment import experiment_of
-from castles_nb.analysis.game_kinds import Outcome
+from castles_nb.analysis.game_results import Outcome
 from castles_nb.analysis.intervals import (
     Estimate,
     confidence_of_each,

@@ -7,7 +7,7 @@ from typing import Any
 from pickpocket import PRICE, ROUNDS
 
 from castles_nb.analysis.faults import less_points_first
-from castles_nb.analysis.game_kinds import Expected, Finished, GameKind, Outcome, Row
+from castles_nb.analysis.game_results import Expected, Finished, GameResults, Outcome, Row
 from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import Heuristics
@@ -101,7 +101,7 @@ def _expected(identity: dict[str, Any], deal: int, bots: list[str]) -> Expected:
     return Expected(identity["seed"] + deal, tuple(bots), (), more_points_rank_first=True)
 
 
-RESULTS = GameKind(
+RESULTS = GameResults(
     start=lambda setup, seed: State.start(setup, seed),
     order=lambda state: range(state.players),
     columns=lambda setup: COLUMNS,
@@ -110,8 +110,8 @@ RESULTS = GameKind(
     wins_by_rule=lambda setup: False,
     needed=lambda columns: COLUMNS,
     faults=_faults,
-    told=lambda setups: {"game": "pickpocket", "players": setups[0].players},
-    is_told=lambda found: found["players"] in (2, 3),
+    fingerprint=lambda setups: {"game": "pickpocket", "players": setups[0].players},
+    has_fingerprint=lambda found: found["players"] in (2, 3),
     expected=_expected,
 )
 

@@ -52,8 +52,8 @@ class Expected(NamedTuple):
     """A module may rank players by something else, as a team game would."""
 
 
-class GameKind(NamedTuple):
-    """How experiments deal with one game."""
+class GameResults(NamedTuple):
+    """How one game's results are made, told apart and checked."""
 
     start: Callable[[Any, int], Any]
     """f(setup, seed): the beginning of a game, with a ledger."""
@@ -71,9 +71,9 @@ class GameKind(NamedTuple):
     """f(columns): the columns that a table has to have, in any order."""
     faults: Callable[[Mapping[str, Sequence[Any]], bool], Iterator[Message]]
     """f(values by column, whether more points rank first): what contradicts itself in a game."""
-    told: Callable[[Sequence[Any]], dict[str, Any]]
+    fingerprint: Callable[[Sequence[Any]], dict[str, Any]]
     """f(setups): what tells an experiment from others in a file."""
-    is_told: Callable[[dict[str, Any]], bool]
+    has_fingerprint: Callable[[dict[str, Any]], bool]
     """f(identity): whether `expected` finds there what it needs."""
     expected: Callable[[dict[str, Any], int, list[str]], Expected]
     """f(identity, deal, bots): what a game has to be."""
@@ -92,20 +92,20 @@ def brought_to(player: int, entries: Iterable[Entry]) -> tuple[Counter[str], Cou
     return scored, gained
 
 
-def kind_for(setup: Any) -> GameKind:
+def game_results_for(setup: Any) -> GameResults:
     """What experiments know of the game of a setup or a state."""
-    kind: GameKind = game_type_of(setup).results
-    return kind
+    found: GameResults = game_type_of(setup).results
+    return found
 
 
-def kind_with(columns: Sequence[str]) -> GameKind:
+def game_results_with(columns: Sequence[str]) -> GameResults:
     """The same of the game that a table with these columns is of."""
     games = [each for each in GAME_TYPES.values() if each.column in columns]
-    kind: GameKind = (games[0] if games else CARD_GAME).results
-    return kind
+    found: GameResults = (games[0] if games else CARD_GAME).results
+    return found
 
 
-def kind_told(identity: Mapping[str, Any]) -> GameKind:
+def game_results_in(identity: Mapping[str, Any]) -> GameResults:
     """The same of the game that a file tells of; the board game's don't say so."""
-    kind: GameKind = GAME_TYPES.get(identity.get("game", ""), BOARD_GAME).results
-    return kind
+    found: GameResults = GAME_TYPES.get(identity.get("game", ""), BOARD_GAME).results
+    return found
