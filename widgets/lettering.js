@@ -83,6 +83,7 @@ function letter(svg, size) {
   }
   const { width, height } = svg.viewBox.baseVal;
   svg.parentElement?.parentElement?.style.setProperty("--aspect", (width / height).toFixed(2));
+  svg.style.setProperty("--drawn", String(width));
   const scale = Math.min(size.width / width, Math.max(size.height, 1) / height);
   setAllLeast(svg, scale);
   // What is laid anew has room for captions, as they were measured.

@@ -1,6 +1,7 @@
 // Room for a widget: full screen, where the browser offers it, and a size that a person chooses. The
 // browser remembers the size for all widgets of a page. How high the panel is in which a widget
-// scrolls, or the screen, is measured for its style: `--room`. On a very large one all is larger.
+// scrolls, or the screen, is measured for its style: `--room`, in the widget's own pixels. Where
+// there is very much of it, all in the widget is larger.
 import { make, makeButton, setPossible } from "./elements.js";
 
 /** The sizes, as parts of the usual one. */
@@ -27,13 +28,18 @@ export function makeRoom(root, say) {
   });
   let size = keptSize();
   let growth = 1;
+  let room = window.innerHeight;
   /** @type {Element | null} */
   let panel = null;
   const observer = new ResizeObserver(measure);
   observer.observe(root);
 
+  /** Whoever wants it larger gets it larger, though it may then need more room than there is. */
   function show() {
-    root.style.setProperty("--zoom", String(ZOOMS[size] * growth));
+    const zoom = ZOOMS[size] * growth;
+    const height = `${Math.round(room / (growth * Math.min(1, ZOOMS[size])))}px`;
+    if (root.style.getPropertyValue("--zoom") !== String(zoom)) root.style.setProperty("--zoom", String(zoom));
+    if (root.style.getPropertyValue("--room") !== height) root.style.setProperty("--room", height);
     setPossible(smaller, size > 0);
     setPossible(larger, size < ZOOMS.length - 1);
   }
@@ -61,10 +67,9 @@ export function makeRoom(root, say) {
     }
     const height = panel?.clientHeight ?? window.innerHeight;
     const width = isFull ? window.innerWidth : (root.parentElement?.clientWidth ?? 0);
-    const grown = Math.max(1, Math.floor(20 * Math.min(width / LARGE_WIDTH, height / LARGE_HEIGHT)) / 20);
-    root.style.setProperty("--room", `${height}px`);
-    if (grown === growth) return;
-    growth = grown;
+    const grown = Math.floor(20 * Math.min(width / LARGE_WIDTH, height / LARGE_HEIGHT)) / 20;
+    growth = Math.max(1, grown);
+    room = height;
     show();
   }
 
@@ -98,12 +103,16 @@ export function makeRoom(root, say) {
   };
 }
 
-/** What scrolls around an element; null where that is the page. @param {Element} element */
+/**
+ * What scrolls around an element and all that frames it; null where that is the page.
+ * @param {Element} element
+ */
 function panelAround(element) {
+  let found = null;
   for (let node = element.parentElement; node && node !== document.body; node = node.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(node).overflowY)) return node;
+    if (/auto|scroll/.test(getComputedStyle(node).overflowY)) found = node;
   }
-  return null;
+  return found;
 }
 
 /** The place in ZOOMS of the size that was kept, or of the usual one. */

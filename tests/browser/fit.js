@@ -72,6 +72,7 @@
     if (isCut(overflowX) && node.scrollWidth > node.clientWidth + 1) faults.push(`${nameOf(node)} is cut`);
   }
   for (const node of root.querySelectorAll(".cnb-message, .cnb-message > .cnb-buttons")) {
+    if (isPhone) break; // there is room for buttons, and explanations scroll
     if (node.scrollHeight > node.clientHeight + 1) {
       faults.push(`${nameOf(node)} scrolls: ${node.scrollHeight} in ${node.clientHeight}`);
     }
@@ -125,7 +126,7 @@
   const small = (node, width, height) => `${nameOf(node)} is small: ${width.toFixed(1)} x ${height.toFixed(1)}`;
   const controls = root.querySelectorAll("button, select, summary, input");
   for (const node of controls) {
-    if (!isSeen(node) || node.closest("dialog, .cnb-rules")) continue;
+    if (!isSeen(node) || node.closest("dialog, .cnb-rule:not(.cnb-rule-fold), .cnb-reasons")) continue;
     const { width, height } = boxOf(node);
     const least = isPhone && node.matches(".cnb-buttons > *") ? touch : target;
     if (Math.min(width, height) < least - 0.5) faults.push(small(node, width, height));

@@ -95,6 +95,9 @@ def test_by_day_every_module_and_every_size_is_tried() -> None:
     assert [name for name in cn.modules.names() if f"'{name}'" not in codes] == []
 
 
+DIE = ".cnb-own [data-part^='die-'].is-possible"
+
+
 @pytest.mark.parametrize("name", cases(GAMES, *BY_DAY))
 def test_what_one_plays_with_is_in_sight(new_page: Callable[..., Page], name: str) -> None:
     page = new_page()
@@ -104,4 +107,8 @@ def test_what_one_plays_with_is_in_sight(new_page: Callable[..., Page], name: st
     for size in sample(SIZES, STEP, number):
         fit_to(page, table, size)
         faults[str(size)] = [*faults_in(table, size), *too_small(table, LEAST_LETTERS)]
+    if table.locator(DIE).count():
+        table.locator(DIE).first.click()
+        table.locator(f"{DIE}.is-selected").wait_for()
+        faults[f"{size}, die selected"] = faults_in(table, size)
     assert {size: found for size, found in faults.items() if found} == {}
