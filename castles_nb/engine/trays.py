@@ -23,7 +23,7 @@ class Piece(NamedTuple):
     tile: int = 0
     """The kind of a tile, which is drawn like all tiles; 0 for what is none."""
     part: str = ""
-    """The name by which a page can choose it: that of a verb's `parts`."""
+    """The name by which a page can choose it: one of a verb's `targets`."""
     value: str = ""
     """What stands small in its corner, of one or two characters, where it lies on a depot or a
     space; there a piece with nothing else is just this corner, and hides nothing."""

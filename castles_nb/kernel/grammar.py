@@ -88,7 +88,7 @@ class Grammar(Generic[A]):
         self._by_word: dict[str, tuple[Verb, ...]] = {}
         self._words = cache(self._words_of)
         self._whole: dict[str, bool] = {}
-        self.with_part = lru_cache(maxsize=64)(self._with_part)
+        self.with_target = lru_cache(maxsize=64)(self._with_target)
 
     def learn(
         self, verb_named: Callable[[str], Verb], all_verbs: Callable[[], Mapping[str, Verb]]
@@ -98,7 +98,7 @@ class Grammar(Generic[A]):
         self._by_word.clear()
         self._words.cache_clear()
         self._whole.clear()
-        self.with_part.cache_clear()
+        self.with_target.cache_clear()
 
     # Forms ----------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Grammar(Generic[A]):
         forms = self._targets(verb or self.verb_of(action))
         return tuple(part for form in forms for part in _each_target(form, action))
 
-    def parts(self, action: Any) -> tuple[str, ...]:
+    def all_targets(self, action: Any) -> tuple[str, ...]:
         """Every part of drawings that an action involves, the one of its die first."""
         die = self._die.names.write(action[1]) if self._die.names else None
         return (*((f"die-{die}",) if die else ()), *self.targets(action))
@@ -235,7 +235,7 @@ class Grammar(Generic[A]):
                         found[action] = None
         return sorted(found)
 
-    def _with_part(self, part: str) -> tuple[A, ...]:
+    def _with_target(self, part: str) -> tuple[A, ...]:
         """Every action that there could ever be with this part of drawings."""
         verbs = self._all_verbs().values()
         return tuple(action for verb in verbs for action in self.each(verb, part))

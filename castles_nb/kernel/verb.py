@@ -109,10 +109,6 @@ class Verb(Generic[S, A]):
         """An action in a record, as in `3:Bk<4`."""
         return action.grammar.short(action, self)
 
-    def parts(self, action: A) -> tuple[str, ...]:
-        """The parts of the drawings that stand for an action, besides its die."""
-        return action.grammar.targets(action, self)
-
     def named(self, action: A) -> dict[str, Any]:
         """What an action names, by slot."""
         return {slot.name: slot.of(action) for slot in self.slots}
@@ -120,7 +116,9 @@ class Verb(Generic[S, A]):
     def needs_button(self, action: A) -> bool:
         """Whether the parts of the drawings alone can't express an action."""
         asked = self.has_button
-        return (asked(action) if callable(asked) else asked) or not self.parts(action)
+        return (asked(action) if callable(asked) else asked) or not action.grammar.targets(
+            action, self
+        )
 
     def workers_paid(self, state: S, action: A) -> int:
         """The workers that an action costs, as the ledger will book them."""

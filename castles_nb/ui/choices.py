@@ -37,7 +37,7 @@ def _choice(state: Any, verb: Verb[Any, Any], index: int, action: Action) -> Cho
     return Choice(
         id=index,
         text=str(action),
-        parts=parts_of(action),
+        parts=targets_of(action),
         workers=verb.workers_paid(state, action),
         costs=verb.costs(state, action),
         button=str(verb.say(state, action)) if verb.needs_button(action) else "",
@@ -45,11 +45,11 @@ def _choice(state: Any, verb: Verb[Any, Any], index: int, action: Action) -> Cho
     )
 
 
-def parts_of(action: Action) -> list[str]:
+def targets_of(action: Action) -> list[str]:
     """The parts of the drawings that an action of any game involves.
 
     >>> import castles_nb as cn
-    >>> parts_of(cn.Action("take bank from 4 with 3"))
+    >>> targets_of(cn.Action("take bank from 4 with 3"))
     ['die-3', 'depot-4/bank']
     """
-    return list(action.grammar.parts(action))
+    return list(action.grammar.all_targets(action))

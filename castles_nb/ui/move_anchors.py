@@ -8,24 +8,25 @@ if TYPE_CHECKING:
     from castles_nb.ui.presenter import Presenter
 
 DIE = "die-"
-"""So the parts begin that stand for dice: they pay for what happens elsewhere."""
+"""So the targets begin that stand for dice: they pay for what happens elsewhere."""
 SALE = "sale"
 SOLD = "sold"
-"""The spot where goods lie that were sold."""
+"""Where goods lie that were sold."""
 
 
 def anchors_of(
     presenter: "Presenter", before: Any, action: Any, after: Any, entries: "Iterable[Entry]"
 ) -> list[str]:
-    """The parts and spots of the drawings where an action happened, in the order of its way.
+    """Where in the drawings an action happened, by `data-part` and `data-spot`, in the order of its
+    way.
 
     They are those of whoever chose, or of the board. `entries` are what it brought. What comes out
     of the box or goes back there has one place only: a first castle, workers, a shield given up.
     """
-    spots = presenter.lifted(before, action, after)
-    spots += [part for part in presenter.parts(action) if not part.startswith(DIE)]
+    anchors = presenter.lifted(before, action, after)
+    anchors += [each for each in presenter.targets(action) if not each.startswith(DIE)]
     if after is not None and before.current_player is not None:
-        spots += presenter.new_parts(before, after, before.current_player)
+        anchors += presenter.new_anchors(before, after, before.current_player)
     if any(entry.source == SALE for entry in entries):
-        spots.append(SOLD)
-    return list(dict.fromkeys(spots))
+        anchors.append(SOLD)
+    return list(dict.fromkeys(anchors))

@@ -152,7 +152,7 @@ class Presenter:
             Choice(
                 id=index,
                 text=str(action),
-                parts=self.parts(action),
+                parts=self.targets(action),
                 workers=0,
                 costs=False,
                 button=str(Message("as-a-title", told=str(action))),
@@ -170,7 +170,7 @@ class Presenter:
         what = str(Message("as-a-title", told=str(action)))
         return Preview(what=what, cost="", gains="", follows="", then="", guess="", rules=[])
 
-    def reason(self, state: Any, parts: Sequence[str]) -> Reason | None:
+    def reason(self, state: Any, targets: Sequence[str]) -> Reason | None:
         """The reason why no legal action involves these parts of the drawings; None if one does.
 
         Raises `InvalidMessage` for something that isn't part of any action.
@@ -222,11 +222,11 @@ class Presenter:
             tie="",
         )
 
-    def new_parts(self, before: Any, after: Any, player: int) -> list[str]:
+    def new_anchors(self, before: Any, after: Any, player: int) -> list[str]:
         """The spots and parts of the drawings where a player has something new after a move."""
         return []
 
-    def parts(self, action: Any) -> list[str]:
+    def targets(self, action: Any) -> list[str]:
         """The parts of the drawings that you click for an action."""
         return []
 

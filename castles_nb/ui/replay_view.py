@@ -108,7 +108,7 @@ def moment_view(
         viewer=viewer,
         seats=seats_of(state, names, presenter),
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
-        brought=[presenter.new_parts(before.state, state, player) for player in range(players)],
+        brought=[presenter.new_anchors(before.state, state, player) for player in range(players)],
         scores=presenter.scores(state, entries_of(line.moments[: ply + 1])),
         new=rows_by_source(moment.entries, players) if ply else [],
     )

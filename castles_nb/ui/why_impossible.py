@@ -15,7 +15,7 @@ A = TypeVar("A", bound="tuple[object, ...]")
 
 def reason_among(
     state: Any,
-    parts: Sequence[str],
+    targets: Sequence[str],
     grammar: Grammar[A],
     judged: Callable[[A], tuple[int, Objection | None]],
     effort: Callable[[A], int],
@@ -25,7 +25,7 @@ def reason_among(
     `judged` says how far an action comes and what is then in its way, `effort` how far it is from
     what a person would try first. `InvalidMessage` for something that is no part of any action.
     """
-    meant = meant_by(parts, grammar)
+    meant = meant_by(targets, grammar)
     if any(action in meant for action in state.legal_actions()):
         return None
     best: tuple[int, int] | None = None
@@ -41,16 +41,16 @@ def reason_among(
     return Reason(str(Message("as-a-sentence", told=found.reason)), found.rule)
 
 
-def meant_by(parts: Sequence[str], grammar: Grammar[A]) -> tuple[A, ...]:
+def meant_by(targets: Sequence[str], grammar: Grammar[A]) -> tuple[A, ...]:
     """The actions with the last of these parts and with those before it that go with it;
     `InvalidMessage` for a part of none."""
-    if not parts:
+    if not targets:
         raise InvalidMessage(Message("parts-none"))
-    for part in parts:
-        if not grammar.with_part(part):
-            raise InvalidMessage(Message("parts-unknown", given=echo(part)))
-    *selected, last = parts
-    meant: tuple[A, ...] = grammar.with_part(last)
-    for part in reversed(selected):
-        meant = tuple(action for action in meant if part in grammar.parts(action)) or meant
+    for target in targets:
+        if not grammar.with_target(target):
+            raise InvalidMessage(Message("parts-unknown", given=echo(target)))
+    *selected, last = targets
+    meant: tuple[A, ...] = grammar.with_target(last)
+    for target in reversed(selected):
+        meant = tuple(action for action in meant if target in grammar.all_targets(action)) or meant
     return meant

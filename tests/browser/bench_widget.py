@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
 
 import castles_nb as cn
-from castles_nb.ui.choices import parts_of
+from castles_nb.ui.choices import targets_of
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from browser.lab import (
@@ -87,7 +87,7 @@ def greedy_game(players: int) -> list[Step]:
     steps = []
     while not game.is_over:
         action = bot.choose(game.state)
-        steps.append(Step(str(action), parts_of(action), game.state.phase))
+        steps.append(Step(str(action), targets_of(action), game.state.phase))
         game.play(action)
     return steps
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import castles_nb as cn
 from castles_nb.puzzle import Puzzle
-from castles_nb.ui.choices import parts_of
+from castles_nb.ui.choices import targets_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -31,7 +31,7 @@ def play(page: Page, table: Locator, puzzle: Puzzle, turn: tuple[str, ...], hand
     game = puzzle.game()
     for text in turn:
         before = revision_of(table)
-        for part in parts_of(game.find(text)):
+        for part in targets_of(game.find(text)):
             if not table.locator(".cnb-play").count():  # it may be clear before all is selected
                 press_part(page, table.locator(f"[data-part='{part}']").first, hand)
                 page.wait_for_selector(SETTLED)

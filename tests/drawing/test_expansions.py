@@ -24,7 +24,7 @@ from castles_nb.engine.purchases import Shop
 from castles_nb.expansions.trade_routes.tiles import LAID, route
 from castles_nb.hexgrid import SPACE_INDEX
 from castles_nb.message import Message
-from castles_nb.ui.choices import parts_of
+from castles_nb.ui.choices import targets_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 MODULES = ("border_posts", "extra_tiles", "inns", "white_castles")
@@ -295,7 +295,7 @@ def test_every_legal_action_finds_its_parts_with_all_modules(players: int, editi
         drawn = "".join(fragments(state, state.current_player).values())
         parts = set(re.findall(r'data-part="([^"]*)"', drawn))
         for action in state.legal_actions():
-            assert {*parts_of(action)} <= parts, str(action)
+            assert {*targets_of(action)} <= parts, str(action)
         actions = state.legal_actions()
         inns = [each for each in actions if each.verb in ("buy", "place") and each.item == INN]
         bought = bought or bool(inns)

@@ -28,7 +28,7 @@ from castles_nb.notation.board.edits.fields import set_field
 from castles_nb.ui.board.editor_drawings import regions_to_edit, target_of
 from castles_nb.ui.board.editor_fields import form_for, values_of
 from castles_nb.ui.board.editor_palette import palette_for
-from castles_nb.ui.choices import parts_of
+from castles_nb.ui.choices import targets_of
 
 PRICES = (1, 1, 2, 2, 3, 3)
 UNIVERSE = tuple(every_action())
@@ -386,7 +386,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                     check_worth(game)
                     panel = fragments(game.state, None)[f"panel_{game.state.player}"]
                     assert 'data-part="sails"' in panel
-                    assert parts_of(action) == ["sails"]
+                    assert targets_of(action) == ["sails"]
                 waited += check_waiting(game)
                 str(cn.explain(game, action))
                 game._repr_svg_()

@@ -14,7 +14,7 @@ from castles_nb.drawing.cards.shapes import SHAPES as CARD_SHAPES
 from castles_nb.drawing.shapes import SHAPES
 from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.cards.why_impossible import reason_for
-from castles_nb.ui.choices import choices_of, parts_of
+from castles_nb.ui.choices import choices_of, targets_of
 from castles_nb.ui.move_log import MoveLog
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -285,7 +285,7 @@ def test_every_legal_action_has_other_parts_or_a_button():
         seen = [(tuple(c["parts"]), c["button"]) for c in choices_of(state, VERBS)]
         assert len({*seen}) == len(seen)
         action = rng.choice(game.legal_actions())
-        assert reason_for(state, parts_of(action)) is None if parts_of(action) else True
+        assert reason_for(state, targets_of(action)) is None if targets_of(action) else True
         game.play(action)
 
 

@@ -19,7 +19,7 @@ from castles_nb.rulebook.explain import explain
 from castles_nb.rulebook.ledger_sums import total
 from castles_nb.rulebook.ledger_words import gain_words
 from castles_nb.ui.board.previews import preview_of
-from castles_nb.ui.choices import choices_of, parts_of
+from castles_nb.ui.choices import choices_of, targets_of
 from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.previews import Preview
 
@@ -67,7 +67,7 @@ def test_every_part_of_every_choice_is_drawn():
             re.findall(r'data-part="([^"]+)"', "".join(fragments(game.state, player).values()))
         )
         for action in game.legal_actions():
-            assert set(parts_of(action)) <= drawn, str(action)
+            assert set(targets_of(action)) <= drawn, str(action)
         kinds.add(kind)
     assert kinds > {
         "duchy", "starting_castle", "turn", "castle", "town_hall", "market", "carpenter",

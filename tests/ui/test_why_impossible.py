@@ -18,7 +18,7 @@ from castles_nb.errors import InvalidMessage
 from castles_nb.expansions import MODULES
 from castles_nb.rulebook import catalogue
 from castles_nb.ui.board.why_impossible import reason_for
-from castles_nb.ui.choices import parts_of
+from castles_nb.ui.choices import targets_of
 
 OF_2019 = [name for name in FREE if "2019" in MODULES[name].editions and name[0] != "d"]
 
@@ -54,7 +54,7 @@ def test_exactly_what_is_not_possible_has_a_reason():
         if state.decision.kind in kinds and number % 4 and not NIGHTLY:
             continue
         kinds.add(state.decision.kind)
-        possible = {part for action in game.legal_actions() for part in parts_of(action)}
+        possible = {part for action in game.legal_actions() for part in targets_of(action)}
         for part in dict.fromkeys(own_parts(state)):
             reason = reason_for(state, [part])
             assert (reason is None) == (part in possible), part
@@ -63,7 +63,7 @@ def test_exactly_what_is_not_possible_has_a_reason():
                 assert reason.text[0].isupper()
                 assert reason.text.endswith(".")
         for action in game.legal_actions():
-            if parts := parts_of(action):
+            if parts := targets_of(action):
                 assert reason_for(state, parts) is None
     assert kinds > {"turn", "market", "ship", "discard"}
 
@@ -75,13 +75,13 @@ def test_what_is_looked_at_together_with_what_is_selected():
         parts = own_parts(state)
         selected, looked_at = rng.choice(parts), rng.choice(parts)
         reason = reason_for(state, [selected, looked_at])
-        together = any({selected, looked_at} <= {*parts_of(a)} for a in game.legal_actions())
+        together = any({selected, looked_at} <= {*targets_of(a)} for a in game.legal_actions())
         if together:
             assert reason is None
         elif reason:
             assert reason.rule in catalogue
         else:  # they go with each other in no action at all
-            assert any(looked_at in parts_of(action) for action in game.legal_actions())
+            assert any(looked_at in targets_of(action) for action in game.legal_actions())
 
 
 def test_it_changes_nothing():

@@ -24,7 +24,7 @@ from castles_nb.ui.board.moment import moment_words
 from castles_nb.ui.board.previews import preview_of
 from castles_nb.ui.board.scores import scores_in
 from castles_nb.ui.board.why_impossible import reason_for
-from castles_nb.ui.choices import Choice, choices_of, parts_of
+from castles_nb.ui.choices import Choice, choices_of, targets_of
 from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
@@ -115,9 +115,9 @@ class BoardPresenter(Presenter):
         """See `castles_nb.ui.board.previews`."""
         return preview_of(state, action)
 
-    def reason(self, state: GameState, parts: Sequence[str]) -> Reason | None:
+    def reason(self, state: GameState, targets: Sequence[str]) -> Reason | None:
         """See `castles_nb.ui.board.why_impossible`."""
-        return reason_for(state, parts)
+        return reason_for(state, targets)
 
     def help(self, setup: Setup) -> dict[str, Any]:
         """All kinds of tiles, and the rules that hold."""
@@ -144,7 +144,7 @@ class BoardPresenter(Presenter):
         """See `castles_nb.ui.board.scores`."""
         return scores_in(state, entries)
 
-    def new_parts(self, before: GameState, after: GameState, player: int) -> list[str]:
+    def new_anchors(self, before: GameState, after: GameState, player: int) -> list[str]:
         """Tiles, goods and whatever else lies there (`castles_nb.drawing.board.shown_pieces`)."""
         came = shown_pieces(after, player) - shown_pieces(before, player)
         return list(dict.fromkeys(each.spot for each in came))
@@ -163,9 +163,9 @@ class BoardPresenter(Presenter):
         """The solo game is about a full duchy (SOLO-18)."""
         return state.rules.scoring.objective != "full_duchy"
 
-    def parts(self, action: Action) -> list[str]:
+    def targets(self, action: Action) -> list[str]:
         """Dice, depots, tiles, spaces."""
-        return parts_of(action)
+        return targets_of(action)
 
     def completed(
         self, state: GameState, after: GameState | None, entries: Iterable[Entry]

@@ -16,7 +16,7 @@ _FORMALITIES = 2
 """Checks that an action may pass before anybody thinks of it who does not want just that."""
 
 
-def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
+def reason_for(state: GameState, targets: Sequence[str]) -> Reason | None:
     """Why no legal action involves these parts of the drawings; None if one does.
 
     The last part is the one that is looked at, those before it are selected; of them the latest
@@ -36,7 +36,7 @@ def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
     def effort(action: Action) -> int:
         return _effort(state, action)
 
-    return reason_among(state, parts, Action.grammar, judged, effort)
+    return reason_among(state, targets, Action.grammar, judged, effort)
 
 
 def _comes_to_mind(state: GameState, action: Action) -> bool:

@@ -24,7 +24,7 @@ from castles_nb.notation import Line, Move
 from castles_nb.rulebook import action_text, catalogue, ledger_words
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
-from castles_nb.ui.choices import Choice, choices_of, parts_of
+from castles_nb.ui.choices import Choice, choices_of, targets_of
 from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
@@ -104,9 +104,9 @@ class CardPresenter(Presenter):
             rules=list(explanation.rules),
         )
 
-    def reason(self, state: State, parts: Sequence[str]) -> Reason | None:
+    def reason(self, state: State, targets: Sequence[str]) -> Reason | None:
         """See `castles_nb.ui.cards.why_impossible`."""
-        return reason_for(state, parts)
+        return reason_for(state, targets)
 
     def help(self, setup: Setup) -> dict[str, Any]:
         """All rules."""
@@ -138,16 +138,16 @@ class CardPresenter(Presenter):
         """See `castles_nb.ui.cards.scores`."""
         return scores_in(state, entries)
 
-    def new_parts(self, before: State, after: State, player: int) -> list[str]:
+    def new_anchors(self, before: State, after: State, player: int) -> list[str]:
         """Projects, and the piles of the estate that have grown."""
         taken = Counter(after.projects[player]) - Counter(before.projects[player])
         piles = zip(TYPES, _heights(before, player), _heights(after, player), strict=True)
         grown = [f"pile-{name}" for name, then, now in piles if now > then]
         return [part_in("project", kind) for kind in taken] + grown
 
-    def parts(self, action: Action) -> list[str]:
+    def targets(self, action: Action) -> list[str]:
         """Cards, piles, goods, supplies."""
-        return parts_of(action)
+        return targets_of(action)
 
     def completed(self, state: State, after: State | None, entries: Iterable[Entry]) -> list[str]:
         """Piles with a triple."""

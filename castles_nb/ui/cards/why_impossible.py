@@ -10,7 +10,7 @@ from castles_nb.ui.presenter import Reason
 from castles_nb.ui.why_impossible import reason_among
 
 
-def reason_for(state: State, parts: Sequence[str]) -> Reason | None:
+def reason_for(state: State, targets: Sequence[str]) -> Reason | None:
     """Why no legal action involves these parts of the drawings; None if one does.
 
     As for the board game: see `castles_nb.ui.why_impossible`. `InvalidMessage` for something that
@@ -28,4 +28,4 @@ def reason_for(state: State, parts: Sequence[str]) -> Reason | None:
         verb = VERBS[action.verb]
         return verb.workers_paid(state, action) + verb.effort(action)
 
-    return reason_among(state, parts, Action.grammar, judged, effort)
+    return reason_among(state, targets, Action.grammar, judged, effort)

@@ -124,7 +124,7 @@ class Coach(TablePart):
 
         def done(remark: "Remark | None") -> None:
             if remark and table._session.looked_at is None and self._stands(chosen):
-                parts = table.presenter.parts(remark.best)
+                parts = table.presenter.targets(remark.best)
                 table._show(remark=CoachNote(told=str(remark), ply=chosen.ply, parts=parts))
 
         self._chosen = chosen

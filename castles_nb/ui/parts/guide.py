@@ -143,7 +143,7 @@ class GuidePart(TablePart):
             then = self.table._game.at(strayed)
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
             message = str(Message(f"guide-{step.name}-other"))
-            parts = self.table.presenter.parts(meant)
+            parts = self.table.presenter.targets(meant)
             self._remark(CoachNote(told=message, ply=strayed, parts=parts))
         elif step:
             self._remark({})
@@ -170,7 +170,7 @@ class GuidePart(TablePart):
         action = self.table._game.find(step.action)
         clicks = [
             Click(part=part, text=str(Message(f"guide-{step.name}-{number}")))
-            for number, part in enumerate(self.table.presenter.parts(action), 1)
+            for number, part in enumerate(self.table.presenter.targets(action), 1)
         ]
         text = str(Message("guide-confirm"))
         return Guidance(progress=progress, action=step.action, clicks=clicks, text=text)
