@@ -1,4 +1,5 @@
-"""What's in the box: tiles and duchies by name and number, colours, phases, the board."""
+"""What's in the box: tiles and duchies by name and number, colours, phases, the board; and what the
+rules say of it in numbers: dice and workers, points."""
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
@@ -17,7 +18,11 @@ from castles_nb.components import (
 )
 from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo
+from castles_nb.engine.dice import VALUES as DIE_VALUES
+from castles_nb.engine.dice import workers_needed
 from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy
+from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.errors import InvalidSetup, UnknownName
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.message import Message
@@ -26,17 +31,21 @@ __all__ = [
     "ANIMALS",
     "BOARD",
     "COLOURS",
+    "DIE_VALUES",
     "PHASES",
+    "SCORING_MONASTERIES",
     "SPACE_INDEX",
     "SPACE_NAMES",
     "Duchies",
     "Duchy",
     "TileKind",
     "Tiles",
+    "bonus_points",
     "duchies",
     "kinds_with",
     "supply",
     "tiles",
+    "workers_needed",
 ]
 
 K = TypeVar("K")
@@ -114,3 +123,17 @@ class Duchies(_Known[int, Duchy]):
 
 tiles = Tiles()
 duchies = Duchies()
+
+
+def bonus_points(players: int, *, edition: str = SPECIAL) -> tuple[int, int]:
+    """The points of the first and of the second bonus tile of a colour (SCORE-06).
+
+    >>> bonus_points(2)
+    (5, 2)
+    """
+    first, second = ruleset_for(players, edition).scoring.bonus_points
+    return first, second
+
+
+def __dir__() -> list[str]:
+    return __all__

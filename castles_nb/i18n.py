@@ -7,3 +7,7 @@ from castles_nb.words.sentences import add, language, languages, missing
 from castles_nb.words.sentences import spoken as use
 
 __all__ = ["add", "language", "languages", "missing", "use"]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -7,6 +7,7 @@
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from castles_nb.echo import echo
 from castles_nb.engine import module as registry
@@ -17,7 +18,7 @@ from castles_nb.errors import InvalidModule
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 
-__all__ = ["Module", "names", "register", "unregister"]
+__all__ = ["Module", "facts", "find", "names", "register", "unregister"]
 
 _added: set[str] = set()
 
@@ -29,6 +30,27 @@ def names() -> tuple[str, ...]:
     ('border_posts', 'chateauma', 'duchies_11_18')
     """
     return tuple(sorted(MODULES))
+
+
+def find(name: str) -> Module:
+    """The module of this name; `InvalidModule` if there's none.
+
+    >>> find("vineyards").editions
+    ('special',)
+    """
+    if name not in MODULES:
+        known = tuple(map(repr, names()))
+        raise InvalidModule(Message("not-one-of", given=echo(name), known=known))
+    return MODULES[name]
+
+
+def facts(name: str) -> Mapping[str, Any]:
+    """What's in a module's box and what its rules say in numbers, by name.
+
+    >>> facts("vineyards")["area_points"][:5]
+    (0, 1, 3, 6, 10)
+    """
+    return find(name).facts
 
 
 def register(module: Module, *, rules: Mapping[str, object]) -> None:
@@ -77,3 +99,7 @@ def unregister(name: str) -> None:
     del MODULES[name]
     catalogue.remove_section(name)
     forget_rules(name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -11,7 +11,7 @@ SHOWN_BY = {
     "castles_nb.analysis.tournament:Tournament": {"plot": "castles_nb.plots:forest"},
     "castles_nb.analysis.review.reviewed:Review": {
         "plot": "castles_nb.plots:points_lost",
-        "plot_luck": "castles_nb.plots:luck",
+        "plot_luck": "castles_nb.plots:luck_by_move",
     },
 }
 """Which functions of other floors draw, tabulate and plot a type (`kernel.display`)."""

@@ -10,3 +10,7 @@ from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
 
 __all__ = ["Estimate", "mean_interval", "share_interval", "with_interval"]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -10,6 +10,8 @@ makes a bot of your own known by name, wherever bots are named.
 
 import warnings
 from collections.abc import Callable
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING
 
 from castles_nb.bots.advice import advise
 from castles_nb.bots.board.solo import SoloBot
@@ -17,6 +19,7 @@ from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.noisy import NoisyBot
 from castles_nb.bots.planning import PlanningBot
+from castles_nb.bots.playing import play_out
 from castles_nb.bots.protocol import Bot
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.registry import (
@@ -33,10 +36,17 @@ from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
 from castles_nb.message import Message
 
+if TYPE_CHECKING:
+    from castles_nb.bots.board.evaluation import evaluation_of
+    from castles_nb.bots.board.terms import TERMS
+    from castles_nb.bots.board.weights import WEIGHTS
+
 __all__ = [
     "LADDER",
     "LEVELS",
     "REGISTRY",
+    "TERMS",
+    "WEIGHTS",
     "Bot",
     "GreedyBot",
     "NoisyBot",
@@ -47,9 +57,11 @@ __all__ = [
     "SoloBot",
     "advise",
     "as_bot",
+    "evaluation_of",
     "known_as",
     "make",
     "names",
+    "play_out",
     "register",
     "unregister",
 ]
@@ -66,10 +78,24 @@ _OLD: dict[str, tuple[str, Callable[[], object]]] = {
 """Names of before, what's used instead, and their values; they go with the next version."""
 
 
+_OF_THE_BOARD_GAME = {
+    "TERMS": "castles_nb.bots.board.terms:TERMS",
+    "WEIGHTS": "castles_nb.bots.board.weights:WEIGHTS",
+    "evaluation_of": "castles_nb.bots.board.evaluation:evaluation_of",
+}
+"""Where this is: who plays cards doesn't load it."""
+
+
 def __getattr__(name: str) -> object:
+    if name in _OF_THE_BOARD_GAME:
+        return resolve_name(_OF_THE_BOARD_GAME[name])
     if name in _OLD:
         new, value = _OLD[name]
         message = str(Message("package-renamed", old=f"cn.bots.{name}", new=f"cn.bots.{new}"))
         warnings.warn(message, DeprecationWarning, stacklevel=2)
         return value()
     raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
+
+
+def __dir__() -> list[str]:
+    return __all__

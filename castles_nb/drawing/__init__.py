@@ -22,3 +22,7 @@ __all__ = [
     "state_svg",
     "tile_svg",
 ]
+
+
+def __dir__() -> list[str]:
+    return [name for name in __all__ if name.endswith("_svg")]  # the others are for our own pages

@@ -213,6 +213,8 @@ class Module:
     """What it asks them."""
     state_fields: Mapping[str, StateField] = field(default_factory=dict)
     """What it keeps during a game, by name."""
+    facts: Mapping[str, object] = field(default_factory=dict)
+    """What people look up of it, by name: `cn.modules.facts("vineyards")["area_points"]`."""
     once_a_turn: tuple[TurnFlag, ...] = ()
     """What a turn allows once."""
     rebuild_derived: "Callable[[GameState], None]" = lambda state: None

@@ -21,3 +21,7 @@ __all__ = [
     "tiles_needed",
     "tiles_to_reach",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -8,7 +8,9 @@ The lessons themselves are in `castles_nb/course/`: a folder for each, with its 
 they say. `exercise.py` says how to write one.
 """
 
+import warnings
 from functools import partial
+from typing import Any
 
 from castles_nb.lessons.clicking import clickable
 from castles_nb.lessons.exercise import Exercise, exercise_named
@@ -23,7 +25,7 @@ from castles_nb.lessons.variants import Question, Varied, asked
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message
 
-__all__ = ["Progress", "Question", "Verdict", "ask", "check", "progress", "reveal"]
+__all__ = ["Progress", "Question", "Verdict", "check", "progress", "question", "reveal"]
 
 know_old_names()
 
@@ -71,11 +73,11 @@ def _kept(exercise: str, question: Exercise, student: int | None, answer: object
     return untold()
 
 
-def ask(exercise: str, *, student: int) -> Question:
+def question(exercise: str, *, student: int) -> Question:
     """What the student with this number is asked instead of the question of the lesson.
 
     >>> import castles_nb as cn
-    >>> cn.lessons.ask("first_game-town", student=1234)  # doctest: +NORMALIZE_WHITESPACE
+    >>> cn.lessons.question("first_game-town", student=1234)  # doctest: +NORMALIZE_WHITESPACE
     Your own question, for number 1234, instead of the one above: How many points does a town of 3
     spaces score when you cover its last space in phase D?
     >>> bool(cn.lessons.check("first_game-town", 10, student=1234))
@@ -103,3 +105,15 @@ def reveal(thing: object, *exercises: str, guess: object = None) -> object:
     """
     names = [exercise_named(name).name for name in exercises]
     return revealed(thing, names, guess, _ANSWERED)
+
+
+def __getattr__(name: str) -> Any:
+    if name != "ask":
+        raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
+    message = Message("package-renamed", old="cn.lessons.ask", new="cn.lessons.question")
+    warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+    return question
+
+
+def __dir__() -> list[str]:
+    return __all__

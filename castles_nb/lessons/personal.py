@@ -21,7 +21,7 @@ def personal(path: Path, *, student: int) -> bytes:
         found = CHECK.search(cell.source) if cell.cell_type == "code" else None
         if found and found[1] in own:
             asks = nbformat.v4.new_code_cell(
-                f'cn.lessons.ask("{found[1]}", student={student})', id=f"ask-{found[1]}"
+                f'cn.lessons.question("{found[1]}", student={student})', id=f"ask-{found[1]}"
             )
             cells.append(asks)
             check = f'cn.lessons.check("{found[1]}", answer, student={student})'

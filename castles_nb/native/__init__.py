@@ -343,3 +343,7 @@ def status(game: Any) -> MessageLike:
         return Message("native-missing")
     plays = core_for(state, heuristics_for(state).policy_weights)
     return Message("native-plays") if plays else Message("native-unknown")
+
+
+def __dir__() -> list[str]:
+    return ["status"]  # the rest plays and thinks behind bots and experiments

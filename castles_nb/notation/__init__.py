@@ -7,3 +7,7 @@ from castles_nb.notation.fault import Fault
 from castles_nb.notation.move_tree import Line, Move
 
 __all__ = ["Fault", "Line", "Move", "Position", "Record", "Seat"]
+
+
+def __dir__() -> list[str]:
+    return __all__

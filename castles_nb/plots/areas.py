@@ -7,7 +7,7 @@ from castles_nb.components import PHASES
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
-from castles_nb.plots.tables import bots_in, checked, games_told
+from castles_nb.plots.given import bots_in, checked, games_told
 
 _ALL_BARS = 0.8
 """How much of the room of a phase its bars take."""

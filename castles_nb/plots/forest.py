@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
-from castles_nb.plots.tables import checked
+from castles_nb.plots.given import checked
 
 _COLUMNS = ("bot", "other", "difference", "difference_low", "difference_high", "games")
 

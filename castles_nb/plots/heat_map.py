@@ -19,8 +19,8 @@ from castles_nb.hexgrid import Grid
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
+from castles_nb.plots.given import checked, text_of
 from castles_nb.plots.hexes import draw_hexes, size_for
-from castles_nb.plots.tables import checked, text_of
 
 _SOURCE = "castles_nb.analysis.details"
 SHOWN = {"share": Message("plot-heat-share"), "round": Message("plot-heat-round")}

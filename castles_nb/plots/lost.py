@@ -6,7 +6,7 @@ from matplotlib.axes import Axes
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
-from castles_nb.plots.tables import checked
+from castles_nb.plots.given import checked
 
 _COLUMNS = ("move", "player", "name", "points_lost", "points_lost_low")
 _TURNING = ("move", "what")

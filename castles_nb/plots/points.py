@@ -7,7 +7,7 @@ from matplotlib.ticker import PercentFormatter
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
-from castles_nb.plots.tables import bots_in, checked, games_told
+from castles_nb.plots.given import bots_in, checked, games_told
 
 _PREFIX = "points_"
 _MONASTERIES, _LEFT, _OTHERS = "monasteries", "left_over", "expansions"

@@ -8,7 +8,7 @@ from castles_nb.engine.ledger import POINTS
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
-from castles_nb.plots.tables import bots_in, checked, games_told
+from castles_nb.plots.given import bots_in, checked, games_told
 
 _FINAL = ROUNDS + 1
 """Where the final scoring stands, after all rounds."""

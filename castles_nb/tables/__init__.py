@@ -8,7 +8,7 @@ the chances of dice: `reach`, `reach_chance`, `pair_chance`.
     import castles_nb as cn
 
     table = cn.tables.duchies([1, 2, 3], games=20)
-    cn.plots.worth(table)
+    cn.plots.tables(table)
 
 Bots play, on the same deals for everything that is compared. Each function gives a row for each
 thing, the best first:
@@ -60,3 +60,7 @@ __all__ = [
     "starting_castles",
     "waiting",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -10,3 +10,7 @@ from castles_nb.testing.games import check_game
 from castles_nb.testing.modules import check_module
 
 __all__ = ["CheckFailed", "check_bot", "check_game", "check_module"]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -82,7 +82,9 @@ def test_an_exercise_is_checked_by_its_earlier_name() -> None:
     key = exercise_named("duchy_graph-frontier").key()
     assert cn.lessons.check("03-frontier", key.right)
     assert not cn.lessons.check("03-frontier", {"1-1"})
-    assert cn.lessons.ask("01-town", student=7) == cn.lessons.ask("first_game-town", student=7)
+    assert cn.lessons.question("01-town", student=7) == cn.lessons.question(
+        "first_game-town", student=7
+    )
     cn.lessons.check("02-four", 0.5)
     assert cn.lessons.reveal("it", "02-four") == "it"
     assert cn.lessons.reveal("it", "the_round-four") == "it"

@@ -52,7 +52,7 @@ def test_questions_are_as_long_as_each_other_and_as_that_of_the_lesson(name: str
 
 @NAMES
 def test_a_question_shows_itself_with_its_board(name: str) -> None:
-    question = cn.lessons.ask(name, student=7)
+    question = cn.lessons.question(name, student=7)
     page = question._repr_html_()
     assert "for number 7, instead of the one above: " in repr(question)
     assert ("<svg" in page) == bool(question.position)
@@ -74,10 +74,10 @@ def test_odd_numbers_and_exercises_are_refused() -> None:
         with pytest.raises((ValueError, TypeError), match=r"^student: "):
             cn.lessons.check("first_game-town", 12, student=odd)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="start_here-space asks everybody the same"):
-        cn.lessons.ask("start_here-space", student=1)
+        cn.lessons.question("start_here-space", student=1)
     assert cn.lessons.check("start_here-space", "4-4", student=1)
     with pytest.raises(cn.errors.UnknownExercise):
-        cn.lessons.ask("first_game-twon", student=1)
+        cn.lessons.question("first_game-twon", student=1)
 
 
 def test_a_lesson_of_a_student_asks_and_checks_by_their_number() -> None:
@@ -87,11 +87,13 @@ def test_a_lesson_of_a_student_asks_and_checks_by_their_number() -> None:
         before = nbformat.read(path, as_version=4)
         after = nbformat.reads(text.decode(), as_version=4)
         nbformat.validate(after)
-        asks = {cell.source for cell in after.cells if cell.source.startswith("cn.lessons.ask(")}
+        asks = {
+            cell.source for cell in after.cells if cell.source.startswith("cn.lessons.question(")
+        }
         assert len(after.cells) == len(before.cells) + len(asks)
         assert (text == path.read_bytes()) == (not asks)
         found |= asks
-    assert found == {f'cn.lessons.ask("{name}", student=1234)' for name in VARIED}
+    assert found == {f'cn.lessons.question("{name}", student=1234)' for name in VARIED}
 
 
 @pytest.mark.parametrize(
@@ -138,7 +140,7 @@ def test_a_class_is_handed_out_to_and_graded(
     main(["course", str(handed), "--class", str(names)])
     assert sorted(path.name for path in handed.iterdir()) == ["ann", "cy", "dora"]
     name = "01_first_game.ipynb"
-    assert 'ask("first_game-town", student=3)' in (handed / "cy" / name).read_text().replace(
+    assert 'question("first_game-town", student=3)' in (handed / "cy" / name).read_text().replace(
         "\\", ""
     )
     for student in ("ann", "cy", "dora"):

@@ -82,9 +82,9 @@ PLOTS: dict[str, Callable[[Details], Axes]] = {
     "areas_by_phase": lambda d: plots.areas_by_phase(d.results),
     "forest": lambda d: plots.forest(DIFFERENCES),
     "sensitivity": lambda d: plots.sensitivity(CHANGES),
-    "worth": lambda d: plots.worth(WORTH),
+    "tables": lambda d: plots.tables(WORTH),
     "points_lost": lambda d: plots.points_lost(LOST),
-    "luck": lambda d: plots.luck(LUCK),
+    "luck_by_move": lambda d: plots.luck_by_move(LUCK),
 }
 ON_HEXES = ("duchy_heat_map",)
 
@@ -490,7 +490,7 @@ def test_what_matters_most_is_on_top_and_each_change_has_its_own_line() -> None:
 
 
 def test_things_are_drawn_as_they_stand_in_the_table_and_few_deals_squeeze_nothing() -> None:
-    ax = plots.worth(WORTH)
+    ax = plots.tables(WORTH)
     names = [label.get_text() for label in ax.get_yticklabels()]
     assert names == ["church", "market", "mine", "livestock"]
     dots = [line for line in ax.lines if line.get_marker() == "o"]
@@ -512,17 +512,17 @@ def test_things_are_drawn_as_they_stand_in_the_table_and_few_deals_squeeze_nothi
     ],
 )
 def test_things_are_named(thing: str, name: object, drawn: str) -> None:
-    ax = plots.worth(WORTH[:1].rename(columns={"tile": thing}).assign(**{thing: [name]}))
+    ax = plots.tables(WORTH[:1].rename(columns={"tile": thing}).assign(**{thing: [name]}))
     assert [label.get_text() for label in ax.get_yticklabels()] == [drawn]
 
 
 def test_what_is_no_table_of_worth_is_refused() -> None:
     with pytest.raises(ValueError, match=r"duchy.*cn\.tables"):
-        plots.worth(WORTH.drop(columns="tile"))
+        plots.tables(WORTH.drop(columns="tile"))
     with pytest.raises(ValueError, match="empty"):
-        plots.worth(WORTH[:0])
+        plots.tables(WORTH[:0])
     with pytest.raises(TypeError, match=r"cn\.tables"):
-        plots.worth("duchies")  # type: ignore[arg-type]
+        plots.tables("duchies")  # type: ignore[arg-type]
 
 
 def test_points_lost_add_up_and_clear_losses_are_marked() -> None:

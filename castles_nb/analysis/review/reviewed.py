@@ -168,7 +168,7 @@ class Review:
         return axes
 
     def plot_luck(self, ax: "Axes | None" = None) -> "Axes":
-        """Luck, move by move: see `cn.plots.luck`."""
+        """Luck, move by move: see `cn.plots.luck_by_move`."""
         axes: Axes = display.way(self, "plot_luck")(self.luck(), ax)
         return axes
 

@@ -180,6 +180,7 @@ def bonus_tiles(state: "GameState") -> Taken:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    facts={"posts": POSTS},
     editions=tuple(IN_EDITION),
     setup_problem=fault,
     state_fields={

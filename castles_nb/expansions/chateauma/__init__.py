@@ -34,7 +34,7 @@ from castles_nb.expansions.chateauma.ending import (
     ranking_with_ties,
     score_chateauma,
 )
-from castles_nb.expansions.chateauma.facts import BOARDS, FACE_DOWN
+from castles_nb.expansions.chateauma.facts import BOARDS, FACE_DOWN, LEVELS
 from castles_nb.expansions.chateauma.fields import fields
 from castles_nb.expansions.chateauma.options import OPTIONS, duchy, has_modifier
 from castles_nb.expansions.chateauma.settling import settle
@@ -120,6 +120,7 @@ def restore(state: "GameState") -> None:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    facts={"levels": LEVELS},
     editions=(SPECIAL.name,),
     excludes=excludes,
     options=OPTIONS,

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.actions import Action
+from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import Link
 from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE
@@ -56,6 +57,12 @@ def linked_spaces(masks: DuchyMasks, tiles: bytes, filled: int) -> int:
 def linked_to_castle(estate: "Estate") -> int:
     """The spaces of an estate that are linked to a castle."""
     return linked_spaces(estate.masks, estate.tiles, estate.filled)
+
+
+def spaces_linked_to_castle(estate: "Estate") -> tuple[str, ...]:
+    """The names of the spaces of an estate that are linked to a castle."""
+    names = estate.duchy.grid.names
+    return tuple(names[space] for space in bits_in(linked_to_castle(estate)))
 
 
 @step("keep_castles")
@@ -164,6 +171,7 @@ def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Objection | 
 MODULE = Module(
     name="duchies_11_18",
     alter=alter,
+    facts={"linked_to_castle": spaces_linked_to_castle},
     editions=(SPECIAL.name,),
     setup_problem=fault,
     verbs=(

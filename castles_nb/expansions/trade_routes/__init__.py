@@ -47,6 +47,7 @@ from castles_nb.expansions.trade_routes.tiles import (
     NUMBERS,
     ORDER,
     SPACES,
+    TILES,
     tiles_each,
 )
 from castles_nb.expansions.trade_routes.worth import worth_of_sale
@@ -110,6 +111,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 MODULE = Module(
     name=NAME,
     alter=alter,
+    facts={"tiles": TILES},
     options={
         "order": Option(choices=("random", CHOSEN), default="random", fault=faults.fault_of_choice),
     },

@@ -35,7 +35,15 @@ from castles_nb.expansions.vineyards import (
 )
 from castles_nb.expansions.vineyards.board import VINEYARD, kind_of, planted, points_for, scored
 from castles_nb.expansions.vineyards.editing import LAYING
-from castles_nb.expansions.vineyards.facts import BAG, BOARD, BONUS_TILES, BONUSES, GRAPES, NAME
+from castles_nb.expansions.vineyards.facts import (
+    AREA_POINTS,
+    BAG,
+    BOARD,
+    BONUS_TILES,
+    BONUSES,
+    GRAPES,
+    NAME,
+)
 from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.kernel.step import step
 from castles_nb.message import Message
@@ -325,6 +333,7 @@ EXTRAS = {
 MODULE = Module(
     name=NAME,
     alter=alter,
+    facts={"area_points": AREA_POINTS},
     editions=(SPECIAL.name,),
     options={"without": Option(choices=GRAPES, default=(), fault=faults.fault_of_grapes)},
     verbs=VERBS,

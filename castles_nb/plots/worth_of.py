@@ -7,7 +7,7 @@ from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
-from castles_nb.plots.tables import checked
+from castles_nb.plots.given import checked
 
 THINGS = ("duchy", "space", "tile", "monastery", "way")
 _USUAL = 3
@@ -16,7 +16,7 @@ _COLUMNS = ("difference", "difference_low", "difference_high", "games")
 
 
 @keywords()
-def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
+def tables(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """A table of `cn.tables` drawn: a dot for each thing, a line for its interval, the best on top.
 
     An interval that holds 0 is drawn hollow; so is a dot without one. Where a thing was there on

@@ -7,13 +7,13 @@ from matplotlib.axes import Axes
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
-from castles_nb.plots.tables import checked
+from castles_nb.plots.given import checked
 
 _COLUMNS = ("move", "player", "name", "luck", "luck_low", "luck_high")
 
 
 @keywords()
-def luck(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
+def luck_by_move(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The points that luck has given each player so far, against the average, with a band around
     them where they may be.
 
