@@ -71,7 +71,7 @@ export function makeChoosing({ acts, attention, isWaiting, model, send, set, sto
     guard().played(choice);
     if (!isWaiting()) return; // nobody has heard it
     const prediction = store.state().predictions[choice.id];
-    if (prediction) acts.foreshow?.(prediction);
+    if (prediction) acts.showPredicted?.(prediction);
     else acts.lift?.(choice);
   }
 

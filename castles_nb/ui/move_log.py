@@ -75,7 +75,7 @@ class MoveLog:
             lines[:0] = move.lines
             if len(lines) >= length:
                 return lines[-length:]
-        first = tell_beginning(self._game.at(0), self._entries(0), self.presenter, self.you)
+        first = log_beginning(self._game.at(0), self._entries(0), self.presenter, self.you)
         return [*first, *lines][-length:]
 
     def report(self, state: Any, action: Any) -> MessageLike:
@@ -87,7 +87,7 @@ class MoveLog:
         entries = self._entries(after.ledger.move, after.ledger.entries)
         return log_move(state, action, entries, self.presenter, self.you, after)
 
-    def lines_told(self, entries: int) -> int:
+    def lines_logged(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
         ply = len(self._game.actions) - 1
         move = self._log(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
@@ -140,7 +140,7 @@ def log_move(
     )
 
 
-def tell_beginning(
+def log_beginning(
     state: Any, entries: list[Entry], presenter: Presenter, you: int | None = None
 ) -> list[LogLine]:
     """What a script did before the first move, by what the ledger says of the setup."""

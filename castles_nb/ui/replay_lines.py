@@ -24,9 +24,10 @@ class Moment:
     branches: list[int] = field(default_factory=list)
     """The lines that tell what could have been played instead of the move."""
 
-    def told(self, presenter: Presenter) -> LoggedMove | None:
-        """The move told; None at the beginning. It's looked up for each moment that is shown: to
-        find where the moves of all lines happened would take most of the time of opening them."""
+    def logged(self, presenter: Presenter) -> LoggedMove | None:
+        """The move as the log has it; None at the beginning. It's looked up for each moment that is
+        shown: to find where the moves of all lines happened would take most of the time of opening
+        them."""
         if self.move is None:
             return None
         return log_move(self.before, self.move.action, self.entries, presenter, after=self.state)

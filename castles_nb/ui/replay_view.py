@@ -6,7 +6,7 @@ from typing import TypedDict
 from castles_nb.message import Message
 from castles_nb.notation import Move
 from castles_nb.rulebook.ledger_sums import points_of
-from castles_nb.ui.move_log import LogLine, aloud, tell_beginning
+from castles_nb.ui.move_log import LogLine, aloud, log_beginning
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.replay_lines import Moment, ReplayLine, entries_of
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
@@ -91,7 +91,7 @@ def moment_view(
 ) -> MomentView:
     """The moment of a line after its first `ply` moves."""
     moment, before = line.moments[ply], line.moments[max(ply - 1, 0)]
-    state, players, played = moment.state, len(names), moment.told(presenter)
+    state, players, played = moment.state, len(names), moment.logged(presenter)
     viewer = fixed_viewer
     if viewer is None:
         viewer = played.player if played else state.current_player or 0
@@ -115,7 +115,7 @@ def moment_view(
 
 
 def _before_moves(moment: Moment, presenter: Presenter) -> list[LogLine]:
-    return tell_beginning(moment.state, moment.entries, presenter)
+    return log_beginning(moment.state, moment.entries, presenter)
 
 
 def _heading(line: ReplayLine, ply: int, presenter: Presenter) -> str:

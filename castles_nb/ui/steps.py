@@ -25,7 +25,7 @@ class Step(NamedTuple):
     """How many entries the ledger had."""
 
 
-class ToldStep(NamedTuple):
+class LoggedStep(NamedTuple):
     """A step with the lines of the log that tell it."""
 
     state: Any
@@ -58,7 +58,7 @@ def watched(game: History[Any, Any], see: Callable[[Step], None]) -> Iterator[No
         ledger.watch = game.state.ledger.watch = other
 
 
-def told_steps(log: MoveLog, steps: Sequence[Step]) -> list[ToldStep]:
+def logged_steps(log: MoveLog, steps: Sequence[Step]) -> list[LoggedStep]:
     """The steps of the last move, each with its lines; one without a line goes with the one before.
 
     The first one tells the move, too.
@@ -66,16 +66,16 @@ def told_steps(log: MoveLog, steps: Sequence[Step]) -> list[ToldStep]:
     if not steps:
         return []
     lines = log.moves()[-1].lines
-    steps_told: list[ToldStep] = []
+    logged: list[LoggedStep] = []
     start = 0
     for state, entries in steps:
-        end = log.lines_told(entries)
-        if end == start and steps_told:
-            steps_told[-1] = steps_told[-1]._replace(state=state)
+        end = log.lines_logged(entries)
+        if end == start and logged:
+            logged[-1] = logged[-1]._replace(state=state)
         else:
-            steps_told.append(ToldStep(state, list(lines[start:end]), len(lines) - end))
+            logged.append(LoggedStep(state, list(lines[start:end]), len(lines) - end))
         start = end
-    return steps_told
+    return logged
 
 
 def check_pace(seconds: object) -> float | None:

@@ -11,7 +11,7 @@ from castles_nb.engine import GameState
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.session import Session
-from castles_nb.ui.steps import Step, told_steps
+from castles_nb.ui.steps import Step, logged_steps
 
 pytestmark = pytest.mark.rule("CHA-22")
 SCRIPTED = {"chateauma": {"level": "midweight"}}
@@ -91,12 +91,12 @@ def test_steps_tell_the_lines_of_the_log_in_order() -> None:
         seen.shown.append(())
         steps = seen.play_until_steps()
         lines = list(MoveLog(seen.game).moves()[-1].lines)
-        told = told_steps(MoveLog(seen.game), steps)
+        told = logged_steps(MoveLog(seen.game), steps)
         assert told[-1].state is steps[-1].state
         assert all(step.lines for step in told)
         shown = [line for step in told for line in step.lines]
         assert shown + lines[len(lines) - told[-1].later :] == lines
-    assert told_steps(MoveLog(seen.game), ()) == []
+    assert logged_steps(MoveLog(seen.game), ()) == []
 
 
 def play_until_a_step(page: Any) -> list[dict[str, Any]]:

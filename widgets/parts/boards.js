@@ -42,7 +42,7 @@ export function makeBoards(table) {
 
     acts: {
       chime: () => sounds.play("points"),
-      foreshow(prediction) {
+      showPredicted(prediction) {
         keepingFocus(() => optimistic.show(prediction));
         store.flush();
       },

@@ -58,7 +58,7 @@
  * @property {(choice: Choice) => void} [lift] what moves with a choice is about to
  * @property {() => void} [leaveStage] the own estate stands large again
  * @property {() => void} [chime]
- * @property {(prediction: Prediction) => void} [foreshow] show it before Python does
+ * @property {(prediction: Prediction) => void} [showPredicted] show it before Python does
  * @property {() => Choice | null} [takeBack] show what Python has shown last; what was shown instead
  * @property {(next: View) => boolean} [matches] whether the boards show that already
  * @property {(isFree: () => boolean) => void} [settled] do what waited for it

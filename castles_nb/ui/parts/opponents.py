@@ -10,7 +10,7 @@ from castles_nb.ui.move_log import aloud
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.parts.scores import scores_of
 from castles_nb.ui.score_table import Scores
-from castles_nb.ui.steps import PACE, ToldStep, check_pace, told_steps
+from castles_nb.ui.steps import PACE, LoggedStep, check_pace, logged_steps
 from castles_nb.ui.view import Moved, Seat, ShownStep, View, points_in
 
 
@@ -46,7 +46,7 @@ class Opponents(TablePart):
         table = self.table
         if not table._session.steps or table.pace == 0:
             return
-        steps = told_steps(table._log, table._session.steps)
+        steps = logged_steps(table._log, table._session.steps)
         before = scores_of(table._game, len(table._game.actions) - 1)
         viewer = table.view.get("viewer", after["viewer"])
         views = views_of_steps(after, steps, before, table._names, viewer)
@@ -54,7 +54,7 @@ class Opponents(TablePart):
 
 
 def views_of_steps(
-    after: View, steps: Sequence[ToldStep], scores: Scores, names: Sequence[str], viewer: int
+    after: View, steps: Sequence[LoggedStep], scores: Scores, names: Sequence[str], viewer: int
 ) -> Iterator[View]:
     """What is shown of each step on the way to the view `after` them, in which nobody chooses.
 
