@@ -1,5 +1,4 @@
 // A replay in the page: somebody steps through a record, and Python tells every moment of it.
-import { makeCopying } from "./copying.js";
 import { chartScale, markPly } from "./chart_cursor.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { make, sentence, setPossible, speak } from "./elements.js";
@@ -8,6 +7,7 @@ import { makeHighlights, whereOf } from "./highlight_move.js";
 import { makeLink } from "./link.js";
 import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
 import { makeMoveList } from "./move_list.js";
+import { makeCopyingPart } from "./parts/copying.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makeReplayPage } from "./replay_page.js";
 import { logItems, scoreTable, seatItems, signed } from "./reports.js";
@@ -18,7 +18,6 @@ import { makeRoving } from "./roving.js";
 import { makeRuleFold } from "./rule_fold.js";
 import { makeSpots } from "./spots.js";
 import { makeSteps } from "./steps.js";
-import { makeTextDialog } from "./text_dialog.js";
 import { makeTexts } from "./texts.js";
 
 /**
@@ -106,7 +105,6 @@ export function render({ model, el }) {
       step: stepTo,
       toggle,
       goBack,
-      copy,
       follow: (seat) => link.set("followed", seat),
       askBot: () => link.set("asks_bot", !model.get("asks_bot")),
     },
@@ -114,8 +112,12 @@ export function render({ model, el }) {
     say,
   );
   const { root, slider, live } = page;
-  const dialog = makeTextDialog(root, () => false, say); // nothing is pasted here
-  const copying = makeCopying((words) => (live.textContent = words), dialog.openCopied, say);
+  /** @param {string} words */
+  const announce = (words) => {
+    live.textContent = words;
+  };
+  const ask = (/** @type {string} */ what) => link.ask(what, 0);
+  const copying = makeCopyingPart({ announce, ask, root, say }, "cnb-tool");
   const others = makeOtherPlayers(page.others, say);
   const places = makeSpots({ ...page, large: page.own }, others.cardOf);
   const lights = makeHighlights(root, (player, spots) => places.find(player, view.viewer, spots));
@@ -128,7 +130,7 @@ export function render({ model, el }) {
   bringShapes(root, model);
   const roving = makeRoving(root);
   const room = makeRoom(root, say);
-  page.tools.append(room.element);
+  page.tools.append(copying.places.position, copying.places.record, room.element);
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
@@ -178,11 +180,6 @@ export function render({ model, el }) {
     if (!hadFocus) return; // the button that had it may be hidden now
     const move = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-move[aria-current]"));
     move?.focus({ preventScroll: true });
-  }
-
-  /** @param {string} what the kind of message that asks for it */
-  function copy(what) {
-    copying.copy(() => link.ask(what, 0));
   }
 
   function isAtEnd() {
@@ -451,7 +448,7 @@ export function render({ model, el }) {
   /** @param {{kind: string, message: string, text: string}} content */
   function onMessage(content) {
     link.heard();
-    if (content?.kind === "copied") copying.copied(content.text);
+    if (content?.kind === "copied") copying.onMessage.copied(content);
     if (content?.kind !== "error") return;
     refusal = content.message;
     steps.failed();

@@ -15,7 +15,6 @@ const SPEEDS = [
  * @property {(key: string) => void} step by the name of a key: Home, ArrowLeft, ArrowRight, End
  * @property {() => void} toggle play or pause
  * @property {() => void} goBack from a variation
- * @property {(what: string) => void} copy by the kind of message that asks for it
  * @property {(seat: number | null) => void} follow
  * @property {() => void} askBot or do not any more
  */
@@ -30,7 +29,7 @@ const SPEEDS = [
  * @param {import("./texts.js").Say} say
  */
 export function makeReplayPage(list, review, players, actions, fold, say) {
-  const { step, toggle, goBack, copy, follow, askBot } = actions;
+  const { step, toggle, goBack, follow, askBot } = actions;
   const status = makeDrawing("cnb-status cnb-replay-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -76,12 +75,7 @@ export function makeReplayPage(list, review, players, actions, fold, say) {
   const heading = make("p", "cnb-replay-heading");
   const leave = makeButton("cnb-tool", say("page-leave"), goBack);
   leave.title = say("page-leave-to");
-  const copyPosition = () => copy("copy_position");
-  const copyRecord = () => copy("copy_record");
-  const copies = make("div", "cnb-replay-tools cnb-replay-copies", [
-    makeButton("cnb-tool", say("page-copy-position"), copyPosition),
-    makeButton("cnb-tool", say("page-copy-record"), copyRecord),
-  ]);
+  const tools = make("div", "cnb-replay-tools cnb-replay-copies");
   const bar = make("div", "cnb-panel cnb-replay-bar", [
     make("div", "cnb-replay-tools", [first, back, play, forward, last]),
     slider,
@@ -143,7 +137,7 @@ export function makeReplayPage(list, review, players, actions, fold, say) {
         ]),
         others,
         review,
-        copies,
+        tools,
       ]),
       live,
     ],
@@ -179,7 +173,7 @@ export function makeReplayPage(list, review, players, actions, fold, say) {
     own,
     others,
     scores,
-    tools: copies,
+    tools,
     live,
   };
 }

@@ -28,6 +28,7 @@ from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.move_anchors import anchors_of
 from castles_nb.ui.page_style import page_style
 from castles_nb.ui.parts.boards import Boards, Duchies, Estates
+from castles_nb.ui.parts.copying import Copying
 from castles_nb.ui.parts.hints import advice_line
 from castles_nb.ui.parts.review import Review as ReviewPart
 from castles_nb.ui.parts.review import Reviewable
@@ -75,14 +76,9 @@ class Replay(Widget):
         )
     )
 
-    PARTS = (Boards, Duchies, Estates, ReviewPart)
+    PARTS = (Boards, Duchies, Estates, Copying, ReviewPart)
 
-    MESSAGES: ClassVar = {
-        "go": {"ply": whole_number, "line": whole_number},
-        "copy_position": {},
-        "copy_record": {},
-    }
-    QUESTIONS = frozenset({"copy_position", "copy_record"})
+    MESSAGES: ClassVar = {"go": {"ply": whole_number, "line": whole_number}}
     SET_BY_PAGE: ClassVar = frozenset({"ply", "line", "followed", "asks_bot"})
 
     ply = Whole(0).tag(sync=True)
@@ -281,13 +277,12 @@ class Replay(Widget):
         except traitlets.TraitError as error:
             raise InvalidMessage(message_of(error)) from None
 
-    def _on_copy_position(self) -> None:
+    def _shown_position(self) -> str:
         """The text of the moment that is shown, as it is seen."""
-        viewer = self.view["viewer"]
-        self._answer("copied", text=self._position(self._moment, viewer))
+        return self._position(self._moment, self.view["viewer"])
 
-    def _on_copy_record(self) -> None:
-        self._answer("copied", text=str(self._record))
+    def _shown_record(self) -> Any:
+        return self._record
 
     @property
     def _all_open(self) -> bool:

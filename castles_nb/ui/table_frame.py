@@ -20,6 +20,7 @@ from castles_nb.ui.move_log import MoveLog
 from castles_nb.ui.parts.autosave import Autosave
 from castles_nb.ui.parts.boards import Boards
 from castles_nb.ui.parts.coach import Coach
+from castles_nb.ui.parts.copying import Copying
 from castles_nb.ui.parts.hints import Hints
 from castles_nb.ui.parts.history import History, can_undo
 from castles_nb.ui.parts.log import Log
@@ -65,6 +66,7 @@ class TableFrame(Widget):
         Hints,
         Coach,
         TableReview,
+        Copying,
         Tools,
         NewGame,
         Autosave,
@@ -170,6 +172,13 @@ class TableFrame(Widget):
     def record(self) -> Any:
         """The record of the game."""
         raise NotImplementedError
+
+    def _shown_position(self) -> str:
+        """The text of the moment that is shown."""
+        return self._position(self._session.ply)
+
+    def _shown_record(self) -> Any:
+        return self.record()
 
     # -----------------------------------------------------------------------------------------
 

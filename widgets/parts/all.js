@@ -3,6 +3,7 @@
 import { makeAutosave } from "./autosave.js";
 import { makeBoards } from "./boards.js";
 import { makeCoach } from "./coach.js";
+import { makeCopyingPart } from "./copying.js";
 import { makeGuide } from "./guide.js";
 import { makeHands } from "./hands.js";
 import { makeHints } from "./hints.js";
@@ -33,6 +34,7 @@ export const PARTS = [
   ["log", makeLog],
   ["history", makeHistory],
   ["new_game", makeNewGamePart],
+  ["copying", (table) => makeCopyingPart(table)],
   ["tools", makeTools],
   ["autosave", makeAutosave],
 ];

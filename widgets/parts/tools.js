@@ -1,14 +1,12 @@
 // Tools that are needed now and then: a menu, help for keys, and the room that the table has.
-import { makeCopying } from "../copying.js";
 import { make, makeButton } from "../elements.js";
 import { makeKeyHelp } from "../key_help.js";
 import { makeRoom } from "../room.js";
 import { makeTextDialog } from "../text_dialog.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeTools({ acts, announce, ask, model, places, root, say, send, set, store }) {
+export function makeTools({ acts, model, places, root, say, send, set, store }) {
   const texts = makeTextDialog(root, (text) => send("paste", { text }), say);
-  const copying = makeCopying(announce, texts.openCopied, say);
   const contrast = makeItem("page-high-contrast", () => {
     set("high_contrast", !model.get("high_contrast"));
   });
@@ -18,17 +16,20 @@ export function makeTools({ acts, announce, ask, model, places, root, say, send,
   });
   const opener = make("summary", "cnb-button cnb-tool", [say("page-more")]);
   const items = make("div", "cnb-menu", [
-    ...[places.another ?? []].flat(),
-    makeItem("page-copy-position", () => copying.copy(() => ask("copy_position"))),
-    makeItem("page-copy-record", () => copying.copy(() => ask("copy_record"))),
+    ...placed("another", "position", "record"),
     makeItem("page-paste", texts.openPaste),
-    ...[places.lines ?? []].flat(),
+    ...placed("lines"),
     contrast,
     sound,
   ]);
   const menu = /** @type {HTMLDetailsElement} */ (make("details", "cnb-more", [opener, items]));
   const showKeys = makeKeyHelp(root, say);
   const room = makeRoom(root, say);
+
+  /** What other parts have for the menu. @param {...string} names */
+  function placed(...names) {
+    return names.flatMap((name) => places[name] ?? []);
+  }
 
   /** @param {string} label @param {() => void} action */
   function makeItem(label, action) {
@@ -72,7 +73,6 @@ export function makeTools({ acts, announce, ask, model, places, root, say, send,
     },
 
     onSetting: { high_contrast: store.refresh, sound: store.refresh },
-    onMessage: { copied: ({ text }) => copying.copied(text) },
     refused: texts.refused,
     troubled: texts.refused,
     close: room.close,

@@ -1,4 +1,4 @@
-"""Tools of a table that are needed now and then: texts to copy and to paste, sounds."""
+"""Tools of a table that are needed now and then: a text is pasted, sounds are switched on."""
 
 from typing import ClassVar
 
@@ -8,29 +8,15 @@ from castles_nb.ui.traits import Flag
 
 
 class Tools(TablePart):
-    """Hands texts out and takes them in."""
+    """Takes texts in, and has sounds."""
 
     NAME = "tools"
     SHOWS: ClassVar = {
         # whether quiet sounds tell what happens
         "sound": Flag(False).tag(sync=True),
     }
-    MESSAGES: ClassVar = {
-        "copy_position": {},
-        "copy_record": {},
-        "paste": {"text": pasted_text},
-    }
-    QUESTIONS = frozenset({"copy_position", "copy_record"})
+    MESSAGES: ClassVar = {"paste": {"text": pasted_text}}
     SET_BY_PAGE = frozenset({"sound"})
-
-    def on_copy_position(self) -> None:
-        """Say the text of the moment that is shown."""
-        table = self.table
-        table._answer("copied", text=table._position(table._session.ply))
-
-    def on_copy_record(self) -> None:
-        """Say the text of the record."""
-        self.table._answer("copied", text=str(self.table.record()))
 
     def on_paste(self, text: str) -> None:
         """Go on with the game of which this is a position or a record."""

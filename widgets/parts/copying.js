@@ -1,0 +1,22 @@
+// Texts to copy: the position that is shown, and the record. Tables and replays have them.
+import { makeCopying } from "../copying.js";
+import { makeButton } from "../elements.js";
+import { makeTextDialog } from "../text_dialog.js";
+
+/**
+ * @param {Pick<import("./part.js").Table, "announce" | "ask" | "root" | "say">} table
+ * @param {string} className of its buttons
+ */
+export function makeCopyingPart({ announce, ask, root, say }, className = "cnb-item") {
+  const texts = makeTextDialog(root, () => false, say); // nothing is pasted here
+  const copying = makeCopying(announce, texts.openCopied, say);
+  /** @param {string} what */
+  const copy = (what) => () => copying.copy(() => ask(what));
+  return {
+    places: {
+      position: makeButton(className, say("page-copy-position"), copy("copy_position")),
+      record: makeButton(className, say("page-copy-record"), copy("copy_record")),
+    },
+    onMessage: { copied: (/** @type {any} */ { text }) => copying.copied(text) },
+  };
+}
