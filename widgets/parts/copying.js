@@ -4,12 +4,20 @@ import { makeButton } from "../elements.js";
 import { makeTextDialog } from "../text_dialog.js";
 
 /**
- * @param {Pick<import("./part.js").Table, "announce" | "ask" | "root" | "say">} table
+ * @param {Pick<import("./part.js").Table, "acts" | "announce" | "ask" | "root" | "say">} table
  * @param {string} className of its buttons
  */
-export function makeCopyingPart({ announce, ask, root, say }, className = "cnb-item") {
-  const texts = makeTextDialog(root, () => false, say); // nothing is pasted here
-  const copying = makeCopying(announce, texts.openCopied, say);
+export function makeCopyingPart({ acts, announce, ask, root, say }, className = "cnb-item") {
+  const copying = makeCopying(announce, (text) => (acts.showText ?? ownDialog())(text), say);
+  /** @type {((text: string) => void) | null} */
+  let openOwn = null;
+
+  /** A window of its own, once it's needed: nothing is pasted there. */
+  function ownDialog() {
+    openOwn ??= makeTextDialog(root, () => false, say).openCopied;
+    return openOwn;
+  }
+
   /** @param {string} what */
   const copy = (what) => () => copying.copy(() => ask(what));
   return {

@@ -77,6 +77,7 @@
  * @property {() => void} [uncover] the hand
  * @property {(line: import("../advice.js").AdviceLine | null) => void} [markAdvice]
  * @property {(line: import("../advice.js").AdviceLine) => void} [armAdvice]
+ * @property {(text: string) => void} [showText] to be copied by hand
  * @property {() => void} [review]
  * @property {() => void} [rematch]
  */

@@ -61,6 +61,7 @@ export function makeTools({ acts, model, places, root, say, send, set, store }) 
 
   return {
     places: { menu, keys: makeButton("cnb-tool", say("page-keys"), showKeys), room: room.element },
+    acts: { showText: texts.openCopied },
     keys: { "?": showKeys, ...room.keys },
 
     tell({ moved }) {
