@@ -1,11 +1,12 @@
 """Measure how often the coach is right: `python tools/measure_coach.py`.
 
 Two opponents of a level play games, and the coach looks at every so many-th of their choices. Each
-time it speaks, what it names and what was played are compared once more: on ten times as many
-futures, each played to the end of the game by greedy bots, by the points of the game itself. The
-remark is right where the whole interval (95 %) of that is above 0, wrong where it is below; where 0
-is in it, nobody knows. Printed are the shares of both, for all remarks and for those of greater
-losses.
+time it speaks, the best turns that begin with what it names and with what was played are compared
+once more: on five times as many futures, each played to the end of the game by players who plan
+their turns, as in the tries of `PlanningBot`; in the card game, by greedy bots. Its points count.
+With `--judge greedy`, greedy bots play on right after the two choices, in both games. The remark is
+right where the whole interval (95 %) of that is above 0, wrong where it is below; where 0 is in it,
+nobody knows. Printed are the shares of both, for all remarks and for those of greater losses.
 """
 
 import argparse
@@ -17,18 +18,40 @@ import numpy as np
 
 import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
-from castles_nb.analysis.intervals import share_interval
+from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval, share_interval
 from castles_nb.analysis.review.remark import CLEAR, remark_on
 from castles_nb.analysis.review.validation import at_the_end, compared
+from castles_nb.bots import PlanningBot
+from castles_nb.bots.futures import Futures
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.levels import LEVELS, level
 from castles_nb.bots.playing import ask, for_one_game
 
 KINDS: dict[str, Any] = {"board": cn.Game, "cards": cn.CardGame}
-FUTURES = 1000
+FUTURES = 300
+TRIES = 60
+"""By which the judge chooses turns."""
 
 Said = tuple[float, ...]
 """The loss that the coach tells, the one at the end of the game, and the interval of that."""
+
+
+def by_plans(state: Any, best: Any, action: Any, futures: int) -> Estimate:
+    """How much less comes of the best turn with this action, if everybody plans to the end."""
+    view = state.view(state.current_player)
+    bot = PlanningBot(TRIES, horizon=heuristics_for(state).length, opponent_weight=0)
+    turns = [bot.turn_with(view, first) for first in (best, action)]
+    rows = bot.outcomes(turns, Futures(view, Random("again")), futures)
+    return mean_interval([ours - theirs for ours, theirs in rows], step=ONE_POINT)
+
+
+def greedily(state: Any, best: Any, action: Any, futures: int) -> Estimate:
+    """The same if greedy bots play on after the choices."""
+    rngs = (Random(f"again {number}") for number in range(futures))
+    return compared(state, best, action, at_the_end, rngs)
+
+
+JUDGES = {"planned": by_plans, "greedy": greedily}
 
 
 def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]:
@@ -45,8 +68,7 @@ def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]
             looked += 1
             remark = remark_on(state, action)
             if remark:
-                rngs = (Random(f"again {number}") for number in range(asked.futures))
-                again = compared(state, remark.best, action, at_the_end, rngs)
+                again = JUDGES[asked.judge](state, remark.best, action, asked.futures)
                 said.append((remark.loss.value / heuristics_for(state).scale, *again))
         game.play(action)
     return looked, said
@@ -62,6 +84,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=14)
     parser.add_argument("--every", type=int, default=11)
     parser.add_argument("--futures", type=int, default=FUTURES)
+    parser.add_argument("--judge", choices=JUDGES, default="planned")
     parser.add_argument("--seed", type=int, default=4000)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()

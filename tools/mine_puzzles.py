@@ -6,11 +6,16 @@ greedy bot's turn. What it finds a longer search has to find again, and then a s
 other futures: the turn of a puzzle is best in all three, each time by a margin whose interval lies
 above what is asked for.
 
+With `--again` no game is played: today's bot, in whose tries everybody plans, looks at the puzzles
+of a file. Those whose best turn isn't clearly the best any more go, the others get what their turns
+cost by this bot.
+
 The same options give the same puzzles. One run makes one file, of the base game or of a module.
 """
 
 import argparse
 import json
+import zlib
 from collections.abc import Hashable, Sequence
 from pathlib import Path
 from random import Random
@@ -18,16 +23,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from fitting import DUCHIES
+from numpy.typing import NDArray
 from tqdm import tqdm
 
 import castles_nb as cn
 from castles_nb.bots import GreedyBot, NoisyBot, PlanningBot
-from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.futures import Futures
 from castles_nb.components import KINDS, PHASES
 from castles_nb.engine import GameState
 from castles_nb.expansion_files import FOLDER
-from castles_nb.puzzle.puzzle import turn_key
+from castles_nb.puzzle.puzzle import AS_GOOD, turn_key
 
 BASE = Path(__file__).parent.parent / "castles_nb" / "puzzle" / "data" / "base.json"
 LEAST_ACTIONS = 5
@@ -37,6 +42,7 @@ EVERY = 3
 MOST_IN_A_GAME = 2
 
 Turn = tuple[Any, ...]
+Rows = NDArray[np.float64]
 
 
 class Look(NamedTuple):
@@ -58,6 +64,10 @@ LOOKS = (
     Look(tries=900, width=16, rivals=4, futures=120, mean=2.5, low=1.0),
     Look(tries=3000, width=20, rivals=7, futures=400, mean=2.5, low=1.5),
 )
+
+
+AGAIN = Look(tries=3000, width=20, rivals=7, futures=400, mean=AS_GOOD, low=AS_GOOD)
+"""By which a puzzle still holds: no other turn counts as no worse."""
 
 
 class Found(NamedTuple):
@@ -95,9 +105,7 @@ def at_once(state: GameState, turn: Turn) -> int:
 
 def looked(state: GameState, look: Look, seed: int) -> Found | None:
     """The best turn, if it is clearly better than all others."""
-    bot = PlanningBot(
-        look.tries, width=look.width, opponent_weight=0, leaf_weights=PROSPECTS, seed=seed
-    )
+    bot = PlanningBot(look.tries, width=look.width, opponent_weight=0, seed=seed)
     greedy = greedy_turn(state)
     turns: dict[Hashable, Turn] = {}
     for plan in bot.plans(state):
@@ -109,14 +117,19 @@ def looked(state: GameState, look: Look, seed: int) -> Found | None:
         others.append(greedy)
     futures = Futures(state, Random(seed))
     outcomes = np.array(bot.outcomes([best, *others], futures, look.futures))
-    losses = outcomes[:, :1] - outcomes[:, 1:]
-    means = losses.mean(axis=0)
-    lows = means - 1.96 * losses.std(axis=0, ddof=1) / look.futures**0.5
+    means, lows = losses(outcomes)
     if means.min() < look.mean or lows.min() < look.low:
         return None
     scored = [at_once(state, turn) for turn in turns.values()]
     told = [(turn, round(float(loss), 1)) for turn, loss in zip(others, means, strict=True)]
     return Found(best, told, scored[0], max(scored), at_once(state, greedy))
+
+
+def losses(outcomes: Rows) -> tuple[Rows, Rows]:
+    """By how much all turns but the first are behind it, and the low ends of the intervals."""
+    less = outcomes[:, :1] - outcomes[:, 1:]
+    means = less.mean(axis=0)
+    return means, means - 1.96 * less.std(axis=0, ddof=1) / len(less) ** 0.5
 
 
 def found_in(state: GameState, seed: int) -> Found | None:
@@ -129,6 +142,51 @@ def found_in(state: GameState, seed: int) -> Found | None:
             return None
         best = turn_key(found.best)
     return found
+
+
+def costs_again(puzzle: dict[str, Any]) -> list[tuple[list[str], float]] | None:
+    """What other turns cost by today's bot, the least first; None if the puzzle no longer holds."""
+    game = cn.Game.from_position(puzzle["position"], seed=0)
+    assert game.state.current_player is not None
+    state = game.state.view(game.state.current_player)
+    seed = zlib.crc32(puzzle["position"].encode())
+    bot = PlanningBot(AGAIN.tries, width=AGAIN.width, opponent_weight=0, seed=seed)
+    known = [puzzle["best"], *(other["turn"] for other in puzzle["others"])]
+    found = [[str(action) for action in plan.choices] for plan in bot.plans(state)]
+    turns: dict[Hashable, Turn] = {}
+    for texts in (*known, *found[: AGAIN.rivals + 1]):
+        turn = actions_of(state, texts)
+        turns.setdefault(turn_key(turn), turn)
+    outcomes = np.array(
+        bot.outcomes(list(turns.values()), Futures(state, Random(seed)), AGAIN.futures)
+    )
+    means, lows = losses(outcomes)
+    if means.min() < AGAIN.mean or lows.min() < AGAIN.low:
+        return None
+    others = [[str(action) for action in turn] for turn in turns.values()][1:]
+    told = zip(others, (round(float(loss), 1) for loss in means), strict=True)
+    return sorted(told, key=lambda other: other[1])[: AGAIN.rivals + 1]
+
+
+def actions_of(state: GameState, texts: Sequence[str]) -> Turn:
+    """These actions, one after the other."""
+    after, turn = state.copy(), []
+    for text in texts:
+        turn.append(after.find(text))
+        after.apply(turn[-1])
+    return tuple(turn)
+
+
+def looked_again(path: Path) -> None:
+    """Keep the puzzles of a file that still hold."""
+    file = json.loads(path.read_text(encoding="utf-8"))
+    kept = []
+    for puzzle in tqdm(file["puzzles"]):
+        if costs := costs_again(puzzle):
+            others = [{"turn": turn, "loss": loss} for turn, loss in costs]
+            kept.append({**puzzle, "others": others})
+    print(f"{path}: {len(kept)} of {len(file['puzzles'])} puzzles still hold")
+    written(kept, f"{file['source'].removesuffix(' --again')} --again", path)
 
 
 def level(found: Found) -> int:
@@ -205,8 +263,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=6_000_000)
     parser.add_argument("--module", help="an expansion to play with; without it the base game")
+    parser.add_argument("--again", action="store_true", help="look at the file's puzzles again")
     options = parser.parse_args()
     path = FOLDER / options.module / "puzzles.json" if options.module else BASE
+    if options.again:
+        looked_again(path)
+        return
     source = f"tools/mine_puzzles.py --games {options.games} --seed {options.seed}"
     source += f" --module {options.module}" if options.module else ""
     rows: list[dict[str, Any]] = []

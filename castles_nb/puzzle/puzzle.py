@@ -11,7 +11,6 @@ import numpy as np
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.review.remark import terms_after, told_terms
 from castles_nb.arguments import check_type
-from castles_nb.bots.board.weights import PROSPECTS
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.planning import PlanningBot
@@ -174,9 +173,7 @@ class Puzzle:
         """The verdict on a turn by futures in which nobody has tried it yet."""
         state = self._view()
         futures = Futures(state, Random(self.number))
-        bot = PlanningBot(
-            opponent_weight=0, leaf_weights=PROSPECTS, planned_rollouts=False
-        )  # by which puzzles are found
+        bot = PlanningBot(opponent_weight=0)  # by which puzzles were looked at again
         rows = bot.outcomes([best, turn], futures, FUTURES)
         loss = mean_interval([one - other for one, other in rows])
         if loss.value < AS_GOOD:

@@ -797,9 +797,14 @@ def remarks_on(
     module = import_module("castles_nb.analysis.review.remark")
     state: Any = SimpleNamespace(current_player=0, legal_actions=lambda: ["this", "that"])
     state.view, state.redealt = lambda player: state, lambda chance: state
-    bot = SimpleNamespace(candidates=lambda view: [SimpleNamespace(action="that")])
+    bot = SimpleNamespace(
+        plans=lambda view: [SimpleNamespace(choices=("that",))],
+        turn_with=lambda view, action: (action,),
+        outcomes=lambda turns, futures, number: [(random.normal(loss, 14), 0)] * number,
+    )
     heuristics = SimpleNamespace(scale=1, terms=("silver", "goods"), command=lambda *of: "that")
-    monkeypatch.setattr(module, "_Breathing", lambda *of: bot)
+    monkeypatch.setattr(module, "_planner", lambda *of: bot)
+    monkeypatch.setattr(module, "Futures", lambda *of: None)
     monkeypatch.setattr(module, "heuristics_for", lambda state: heuristics)
     monkeypatch.setattr(module, "would_follow", lambda *of: False)
     monkeypatch.setattr(module, "_less", lambda *of: random.normal([loss - 1, 1], [12, 8]))

@@ -10,25 +10,28 @@ from numpy.typing import NDArray
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
 from castles_nb.analysis.review.decision_loss import played_on, would_follow
 from castles_nb.arguments import checked_seed, whole_from
-from castles_nb.bots import RolloutBot
+from castles_nb.bots import PlanningBot
+from castles_nb.bots.futures import Choices, Futures
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.errors import IllegalAction
 from castles_nb.kernel import seeds
 from castles_nb.message import Message
+from castles_nb.native import plays
 from castles_nb.playable import State
 
 CLEAR = 4.0
 """Points of the board game that a move has to lose for a remark; the scale of the card game is its
 own (`Heuristics.scale`).
 
-Of 46 remarks on squires' moves 98 % (89 to 100) were right, of 26 on barons' 85 % (66 to 94), of 20
-on squires' in the card game 80 % (58 to 92): what they named scored clearly more at the end of
-games that greedy bots played on from there, by `tools/measure_coach.py`. Remarks on losses of 2 to
-4 points were right seven times in ten.
+By `tools/measure_coach.py`, 86 % (69 to 95) of 29 remarks on squires' moves were right, 70 % (40 to
+89) of 10 on barons', and none was wrong: at the end of games in which everybody plans turns, the
+best turn with what they named scored clearly more. For the rest nobody knows.
 """
 LEAST_PART = 0.25
 """What a part has to be of the loss to be named."""
 MOST_PARTS = 3
+FUTURES_OF_PARTS = 24
+"""On how many it is found out from which parts a loss comes."""
 
 
 class Remark(NamedTuple):
@@ -40,8 +43,8 @@ class Remark(NamedTuple):
     """How many points the move lost, with its interval (95 %), which holds for a move picked
     beforehand. The coach tells only what seems to have lost much, so it overstates small losses."""
     terms: dict[str, float]
-    """From which parts of the estate's worth the loss comes, by their names in `Heuristics.terms`;
-    they add up to it."""
+    """From which parts of the estate's worth the loss comes, by their names in `Heuristics.terms`,
+    if greedy bots play on. The rest of the loss is told as such."""
     comes_later: bool
     """Whether a greedy bot would still play the move after the better one: then only the order was
     wrong."""
@@ -51,11 +54,11 @@ class Remark(NamedTuple):
         return str(self.told)
 
 
-class _Breathing(RolloutBot):
-    """Calls something between its tries."""
+class _Breathing(PlanningBot):
+    """Calls something between its tries, which Python plays for it."""
 
     def __init__(self, iterations: int, seed: int, breathe: Callable[[], object]) -> None:
-        super().__init__(iterations, seed=seed)
+        super().__init__(iterations, opponent_weight=0, seed=seed)
         self._breathe = breathe
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
@@ -63,20 +66,28 @@ class _Breathing(RolloutBot):
         return super()._outcome(state, player, until)
 
 
+def _planner(view: State, iterations: int, seed: int, breathe: Callable[[], object]) -> PlanningBot:
+    bot = PlanningBot(iterations, opponent_weight=0, seed=seed)
+    # In the core all tries take some milliseconds.
+    return bot if plays(view, bot) else _Breathing(iterations, seed, breathe)
+
+
 def remark_on(
     state: State,
     action: Any,
-    iterations: int = 100,
+    iterations: int = 60,
     seed: int = 0,
     breathe: Callable[[], object] = lambda: None,
 ) -> Remark | None:
     """What is to be said of an action that somebody chose in a state; None if it was good.
 
-    `iterations` tries find the best action, and on as many fresh futures both are made, greedy bots
-    play on for some rounds, and the estate is valued, as in `castles_nb.review`. There is a remark
-    where the whole interval of the loss is above 0, and the loss is `CLEAR`. The state is not
-    changed, and what is hidden in it has no say. `breathe` is called before each try, some hundred
-    times, and may raise an error to end it. Raises `IllegalAction` for what is not possible.
+    `iterations` tries find the best turn, and as many the best one that begins with this action.
+    Both are made on as many fresh futures, in which everybody plans turns for some rounds, and what
+    can be expected then is compared, as in `castles_nb.review`. There is a remark where the whole
+    interval of the loss is above 0, and the loss is `CLEAR`. The state is not changed, and what is
+    hidden in it has no say. `breathe` is called before each try that Python plays, some hundred
+    times, else now and then; it may raise an error to end it. Raises `IllegalAction` for what is
+    not possible.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -92,16 +103,21 @@ def remark_on(
     if len(state.legal_actions()) == 1:
         return None
     view, heuristics = state.view(player), heuristics_for(state)
-    best = _Breathing(iterations, seed, breathe).candidates(view)[0].action
+    bot = _planner(view, iterations, seed, breathe)
+    turn = bot.plans(view)[0].choices
+    best = turn[0]
+    breathe()
     if best == action:
         return None
-    rngs = (Random(seeds.remark(number, seed)) for number in range(iterations))
-    futures = map(view.redealt, rngs)
-    less = np.array([_less(future, best, action, breathe) for future in futures])
-    loss = mean_interval(less.sum(axis=1), step=ONE_POINT)
+    turns = turn, bot.turn_with(view, action)
+    breathe()
+    rows = bot.outcomes(turns, Futures(view, Random(seeds.remark(0, seed))), iterations)
+    loss = mean_interval([ours - theirs for ours, theirs in rows], step=ONE_POINT)
     if loss.low <= 0 or loss.value < CLEAR * heuristics.scale:
         return None
-    terms = dict(zip(heuristics.terms, map(float, less.mean(axis=0)), strict=True))
+    rngs = (Random(seeds.remark(number, seed)) for number in range(1, FUTURES_OF_PARTS + 1))
+    less = np.mean([_less(view.redealt(rng), *turns, breathe) for rng in rngs], axis=0)
+    terms = dict(zip(heuristics.terms, map(float, less), strict=True))
     later = would_follow(state, best, action)
     digits = 0 if heuristics.scale == 1 else 1
     message = Message(
@@ -114,13 +130,14 @@ def remark_on(
 
 
 def _less(
-    future: State, best: Any, action: Any, breathe: Callable[[], object]
+    future: State, best: Choices, turn: Choices, breathe: Callable[[], object]
 ) -> NDArray[np.float64]:
-    """How much less the estate is worth some rounds after the action than after the best one."""
+    """How much less the parts of the estate are worth some rounds after the turn than after the
+    best one."""
     breathe()
-    after_best = terms_after(future, best)
+    after_best = terms_after(future, *best)
     breathe()
-    return after_best - terms_after(future, action)
+    return after_best - terms_after(future, *turn)
 
 
 def terms_after(future: State, *actions: Any) -> NDArray[np.float64]:
