@@ -150,7 +150,9 @@ def automaton_key(rules: Ruleset) -> str:
 
 def _done(state: GameState, verbs: Counter[str], name: str) -> int:
     """How often a verb was chosen, or one like it."""
-    alike = (verb.name for verb in state.rules.verbs.values() if name in (verb.name, verb.like))
+    alike = (
+        verb.name for verb in state.rules.verbs.values() if name in (verb.name, verb.counts_as)
+    )
     return sum(verbs[each] for each in alike)
 
 

@@ -141,7 +141,7 @@ def _grounds(state: State, action: Action) -> tuple[str, ...]:
     found = [] if decision.kind == TURN else [DECISIONS[decision.kind].rule]
     if action.verb != "draw":  # what asks says it all
         found.append(rule_of(action))
-    for grounds in VERBS[action.verb].grounds:
+    for grounds in VERBS[action.verb].allowed_by:
         found += grounds(state, decision.player, action)
     return tuple(found)
 

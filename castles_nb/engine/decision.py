@@ -74,6 +74,7 @@ def has_choice(state: "GameState", player: int, effect: str) -> bool:
 
 
 @renamed(
+    grounds="allowed_by",
     alone="hides_verb_rule",
     terms="die_rule",
     dice="allows_die_actions",
@@ -108,7 +109,7 @@ class DecisionKind:
     """The rule that says so where, once a turn is over, no free action comes before it."""
     must: str = ""
     """The rule that says that nobody may do without it."""
-    grounds: tuple[str, ...] = ()
+    allowed_by: tuple[str, ...] = ()
     """More rules that let what answers it happen."""
     no_castle: str = ""
     """The rule that says so where it brings an action as a castle does, but is none (SHD-11)."""

@@ -96,7 +96,7 @@ def _begun(state: "GameState", words: list[str]) -> list[Action]:
     begun = [action for action in begun if action.verb in own] or begun
 
     def needs_change(action: Action) -> bool:
-        value = own[action.verb].value if action.verb in own else None
+        value = own[action.verb].die_value if action.verb in own else None
         return value is None or value(state, actor(state), action) != action.die
 
     return sorted(begun, key=needs_change)

@@ -10,6 +10,7 @@ from castles_nb.engine.dice import COST
 from castles_nb.engine.kinds import CODE, COLOUR, NAME, NOWHERE
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel import verb
+from castles_nb.kernel.renamed import renamed, renamed_keywords
 from castles_nb.kernel.slot import Names, Slot, Values, numbered
 from castles_nb.kernel.verb import Rules as Rules  # the same in any game
 from castles_nb.kernel.verb import actor as actor
@@ -73,6 +74,15 @@ def _nothing_amiss(kind: "DecisionKind", decision: "Decision") -> "Objection | N
     return None
 
 
+@renamed(
+    like="counts_as",
+    also="with_checks",
+    lifts="origin_anchors",
+    pays="worker_cost",
+    value="die_value",
+    told="message_args",
+    grounds="allowed_by",
+)
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Verb(verb.Verb["GameState", Action]):
     """One thing players can do in the board game, with everything that belongs to it.
@@ -80,7 +90,7 @@ class Verb(verb.Verb["GameState", Action]):
     It costs more, which its attribute `.cost` says, if the ledger doesn't book it all.
     """
 
-    like: str = ""
+    counts_as: str = ""
     """The base game's verb that it's a kind of, for code that judges or counts moves."""
     rule_elsewhere: str = ""
     """The rule to name in games without it; empty for `rule`, which both editions then have."""
@@ -95,7 +105,7 @@ class Verb(verb.Verb["GameState", Action]):
     the decision comes first."""
     is_free: bool = False
     """Whether it doesn't need a die, and may also come before an effect (BLK-03, A-53)."""
-    lifts: "Callable[[GameState, Action], tuple[str, ...]]" = _lifts_nothing
+    origin_anchors: "Callable[[GameState, Action], tuple[str, ...]]" = _lifts_nothing
     """f(state, action): the spots of the drawings where that lies which the action takes away, if
     the first of its parts is another place, as a whole depot."""
     wishes: "tuple[Wish, ...]" = ()
@@ -105,28 +115,29 @@ class Verb(verb.Verb["GameState", Action]):
     `bots.board.expected_gains` tells it of the base game. Without it, bots make the action and
     look."""
 
-    def also(
+    @renamed_keywords("Verb.with_checks", grounds="allowed_by")
+    def with_checks(
         self,
         checks: "tuple[Check, ...]" = (),
-        grounds: tuple[Grounds, ...] = (),
+        allowed_by: tuple[Grounds, ...] = (),
         first: "tuple[Check, ...]" = (),
         guesses: tuple[Guess, ...] = (),
     ) -> "Verb":
-        """The same verb with more checks, after its own or `first` of all, and more grounds and
-        guesses."""
+        """The same verb with more checks, after its own or `first` of all, and more rules
+        that allow it and guesses."""
         return replace(
             self,
             checks=(*first, *self.checks, *checks),
-            grounds=(*self.grounds, *grounds),
+            allowed_by=(*self.allowed_by, *allowed_by),
             guesses=(*self.guesses, *guesses),
         )
 
     def workers_paid(self, state: "GameState", action: Action) -> int:
         """The workers that a legal action costs, as the ledger will book them."""
         player = actor(state)
-        if self.pays:
-            return self.pays(state, player, action)
-        return COST[0][action.die][self.value(state, player, action)]
+        if self.worker_cost:
+            return self.worker_cost(state, player, action)
+        return COST[0][action.die][self.die_value(state, player, action)]
 
 
 def by_name(*verbs: Verb) -> dict[str, Verb]:

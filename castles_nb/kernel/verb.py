@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from castles_nb.kernel.action import Action
 from castles_nb.kernel.objection import Objection
+from castles_nb.kernel.renamed import renamed
 from castles_nb.kernel.slot import Slot, Values
 from castles_nb.message import Message
 
@@ -47,6 +48,7 @@ def _never(state: Any, action: Any) -> bool:
     return False
 
 
+@renamed(pays="worker_cost", value="die_value", told="message_args", grounds="allowed_by")
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Verb(Generic[S, A]):
     """One thing players can do, with everything that belongs to it in any game."""
@@ -62,13 +64,13 @@ class Verb(Generic[S, A]):
     """The objections to an action, in the order a person would check them."""
     rule: str = ""
     """The rule that allows it; empty if it only declines something."""
-    grounds: tuple[Callable[[S, int, A], Rules], ...] = ()
+    allowed_by: tuple[Callable[[S, int, A], Rules], ...] = ()
     """Functions for the rules that let an action happen, apart from the verb's own rule."""
     takes_die: bool = False
     """Whether a die, or a card with a number, can do it."""
     declines: bool = False
     """Whether it only skips something."""
-    value: Callable[[S, int, A], int] = _no_value
+    die_value: Callable[[S, int, A], int] = _no_value
     """The value a die needs for the player's action; 0 if any will do."""
 
     slots: tuple[Slot, ...] = ()
@@ -87,9 +89,9 @@ class Verb(Generic[S, A]):
     has_button: bool | Callable[[A], bool] = False
     """Whether an action needs a button though it has targets, or f(action) that says so."""
 
-    told: Callable[[S, A], Values] = _nothing_more
+    message_args: Callable[[S, A], Values] = _nothing_more
     """Values of its messages besides the die and what the slots name."""
-    pays: Callable[[S, int, A], int] | None = None
+    worker_cost: Callable[[S, int, A], int] | None = None
     """f(state, player, action): the workers that the player's action costs, if they aren't what
     anybody pays to change its die."""
     costs_silver: bool = False
@@ -122,7 +124,7 @@ class Verb(Generic[S, A]):
 
     def workers_paid(self, state: S, action: A) -> int:
         """The workers that an action costs, as the ledger will book them."""
-        return self.pays(state, actor(state), action) if self.pays else 0
+        return self.worker_cost(state, actor(state), action) if self.worker_cost else 0
 
     def costs(self, state: S, action: A) -> bool:
         """Whether an action costs anything: workers, silver or more."""
@@ -135,10 +137,10 @@ class Verb(Generic[S, A]):
     def say(self, state: S, action: A, form: str = "", **more: object) -> Message:
         """An action of the verb as something to say, before it happens: as a command, or in the
         `form` of its message, as `done`."""
-        values = _die_values(self.value(state, actor(state), action), action.die)
+        values = _die_values(self.die_value(state, actor(state), action), action.die)
         for slot in self.slots:
             values |= slot.values(state, action)
-        values |= self.told(state, action)
+        values |= self.message_args(state, action)
         return Message(f"{self.message}-{self.name}{form and '.'}{form}", **values, **more)
 
 

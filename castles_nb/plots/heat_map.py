@@ -104,7 +104,7 @@ def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame, grid: Grid) -> pd
     return pd.concat([placing[[*who, "space", "round"]], given])
 
 
-_LIKE_PLACE = tuple(verb.name for verb in all_verbs().values() if verb.like == "place")
+_LIKE_PLACE = tuple(verb.name for verb in all_verbs().values() if verb.counts_as == "place")
 
 
 def _draw(

@@ -141,7 +141,7 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
     opens = action_text.consequence(after, player) if is_new else None
     verb = state.rules.verbs[action.verb]
     guesses = [guess for each in verb.guesses if (guess := each(before, player, action))]
-    if "place" in (action.verb, verb.like):
+    if "place" in (action.verb, verb.counts_as):
         rules.append(rule_of_tile(KINDS[action.item], state.setup.edition).id)
     if opens:
         rules.append(after.rules.decisions[after.pending[-1].kind].rule)

@@ -15,7 +15,7 @@ def grounds_for(state: GameState, player: int, action: Action) -> Rules:
         kind = state.rules.decisions[state.pending[-1].kind]
         if kind.is_about(verb):
             rule = kind.rule_of(action) if kind.rule_of else kind.rule
-            found = [*([] if kind.hides_verb_rule else found), rule, *kind.grounds]
-    for grounds in verb.grounds:
+            found = [*([] if kind.hides_verb_rule else found), rule, *kind.allowed_by]
+    for grounds in verb.allowed_by:
         found += grounds(state, player, action)
     return tuple(dict.fromkeys(found))

@@ -35,7 +35,7 @@ _OF_TILES = ("take", "place", "discard")
 def _theme(state: GameState, action: Action) -> str:
     """The colour of a tile that is taken, placed or discarded; else what is done."""
     verb = state.rules.verbs[action.verb]
-    kind = verb.like or verb.name
+    kind = verb.counts_as or verb.name
     if kind in _OF_TILES:
         colour = KINDS[action.item].colour
         return _COLOURS.get(colour, colour)

@@ -54,7 +54,7 @@ def _gains_under(rules: Ruleset) -> dict[str, Gain]:
     """For each verb what its record says that it is worth, what is told of it here, or else what
     comes of it."""
     return {
-        name: verb.worth or _GAINS.get(verb.like or name, _made)
+        name: verb.worth or _GAINS.get(verb.counts_as or name, _made)
         for name, verb in rules.verbs.items()
     }
 

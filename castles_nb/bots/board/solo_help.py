@@ -72,7 +72,9 @@ def _afterwards(state: GameState, action: Action) -> Iterator[Message]:
     if action.verb == "first":
         for other in state.legal_actions():
             if other != action:
-                yield Message("filling-then", **state.rules.verbs[other.verb].told(state, other))
+                yield Message(
+                    "filling-then", **state.rules.verbs[other.verb].message_args(state, other)
+                )
 
 
 def _within_reach(before: Estate, then: Estate) -> Iterator[Message]:

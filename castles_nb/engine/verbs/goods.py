@@ -209,10 +209,10 @@ VERBS = (
         do=sell,
         checks=(wrong_die, no_such_goods, type_too_far),
         rule="SELL-01",
-        grounds=(reaching_the_type,),
+        allowed_by=(reaching_the_type,),
         takes_die=True,
-        value=lambda state, player, a: a.item,
-        pays=workers_for_the_type,
+        die_value=lambda state, player, a: a.item,
+        worker_cost=workers_for_the_type,
         slots=(GOODS,),
         wishes=(
             Wish("sell NUMBER (of|x|\\*) (type |goods )?NUMBERDIE", "SELL-02", "wish-sell-some"),
@@ -235,7 +235,7 @@ VERBS = (
         form="sell {goods}[ with {die}]",
         code="[{die}:]${goods}",
         targets=("goods-{goods}",),
-        told=how_many_goods,
+        message_args=how_many_goods,
     ),
     Verb(
         name="load",
@@ -247,7 +247,7 @@ VERBS = (
             wrong_load,
         ),
         rule="TILE-SHIP-1",
-        grounds=(what_fits,),
+        allowed_by=(what_fits,),
         slots=(_LOADED, _FROM),
         wishes=(
             Wish(
@@ -266,7 +266,7 @@ VERBS = (
         form="load [{goods} from {depots}|nothing]",
         code="L[{goods}<{depots}|0]",
         targets=("depot-{depots}",),
-        lifts=where_loaded,
-        told=loaded_goods,
+        origin_anchors=where_loaded,
+        message_args=loaded_goods,
     ),
 )

@@ -123,10 +123,10 @@ VERBS = (
         do=take,
         checks=(wrong_die, not_for_the_building, not_in_depot, depot_too_far),
         rule="TAKE-01",
-        grounds=(reaching_the_depot,),
+        allowed_by=(reaching_the_depot,),
         takes_die=True,
-        value=lambda state, player, a: a.place,
-        pays=workers_for_the_depot,
+        die_value=lambda state, player, a: a.place,
+        worker_cost=workers_for_the_depot,
         slots=(A_TILE, DEPOT),
         wishes=(
             Wish(
@@ -173,7 +173,7 @@ VERBS = (
             not_to_discard,
         ),
         rule="TAKE-04",
-        grounds=(what_may_go,),
+        allowed_by=(what_may_go,),
         slots=(A_TILE,),
         wishes=(
             Wish(

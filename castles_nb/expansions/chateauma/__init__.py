@@ -98,7 +98,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
         extra_placed_tiles=(beside_duchy,),
         trays=pieces.TRAYS,
-        verbs=(rules.verbs["place"].also(first=(county.not_from_its_reserve,)),),
+        verbs=(rules.verbs["place"].with_checks(first=(county.not_from_its_reserve,)),),
         on_spaces=(lambda estate: pieces.pieces_on(estate, marks),),
     )
 

@@ -145,7 +145,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         sources=("castle_retrieved",),
         free_actions=(add_retrieval,),
         unused_dice={add_retrieval: 2},
-        verbs=(rules.verbs["place"].also(checks=(no_link,), grounds=(grounds_of_link,)),),
+        verbs=(rules.verbs["place"].with_checks(checks=(no_link,), allowed_by=(grounds_of_link,)),),
     )
 
 
@@ -181,7 +181,7 @@ MODULE = Module(
             checks=(only_in_own_turn("EXP1-07"), cannot_retrieve),
             rule="EXP1-07",
             rule_in_others="TAKE-07",
-            grounds=(grounds_of_retrieval,),
+            allowed_by=(grounds_of_retrieval,),
             slots=(replace(TILE, fixed=CASTLE),),
             form="retrieve castle",
             code="R",

@@ -273,7 +273,7 @@ MODULE = Module(
             do=hire,
             checks=(not_now, cannot_hire),
             rule="MON-28",
-            grounds=(grounds_of_hiring,),
+            allowed_by=(grounds_of_hiring,),
             is_free=True,
             costs_silver=True,
             wishes=(
@@ -307,7 +307,7 @@ MODULE = Module(
             slots=(_ANIMAL,),
             form="score {animal}",
             code="G{animal}",
-            told=lambda state, a: {"animal": _animal_said(a)},
+            message_args=lambda state, a: {"animal": _animal_said(a)},
         ),
     ),
     decisions=(

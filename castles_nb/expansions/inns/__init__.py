@@ -97,10 +97,10 @@ def alter(rules: "Ruleset") -> "Ruleset":
         on_phase_start=(lay_inn,),
         area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
         verbs=(
-            rules.verbs["place"].also(checks=(inn_in_area,), grounds=(grounds_of_inn,)),
-            replace(take.also(first=(in_no_depot,)), wishes=(_TAKEN, *take.wishes)),
-            rules.verbs["buy"].also(
-                first=(no_inn_left, in_no_depot), grounds=(grounds_of_purchase,)
+            rules.verbs["place"].with_checks(checks=(inn_in_area,), allowed_by=(grounds_of_inn,)),
+            replace(take.with_checks(first=(in_no_depot,)), wishes=(_TAKEN, *take.wishes)),
+            rules.verbs["buy"].with_checks(
+                first=(no_inn_left, in_no_depot), allowed_by=(grounds_of_purchase,)
             ),
         ),
     )

@@ -236,7 +236,7 @@ VERB = Verb(
     form="lay {tile} from [{depot}|black depot] on {space}",
     code="{tile}<[{depot}|0]>{space}",
     targets=("[depot-{depot}|black]/{tile}", "space-{space}"),
-    told=_where_from,
+    message_args=_where_from,
     worth=lambda evaluation, a: worth.laying_worth(evaluation, a.item, space_of(a)),
 )
 DECISIONS = tuple(
@@ -248,7 +248,7 @@ DECISIONS = tuple(
         allows_free_actions=True,
         nothing_before="A-71",
         must="A-77",
-        grounds=("A-77", "A-24h"),
+        allowed_by=("A-77", "A-24h"),
         rule_of=rule_of,
         hides_verb_rule=True,
         after_black=after_black,

@@ -278,15 +278,15 @@ VERBS = (
         do=take_shield,
         checks=(no_dice_for_it, no_such_shield, no_castle_for_it, no_double),
         rule="SHD-P1",
-        grounds=(grounds_of_taking,),
+        allowed_by=(grounds_of_taking,),
         amiss=no_castle,
-        pays=workers_paid,
+        worker_cost=workers_paid,
         costs_more=lambda state, action: not state.pending,  # a castle needs no dice
         slots=(SHIELD, _DEPOT, _OLD),
         form="take shield {shield} from {depot}[ for shield {replaced}]",
         code="#{shield}<{depot}[/{replaced}]",
         targets=("shield-{shield}", "[shield-{replaced}]"),
-        lifts=lambda state, a: (f"depot-{depot_of(a)}/shield-{a.item}",),
+        origin_anchors=lambda state, a: (f"depot-{depot_of(a)}/shield-{a.item}",),
         wishes=(
             Wish(
                 "(take|buy) shield NUMBER( from NUMBER)? with NUMBER", "SHD-P1", "wish-shield-die"
@@ -304,8 +304,8 @@ VERBS = (
         do=turn_die,
         checks=(only_in_own_turn("SHD-16"), cannot_turn),
         rule="SHD-16",
-        grounds=(grounds_of_turning,),
-        pays=lambda state, player, a: 0,
+        allowed_by=(grounds_of_turning,),
+        worker_cost=lambda state, player, a: 0,
         slots=(_VALUE,),
         wishes=(
             Wish("turn [1-6] into [1-6]", "SHD-16", "wish-turn-same"),
@@ -313,7 +313,7 @@ VERBS = (
         ),
         form="turn {die} into {value}",
         code="{die}:^{value}",
-        told=_told,
+        message_args=_told,
         has_button=True,
         fits=lambda action: action.die != action.item,
     ),

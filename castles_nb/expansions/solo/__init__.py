@@ -71,8 +71,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         ),
     ).adding(
         verbs=(
-            place.also(grounds=(on_any_colour,)),
-            rules.verbs["load"].also(checks=(same_goods,)),
+            place.with_checks(allowed_by=(on_any_colour,)),
+            rules.verbs["load"].with_checks(checks=(same_goods,)),
         ),
         decisions=(replace(rules.decisions["ship"], choices=ships.load_choices),),
         on_setup=(points.set_target,),

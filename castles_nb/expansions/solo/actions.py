@@ -84,7 +84,7 @@ VERBS = (
         slots=(_EFFECT,),
         form="first {effect}",
         code="o-{effect}",
-        told=lambda state, a: {"effect": _effect(a)},
+        message_args=lambda state, a: {"effect": _effect(a)},
     ),
     Verb(
         name="gift",
@@ -99,7 +99,7 @@ VERBS = (
             twice_in_town,
         ),
         rule="SOLO-16",
-        grounds=(lambda state, player, action: ("A-30",),),
+        allowed_by=(lambda state, player, action: ("A-30",),),
         wishes=(
             Wish("place TILE from .* on SPACE.*", "SOLO-16", "wish-gift", during=(gifts.GIFT,)),
         ),
@@ -114,7 +114,7 @@ VERBS = (
         do=ships.swap,
         checks=(only_for(ships.SWAP, "SOLO-12", "solo-only-with-ship"), nothing_black),
         rule="SOLO-12",
-        grounds=(lambda state, player, action: ("SOLO-13",),),
+        allowed_by=(lambda state, player, action: ("SOLO-13",),),
         slots=(TILE,),
         costs_more=lambda state, action: True,
         wishes=(Wish("swap .* for TILE", "SOLO-12", "wish-swap"),),

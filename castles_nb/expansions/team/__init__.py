@@ -372,7 +372,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
     place, start, discard = (rules.verbs[name] for name in ("place", "start", "discard"))
     checks = tuple(not_kept if check is not_stored else check for check in place.checks)
-    grounds = (from_own_storage, *place.grounds)
+    grounds = (from_own_storage, *place.allowed_by)
     decisions = (
         replace(
             rules.decisions["town_hall"],
@@ -401,10 +401,10 @@ def alter(rules: "Ruleset") -> "Ruleset":
         adjust_weights=adjust_weights,
     ).adding(
         verbs=(
-            replace(rules.verbs["place_private"], checks=checks, grounds=grounds),
+            replace(rules.verbs["place_private"], checks=checks, allowed_by=grounds),
             replace(place, checks=(*_with_private(place.checks),)),
             replace(discard, checks=(*_with_private(discard.checks),)),
-            start.also(checks=(other_castle,)),
+            start.with_checks(checks=(other_castle,)),
         ),
         decisions=decisions,
         trays=tuple(map(private_tray, PRIVATE)),
@@ -442,7 +442,7 @@ MODULE = Module(
         replace(
             _PLACE,
             name="place_private",
-            like="place",
+            counts_as="place",
             do=place_private,
             checks=(wrong_die, not_kept),
             slots=(TILE, SPACE),
@@ -452,7 +452,7 @@ MODULE = Module(
         ),
         Verb(
             name="discard_private",
-            like="discard",
+            counts_as="discard",
             do=discard_private,
             checks=(
                 only_for("discard", "A-02", "discard-only-for-room"),
@@ -460,7 +460,7 @@ MODULE = Module(
                 same_as_shared,
             ),
             rule="TAKE-04",
-            grounds=(from_own_storage,),
+            allowed_by=(from_own_storage,),
             slots=(TILE,),
             form="discard private {tile}",
             code="xx{tile}",
@@ -490,7 +490,7 @@ MODULE = Module(
             slots=(_WHERE,),
             form="store in {where} storage",
             code="S{where}",
-            told=lambda state, a: {"where": ("shared", "private")[a.place]},
+            message_args=lambda state, a: {"where": ("shared", "private")[a.place]},
             worth=worth_of_storing,
         ),
     ),

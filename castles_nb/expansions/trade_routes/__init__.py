@@ -99,10 +99,10 @@ def alter(rules: "Ruleset") -> "Ruleset":
             Tray(Message("tray-route-to-lay"), with_player=pieces_to_lay, together=SPACES),
         ),
         verbs=(
-            rules.verbs["take"].also(first=first),
-            rules.verbs["sell"].also(grounds=(where_goods_go,)),
-            rules.verbs["place"].also(grounds=(what_counts_as_sold,)),
-            rules.verbs["pass"].also(grounds=(may_decline,)),
+            rules.verbs["take"].with_checks(first=first),
+            rules.verbs["sell"].with_checks(allowed_by=(where_goods_go,)),
+            rules.verbs["place"].with_checks(allowed_by=(what_counts_as_sold,)),
+            rules.verbs["pass"].with_checks(allowed_by=(may_decline,)),
             *(() if asking else (replace(rules.verbs["lay_route"], **IN_RANDOM_ORDER),)),
         ),
     )
@@ -127,7 +127,7 @@ MODULE = Module(
             form="lay route {route}",
             code="R{route}",
             targets=("route-{route}",),
-            told=spaces_told,
+            message_args=spaces_told,
         ),
     ),
     decisions=(ROUTE_ORDER, *BONUSES),

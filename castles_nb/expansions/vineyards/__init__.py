@@ -69,11 +69,15 @@ def alter(rules: "Ruleset") -> "Ruleset":
     return rules.replacing(add_die_actions=add_die_actions).adding(
         more_room=(doing.less_for_doubles,),
         verbs=(
-            rules.verbs["take"].also(first=(doing.double_in_depot,)),
-            *(v.also(first=(doing.double_in_duchy,)) for n, v in rules.verbs.items() if n == "lay"),
-            rules.verbs["discard"].also(grounds=(doing.grounds_of_discarding,)),
-            rules.verbs["buy"].also(
-                first=(doing.not_on_sale,), grounds=(doing.grounds_of_purchase,)
+            rules.verbs["take"].with_checks(first=(doing.double_in_depot,)),
+            *(
+                v.with_checks(first=(doing.double_in_duchy,))
+                for n, v in rules.verbs.items()
+                if n == "lay"
+            ),
+            rules.verbs["discard"].with_checks(allowed_by=(doing.grounds_of_discarding,)),
+            rules.verbs["buy"].with_checks(
+                first=(doing.not_on_sale,), allowed_by=(doing.grounds_of_purchase,)
             ),
         ),
         shops=(straight.STORE_SHOP,),
@@ -153,11 +157,11 @@ VERBS = (
         checks=(wrong_die, doing.not_in_slot, doing.slot_too_far),
         rule="VIN-08",
         rule_in_others="DIE-01",
-        grounds=(doing.grounds_of_slot,),
+        allowed_by=(doing.grounds_of_slot,),
         guesses=(guesses.of_slot,),
         takes_die=True,
-        value=doing.value_of_slot,
-        pays=doing.workers_for_slot,
+        die_value=doing.value_of_slot,
+        worker_cost=doing.workers_for_slot,
         slots=(doing.DOUBLE, _SLOT),
         form="take {tile} from slot {slot}[ with {die}]",
         code="[{die}:]{tile}<v{slot}",
@@ -189,17 +193,17 @@ VERBS = (
         ),
         rule="VIN-11",
         rule_in_others="DIE-01",
-        grounds=(doing.grounds_of_space,),
+        allowed_by=(doing.grounds_of_space,),
         guesses=(guesses.of_space,),
         takes_die=True,
-        value=doing.number_on_double,
-        pays=doing.workers_for_double,
+        die_value=doing.number_on_double,
+        worker_cost=doing.workers_for_double,
         slots=doing.PLACING,
         fits=doing.is_a_way,
         form="place {vines} in vineyard {vineyard}[ with {die}]",
         code="[{die}:]{tile}>v{vineyard}[{turned}]",
         targets=("storage/{tile}", "vineyard-{vineyard}-{side}"),
-        told=doing.told_of_space,
+        message_args=doing.told_of_space,
         wishes=(
             Wish("place DOUBLE (on|in) SPACEDIE", "VIN-11", "wish-double-in-duchy"),
             Wish(
@@ -230,7 +234,7 @@ VERBS = (
         slots=(_BONUS,),
         form="harvest {bonus}",
         code="v{bonus}",
-        told=lambda state, a: {"bonus": _bonus_said(a)},
+        message_args=lambda state, a: {"bonus": _bonus_said(a)},
         worth=worth.of_harvesting,
     ),
     Verb(
@@ -256,7 +260,7 @@ VERBS = (
         form="claim {grape}",
         code="v+{grape}",
         targets=("vine-tile-{grape}",),
-        told=lambda state, a: {"grape": _grape_said(a)},
+        message_args=lambda state, a: {"grape": _grape_said(a)},
         worth=worth.of_claiming,
     ),
 )

@@ -82,7 +82,7 @@ VERB = Verb(
     checks=(not_asked, doing.double_space_covered, not_in_store, doing.double_out_of_reach),
     rule="VIN-23",
     rule_in_others="PLACE-01",
-    grounds=(grounds,),
+    allowed_by=(grounds,),
     guesses=(of_space,),
     from_black=True,
     slots=doing.PLACING,
@@ -90,6 +90,6 @@ VERB = Verb(
     form="place {vines} in vineyard {vineyard} from the store",
     code="{tile}<0>v{vineyard}[{turned}]",
     targets=("black/{tile}", "vineyard-{vineyard}-{side}"),
-    told=doing.told_of_space,
+    message_args=doing.told_of_space,
     worth=of_planting,
 )

@@ -48,7 +48,7 @@ ONE_MORE = DecisionKind(
 
 def grounds_of_change(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
     """The value of the extra action may be changed."""
-    value = state.rules.verbs[action.verb].value(state, player, action)
+    value = state.rules.verbs[action.verb].die_value(state, player, action)
     changed = state.pending and value not in (0, action.die)
     return ("EXP5-03",) if changed and state.pending[-1].kind == ONE_MORE.name else ()
 
@@ -62,7 +62,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         effects={WHITE_CASTLE: white_castle},
         verbs=[
             replace(
-                verb.also(grounds=(grounds_of_change,)), wishes=(*_WITH_WHITE_DIE, *verb.wishes)
+                verb.with_checks(allowed_by=(grounds_of_change,)),
+                wishes=(*_WITH_WHITE_DIE, *verb.wishes),
             )
             for verb in rules.verbs.values()
             if verb.takes_die

@@ -157,7 +157,7 @@ class BoardPresenter(Presenter):
             spot = part_in(HELD, tile)
             waits_on = after is not None and held_by(after, player) == tile
             return [spot] if spot and not waits_on else []
-        return list(state.rules.verbs[action.verb].lifts(state, action))
+        return list(state.rules.verbs[action.verb].origin_anchors(state, action))
 
     def is_reviewed(self, state: GameState) -> bool:
         """The solo game is about a full duchy (SOLO-18)."""

@@ -53,6 +53,6 @@ def _effort(state: GameState, action: Action) -> int:
         there = {goods for depot in depots_loaded(action) for goods in state.depot_goods[depot - 1]}
         return (action.item ^ mask_of(there)).bit_count()
     if action.die and state.current_player is not None:
-        value = verb_named(action.verb).value(state, state.current_player, action)
+        value = verb_named(action.verb).die_value(state, state.current_player, action)
         return COST[0][action.die][value] if value else 0
     return 0
