@@ -9,7 +9,7 @@ import { armedIn, confirmedBy, isPossible } from "./table_state.js";
  * @param {import("./parts/part.js").Table} table
  * @param {() => ReturnType<typeof import("./click_guard.js").makeClickGuard>} guard
  */
-export function makeChoosing({ acts, attention, isWaiting, model, send, set, store, targeted }, guard) {
+export function makeChoosing({ handlers, attention, isWaiting, model, send, set, store, targeted }, guard) {
   const asked = makeAsked(model, (subject) => set("asked", subject));
 
   /**
@@ -37,7 +37,7 @@ export function makeChoosing({ acts, attention, isWaiting, model, send, set, sto
    * @returns {Choice | null} the choice that is played by it
    */
   function select(part, byKey, isLate) {
-    acts.leaveStage?.();
+    handlers.leaveStage?.();
     const confirmed = confirmedBy(store.state(), part.name, byKey);
     if (confirmed) return confirmed;
     store.note({ type: "target", ...part });
@@ -71,8 +71,8 @@ export function makeChoosing({ acts, attention, isWaiting, model, send, set, sto
     guard().played(choice);
     if (!isWaiting()) return; // nobody has heard it
     const prediction = store.state().predictions[choice.id];
-    if (prediction) acts.showPredicted?.(prediction);
-    else acts.lift?.(choice);
+    if (prediction) handlers.showPredicted?.(prediction);
+    else handlers.lift?.(choice);
   }
 
   return { playArmed, take, target, tellRule: asked.tell, close: asked.drop };

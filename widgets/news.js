@@ -41,9 +41,9 @@ function newsItem({ player, text, points, spots }) {
 
 /**
  * The place of the news.
- * @param {object} acts
- * @param {(pace: number | null) => void} acts.setPace
- * @param {() => void} acts.again show the last turns of opponents once more
+ * @param {object} handlers
+ * @param {(pace: number | null) => void} handlers.setPace
+ * @param {() => void} handlers.again show the last turns of opponents once more
  * @param {import("./texts.js").Say} say
  */
 export function makeNews({ setPace, again }, say) {

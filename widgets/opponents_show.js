@@ -34,10 +34,10 @@ function isBotNext({ player, seats, error, ply, plies }) {
 /**
  * @param {HTMLElement} root
  * @param {import("./link.js").Model} model
- * @param {object} acts
- * @param {() => boolean} acts.isOn whether something is shown that can be passed over
- * @param {() => void} acts.hold let it stand
- * @param {() => void} acts.settle show how things are now
+ * @param {object} handlers
+ * @param {() => boolean} handlers.isOn whether something is shown that can be passed over
+ * @param {() => void} handlers.hold let it stand
+ * @param {() => void} handlers.settle show how things are now
  */
 export function makeOpponentsShow(root, model, { isOn, hold, settle }) {
   let isSkipping = false;

@@ -117,7 +117,7 @@ export function render({ model, el }) {
     live.textContent = words;
   };
   const ask = (/** @type {string} */ what) => link.ask(what, 0);
-  const copying = makeCopyingPart({ acts: {}, announce, ask, root, say }, "cnb-tool");
+  const copying = makeCopyingPart({ handlers: {}, announce, ask, root, say }, "cnb-tool");
   const others = makeOtherPlayers(page.others, say);
   const places = makeSpots({ ...page, large: page.own }, others.cardOf);
   const lights = makeHighlights(root, (player, spots) => places.find(player, view.viewer, spots));

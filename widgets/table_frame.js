@@ -39,22 +39,22 @@ export function renderTable({ model, el }, kind) {
   /** What is said and offered waits until the boards are painted, and what has happened even longer. */
   const rest = makeAfterPaint();
   const report = makeAfterPaint();
-  /** @type {import("./parts/part.js").Acts} */
-  const acts = {};
+  /** @type {import("./parts/part.js").Handlers} */
+  const handlers = {};
   const announce = (/** @type {string} */ words) => {
     live.textContent = words;
   };
-  const talk = makeTalk({ acts, announce, model, now, draw, root, store }, () => parts, rest.finish);
+  const talk = makeTalk({ handlers, announce, model, now, draw, root, store }, () => parts, rest.finish);
   /** @type {import("./parts/part.js").Table} */
   const table = {
-    ...{ acts, announce, attention, draw, fold, kind, model, now, root, say, store, view },
+    ...{ handlers, announce, attention, draw, fold, kind, model, now, root, say, store, view },
     ...{ ask: talk.ask, isWaiting: talk.isWaiting, send: talk.send, set: talk.set, trouble: talk.trouble },
     places: {},
     rules: () => model.get("rules") ?? {},
     hasFocus: () => input.hasFocus(),
     keepFocus: () => input.keepFocus(),
     isResting: () => input.pointer.isResting(),
-    whenSettled: (act, isAgain) => (acts.whenSettled ? acts.whenSettled(act, isAgain) : act(false)),
+    whenSettled: (act, isAgain) => (handlers.whenSettled ? handlers.whenSettled(act, isAgain) : act(false)),
     marks: (state) => (state.predicted ? [] : parts.flatMap((part) => part.marks?.(state) ?? [])),
     targeted: (target) => parts.forEach((part) => part.onTarget?.(target)),
     setStops: () => input.setStops(stopsIn(stopsOfParts(parts))),
@@ -75,12 +75,12 @@ export function renderTable({ model, el }, kind) {
       // The focus has gone over to something else by itself: a key is not meant for that.
       const byKey = clicks === 0;
       if (byKey && store.state().predicted) return;
-      table.whenSettled((isLate) => acts.target?.(thing, byKey, isLate), clicks > 1);
+      table.whenSettled((isLate) => handlers.target?.(thing, byKey, isLate), clicks > 1);
     },
-    onConfirm: () => (acts.waits?.() ? acts.next?.() : acts.confirm?.()),
-    onRule: (rule) => acts.tellRule?.(rule),
+    onConfirm: () => (handlers.waits?.() ? handlers.next?.() : handlers.confirm?.()),
+    onRule: (rule) => handlers.tellRule?.(rule),
     keys: {
-      Escape: () => (acts.isShowing?.() ? acts.skip?.() : store.dispatch({ type: "clear" })),
+      Escape: () => (handlers.isShowing?.() ? handlers.skip?.() : store.dispatch({ type: "clear" })),
       ...keysOfParts(parts),
     },
   });
@@ -127,7 +127,7 @@ export function renderTable({ model, el }, kind) {
       hadFocus: input.hasFocus(),
       afterStep: before.step !== null,
       comesToTurn: next !== before && next.choices.length > 0 && next.moved?.by_bot === true,
-      isDrawn: acts.matches?.(next) ?? false,
+      isDrawn: handlers.matches?.(next) ?? false,
     };
     store.note({ type: "shown", view: next });
     input.pointer.rest();
@@ -137,7 +137,7 @@ export function renderTable({ model, el }, kind) {
     rest.run(() => tell(next, how));
     if (!how.isDrawn) return;
     rest.finish(); // no boards are to be painted first
-    acts.settled?.(() => !talk.isWaiting());
+    handlers.settled?.(() => !talk.isWaiting());
   }
 
   /** @param {View} next @param {import("./parts/part.js").How} how */

@@ -5,11 +5,11 @@ import { showBusy } from "./root.js";
 
 /**
  * @param {Pick<import("./parts/part.js").Table,
- *   "acts" | "announce" | "draw" | "model" | "now" | "root" | "store">} table
+ *   "handlers" | "announce" | "draw" | "model" | "now" | "root" | "store">} table
  * @param {() => import("./parts/part.js").Part[]} parts
  * @param {() => void} catchUp show now what still waits
  */
-export function makeTalk({ acts, announce, draw, model, now, root, store }, parts, catchUp) {
+export function makeTalk({ handlers, announce, draw, model, now, root, store }, parts, catchUp) {
   const link = makeLink(model, changed);
   const revision = () => store.state().view.revision;
 
@@ -19,7 +19,7 @@ export function makeTalk({ acts, announce, draw, model, now, root, store }, part
     showBusy(root, link.isWaiting());
     if (trouble) {
       for (const part of parts()) part.onTrouble?.();
-      const choice = acts.takeBack?.();
+      const choice = handlers.takeBack?.();
       if (choice) store.note({ type: "take", choice, selects: true }); // it can be tried again
     }
     if (link.isWaiting()) return;
@@ -35,7 +35,7 @@ export function makeTalk({ acts, announce, draw, model, now, root, store }, part
   function send(kind, fields = {}) {
     catchUp(); // what has come before is heard first, and is no answer to this
     if (link.isWaiting()) return false;
-    acts.settle?.();
+    handlers.settle?.();
     catchUp(); // nor is what is shown only now
     return link.send(kind, revision(), fields);
   }
@@ -51,11 +51,11 @@ export function makeTalk({ acts, announce, draw, model, now, root, store }, part
   /** @param {{asked: string, message: string}} content */
   function onError({ asked, message }) {
     for (const part of parts()) part.onTrouble?.();
-    acts.settle?.();
-    if (asked === "play") acts.takeBack?.();
+    handlers.settle?.();
+    if (asked === "play") handlers.takeBack?.();
     if (store.state().predicted) {
       // What is played is still to be answered.
-      acts.whenSettled?.(() => {
+      handlers.whenSettled?.(() => {
         store.dispatch({ type: "error", message, deselects: false });
         announce(message);
       });
@@ -87,7 +87,7 @@ export function makeTalk({ acts, announce, draw, model, now, root, store }, part
       const [shown, settings] = [traitsOfParts(parts(), "onTrait"), traitsOfParts(parts(), "onSetting")];
       /** @type {[string, (content: any) => void][]} */
       const heard = [
-        ["change:view", () => (acts.push ?? draw)(now())],
+        ["change:view", () => (handlers.push ?? draw)(now())],
         ["msg:custom", onMessage],
       ];
       for (const name of shown) {

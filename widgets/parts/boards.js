@@ -40,7 +40,7 @@ export function makeBoards(table) {
     places: drawings.places,
     stops: drawings.stops,
 
-    acts: {
+    handlers: {
       chime: () => sounds.play("points"),
       showPredicted(prediction) {
         keepingFocus(() => optimistic.show(prediction));

@@ -6,7 +6,7 @@ import { armedIn } from "../table_state.js";
 /** @typedef {import("../table_state.js").TableState} TableState */
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeCoach({ acts, announce, model, say, send, set, store }) {
+export function makeCoach({ handlers, announce, model, say, send, set, store }) {
   /** Somebody begins or ends to look at a button. @param {boolean} isLooked */
   const see = (isLooked) => store.dispatch({ type: "remark", isLooked });
 
@@ -27,7 +27,7 @@ export function makeCoach({ acts, announce, model, say, send, set, store }) {
   const words = make("span", "cnb-remark-words");
   const acted = make("span", "cnb-remark-acts", [
     makeAct("page-coach-take-back", "page-coach-take-back-to", () => send("take_back")),
-    makeAct("page-coach-show", "page-coach-show-what", () => acts.look?.(remark()?.ply ?? 0)),
+    makeAct("page-coach-show", "page-coach-show-what", () => handlers.look?.(remark()?.ply ?? 0)),
   ]);
   const element = make("div", "cnb-remark", [words, acted]);
   element.hidden = true;

@@ -4,11 +4,11 @@ import { makeButton } from "../elements.js";
 import { makeTextDialog } from "../text_dialog.js";
 
 /**
- * @param {Pick<import("./part.js").Table, "acts" | "announce" | "ask" | "root" | "say">} table
+ * @param {Pick<import("./part.js").Table, "handlers" | "announce" | "ask" | "root" | "say">} table
  * @param {string} className of its buttons
  */
-export function makeCopyingPart({ acts, announce, ask, root, say }, className = "cnb-item") {
-  const copying = makeCopying(announce, (text) => (acts.showText ?? ownDialog())(text), say);
+export function makeCopyingPart({ handlers, announce, ask, root, say }, className = "cnb-item") {
+  const copying = makeCopying(announce, (text) => (handlers.showText ?? ownDialog())(text), say);
   /** @type {((text: string) => void) | null} */
   let openOwn = null;
 

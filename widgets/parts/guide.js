@@ -8,7 +8,7 @@ import { armedIn, isChoosing, isPast, isPossible, TOLD } from "../table_state.js
 /** @typedef {import("../table_state.js").TableState} TableState */
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeGuide({ acts, ask, model, now, root, say, store }) {
+export function makeGuide({ handlers, ask, model, now, root, say, store }) {
   const progress = make("span", "cnb-guide-progress");
   const line = make("p", "cnb-guide-words");
   const element = make("section", "cnb-panel cnb-guide", [progress, line], { "aria-live": "polite" });
@@ -47,7 +47,7 @@ export function makeGuide({ acts, ask, model, now, root, say, store }) {
   function isNow(state) {
     const isLatest = !isPast(state) && state.view.revision === now().revision;
     const wantsClicks = (guidance()?.clicks.length ?? 0) > 0;
-    return isLatest && !acts.isShowing?.() && (isChoosing(state) || !wantsClicks);
+    return isLatest && !handlers.isShowing?.() && (isChoosing(state) || !wantsClicks);
   }
 
   /** The part that is to be clicked next. @param {TableState} state @returns {string[]} */

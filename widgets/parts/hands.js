@@ -2,5 +2,5 @@
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
 export function makeHands({ send }) {
-  return { acts: { uncover: () => send("uncover") } };
+  return { handlers: { uncover: () => send("uncover") } };
 }

@@ -22,7 +22,7 @@ export function makeHints({ ask, hasFocus, root, say, store, view }) {
 
   return {
     places: { hint: button },
-    acts: {
+    handlers: {
       markAdvice: (line) => store.dispatch({ type: "advise", line }),
 
       /** As if its parts were selected. */

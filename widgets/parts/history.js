@@ -35,7 +35,7 @@ export function makeHistory({ root, say, send, view, whenSettled }) {
 
   return {
     places: { undo: undoButton, redo: redoButton, history: bar.element, lines: opener },
-    acts: { look, playOnHere: () => send("go_on") },
+    handlers: { look, playOnHere: () => send("go_on") },
     keys: { u: undo, r: redo },
 
     tell({ can_undo: canUndo, can_redo: canRedo, lines }) {

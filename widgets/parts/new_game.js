@@ -18,7 +18,7 @@ export function makeNewGamePart({ ask, model, root, say, send }) {
 
   return {
     places: { form: form.element, rematch: button, another: opener },
-    acts: { rematch },
+    handlers: { rematch },
 
     tell({ is_over: isOver, moved }) {
       button.hidden = !isOver;

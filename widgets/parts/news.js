@@ -2,9 +2,9 @@
 import { makeNews } from "../news.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeNewsPart({ acts, model, root, say, set }) {
-  const news = makeNews({ setPace: (pace) => set("pace", pace), again: () => acts.again?.() }, say);
-  if (!acts.again) news.element.querySelector(".cnb-news-tools")?.remove(); // nothing is shown at a pace
+export function makeNewsPart({ handlers, model, root, say, set }) {
+  const news = makeNews({ setPace: (pace) => set("pace", pace), again: () => handlers.again?.() }, say);
+  if (!handlers.again) news.element.querySelector(".cnb-news-tools")?.remove(); // nothing is shown at a pace
 
   return {
     places: { news: news.element },
@@ -12,7 +12,7 @@ export function makeNewsPart({ acts, model, root, say, set }) {
     tell({ news: told, seats }) {
       root.classList.toggle("has-news", seats.some((seat) => seat.is_bot || seat.is_scripted));
       news.show(told, seats);
-      news.allowAgain(acts.hasAgain?.() ?? false);
+      news.allowAgain(handlers.hasAgain?.() ?? false);
     },
 
     show: () => news.showPace(model.get("pace") ?? null),

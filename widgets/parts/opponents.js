@@ -38,7 +38,7 @@ export function makeOpponents({ draw, isWaiting, model, now, root, send, store, 
   lastTurns.note(view());
 
   return {
-    acts: {
+    handlers: {
       again,
       hasAgain: lastTurns.hasSome,
       isShowing,

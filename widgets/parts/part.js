@@ -44,12 +44,12 @@
  * @property {(part: import("../parts.js").Part) => void} targeted tell all parts of a clicked target
  * @property {() => void} setStops things have come or gone where Tab stops
  * @property {Record<string, HTMLElement>} places what the parts before have made, by where it stands
- * @property {Acts} acts what parts can do for others; one that isn't there does nothing
+ * @property {Handlers} handlers what parts can do for others; one that isn't there does nothing
  */
 
 /**
  * What parts can do for others, by name.
- * @typedef {object} Acts
+ * @typedef {object} Handlers
  * @property {(thing: import("../looking.js").Thing, byKey: boolean, isLate: boolean) => void} [target]
  *   somebody has clicked a thing; late is what it was clicked for shown only now
  * @property {() => void} [confirm] play what is armed
@@ -96,7 +96,7 @@
  * A part of a table: what it needs, shows and hears.
  * @typedef {object} Part
  * @property {Record<string, HTMLElement>} [places] what it shows, by where it stands (`table_page.js`)
- * @property {Acts} [acts]
+ * @property {Handlers} [handlers]
  * @property {(keyof TableState)[]} [needs] on what of the state it depends; nothing but settings
  *   where it's left out
  * @property {(state: TableState, before: TableState | null) => void} [show] bring it up to date, where
@@ -129,8 +129,8 @@
 /** @typedef {(table: Table) => Part} MakePart */
 
 /**
- * The parts of a table, made in this order: each finds the places and acts of those before, and acts
- * of all once something happens.
+ * The parts of a table, made in this order: each finds the places and handlers of those
+ * before, and the handlers of all once something happens.
  * @param {Table} table
  * @param {MakePart[]} makers
  */
@@ -138,7 +138,7 @@ export function makeParts(table, makers) {
   return makers.map((make) => {
     const part = make(table);
     Object.assign(table.places, part.places);
-    Object.assign(table.acts, part.acts);
+    Object.assign(table.handlers, part.handlers);
     return part;
   });
 }

@@ -13,7 +13,7 @@ import { makeWhy } from "../why.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
 export function makePrompt(table) {
-  const { acts, announce, ask, fold, places, root, rules, say, store, trouble, view } = table;
+  const { handlers, announce, ask, fold, places, root, rules, say, store, trouble, view } = table;
   const why = makeWhy((parts) => ask("why", { parts }));
   const explaining = makeAsking((choices) => ask("explain", { choices }));
   const choosing = makeChoosing(table, () => guard);
@@ -23,16 +23,16 @@ export function makePrompt(table) {
       take: choosing.take,
       clear: () => store.dispatch({ type: "clear" }),
       point: (choice) => store.dispatch({ type: "point", choice }),
-      resume: () => acts.resume?.(),
-      nextStep: () => acts.next?.(),
-      skip: () => acts.skip?.(),
-      playOnHere: () => acts.playOnHere?.(),
-      back: () => acts.look?.(view().plies),
-      uncover: () => acts.uncover?.(),
-      mark: (line) => acts.markAdvice?.(line),
-      arm: (line) => acts.armAdvice?.(line),
-      review: () => acts.review?.(),
-      rematch: () => acts.rematch?.(),
+      resume: () => handlers.resume?.(),
+      nextStep: () => handlers.next?.(),
+      skip: () => handlers.skip?.(),
+      playOnHere: () => handlers.playOnHere?.(),
+      back: () => handlers.look?.(view().plies),
+      uncover: () => handlers.uncover?.(),
+      mark: (line) => handlers.markAdvice?.(line),
+      arm: (line) => handlers.armAdvice?.(line),
+      review: () => handlers.review?.(),
+      rematch: () => handlers.rematch?.(),
     },
     fold,
     places.remark ?? make("div", "cnb-remark"),
@@ -75,13 +75,13 @@ export function makePrompt(table) {
   /** What one can do after the game. @param {TableState} state */
   function after({ view: { is_over: isOver, is_reviewed: isReviewed } }) {
     if (!isOver) return "";
-    if (isReviewed && acts.review) return "review";
-    return acts.rematch ? "rematch" : "";
+    if (isReviewed && handlers.review) return "review";
+    return handlers.rematch ? "rematch" : "";
   }
 
   return {
     places: { card: card.element },
-    acts: { confirm: choosing.playArmed, target: choosing.target, tellRule: choosing.tellRule },
+    handlers: { confirm: choosing.playArmed, target: choosing.target, tellRule: choosing.tellRule },
 
     /** Another view is shown: questions about the one before are worth nothing. */
     draw({ moved }) {
@@ -112,7 +112,7 @@ export function makePrompt(table) {
       card.show({
         prompt: prompt(next),
         step: shown.step,
-        waits: acts.waits?.() ?? false,
+        waits: handlers.waits?.() ?? false,
         seats: shown.seats,
         error: trouble() || error || shown.error,
         cover: shown.cover,

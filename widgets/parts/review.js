@@ -4,14 +4,14 @@ import { makeReview } from "../review.js";
 import { isPast } from "../table_state.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeTableReview({ acts, announce, ask, model, root, say, store, view }) {
+export function makeTableReview({ handlers, announce, ask, model, root, say, store, view }) {
   let isAwaited = false;
   const review = makeReview(
     {
       begin: open,
       stop: () => ask("stop_review"),
       go(ply) {
-        if (acts.look?.(ply)) root.scrollIntoView({ block: "start" });
+        if (handlers.look?.(ply)) root.scrollIntoView({ block: "start" });
       },
       announce,
       seats: () => view().seats,
@@ -33,7 +33,7 @@ export function makeTableReview({ acts, announce, ask, model, root, say, store, 
 
   /** Where a costly move is next, what was better lights up. */
   function light() {
-    acts.light?.(review.at(isPast(store.state()) ? view().ply : -1));
+    handlers.light?.(review.at(isPast(store.state()) ? view().ply : -1));
   }
 
   function changed() {
@@ -46,7 +46,7 @@ export function makeTableReview({ acts, announce, ask, model, root, say, store, 
 
   return {
     places: { reviewing: button, review: review.element, seen: review.seen },
-    acts: { review: open },
+    handlers: { review: open },
 
     tell({ is_over: isOver, is_reviewed: isReviewed }) {
       button.hidden = !isOver || !isReviewed;

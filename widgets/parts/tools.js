@@ -5,14 +5,14 @@ import { makeRoom } from "../room.js";
 import { makeTextDialog } from "../text_dialog.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeTools({ acts, model, places, root, say, send, set, store }) {
+export function makeTools({ handlers, model, places, root, say, send, set, store }) {
   const texts = makeTextDialog(root, (text) => send("paste", { text }), say);
   const contrast = makeItem("page-high-contrast", () => {
     set("high_contrast", !model.get("high_contrast"));
   });
   const sound = makeItem("page-sounds", () => {
     set("sound", !model.get("sound"));
-    acts.chime?.();
+    handlers.chime?.();
   });
   const opener = make("summary", "cnb-button cnb-tool", [say("page-more")]);
   const items = make("div", "cnb-menu", [
@@ -61,7 +61,7 @@ export function makeTools({ acts, model, places, root, say, send, set, store }) 
 
   return {
     places: { menu, keys: makeButton("cnb-tool", say("page-keys"), showKeys), room: room.element },
-    acts: { showText: texts.openCopied },
+    handlers: { showText: texts.openCopied },
     keys: { "?": showKeys, ...room.keys },
 
     tell({ moved }) {
