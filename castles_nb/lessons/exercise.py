@@ -1,6 +1,6 @@
 """What an exercise is, and how the exercises of a lesson are found.
 
-An exercise is a function in `course/LESSON/exercises.py` that returns its `Key`, with a line above
+An exercise is a function in `course/LESSON/exercises.py` that returns its `AnswerKey`, with a line above
 it that says how it is called, what kind of answer it wants and which rules it is about:
 
     @exercise("the_round-four", wanted=CHANCE, rules=("DIE-01",))
@@ -50,7 +50,7 @@ _NAME = re.compile(r"[a-z]+(_[a-z]+)*-[a-z]+(-[a-z]+)*")
 
 class Hint:
     """What to say to a wrong answer: the name of it, the rules that it is about where these are not
-    those of the exercise, and values beside those of the `Key`."""
+    those of the exercise, and values beside those of the `AnswerKey`."""
 
     def __init__(self, name: str, /, *rules: str, **values: object) -> None:
         self.name = name
@@ -62,7 +62,7 @@ _OTHER_ANSWER = Hint("hint")
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class AnswerKey:
     """The answer to an exercise, and which others are typical."""
 
     right: object
@@ -90,7 +90,7 @@ class Exercise:
     """The lesson and a word, such as `"duchy_graph-frontier"`."""
     wanted: Kind
     rules: tuple[str, ...]
-    key: Callable[[], Key]
+    key: Callable[[], AnswerKey]
 
     @property
     def lesson(self) -> str:
@@ -122,13 +122,13 @@ class Exercise:
             solution=self._solution(key) if times >= SOLUTION else "",
         )
 
-    def _count(self, read: object, key: Key) -> MessageLike:
+    def _count(self, read: object, key: AnswerKey) -> MessageLike:
         """How much of an answer is right, if it is a collection."""
         if self.wanted.counted is None or key.judge is not None:
             return ""
         return self.wanted.counted(read, self.wanted.read(key.right))
 
-    def _more(self, key: Key) -> MessageLike:
+    def _more(self, key: AnswerKey) -> MessageLike:
         """The second hint, if there is one."""
         return self.says("more", **key.values) if self.has_more else ""
 
@@ -137,7 +137,7 @@ class Exercise:
         """Whether its message has a second hint."""
         return "    .more = " in (text_of(f"lesson-{self.name}") or "")
 
-    def _solution(self, key: Key) -> MessageLike:
+    def _solution(self, key: AnswerKey) -> MessageLike:
         """The right answer and why; or where it stands, for one that cannot be written in a row."""
         if self.wanted.shown is None or key.judge is not None:
             return Message("solution-elsewhere")
@@ -148,7 +148,7 @@ class Exercise:
         """A part of its message by name: `right`, `hint`, or that of a typical mistake."""
         return Message(f"lesson-{self.name}.{name}", **values)
 
-    def _hint(self, answer: object, key: Key) -> Hint | None:
+    def _hint(self, answer: object, key: AnswerKey) -> Hint | None:
         """What to say to an answer that was read, None if it is right."""
         if key.judge is not None:
             return key.judge(answer)
@@ -160,7 +160,7 @@ class Exercise:
         return bool(self.wanted.same(answer, self.wanted.read(other)))
 
 
-def _open(answer: object, key: Key) -> Verdict:
+def _open(answer: object, key: AnswerKey) -> Verdict:
     """What is said where there is no answer yet: how to give one."""
     if is_board(answer):
         return Verdict("open", Message("answer-on-board"))
@@ -173,14 +173,14 @@ _EXERCISES: dict[str, Exercise] = {}
 
 def exercise(
     name: str, *, wanted: Kind, rules: tuple[str, ...]
-) -> Callable[[Callable[[], Key]], Callable[[], Key]]:
+) -> Callable[[Callable[[], AnswerKey]], Callable[[], AnswerKey]]:
     """Mark a function as an exercise with this name; ValueError for a name it cannot have.
 
     `wanted` is the kind of its answers (castles_nb.lessons.answers), `rules` the ids of the rules
     that it is about; none where no rule of the game is behind it.
     """
 
-    def register(key: Callable[[], Key]) -> Callable[[], Key]:
+    def register(key: Callable[[], AnswerKey]) -> Callable[[], AnswerKey]:
         home = key.__module__.split(".")[-2]
         if not _NAME.fullmatch(name) or not name.startswith(f"{home}-"):
             raise ValueError(Message("exercise-name", given=echo(name), lesson=home))
@@ -193,13 +193,13 @@ def exercise(
     return register
 
 
-def unless_graded(name: str, key: Callable[[], Key]) -> Callable[[], Key]:
+def unless_graded(name: str, key: Callable[[], AnswerKey]) -> Callable[[], AnswerKey]:
     """The key, but for a notebook that is being graded.
 
     While it's graded, `ValueError` for whoever reads the key.
     """
 
-    def kept_back() -> Key:
+    def kept_back() -> AnswerKey:
         if keys_are_withheld():
             raise ValueError(Message("exercise-withheld", given=echo(name)))
         return key()

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 
 import castles_nb as cn
 from castles_nb.arguments import whole_from
-from castles_nb.lessons.exercise import Exercise, Key, exercise_named, unless_graded
+from castles_nb.lessons.exercise import AnswerKey, Exercise, exercise_named, unless_graded
 from castles_nb.lessons.kept_verdicts import keys_open
 from castles_nb.lessons.outline import LESSONS
 from castles_nb.message import Message
@@ -103,7 +103,7 @@ def asked(name: str, student: int | None) -> Exercise:
     if not cases:
         return plain
     case = cases[number % len(cases)]
-    key = Key(right=case.right, values=case.values)
+    key = AnswerKey(right=case.right, values=case.values)
     given = {each.name: getattr(plain, each.name) for each in fields(plain)}
     return Varied(
         **given | {"key": unless_graded(plain.name, lambda: key), "case": case, "number": number}

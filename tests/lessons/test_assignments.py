@@ -13,7 +13,7 @@ from nbformat import NotebookNode
 
 import castles_nb as cn
 from castles_nb.__main__ import main
-from castles_nb.lessons.exercise import Key, all_exercises
+from castles_nb.lessons.exercise import AnswerKey, all_exercises
 from castles_nb.lessons.for_nbgrader import for_nbgrader
 from castles_nb.lessons.for_otter import for_otter
 from castles_nb.lessons.notebooks import Copied
@@ -25,7 +25,7 @@ MARKS = ["BEGIN SOLUTION", "END SOLUTION", "BEGIN TESTS", "END TESTS", "END QUES
 
 
 @pytest.fixture(scope="module")
-def keys() -> dict[str, Key]:
+def keys() -> dict[str, AnswerKey]:
     return {each.name: each.key() for each in all_exercises()}
 
 
@@ -52,14 +52,14 @@ def accepts(test: Callable[[dict[str, object]], object], answer: object) -> bool
         return False
 
 
-def expect(test: Callable[[dict[str, object]], object], key: Key) -> None:
+def expect(test: Callable[[dict[str, object]], object], key: AnswerKey) -> None:
     assert accepts(test, key.right)
     assert not any(accepts(test, wrong) for wrong, _ in key.mistakes)
     assert not accepts(test, ...)
 
 
 def test_nbgrader_gets_a_locked_test_and_a_solution_for_each_exercise(
-    tmp_path: Path, keys: dict[str, Key]
+    tmp_path: Path, keys: dict[str, AnswerKey]
 ) -> None:
     made = notebooks(for_nbgrader(tmp_path))
     assert list(made) == list(LESSONS)
@@ -86,7 +86,7 @@ def test_nbgrader_gets_a_locked_test_and_a_solution_for_each_exercise(
 
 
 def test_otter_gets_a_question_with_solution_and_test_for_each_exercise(
-    tmp_path: Path, keys: dict[str, Key]
+    tmp_path: Path, keys: dict[str, AnswerKey]
 ) -> None:
     made = notebooks(for_otter(tmp_path))
     assert list(made) == list(LESSONS)

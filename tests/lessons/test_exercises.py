@@ -15,7 +15,7 @@ import castles_nb as cn
 from castles_nb.errors import CastlesError, UnknownExercise
 from castles_nb.lessons import Verdict, answers
 from castles_nb.lessons.answers import Kind, NotAnAnswer
-from castles_nb.lessons.exercise import Exercise, Key, all_exercises, exercise, exercise_named
+from castles_nb.lessons.exercise import AnswerKey, Exercise, all_exercises, exercise, exercise_named
 from castles_nb.lessons.outline import LESSONS
 from castles_nb.lessons.tries import Tries
 from castles_nb.message import Message
@@ -289,7 +289,7 @@ def test_an_exercise_that_is_like_none_gets_no_hint() -> None:
 @pytest.mark.parametrize("name", ["99-x", "lessons-", "sons-a", "lessonss-a", "start_here-space"])
 def test_a_name_belongs_to_its_lesson(name: str) -> None:
     with pytest.raises(ValueError, match=f"exercise: '{name}' is not lessons- and a word"):
-        exercise(name, wanted=answers.WHOLE, rules=())(lambda: Key(1))
+        exercise(name, wanted=answers.WHOLE, rules=())(lambda: AnswerKey(1))
 
 
 # What is shown

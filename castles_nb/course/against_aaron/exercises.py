@@ -17,7 +17,7 @@ from castles_nb.echo import echo_error
 from castles_nb.errors import BotFailed
 from castles_nb.lessons.answers import BOT, WHOLE
 from castles_nb.lessons.card_positions import dealt, kinds, piles, play, triple
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 SEED = 25
 """The deal for which Aaron's points are counted with a box of one's own."""
@@ -206,7 +206,7 @@ def wins(bot: Bot, new_game: Any, games: int = GAMES) -> int:
 
 
 @exercise("against_aaron-aaron", wanted=WHOLE, rules=("CG-SOLO-05", "CG-SOLO-06", "CG-SOLO-08"))
-def aarons_turn() -> Key:
+def aarons_turn() -> AnswerKey:
     """How many points does Aaron score with his pile for round C?"""
     before = before_round_c()
     after = play(before.copy(), "take silver with 3")
@@ -214,7 +214,7 @@ def aarons_turn() -> Key:
     mines, cloisters, first = box.triples[MINE], box.triples[CLOISTER], box.first_triple
     right = after.points[AARON] - before.points[AARON]
     seven = before.sevens_left[0]
-    return Key(
+    return AnswerKey(
         right=right,
         values={"mines": mines, "cloisters": cloisters, "first": first},
         mistakes=[
@@ -229,12 +229,12 @@ def aarons_turn() -> Key:
 
 
 @exercise("against_aaron-compare", wanted=WHOLE, rules=("CG-SOLO-11", "CG-SOLO-12"))
-def to_play_on() -> Key:
+def to_play_on() -> AnswerKey:
     """How many points are needed in this turn to play on?"""
     state = before_comparison()
     have, animals, aaron = state.points[0], animal_points(state, 0), state.points[AARON]
     right = next(more for more in range(20) if plays_on(more))
-    return Key(
+    return AnswerKey(
         right=right,
         values={"have": have, "animals": animals, "sum": have + animals, "aaron": aaron},
         mistakes=[
@@ -255,7 +255,7 @@ def plays_on(more: int) -> bool:
 
 
 @exercise("against_aaron-bot", wanted=BOT, rules=("CG-END-07", "END-10"))
-def own_bot() -> Key:
+def own_bot() -> AnswerKey:
     """A bot that beats a random one in both games."""
 
     def judge(bot: Bot) -> Hint | None:
@@ -270,7 +270,7 @@ def own_bot() -> Key:
                 return Hint("illegal")
             return Hint("raised", error=echo_error(error.__cause__))
 
-    return Key(
+    return AnswerKey(
         right=Places(),
         values={"games": GAMES, "enough": ENOUGH},
         mistakes=[
@@ -284,13 +284,13 @@ def own_bot() -> Key:
 
 
 @exercise("against_aaron-box", wanted=WHOLE, rules=("CG-TRIPLE-02",))
-def own_box() -> Key:
+def own_box() -> AnswerKey:
     """How many points has Aaron in the end, in this deal and with this box?"""
 
     box = default_box()
     usual = aaron_alone(SEED)[-1]
     own = replace(box, triples=replaced(box.triples, SHIP, SHIPS))
-    return Key(
+    return AnswerKey(
         right=aaron_alone(SEED, own)[-1],
         values={"points": SHIPS},
         mistakes=[

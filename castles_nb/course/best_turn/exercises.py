@@ -5,7 +5,7 @@ from typing import Any
 
 from castles_nb.engine.module import MODULES
 from castles_nb.lessons.answers import Kind, NotAnAnswer
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.message import Message
 from castles_nb.puzzle import Puzzle, puzzles
 from castles_nb.puzzle.puzzle import turn_of
@@ -29,7 +29,7 @@ def first(level: int) -> Puzzle:
     return max(found, key=lambda each: each.others[0].loss)
 
 
-def _key(puzzle: Puzzle) -> Key:
+def _key(puzzle: Puzzle) -> AnswerKey:
     """The best turn; all others are told what they cost."""
 
     def judge(answer: Any) -> Hint | None:
@@ -37,7 +37,7 @@ def _key(puzzle: Puzzle) -> Key:
         return None if verdict else Hint("hint", better=verdict.said)
 
     mistakes = [(other.turn, judge(other.turn) or Hint("hint")) for other in puzzle.others[:2]]
-    return Key(
+    return AnswerKey(
         right=puzzle.best,
         values={"why": puzzle.check(puzzle.best).said},
         mistakes=mistakes,
@@ -46,18 +46,18 @@ def _key(puzzle: Puzzle) -> Key:
 
 
 @exercise("best_turn-most", wanted=TURN, rules=())
-def most() -> Key:
+def most() -> AnswerKey:
     """The best turn, where no turn scores more at once."""
     return _key(first(1))
 
 
 @exercise("best_turn-less", wanted=TURN, rules=())
-def less() -> Key:
+def less() -> AnswerKey:
     """The best turn, where others score more at once."""
     return _key(first(2))
 
 
 @exercise("best_turn-greed", wanted=TURN, rules=())
-def greed() -> Key:
+def greed() -> AnswerKey:
     """The best turn, where a greedy bot scores more at once."""
     return _key(first(3))

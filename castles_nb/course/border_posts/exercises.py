@@ -5,7 +5,7 @@ from castles_nb.components import BOARD, PHASES
 from castles_nb.expansions.border_posts import IN_EDITION, POSTS
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 ONE_POST = (
     "castles/1 modules=border_posts duchies=1 now=C2 white=4 dice=16,34"
@@ -24,7 +24,7 @@ def scored(game: cn.Game, action: str) -> dict[str, int]:
 
 
 @exercise("border_posts-spaces", wanted=SPACES, rules=("EXP4-04",))
-def spaces() -> Key:
+def spaces() -> AnswerKey:
     """On which spaces would a tile placed now score for border posts?"""
     game = cn.Game.from_position(ONE_POST, seed=1)
     placements = [action for action in game.legal_actions() if action.verb == "place"]
@@ -35,7 +35,7 @@ def spaces() -> Key:
     others = {SPACE_NAMES[space] for post in (POSTS[0], POSTS[2]) for space in post}
     worker = Hint("one-missing", "DIE-02")
     number = Hint("out-of-reach", "PLACE-03")
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (reached, Hint("everywhere")),
@@ -51,13 +51,13 @@ def spaces() -> Key:
 
 
 @exercise("border_posts-tile", wanted=WHOLE, rules=("EXP4-04", "TILE-LIVE-2"))
-def tile() -> Key:
+def tile() -> AnswerKey:
     """How many points do the two cows on 3-1 score?"""
     by_rule = scored(cn.Game.from_position(ONE_POST, seed=1), "place cow2 on 3-1 with 6")
     cows, posts = by_rule["TILE-LIVE-2"], by_rule["EXP4-04"]
     bonus = BOARD.bonus_points[2][0]
     early = BOARD.phase_points[PHASES.index("A")]
-    return Key(
+    return AnswerKey(
         right=cows + posts,
         values={"posts": posts, "cows": cows},
         mistakes=[
@@ -71,13 +71,13 @@ def tile() -> Key:
 
 
 @exercise("border_posts-third", wanted=SEQUENCE, rules=("EXP4-05", "EXP4-06", "EXP4-07"))
-def third() -> Key:
+def third() -> AnswerKey:
     """Three play, Ben is the second to join all posts, in phase D: what does that bring?"""
     first, second = BOARD.bonus_points[3]
     phase = BOARD.phase_points[PHASES.index("D")]
     right = tuple(second + phase * each.third_scores_phase for each in IN_EDITION.values())
     again = Hint("same-in-both", "EXP4-07")
-    return Key(
+    return AnswerKey(
         right=right,
         values={"second": second, "phase": phase},
         mistakes=[

@@ -7,7 +7,7 @@ from castles_nb.cards.scoring import animal_points
 from castles_nb.lessons.answers import WHOLE, WHOLE_NUMBERS, word
 from castles_nb.lessons.card_positions import dealt, kinds, piles, play, triple
 from castles_nb.lessons.choices import one_of, some_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 
 def opening() -> cn.CardGame:
@@ -80,7 +80,7 @@ def last_turn() -> State:
 
 
 @exercise("card_game-number", wanted=WHOLE_NUMBERS, rules=("CG-A1-01", "CG-WRK-02"))
-def number() -> Key:
+def number() -> AnswerKey:
     """With which numbers can the ship be taken, with one worker?"""
     state = opening().state.copy()
     right = set()
@@ -88,7 +88,7 @@ def number() -> Key:
         state.hands[1], state.legal = (card,), None
         if any(str(action).startswith("take ship5 from 6") for action in state.legal_actions()):
             right.add(value)
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             ({6}, Hint("no-worker", "CG-WRK-01")),
@@ -102,7 +102,7 @@ def number() -> Key:
 
 
 @exercise("card_game-triple", wanted=WHOLE, rules=("CG-TRIPLE-06", "CG-TRIPLE-10", "CG-TRIPLE-11"))
-def points_at_once() -> Key:
+def points_at_once() -> AnswerKey:
     """How many points does the pasture bring at once, at most, on the two cloisters?"""
     placed = play(pasture(), "place pasture3 on cloister with 3")
     most = []
@@ -113,7 +113,7 @@ def points_at_once() -> Key:
     box = placed.box
     pastures, cloisters, first = box.triples[5], box.triples[2], box.first_triple
     reward = max(most) - placed.points[0]
-    return Key(
+    return AnswerKey(
         right=max(most),
         values={"pastures": pastures, "first": first, "reward": reward},
         mistakes=[
@@ -128,12 +128,12 @@ def points_at_once() -> Key:
 
 
 @exercise("card_game-cloister", wanted=WHOLE, rules=("CG-TRIPLE-05", "CG-R-12"))
-def places() -> Key:
+def places() -> AnswerKey:
     """On how many piles can the cloister be placed?"""
     state = cloister()
     found = [action for action in state.legal_actions() if action.verb == "place"]
     right = len(found)
-    return Key(
+    return AnswerKey(
         right=right,
         values={"others": right - 1},
         mistakes=[
@@ -153,10 +153,10 @@ def keeps_all(order: str) -> bool:
 
 
 @exercise("card_game-purchase", wanted=word(*ORDERS), rules=("CG-SIL-02", "CG-A1-03"))
-def when_to_buy() -> Key:
+def when_to_buy() -> AnswerKey:
     """When is the bank bought, so that the castle places it and no project is lost?"""
     [right] = filter(keeps_all, ORDERS)
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             ("before", Hint("too-soon", "CG-A1-03")),
@@ -172,12 +172,12 @@ def after_last_turn(animal: str) -> State:
 
 
 @exercise("card_game-end", wanted=WHOLE, rules=("CG-END-02", "CG-END-03", "CG-END-05"))
-def final_points() -> Key:
+def final_points() -> AnswerKey:
     """How many points has player 0 at the end, with the better animal?"""
     before, after = last_turn(), after_last_turn("draw pig from 2")
     other = after_last_turn("draw chicken from 1").returns()[0]
     right, points, animals = after.returns()[0], before.points[0], animal_points(after, 0)
-    return Key(
+    return AnswerKey(
         right=right,
         values={"before": points, "animals": animals},
         mistakes=[

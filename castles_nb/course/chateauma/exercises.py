@@ -9,7 +9,7 @@ from castles_nb.components import BOARD, DEPOTS, KINDS, PHASES, ROUNDS
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.expansions.chateauma.facts import CHATEAUMA
 from castles_nb.lessons.answers import CHANCE, TILE, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 TURN = (
     "castles/1 players=1 modules=chateauma now=B3 player=0 white=5 dice=65,?? left=5"
@@ -96,9 +96,9 @@ def points_by_rule(position: str) -> Counter[str]:
 
 
 @exercise("chateauma-tile", wanted=TILE, rules=("CHA-20", "CHA-23", "CHA-24", "CHA-25"))
-def tile() -> Key:
+def tile() -> AnswerKey:
     """Which tile does the Châteauma take if it rolls a 2?"""
-    return Key(
+    return AnswerKey(
         right=found(2),
         mistakes=[
             ("ship", Hint("spaces-first", "CHA-24", "CHA-25")),
@@ -111,10 +111,10 @@ def tile() -> Key:
 
 
 @exercise("chateauma-chance", wanted=CHANCE, rules=("CHA-23", "CHA-25"))
-def chance() -> Key:
+def chance() -> AnswerKey:
     """How likely is it that the Châteauma takes the bank?"""
     rolls = [die for die in DEPOTS if found(die) == "bank"]
-    return Key(
+    return AnswerKey(
         right=Fraction(len(rolls), 6),
         values={"rolls": tuple(map(str, rolls))},
         mistakes=[
@@ -128,13 +128,13 @@ def chance() -> Key:
 
 
 @exercise("chateauma-card", wanted=WHOLE, rules=("CHA-50", "CHA-60", "CHA-61", "CHA-62"))
-def card() -> Key:
+def card() -> AnswerKey:
     """How many points does the Châteauma score in this turn, with a 3?"""
     scored = points_by_rule(CARD)
     right, animals, sale = scored.total(), scored["CHA-50"], scored["CHA-61"]
     left, middle, high = CHATEAUMA.cards[3].points
     phase = BOARD.phase_points[PHASES.index("C")]
-    return Key(
+    return AnswerKey(
         right=right,
         values={"animals": animals, "sale": sale, "card": middle},
         mistakes=[
@@ -151,12 +151,12 @@ def card() -> Key:
 
 
 @exercise("chateauma-beat", wanted=WHOLE, rules=("CHA-80", "CHA-81", "CHA-81b", "CHA-82"))
-def beat() -> Key:
+def beat() -> AnswerKey:
     """With how many points, at least, do you beat the Châteauma?"""
     scored = points_by_rule(END)
     before = cn.Game.from_position(END, seed=1).scores[1]
     total = before + scored.total()
-    return Key(
+    return AnswerKey(
         right=total + 1,
         values={"before": before, "scored": scored.total(), "total": total},
         mistakes=[

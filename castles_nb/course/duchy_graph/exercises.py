@@ -3,7 +3,7 @@
 import castles_nb as cn
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE, WHOLE_NUMBERS
 from castles_nb.lessons.choices import some_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 OPENED = (
     "castles/1 now=A3 dice=25,34 depots=Bk,Sh/Ca,m5/Wh,s3/Ch,Sh/Mi,m20/Bh"
@@ -22,14 +22,14 @@ def opened() -> cn.Game:
 
 
 @exercise("duchy_graph-edges", wanted=WHOLE, rules=("SET-24",))
-def edges() -> Key:
+def edges() -> AnswerKey:
     """How many edges of duchy 1 join two spaces of the same colour?"""
     graph = cn.duchy_graph(1)
     colour = dict(graph.nodes(data="colour"))
     right = sum(colour[one] == colour[other] for one, other in graph.edges)
     from_each_end = sum(colour[near] == colour[one] for one in graph for near in graph[one])
     areas = cn.graphs.area_graph(graph)
-    return Key(
+    return AnswerKey(
         right=right,
         values={"all": graph.number_of_edges()},
         mistakes=[
@@ -43,12 +43,12 @@ def edges() -> Key:
 
 
 @exercise("duchy_graph-towns", wanted=SEQUENCE, rules=("SET-24", "SET-25"))
-def towns() -> Key:
+def towns() -> AnswerKey:
     """How large are the towns of duchy 5, from the smallest to the largest?"""
     areas = cn.graphs.area_graph(cn.duchy_graph(5)).nodes.values()
     right = sorted(area["size"] for area in areas if area["colour"] == "building")
     pastures = sorted(area["size"] for area in areas if area["colour"] == "livestock")
-    return Key(
+    return AnswerKey(
         right=right,
         values={"towns": len(right), "spaces": sum(right)},
         mistakes=[
@@ -61,13 +61,13 @@ def towns() -> Key:
 
 
 @exercise("duchy_graph-frontier", wanted=SPACES, rules=("PLACE-02", "PLACE-04"))
-def frontier() -> Key:
+def frontier() -> AnswerKey:
     """Which spaces are the frontier of the duchy?"""
     graph = cn.duchy_graph(opened().state.estate(0))
     right = set(cn.graphs.frontier(graph))
     covered = {space for space, filled in graph.nodes(data="filled") if filled}
     wanted = {"ship", "mine"}
-    return Key(
+    return AnswerKey(
         right=right,
         values={"spaces": len(right)},
         mistakes=[
@@ -83,7 +83,7 @@ def frontier() -> Key:
 
 
 @exercise("duchy_graph-numbers", wanted=WHOLE_NUMBERS, rules=("PLACE-01", "PLACE-03", "PLACE-04"))
-def numbers() -> Key:
+def numbers() -> AnswerKey:
     """Which values of a die place the stored ship or the stored mine?"""
     game = opened()
     graph = cn.duchy_graph(game.state.estate(0))
@@ -92,7 +92,7 @@ def numbers() -> Key:
     empty = [facts for facts in graph.nodes.values() if not facts["filled"]]
     stored = [facts for facts in empty if facts["colour"] in ("ship", "mine")]
     coverage = cn.graphs.dice_coverage(graph, workers=1).loc[["ship", "mine"]].sum()
-    return Key(
+    return AnswerKey(
         right={facts["die"] for facts in stored if facts["frontier"]},
         mistakes=[
             ({facts["die"] for facts in empty if facts["frontier"]}, Hint("any-tile", "PLACE-02")),
@@ -107,13 +107,13 @@ def numbers() -> Key:
 
 
 @exercise("duchy_graph-pasture", wanted=WHOLE, rules=("PLACE-04", "SCORE-01"))
-def pasture() -> Key:
+def pasture() -> AnswerKey:
     """How many tiles does it take, at least, until the large pasture is complete?"""
     graph = cn.duchy_graph(opened().state.estate(0))
     number = graph.nodes[PASTURE]["area"]
     spaces = [space for space, area in graph.nodes(data="area") if area == number]
     way = min(cn.graphs.tiles_to_reach(graph)[space] for space in spaces)
-    return Key(
+    return AnswerKey(
         right=cn.graphs.tiles_needed(graph)[number],
         values={"spaces": len(spaces), "way": way - 1},
         mistakes=[

@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 from castles_nb.analysis.seatings import seatings
 from castles_nb.lessons.answers import CHANCE, FUNCTION, WHOLE, called
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 DUCHIES = 10
 CONFIDENCE = 0.95
 
 
 @exercise("experiments-games", wanted=WHOLE, rules=("SET-14",))
-def games() -> Key:
+def games() -> AnswerKey:
     """How many games do three bots play on ten deals, two at a table, from both seats?"""
     bots, players, deals = 3, 2, 10
     right = sum(len(seatings(bots, players, deal)) for deal in range(deals))
-    return Key(
+    return AnswerKey(
         right=right,
         values={"deals": deals},
         mistakes=[
@@ -28,10 +28,10 @@ def games() -> Key:
 
 
 @exercise("experiments-values", wanted=WHOLE, rules=("PHA-04", "SET-14"))
-def values() -> Key:
+def values() -> AnswerKey:
     """From how many independent values is the interval of 20 deals and 40 games made?"""
     deals = 20
-    return Key(
+    return AnswerKey(
         right=deals,
         mistakes=[
             (2 * deals, Hint("games")),
@@ -87,9 +87,9 @@ def _judge(verdict: Callable[..., object]) -> Hint | None:
 
 
 @exercise("experiments-verdict", wanted=FUNCTION, rules=())
-def verdict() -> Key:
+def verdict() -> AnswerKey:
     """A function that tells what an interval of a difference says."""
-    return Key(
+    return AnswerKey(
         right=by_interval,
         mistakes=[
             (_by_middle, Hint("with-zero")),
@@ -144,10 +144,10 @@ interval, how much that changes with its interval, and in how many rounds the st
 
 
 @exercise("experiments-many", wanted=CHANCE, rules=())
-def many() -> Key:
+def many() -> AnswerKey:
     """How likely is it that one or more of ten intervals of 95 % miss the truth?"""
     one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES
-    return Key(
+    return AnswerKey(
         right=1 - all_right,
         values={"all_right": all_right},
         mistakes=[
@@ -160,11 +160,11 @@ def many() -> Key:
 
 
 @exercise("experiments-first", wanted=WHOLE, rules=("PHA-15", "SET-15"))
-def first() -> Key:
+def first() -> AnswerKey:
     """How far behind is the start seat if both are first in half of the rounds?"""
     ahead, behind = START_SEAT[2]["always_first"][0], -START_SEAT[2]["always_last"][0]
     right = round((behind - ahead) / 2)
-    return Key(
+    return AnswerKey(
         right=right,
         values={"right": right},
         mistakes=[

@@ -6,7 +6,7 @@ import castles_nb as cn
 from castles_nb.components import BOARD, BY_NAME, KINDS, PHASES, supply
 from castles_nb.course.the_round.exercises import points_at_once
 from castles_nb.lessons.answers import CHANCE, SEQUENCE, TILE, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 PASTURE = (
     "castles/1 modules=extra_tiles duchies=1 now=B4 white=3 dice=21,34"
@@ -53,11 +53,11 @@ def crane_points() -> dict[str, int]:
 
 
 @exercise("extra_tiles-comes", wanted=CHANCE, rules=("EXP2-01", "MOD-04"))
-def comes() -> Key:
+def comes() -> AnswerKey:
     """How likely does the crane come into a game of two?"""
     tiles = len(supply("black", cn.Game.from_position(PASTURE, seed=1).setup.modules))
     seen = BOARD.black_depot[2] * len(PHASES)
-    return Key(
+    return AnswerKey(
         right=Fraction(seen, tiles),
         values={"seen": seen, "tiles": tiles},
         mistakes=[
@@ -70,11 +70,11 @@ def comes() -> Key:
 
 
 @exercise("extra_tiles-crane", wanted=TILE, rules=("EXP2-02",))
-def crane() -> Key:
+def crane() -> AnswerKey:
     """As which building does the crane bring the most points at once?"""
     points = crane_points()
     right = max(points, key=points.__getitem__)
-    return Key(
+    return AnswerKey(
         right=right,
         values={
             "points": points[right],
@@ -91,7 +91,7 @@ def crane() -> Key:
 
 
 @exercise("extra_tiles-end", wanted=WHOLE, rules=("EXP2-03", "MON-22", "MON-17"))
-def end() -> Key:
+def end() -> AnswerKey:
     """What do monasteries 17 and 22 score at the end, with one bank and the crane?"""
     game = cn.Game.from_position(LAST_ROUND, seed=1)
     while not game.is_over:
@@ -100,7 +100,7 @@ def end() -> Key:
     rules = ledger["rule"].isin(["MON-17", "MON-22", "EXP2-03"]) & (ledger["player"] == 0)
     right = int(ledger.loc[rules, "amount"].sum())
     each = 4
-    return Key(
+    return AnswerKey(
         right=right,
         values={"each": each},
         mistakes=[
@@ -112,7 +112,7 @@ def end() -> Key:
 
 
 @exercise("extra_tiles-geese", wanted=SEQUENCE, rules=("EXP2-05", "EXP2-06"))
-def geese() -> Key:
+def geese() -> AnswerKey:
     """What do the geese score on 2-1, and then the pigs on 2-2?"""
     game = cn.Game.from_position(PASTURE, seed=1)
     before = game.scores[0]
@@ -123,7 +123,7 @@ def geese() -> Key:
     cows, pigs, own = 5, 4, BY_NAME["geese"].count
     one_tile = Hint("one-tile", "EXP2-05")
     assert (first, second) == (own + cows, pigs + own)
-    return Key(
+    return AnswerKey(
         right=(first, second),
         values={"own": own, "cows": cows, "pigs": pigs},
         mistakes=[

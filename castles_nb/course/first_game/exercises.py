@@ -4,7 +4,7 @@ import castles_nb as cn
 from castles_nb.analysis.scenarios.areas import area_table
 from castles_nb.lessons.answers import ACTION, RULE, WHOLE, WHOLE_NUMBERS
 from castles_nb.lessons.choices import one_of, some_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 
 def opening() -> cn.Game:
@@ -16,14 +16,14 @@ def opening() -> cn.Game:
 
 
 @exercise("first_game-depots", wanted=WHOLE_NUMBERS, rules=("TAKE-01", "DIE-02"))
-def depots() -> Key:
+def depots() -> AnswerKey:
     """From which depots can you take a tile, with a 2, a 3 and one worker?"""
     takes = [action for action in opening().legal_actions() if action.verb == "take"]
     free = {action.place for action in takes if action.place == action.die}
     higher = {action.place for action in takes if action.place >= action.die}
     lower = {action.place for action in takes if action.place <= action.die}
     both = Hint("one-way", "DIE-02")
-    return Key(
+    return AnswerKey(
         right={action.place for action in takes},
         mistakes=[
             (free, Hint("without-worker", "DIE-02")),
@@ -38,12 +38,12 @@ def depots() -> Key:
 
 
 @exercise("first_game-town", wanted=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
-def town() -> Key:
+def town() -> AnswerKey:
     """How many points does a town of four spaces score that is completed in phase B?"""
     table = area_table().set_index(["size", "phase"])
     points = {case: int(value) for case, value in table["points"].items()}
     size, phase = (int(table[part][4, "B"]) for part in ("size_points", "phase_points"))
-    return Key(
+    return AnswerKey(
         right=size + phase,
         values={"size": size, "phase": phase},
         mistakes=[
@@ -58,12 +58,12 @@ def town() -> Key:
 
 
 @exercise("first_game-workers", wanted=ACTION, rules=("WORK-01", "DIE-07"))
-def workers() -> Key:
+def workers() -> AnswerKey:
     """Which action takes two workers with the 3?"""
     legal = {str(action) for action in opening().legal_actions()}
     right, other = "take workers with 3", "take workers with 2"
     assert {right, other} <= legal
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (other, Hint("other-die")),
@@ -87,13 +87,13 @@ def first_turn() -> cn.Game:
 
 
 @exercise("first_game-ledger", wanted=RULE, rules=("SCORE-02", "SCORE-03", "TILE-WATCH"))
-def ledger() -> Key:
+def ledger() -> AnswerKey:
     """Which rule gave most of the points of the guided game's first turn?"""
     points = {
         entry.rule: entry.amount for entry in first_turn().ledger.entries if entry.item == "points"
     }
     right = max(points, key=lambda rule: points[rule])
-    return Key(
+    return AnswerKey(
         right=right,
         values={"points": points[right], "all": sum(points.values())},
         mistakes=[

@@ -11,7 +11,7 @@ from castles_nb.echo import echo_error
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed
 from castles_nb.lessons.answers import ACTION, BOT, WHOLE, called, number
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 MOMENT = (
     "castles/1 duchies=1 now=B4 white=4 dice=36,25"
@@ -55,12 +55,12 @@ def turns(state: GameState) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 @exercise("how_bots_decide-next", wanted=ACTION, rules=("SELL-04",))
-def next_points() -> Key:
+def next_points() -> AnswerKey:
     """What does a bot choose that counts only the points of its next action?"""
     points = points_at_once(moment())
     right = max(points, key=points.__getitem__)
     assert sorted(points.values())[-2] < points[right]
-    return Key(
+    return AnswerKey(
         right=right,
         values={"points": points[right], "sale": points["sell 3 with 3"]},
         mistakes=[
@@ -77,7 +77,7 @@ def next_points() -> Key:
     wanted=WHOLE,
     rules=("TILE-CASTLE-1", "SCORE-02", "BLK-01", "TILE-WATCH"),
 )
-def whole_turn() -> Key:
+def whole_turn() -> AnswerKey:
     """How many points can the whole turn score, at most?"""
     right, actions = max(turns(moment().state))
     game = moment()
@@ -87,7 +87,7 @@ def whole_turn() -> Key:
     at_once = points_at_once(moment())
     sale_of_one, sale_of_two = at_once["sell 3 with 3"], at_once["sell 6 with 6"]
     sales = sale_of_one + sale_of_two
-    return Key(
+    return AnswerKey(
         right=right,
         values={"actions": actions},
         mistakes=[
@@ -103,7 +103,7 @@ def whole_turn() -> Key:
 
 
 @exercise("how_bots_decide-weight", wanted=BOT, rules=("WORK-01",))
-def weight() -> Key:
+def weight() -> AnswerKey:
     """A greedy bot with one weight changed that takes workers in this position."""
 
     def judge(bot: Bot) -> Hint | None:
@@ -121,7 +121,7 @@ def weight() -> Key:
         chosen = ask(bot, state)
         return None if chosen.verb == "workers" else Hint("hint", chosen=str(chosen))
 
-    return Key(
+    return AnswerKey(
         right=GreedyBot(WEIGHTS._replace(worker=10.0)),
         mistakes=[
             (GreedyBot(), Hint("hint")),
@@ -133,12 +133,12 @@ def weight() -> Key:
 
 
 @exercise("how_bots_decide-rollout", wanted=number(0.05), rules=())
-def rollout() -> Key:
+def rollout() -> AnswerKey:
     """How many points more does placing the castle bring on average, in the same futures?"""
     castle, workers = TRIED.values()
     right = (sum(castle) - sum(workers)) / len(castle)
     ahead = sum(one > other for one, other in zip(castle, workers, strict=True))
-    return Key(
+    return AnswerKey(
         right=right,
         values={"futures": len(castle), "ahead": ahead},
         mistakes=[
@@ -153,13 +153,13 @@ def rollout() -> Key:
 
 
 @exercise("how_bots_decide-orders", wanted=WHOLE, rules=("TILE-CASTLE-3", "BLK-01"))
-def orders() -> Key:
+def orders() -> AnswerKey:
     """In how many orders can the actions of the turn be played that scores most?"""
     found = [set(actions) for _, actions in turns(moment().state)]
     best = set(max(turns(moment().state))[1])
     right = found.count(best)
     assert len(best) == 4
-    return Key(
+    return AnswerKey(
         right=right,
         values={"turns": len(found), "different": len(set(map(frozenset, found)))},
         mistakes=[
@@ -213,7 +213,7 @@ def _positions() -> list[GameState]:
 
 
 @exercise("how_bots_decide-own", wanted=BOT, rules=("BLK-01",))
-def own() -> Key:
+def own() -> AnswerKey:
     """A bot that buys from the black depot whenever it can, and else chooses greedily."""
 
     def judge(bot: Bot) -> Hint | None:
@@ -230,7 +230,7 @@ def own() -> Key:
                 return Hint("not-greedy")
         return None
 
-    return Key(
+    return AnswerKey(
         right=Buyer(),
         mistakes=[
             (GreedyBot(), Hint("hint")),

@@ -8,7 +8,7 @@ from castles_nb.engine.actions import PLACE
 from castles_nb.engine.legality import objection_to
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import FUNCTION, SPACES, WHOLE, called
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.rulebook.ledger_sums import points_of
 
 STORED_INN = (
@@ -43,7 +43,7 @@ def places_of_inn(game: cn.Game) -> set[str]:
 
 
 @exercise("inns-where", wanted=SPACES, rules=("EXP6-03", "EXP6-04"))
-def where() -> Key:
+def where() -> AnswerKey:
     """Where can the inn be placed, with a 1 and a 5 and no worker?"""
     game = cn.Game.from_position(STORED_INN, seed=1)
     right = places_of_inn(game)
@@ -61,7 +61,7 @@ def where() -> Key:
         for action in PLACE[die][INN]
         if (objection := objection_to(game.state, action)) and objection.rule == "EXP6-04"
     }
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (right | refused, Hint("second-inn", "EXP6-04")),
@@ -75,13 +75,13 @@ def where() -> Key:
 
 
 @exercise("inns-pasture", wanted=WHOLE, rules=("EXP6-06", "EXP6-05"))
-def pasture() -> Key:
+def pasture() -> AnswerKey:
     """How many points does the tile with three cows score on 7-1?"""
     game = cn.Game.from_position(PASTURE, seed=1)
     right = points_of(cn.explain(game, "place cow3 on 7-1 with 3").gains)
     phase, size = BOARD.phase_points[PHASES.index("C")], BOARD.area_points
     cows = right - size[5] - phase
-    return Key(
+    return AnswerKey(
         right=right,
         values={"size": size[5], "phase": phase, "cows": cows},
         mistakes=[
@@ -94,7 +94,7 @@ def pasture() -> Key:
 
 
 @exercise("inns-more", wanted=FUNCTION, rules=("EXP6-06", "EXP6-07"))
-def function() -> Key:
+def function() -> AnswerKey:
     """How many points does an inn add to an area of 1 to 8 spaces, in the Special Edition?"""
 
     def judge(answer: Callable[[int], object]) -> Hint | None:
@@ -111,7 +111,7 @@ def function() -> Key:
         wrong = next(size for size in SIZES if found[size - 1] != more(size))
         return Hint("hint", size=wrong, points=str(found[wrong - 1]))
 
-    return Key(
+    return AnswerKey(
         right=more,
         mistakes=[
             (lambda size: more(size, largest=8), Hint("by-2019")),

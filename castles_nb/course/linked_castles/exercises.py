@@ -8,7 +8,7 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.expansions.duchies_11_18 import linked_to_castle
 from castles_nb.graphs import frontier
 from castles_nb.lessons.answers import SPACES, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 LINKS = (
     "castles/1 modules=duchies_11_18 duchies=11 now=B2 white=4 dice=16,34"
@@ -39,7 +39,7 @@ def castles_touching() -> dict[int, set[str]]:
 
 
 @exercise("linked_castles-linked", wanted=SPACES, rules=("EXP1-03", "EXP1-04", "EXP1-05"))
-def linked() -> Key:
+def linked() -> AnswerKey:
     """Which spaces beside placed tiles have a link to the castle?"""
     estate = cn.Game.from_position(LINKS, seed=1).state.estate(0)
     graph = cn.duchy_graph(estate)
@@ -48,7 +48,7 @@ def linked() -> Key:
     right = beside & {estate.duchy.grid.names[space] for space in bits_in(mask)}
     at_castle = beside & set(graph["4-1"])
     other_colour = Hint("other-colour", "EXP1-05")
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             *((right | {space}, other_colour) for space in sorted(beside - right)),
@@ -60,7 +60,7 @@ def linked() -> Key:
 
 
 @exercise("linked_castles-castles", wanted=WHOLE, rules=("EXP1-04", "MOD-01"))
-def castles() -> Key:
+def castles() -> AnswerKey:
     """How many castles must stand on duchy 11, at least, so that every area touches one?"""
     touching = castles_touching()
     spaces = sorted(set.union(*touching.values()))
@@ -70,7 +70,7 @@ def castles() -> Key:
         for chosen in combinations(spaces, number)
         if all(each & set(chosen) for each in touching.values())
     )
-    return Key(
+    return AnswerKey(
         right=right,
         values={"castles": right, "spaces": len(spaces)},
         mistakes=[
@@ -82,14 +82,14 @@ def castles() -> Key:
 
 
 @exercise("linked_castles-price", wanted=WHOLE, rules=("EXP1-07", "SCORE-02", "SCORE-03"))
-def price() -> Key:
+def price() -> AnswerKey:
     """What do a retrieved castle and its area of one space score together, in phase C?"""
     game = cn.Game.from_position(LOST, seed=1)
     before = game.scores[0]
     game.play("retrieve castle")
     paid = game.scores[0] - before
     size, phase = BOARD.area_points[1], BOARD.phase_points[PHASES.index("C")]
-    return Key(
+    return AnswerKey(
         right=paid + size + phase,
         values={"size": size, "phase": phase, "price": -paid},
         mistakes=[

@@ -13,7 +13,7 @@ from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
 from castles_nb.lessons.choices import one_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.message import Message
 from castles_nb.rulebook.ledger_sums import points_of
 from castles_nb.rulebook.of_tiles import rule_of_tile
@@ -107,7 +107,7 @@ def last_turn() -> Game:
 
 
 @exercise("monasteries-step", wanted=SPACES, rules=("MON-10", "DIE-03"))
-def step() -> Key:
+def step() -> AnswerKey:
     """Where can the sheep go with monastery 10, a 4, a 6 and no workers?"""
 
     def sheep_on(monastery: int, workers: int = 0) -> set[str]:
@@ -116,7 +116,7 @@ def step() -> Key:
 
     right, two_steps = sheep_on(10), sheep_on(10, workers=1)
     no_circle = right - {"2-2"}
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (sheep_on(IDLE), Hint("without-monastery")),
@@ -129,7 +129,7 @@ def step() -> Key:
 
 
 @exercise("monasteries-boarding", wanted=SEQUENCE, rules=("MON-13", "MON-14", "WORK-02"))
-def boarding() -> Key:
+def boarding() -> AnswerKey:
     """Which workers and silver do taking workers and a boarding house bring with 13 and 14?"""
 
     def brought(*monasteries: int) -> tuple[int, int]:
@@ -140,7 +140,7 @@ def boarding() -> Key:
 
     workers, silver = brought(13, 14)
     improved = Hint("boarding-house-improved", "WORK-02")
-    return Key(
+    return AnswerKey(
         right=(workers, silver),
         mistakes=[
             ((workers, silver + 1), improved),
@@ -155,14 +155,14 @@ def boarding() -> Key:
 
 
 @exercise("monasteries-sheep", wanted=WHOLE, rules=("MON-07", "TILE-LIVE-2"))
-def sheep() -> Key:
+def sheep() -> AnswerKey:
     """What do 3 sheep score beside 4 sheep with monastery 7?"""
 
     def points(monastery: int) -> int:
         return points_of(cn.explain(bench(monastery), "place sheep3 on 2-1 with 3").gains)
 
     right, without = points(7), points(IDLE)
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (without, Hint("without-monastery")),
@@ -176,14 +176,14 @@ def sheep() -> Key:
 
 
 @exercise("monasteries-end", wanted=WHOLE, rules=("MON-15", "MON-22", "MON-30", "MON-32"))
-def end() -> Key:
+def end() -> AnswerKey:
     """What do monasteries 15 and 22 bring at the end of this game?"""
     game = last_turn()
     game.play("take workers with 1")
     estate = game.state.estate(0)
     ended = game.scores[0]
     types, banks = (SCORING_MONASTERIES[number](estate) for number in (15, 22))
-    return Key(
+    return AnswerKey(
         right=types + banks,
         values={"types": types, "banks": banks},
         mistakes=[

@@ -5,7 +5,7 @@ from castles_nb.analysis.scenarios.areas import area_table
 from castles_nb.analysis.scenarios.goods import goods_table
 from castles_nb.game import Game
 from castles_nb.lessons.answers import WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 TOWN = (
     "castles/1 now=B5 dice=25,34 left=5 depots=-/-/-/-/Mi/-"
@@ -36,11 +36,11 @@ GAMES = 40
 
 
 @exercise("now_or_later-order", wanted=WHOLE, rules=("SCORE-03", "SCORE-04"))
-def order() -> Key:
+def order() -> AnswerKey:
     """How much more is it to complete the larger area in C and the smaller in D?"""
     points = area_table().set_index(["size", "phase"])["points"]
     first, second = points[5, "C"] + points[3, "D"], points[3, "C"] + points[5, "D"]
-    return Key(
+    return AnswerKey(
         right=int(first - second),
         values={"points": int(first)},
         mistakes=[
@@ -52,11 +52,11 @@ def order() -> Key:
 
 
 @exercise("now_or_later-sale", wanted=WHOLE, rules=("SELL-03", "SELL-04", "END-05", "END-06"))
-def sale() -> Key:
+def sale() -> AnswerKey:
     """How many points more than keeping does selling four tiles bring at the end, with three?"""
     row = goods_table(Game.from_position(SALE, seed=8), player=0, monasteries=()).iloc[0]
     points, silver, unsold = int(row["points"]), int(row["silver"]), int(row["unsold"])
-    return Key(
+    return AnswerKey(
         right=points + silver - unsold,
         values={"points": points, "silver": silver, "unsold": unsold},
         mistakes=[
@@ -69,10 +69,10 @@ def sale() -> Key:
 
 
 @exercise("now_or_later-second", wanted=WHOLE, rules=("DIE-02", "DIE-04"))
-def second() -> Key:
+def second() -> AnswerKey:
     """In how many more of the 36 rolls do you reach depot 4 with two workers than with one?"""
     none, one, two = (int(ROLLS * reach_chance(4, workers)) for workers in range(3))
-    return Key(
+    return AnswerKey(
         right=two - one,
         values={"one": one, "two": two, "gained": one - none},
         mistakes=[
@@ -84,9 +84,9 @@ def second() -> Key:
 
 
 @exercise("now_or_later-games", wanted=WHOLE, rules=())
-def games() -> Key:
+def games() -> AnswerKey:
     """How many games make the interval of a worker's worth a quarter as wide as 40 games do?"""
-    return Key(
+    return AnswerKey(
         right=GAMES * 4**2,
         mistakes=[
             (GAMES * 4, Hint("half-as-wide")),

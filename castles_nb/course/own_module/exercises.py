@@ -7,7 +7,7 @@ from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState, Ledger
 from castles_nb.lessons.answers import FUNCTION, called, word
 from castles_nb.lessons.choices import one_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 SHIP, MINE = BY_NAME["ship"].index, BY_NAME["mine"].index
 
@@ -73,9 +73,9 @@ def points_from(answer: Step) -> tuple[list[int], list[int]]:
 
 
 @exercise("own_module-entry", wanted=word(*ENTRIES, earlier=EARLIER), rules=("SET-27",))
-def entry() -> Key:
+def entry() -> AnswerKey:
     """Which entry of the ruleset lets everybody store four tiles?"""
-    return Key(
+    return AnswerKey(
         right="key_spaces",
         mistakes=[
             ("goods_spaces", Hint("goods-spaces")),
@@ -86,7 +86,7 @@ def entry() -> Key:
 
 
 @exercise("own_module-mine", wanted=FUNCTION, rules=("TILE-MINE-1",))
-def mine() -> Key:
+def mine() -> AnswerKey:
     """How does a mine bring 1 silver at once?"""
 
     def judge(answer: Covering) -> Hint | None:
@@ -109,7 +109,7 @@ def mine() -> Key:
     def by_hand(state: GameState, player: int, kind: int, space: int) -> None:
         state.estates[player].silver += kind == MINE
 
-    return Key(
+    return AnswerKey(
         right=pay_for_mine,
         mistakes=[
             (lambda state, player, kind, space: None, Hint("hint")),
@@ -129,7 +129,7 @@ def mine() -> Key:
 
 
 @exercise("own_module-ships", wanted=FUNCTION, rules=("END-04",))
-def ships() -> Key:
+def ships() -> AnswerKey:
     """How does each ship in a duchy score 1 point at the end?"""
 
     def judge(answer: Step) -> Hint | None:
@@ -149,7 +149,7 @@ def ships() -> Key:
             number = estate.count(SHIP) + estate.storage.count(SHIP)
             state.score(player, number, "old ships", "LUCK-02")
 
-    return Key(
+    return AnswerKey(
         right=score_ships,
         mistakes=[
             (lambda state: None, Hint("hint")),

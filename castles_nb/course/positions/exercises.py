@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import castles_nb as cn
 from castles_nb.lessons.answers import ACTION, POSITION, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.notation import Position
 from castles_nb.rulebook.ledger_sums import points_of
 
@@ -67,7 +67,7 @@ two for the phase, two by monastery 7, five for the bonus tile: thirty points.} 
 
 
 @exercise("positions-choice", wanted=ACTION, rules=("SCORE-02", "SCORE-03"))
-def choice() -> Key:
+def choice() -> AnswerKey:
     """Does the sale of the goods of type 5 or the bank on space 3-3 score more, with the 5?"""
     game = cn.Game.from_position(LINE, seed=1)
     points = {
@@ -75,7 +75,7 @@ def choice() -> Key:
         for action in ("sell 5 with 5", "place bank on 3-3 with 5")
     }
     less, more = sorted(points, key=points.__getitem__)
-    return Key(
+    return AnswerKey(
         right=more,
         values={"more": points[more], "less": points[less]},
         mistakes=[
@@ -87,7 +87,7 @@ def choice() -> Key:
 
 
 @exercise("positions-repair", wanted=POSITION, rules=("SET-27", "INV-03"))
-def repair() -> Key:
+def repair() -> AnswerKey:
     """What could the position with two faults have been?"""
     right, wrong = Position.parse(LINE), Position.parse(WRONG_LINE)
     half = Position.parse(LINE.replace("workers=2", "workers=-2"))
@@ -110,7 +110,7 @@ def repair() -> Key:
         is_kept = rest(position) == rest(right) and stored <= Counter(wrong.seats[0].storage)
         return None if is_kept else elsewhere
 
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (wrong, Hint("still-impossible")),
@@ -124,7 +124,7 @@ def repair() -> Key:
 
 
 @exercise("positions-last", wanted=WHOLE, rules=("END-04",))
-def last() -> Key:
+def last() -> AnswerKey:
     """How many points did Ann score in phase E, before the final scoring?"""
     ledger = cn.Game.from_record(RECORD).ledger.to_frame()
     late = ledger[ledger["phase"] == "E"]
@@ -134,7 +134,7 @@ def last() -> Key:
     with_final = int(scored_late.loc[scored_late["player"] == 0, "amount"].sum())
     with_workers = int(by_move.loc[by_move["player"] == 0, "amount"].sum())
     everything = cn.Game.from_record(RECORD).scores[0]
-    return Key(
+    return AnswerKey(
         right=ann,
         values={"final": with_final - ann},
         mistakes=[

@@ -1,7 +1,7 @@
 """Exercises: a review of your own game."""
 
 from castles_nb.lessons.answers import WHOLE_NUMBERS, number
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 GAME = """
 [Castles "1"]
@@ -58,11 +58,11 @@ DECISIONS, CONFIDENCE = 80, 0.95
 
 
 @exercise("review_your_game-clear", wanted=WHOLE_NUMBERS, rules=())
-def clear() -> Key:
+def clear() -> AnswerKey:
     """Which of these moves lost clearly?"""
     lost = [move for move, points, _, _ in LOSSES if points > 0]
     costly = sorted(LOSSES, key=lambda row: -row[1])[:3]
-    return Key(
+    return AnswerKey(
         right=[move for move, _, low, _ in LOSSES if low > 0],
         mistakes=[
             (lost, Hint("any-loss")),
@@ -74,10 +74,10 @@ def clear() -> Key:
 
 
 @exercise("review_your_game-alarms", wanted=number(0.01), rules=())
-def alarms() -> Key:
+def alarms() -> AnswerKey:
     """How many of so many moves that cost nothing look as if they lost clearly?"""
     missed = DECISIONS * (1 - CONFIDENCE)
-    return Key(
+    return AnswerKey(
         right=missed / 2,
         values={"decisions": DECISIONS},
         mistakes=[
@@ -89,11 +89,11 @@ def alarms() -> Key:
 
 
 @exercise("review_your_game-lead", wanted=number(0.01), rules=())
-def lead() -> Key:
+def lead() -> AnswerKey:
     """How far ahead would Ann have been with average luck on both sides?"""
     (ann, luck), (ben, other) = ANN, BEN
     right = (ann - luck) - (ben - other)
-    return Key(
+    return AnswerKey(
         right=right,
         values={"ann": ann - luck, "ben": ben - other},
         mistakes=[

@@ -12,7 +12,7 @@ from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Option, one_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.message import Message
 
 GAME = """\
@@ -125,10 +125,10 @@ def points_for(position: str, move: str) -> int:
 
 
 @exercise("scoring-castles", wanted=WHOLE, rules=("SCORE-04", "SCORE-05"))
-def castles() -> Key:
+def castles() -> AnswerKey:
     """What does the third castle score that completes an area with the starting castle in it?"""
     size, phase = area(3, "B")
-    return Key(
+    return AnswerKey(
         right=points_for(CASTLES, "place castle on 2-3 with 6"),
         values={"size": size, "phase": phase},
         mistakes=[
@@ -144,12 +144,12 @@ def castles() -> Key:
 
 
 @exercise("scoring-mine", wanted=WHOLE, rules=("SCORE-07", "SCORE-09"))
-def mine() -> Key:
+def mine() -> AnswerKey:
     """What does the last mine score if another one of three players was first with theirs?"""
     size, phase = area(3, "C")
     large, small = ruleset_for(3).scoring.bonus_points
     large_of_two, of_two = ruleset_for(2).scoring.bonus_points
-    return Key(
+    return AnswerKey(
         right=points_for(MINES, "place mine on 7-1 with 3"),
         values={"area": size + phase, "bonus": small},
         mistakes=[
@@ -170,13 +170,13 @@ def mine() -> Key:
 
 
 @exercise("scoring-areas", wanted=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
-def areas() -> Key:
+def areas() -> AnswerKey:
     """What do all areas of Ada score in the whole game?"""
     points = points_of(close_game()).query("player == 0")
     size, phase = (
         int(points.query("source == @part")["amount"].sum()) for part in ("area_size", "area_phase")
     )
-    return Key(
+    return AnswerKey(
         right=size + phase,
         values={"size": size, "phase": phase},
         mistakes=[
@@ -192,7 +192,7 @@ def areas() -> Key:
 
 
 @exercise("scoring-end", wanted=WHOLE, rules=("END-05", "END-06", "END-07", "END-08"))
-def end() -> Key:
+def end() -> AnswerKey:
     """What does the final scoring bring Ada?"""
     game = close_game()
     estate = game.state.estate(0)
@@ -201,7 +201,7 @@ def end() -> Key:
     churches = int(points.query("source == 'monastery_19'")["amount"].sum())
     pairs = estate.workers // 2
     watchtowers = SCORING_MONASTERIES[17](estate)
-    return Key(
+    return AnswerKey(
         right=right,
         values={"silver": estate.silver, "workers": pairs, "churches": churches},
         mistakes=[
@@ -220,11 +220,11 @@ def _winners(special: int, older: int) -> Message:
 
 
 @exercise("scoring-tie", wanted=SEQUENCE, rules=("END-11", "END-12"))
-def tie() -> Key:
+def tie() -> AnswerKey:
     """Who wins the close game by the rules of the Special Edition, and of the 2019 edition?"""
     special, older = winners(close_game())
     empty = [estate.empty_spaces for estate in close_game().state.estates]
-    return Key(
+    return AnswerKey(
         right=(special, older),
         values={"ada": empty[0], "ben": empty[1]},
         mistakes=[

@@ -7,7 +7,7 @@ import castles_nb as cn
 from castles_nb.engine.dice import VALUES, workers_needed
 from castles_nb.expansions.shields.holding import on_depots
 from castles_nb.lessons.answers import FUNCTION, WHOLE, WHOLE_NUMBERS, called
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 DOUBLE = (
     "castles/1 modules=shields now=B2 white=6 dice=35,24"
@@ -44,13 +44,13 @@ def without_ring(first: int, second: int, depot: int) -> int:
 
 
 @exercise("shields-reach", wanted=WHOLE_NUMBERS, rules=("SHD-P1", "SHD-P2"))
-def reach() -> Key:
+def reach() -> AnswerKey:
     """Which shields can player 0 take, with a 3, a 5 and two workers?"""
     game = cn.Game.from_position(DOUBLE, seed=1)
     right = {action.item for action in game.legal_actions() if action.verb == "shield"}
     lying = {shield: depot for depot, shield in on_depots(game.state)}
     (first, second), workers = game.state.dice, game.state.estate(0).workers
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (set(), Hint("no-workers", "SHD-P2")),
@@ -67,7 +67,7 @@ def reach() -> Key:
 
 
 @exercise("shields-workers", wanted=FUNCTION, rules=("SHD-P2", "DIE-03"))
-def function() -> Key:
+def function() -> AnswerKey:
     """How many workers does a shield of this depot take, with these two dice?"""
 
     def judge(answer: Callable[[int, int, int], object]) -> Hint | None:
@@ -84,7 +84,7 @@ def function() -> Key:
                 return Hint("hint", first=first, second=second, depot=depot, number=str(number))
         return None
 
-    return Key(
+    return AnswerKey(
         right=double,
         mistakes=[
             (one_die_only, Hint("one-die")),
@@ -97,14 +97,14 @@ def function() -> Key:
 
 
 @exercise("shields-tribute", wanted=WHOLE, rules=("SHD-T1", "SHD-T3", "SHD-08"))
-def tribute() -> Key:
+def tribute() -> AnswerKey:
     """How much silver does player 0 have when phase C begins, if both shields are paid for?"""
     game = cn.Game.from_position(PHASE_END, seed=1)
     before, mines = game.state.estate(0).silver, 2
     game.play("take workers with 6")
     game.play("pay 2 silver tribute")
     right = game.state.estate(0).silver
-    return Key(
+    return AnswerKey(
         right=right,
         values={"paid": 2, "mines": 2 * mines},
         mistakes=[

@@ -3,7 +3,7 @@
 import castles_nb as cn
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Option, in_order, one_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.message import Message
 
 PASTURE = (
@@ -80,12 +80,12 @@ def order_after_ships(position: str) -> tuple[int, ...]:
 @exercise(
     "ships_and_goods-cows", wanted=SEQUENCE, rules=("TILE-LIVE-2", "TILE-LIVE-3", "TILE-LIVE-4")
 )
-def cows() -> Key:
+def cows() -> AnswerKey:
     """What do these three livestock tiles score, placed one after the other?"""
     right = livestock_points("cow4", "cow4", "sheep2")
     new = (4, 4, 2)
     before = 3 + 3
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (new, Hint("only-new", "TILE-LIVE-2")),
@@ -98,7 +98,7 @@ def cows() -> Key:
 
 
 @exercise("ships_and_goods-ship", wanted=WHOLE, rules=("TILE-SHIP-2", "TILE-SHIP-3"))
-def ship() -> Key:
+def ship() -> AnswerKey:
     """How many goods tiles can the ship take from depot 4, at most?"""
     game = cn.Game.from_position(HARBOUR, seed=1)
     game.play("place ship on 4-5 with 5")
@@ -107,7 +107,7 @@ def ship() -> Key:
     loads = [a.goods or () for a in game.legal_actions() if a.verb == "load" and a.depots == (4,)]
     amounts = sorted(sum(type_ in load for type_ in goods) for load in loads)
     known = sum(type_ in held for type_ in goods)
-    return Key(
+    return AnswerKey(
         right=amounts[-1],
         mistakes=[
             (len(goods), Hint("all-goods")),
@@ -119,12 +119,12 @@ def ship() -> Key:
 
 
 @exercise("ships_and_goods-order", wanted=SEQUENCE, rules=("PHA-15", "PHA-16", "PHA-21"))
-def order() -> Key:
+def order() -> AnswerKey:
     """In which order do the four players have their turns in the next round?"""
     game = cn.Game.from_position(FOUR_AT_SEA, seed=1)
     now = game.state.order
     right = order_after_ships(FOUR_AT_SEA)
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (now, Hint("this-round", "PHA-21")),
@@ -139,13 +139,13 @@ def order() -> Key:
 
 
 @exercise("ships_and_goods-mine", wanted=WHOLE, rules=("TILE-MINE-1", "END-01"))
-def mine() -> Key:
+def mine() -> AnswerKey:
     """How much silver does a mine bring that is placed in phase B?"""
     game = cn.Game.from_position(QUARRY, seed=1)
     while not game.is_over:
         play_on(game, "place mine")
     right = sum(each.amount for each in game.ledger.entries if each.source == "mines")
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (right - 1, Hint("one-phase-short")),
@@ -158,7 +158,7 @@ def mine() -> Key:
 
 
 @exercise("ships_and_goods-buy", wanted=WHOLE, rules=("BLK-01", "BLK-05"))
-def buy() -> Key:
+def buy() -> AnswerKey:
     """How many tiles can player 0 buy in this turn?"""
     game = cn.Game.from_position(RICH, seed=1)
     silver = game.state.estate(0).silver
@@ -166,7 +166,7 @@ def buy() -> Key:
     while buys := [action for action in game.legal_actions() if action.verb == "buy"]:
         game.play(buys[0])
         bought += 1
-    return Key(
+    return AnswerKey(
         right=bought,
         mistakes=[
             (silver // 2, Hint("all-silver")),

@@ -6,7 +6,7 @@ from castles_nb.engine import GameState
 from castles_nb.engine.kinds import NAME
 from castles_nb.expansions.solo.white_die import next_removal
 from castles_nb.lessons.answers import TILE, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 ROUND = (
     "castles/1 players=1 modules=solo now=B2 white=4 coming=411 left=26"
@@ -88,11 +88,11 @@ def after_first(*effects: str) -> int:
 
 
 @exercise("solo_game-removed", wanted=TILE, rules=("SOLO-07", "SOLO-08"))
-def removed() -> Key:
+def removed() -> AnswerKey:
     """Which tile did the white die take away in a round like this one?"""
     state = cn.Game.from_position(ROUND, seed=1).state
     _, kind = next_removal(state, state.white_die)
-    return Key(
+    return AnswerKey(
         right=NAME[kind],
         values={"depot": 5},
         mistakes=[
@@ -103,9 +103,9 @@ def removed() -> Key:
 
 
 @exercise("solo_game-order", wanted=WHOLE, rules=("SOLO-18", "SOLO-20", "A-80"))
-def order() -> Key:
+def order() -> AnswerKey:
     """How many points are left in the best order?"""
-    return Key(
+    return AnswerKey(
         right=after_first("phase"),
         values={"phase": 10, "size": 1, "tower": 4, "missing": 10},
         mistakes=[
@@ -118,10 +118,10 @@ def order() -> Key:
 
 
 @exercise("solo_game-filled", wanted=WHOLE, rules=("SOLO-21", "TILE-TOWNHALL", "TILE-CASTLE-1"))
-def filled() -> Key:
+def filled() -> AnswerKey:
     """How many of the three spaces can still be covered?"""
     state = cn.Game.from_position(LAST, seed=1).state
-    return Key(
+    return AnswerKey(
         right=most_covered(state),
         mistakes=[
             (2, Hint("one-for-each-die", "TILE-TOWNHALL")),

@@ -4,7 +4,7 @@ import castles_nb as cn
 from castles_nb.engine.every_duchy import duchy
 from castles_nb.lessons.answers import RULE, SPACE
 from castles_nb.lessons.choices import one_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 
 def asked_about() -> cn.Game:
@@ -16,25 +16,25 @@ def asked_about() -> cn.Game:
 
 
 @exercise("start_here-space", wanted=SPACE, rules=("SET-19",))
-def space() -> Key:
+def space() -> AnswerKey:
     """Which space of duchy 1 is the castle space in the middle?"""
     board = duchy(1)
     colours = dict(zip(board.grid.names, board.colours, strict=True))
     castles = [name for name, colour in colours.items() if colour == "castle"]
     elsewhere = Hint("another-castle")
-    return Key(
+    return AnswerKey(
         right="4-4",
         mistakes=[(name, elsewhere) for name in castles if name != "4-4"],
     )
 
 
 @exercise("start_here-why", wanted=RULE, rules=("TAKE-01",))
-def why() -> Key:
+def why() -> AnswerKey:
     """Which rule forbids to take the mine from depot 5 with the 2?"""
     refusal = cn.why_not(asked_about(), "take mine from 5 with 2")
     assert refusal is not None
     few = Hint("workers-too-few")
-    return Key(
+    return AnswerKey(
         right=refusal.rule.id,
         values={"reason": refusal.reason},
         mistakes=[

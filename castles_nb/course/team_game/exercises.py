@@ -3,7 +3,7 @@
 import castles_nb as cn
 from castles_nb.components import BOARD, PHASES
 from castles_nb.lessons.answers import SPACES, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.rulebook.ledger_sums import points_of
 
 _TILES = "----/-----/------/------Ca/-----Mi/-----/----/----/-----/------/------/Mi-----/-----/----"
@@ -24,11 +24,11 @@ def places(game: cn.Game, *verbs: str) -> set[str]:
 
 
 @exercise("team_game-places", wanted=SPACES, rules=("TEAM-09", "TEAM-11"))
-def where() -> Key:
+def where() -> AnswerKey:
     """Which spaces can player 0 cover, with a 1 and a 4 and no worker?"""
     game = cn.Game.from_position(TURN, seed=1)
     with_all = cn.Game.from_position(TURN.replace("private_1=Mi", "private_1=Bk,Mi"), seed=1)
-    return Key(
+    return AnswerKey(
         right=places(game, "place", "place_private"),
         mistakes=[
             (places(with_all, "place", "place_private"), Hint("partners-tile", "TEAM-11")),
@@ -39,13 +39,13 @@ def where() -> Key:
 
 
 @exercise("team_game-sum", wanted=WHOLE, rules=("TEAM-14", "TEAM-16"))
-def team_sum() -> Key:
+def team_sum() -> AnswerKey:
     """How many points has the team after player 0 placed the mine on 5-8?"""
     game = cn.Game.from_position(TURN, seed=1)
     gained = points_of(cn.explain(game, "place private mine on 5-8 with 1").gains)
     phase = BOARD.phase_points[PHASES.index("B")]
     own, partner = game.state.points[0], game.state.points[2]
-    return Key(
+    return AnswerKey(
         right=own + partner + gained,
         values={"own": own, "partner": partner, "size": gained - phase, "phase": phase},
         mistakes=[

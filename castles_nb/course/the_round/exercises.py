@@ -7,7 +7,7 @@ from castles_nb.analysis.dice_tables import reach_chance
 from castles_nb.engine.dice import COST
 from castles_nb.lessons.answers import ACTION, CHANCE, SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Choices, Option, in_order, one_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.message import Message
 from castles_nb.rulebook.ledger_sums import points_of
 
@@ -47,12 +47,12 @@ the mistake that each is, if any."""
 @exercise(
     "the_round-round", wanted=SEQUENCE, rules=("PHA-02", "PHA-04", "PHA-11", "PHA-13", "PHA-15")
 )
-def order_of_round() -> Key:
+def order_of_round() -> AnswerKey:
     """In which order do six things happen as phase B begins?"""
     right, *wrong = ([*map(int, order.split())] for order, _ in ORDER)
     hints = {"goods-first": "PHA-13", "goods-last": "PHA-13", "round-first": "PHA-10"}
     names = [name for _, name in ORDER[1:]]
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (order, Hint(name, hints.get(name, "PHA-02")))
@@ -63,7 +63,7 @@ def order_of_round() -> Key:
 
 
 @exercise("the_round-turn", wanted=ACTION, rules=("SELL-02", "SELL-04"))
-def turn() -> Key:
+def turn() -> AnswerKey:
     """Which action scores the most points at once?"""
     points = points_at_once(cn.Game.from_position(TURN, seed=1))
     best = max(points, key=points.__getitem__)
@@ -71,7 +71,7 @@ def turn() -> Key:
     cows = [text for text in points if text.startswith("place cow4 on")]
     [four] = {points[text] for text in cows}
     fewer = Hint("cows", "TILE-LIVE-2")
-    return Key(
+    return AnswerKey(
         right=best,
         values={"points": points[best], "cows": four},
         mistakes=[
@@ -87,9 +87,9 @@ def turn() -> Key:
 
 
 @exercise("the_round-circle", wanted=WHOLE, rules=("DIE-03", "DIE-04"))
-def circle() -> Key:
+def circle() -> AnswerKey:
     """How many workers turn a 6 into a 2?"""
-    return Key(
+    return AnswerKey(
         right=COST[0][6][2],
         mistakes=[
             (4, Hint("long-way")),
@@ -100,9 +100,9 @@ def circle() -> Key:
 
 
 @exercise("the_round-four", wanted=CHANCE, rules=("DIE-01",))
-def four() -> Key:
+def four() -> AnswerKey:
     """How likely is it that at least one of two dice shows a 4?"""
-    return Key(
+    return AnswerKey(
         right=reach_chance(4),
         mistakes=[
             (Fraction(2, 6), Hint("added-up")),
@@ -116,9 +116,9 @@ def four() -> Key:
 
 
 @exercise("the_round-worker", wanted=CHANCE, rules=("DIE-02",))
-def worker() -> Key:
+def worker() -> AnswerKey:
     """How likely is it that two dice and one worker give a 4?"""
-    return Key(
+    return AnswerKey(
         right=reach_chance(4, workers=1),
         mistakes=[
             (reach_chance(4), Hint("no-worker")),

@@ -6,7 +6,7 @@ from castles_nb.engine import Action, GameState
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import SPACES, TILE, WHOLE
 from castles_nb.lessons.choices import one_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 _BEGINNING = (
     "castles/1 now=B2 dice=31,44 depots=Bk/Ca,m5/Wh/Cw/Mi,m20/Bh black_depot=Sh,c3,Bk,Mi"
@@ -59,7 +59,7 @@ def placed(moves: list[Action]) -> int:
 
 
 @exercise("tiles_that_act-lost", wanted=TILE, rules=("PLACE-09", "TILE-MARKET", "BLK-07"))
-def lost() -> Key:
+def lost() -> AnswerKey:
     """Which of the eight buildings would do nothing when it is placed?"""
     buildings = [kind for kind in KINDS if kind.colour == "building" and not kind.expansion]
     explained = {
@@ -67,7 +67,7 @@ def lost() -> Key:
         for kind in buildings
     }
     [right] = [name for name, explanation in explained.items() if "PLACE-09" in explanation.rules]
-    return Key(
+    return AnswerKey(
         right=right,
         hint=Hint("hint", "PLACE-09"),
         mistakes=[
@@ -82,7 +82,7 @@ def lost() -> Key:
 
 
 @exercise("tiles_that_act-banks", wanted=SPACES, rules=("PLACE-04", "PLACE-06", "TILE-TOWNHALL"))
-def banks() -> Key:
+def banks() -> AnswerKey:
     """On which spaces may the town hall on 3-3 place the bank?"""
     game = cn.Game.from_position(TWO_BANKS, seed=1)
     game.play("place town_hall on 3-3 with 3")
@@ -93,7 +93,7 @@ def banks() -> Key:
     near = {space for space in empty if graph.nodes[space]["frontier"]}
     with_bank = {facts["area"] for facts in towns.values() if facts["tile"] == "bank"}
     same_town = {space for space in empty if towns[space]["area"] in with_bank}
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (near, Hint("other-town-too", "PLACE-06")),
@@ -111,12 +111,12 @@ def banks() -> Key:
 @exercise(
     "tiles_that_act-chain", wanted=WHOLE, rules=("TILE-CASTLE-2", "TILE-TOWNHALL", "TILE-CARP")
 )
-def chain() -> Key:
+def chain() -> AnswerKey:
     """How many tiles can be placed in one turn, at most?"""
     right = placed(most_placed(cn.Game.from_position(CHAIN, seed=1).state))
     dice, stored = 2, 3
     assert stored < right
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             (dice, Hint("one-each-die", "TILE-TOWNHALL")),

@@ -3,7 +3,7 @@
 import castles_nb as cn
 from castles_nb.expansions.trade_routes.tiles import goods_laid
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 ROUTE = (
     "castles/1 modules=trade_routes now=B2 white=3 dice=15,34"
@@ -27,10 +27,10 @@ def after(*sales: str) -> cn.Game:
 
 
 @exercise("trade_routes-order", wanted=SEQUENCE, rules=("EXP8-04", "EXP8-05", "A-58"))
-def order() -> Key:
+def order() -> AnswerKey:
     """In which order do the goods of three sales within each other lie on the route?"""
     right = goods_laid(after(*SALES).state.estate(0))
-    return Key(
+    return AnswerKey(
         right=right,
         mistakes=[
             ((3, 1, 1, 5, 5, 3, 3), Hint("one-after-the-other", "A-58")),
@@ -42,13 +42,13 @@ def order() -> Key:
 
 
 @exercise("trade_routes-points", wanted=WHOLE, rules=("SELL-04", "EXP8-05", "A-58"))
-def points() -> Key:
+def points() -> AnswerKey:
     """How many points do the three sales score together, bonuses included?"""
     before = after().scores[0]
     right = after(*SALES).scores[0] - before
     bonus = 4
     first = after(SALES[0]).scores[0] - before
-    return Key(
+    return AnswerKey(
         right=right,
         values={"sales": right - bonus, "bonus": bonus},
         mistakes=[
@@ -60,11 +60,11 @@ def points() -> Key:
 
 
 @exercise("trade_routes-silver", wanted=WHOLE, rules=("A-58", "A-11", "MON-03"))
-def silver() -> Key:
+def silver() -> AnswerKey:
     """How much silver would the three sales bring, bonuses included, with monastery 3?"""
     bare = after(*SALES).state.estate(0).silver - after().state.estate(0).silver
     sales, bonus = 2 * len(SALES), bare - len(SALES)
-    return Key(
+    return AnswerKey(
         right=sales + bonus,
         values={"sales": sales, "bonus": bonus},
         mistakes=[

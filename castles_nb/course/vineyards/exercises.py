@@ -6,7 +6,7 @@ import castles_nb as cn
 from castles_nb.expansions.vineyards.board import areas, planted, points_for, scored
 from castles_nb.expansions.vineyards.facts import BAG, GRAPES, VINES
 from castles_nb.lessons.answers import ACTION, FUNCTION, WHOLE, called
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 _EMPTY = "duchy=----/-----/------/---Ca---/------/-----/----"
 
@@ -36,12 +36,12 @@ def points(position: str) -> list[tuple[str, int, int]]:
 
 
 @exercise("vineyards-left", wanted=WHOLE, rules=("VIN-04", "VIN-05"))
-def left() -> Key:
+def left() -> AnswerKey:
     """How many double tiles are left with two grapes taken out?"""
     without = {0, 1}
     right = sum(not without & {*VINES[kind]} for kind in BAG)
     with_one = sum(0 in VINES[kind] for kind in BAG)
-    return Key(
+    return AnswerKey(
         right=right,
         values={"one": with_one},
         mistakes=[
@@ -72,12 +72,12 @@ def after_placing() -> cn.Game:
 
 
 @exercise("vineyards-place", wanted=ACTION, rules=("VIN-11", "VIN-12"))
-def place() -> Key:
+def place() -> AnswerKey:
     """Which placement joins the most green vines?"""
     found = _green_vines_joined()
     right = max(found, key=lambda text: found[text])
     turned = right.replace("green-red", "red-green")
-    return Key(
+    return AnswerKey(
         right=right,
         values={"size": found[right]},
         mistakes=[
@@ -89,7 +89,7 @@ def place() -> Key:
 
 
 @exercise("vineyards-area", wanted=FUNCTION, rules=("VIN-22",))
-def area() -> Key:
+def area() -> AnswerKey:
     """How many points does an area of so many vines score?"""
 
     def judge(answer: Callable[[int], object]) -> Hint | None:
@@ -107,7 +107,7 @@ def area() -> Key:
         wrong = next(n for n in range(19) if found[n] != right[n])
         return Hint("hint", size=wrong + 1, points=str(found[wrong]))
 
-    return Key(
+    return AnswerKey(
         right=points_for,
         mistakes=[
             (lambda size: size * (size + 1) // 2, Hint("no-cap")),
@@ -119,7 +119,7 @@ def area() -> Key:
 
 
 @exercise("vineyards-vines", wanted=WHOLE, rules=("VIN-20", "VIN-21"))
-def vines() -> Key:
+def vines() -> AnswerKey:
     """How many points do the vine bonus tiles score?"""
     found = points(AT_THE_END)
     estate = cn.Game.from_position(AT_THE_END, seed=1).state.estate(0)
@@ -136,7 +136,7 @@ def vines() -> Key:
         )
     )
     every = sum(points_for(size) for sizes in areas(planted(estate)) for size in sizes)
-    return Key(
+    return AnswerKey(
         right=sum(each for *_, each in found),
         values={"areas": len(found)},
         mistakes=[

@@ -6,7 +6,7 @@ import castles_nb as cn
 from castles_nb.course.the_round.exercises import points_at_once
 from castles_nb.lessons.answers import ACTION, CHANCE, WHOLE_NUMBERS
 from castles_nb.lessons.choices import some_of
-from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 WHITE_FIVE = (
     "castles/1 modules=white_castles duchies=1 now=B2 white=5 dice=32,16"
@@ -26,11 +26,11 @@ def after_white_castle() -> cn.Game:
 
 
 @exercise("white_castles-depots", wanted=WHOLE_NUMBERS, rules=("EXP5-02", "EXP5-03"))
-def depots() -> Key:
+def depots() -> AnswerKey:
     """From which depots can the extra action take a tile, with one worker?"""
     takes = [action for action in after_white_castle().legal_actions() if action.verb == "take"]
     own = cn.Game.from_position(WHITE_FIVE, seed=1).state.dice
-    return Key(
+    return AnswerKey(
         right={action.place for action in takes},
         mistakes=[
             (
@@ -49,13 +49,13 @@ def depots() -> Key:
 
 
 @exercise("white_castles-best", wanted=ACTION, rules=("EXP5-02", "SCORE-02", "SCORE-03"))
-def best() -> Key:
+def best() -> AnswerKey:
     """Which extra action scores the most points at once?"""
     points = points_at_once(after_white_castle())
     right = max(points, key=points.__getitem__)
     sale, other = "sell 5 with 5", "sell 4 with 5"
     assert sorted(points.values())[-2] == points[sale] < points[right]
-    return Key(
+    return AnswerKey(
         right=right,
         values={"points": points[right], "sale": points[sale]},
         mistakes=[
@@ -68,10 +68,10 @@ def best() -> Key:
 
 
 @exercise("white_castles-wait", wanted=CHANCE, rules=("EXP5-02", "PHA-11"))
-def wait() -> Key:
+def wait() -> AnswerKey:
     """How likely is it that the white die shows a 5 at least once in three rounds?"""
     one = Fraction(1, 6)
-    return Key(
+    return AnswerKey(
         right=1 - (1 - one) ** 3,
         mistakes=[
             (3 * one, Hint("added-up")),
