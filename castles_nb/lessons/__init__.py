@@ -69,7 +69,7 @@ def _kept(exercise: str, question: Exercise, student: int | None, answer: object
         keep(exercise, answer, verdict, student)
         return verdict
     _ANSWERED.add(exercise)
-    keep(exercise, answer, verdict, student, as_text(answer, question.wanted))
+    keep(exercise, answer, verdict, student, as_text(answer, question.answer_type))
     return untold()
 
 

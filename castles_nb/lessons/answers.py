@@ -41,7 +41,7 @@ class Unfinished(NotAnAnswer):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class AnswerType:
     """A kind of answers: how one is read, and when two that were read are the same."""
 
     read: Callable[[object], object]
@@ -265,37 +265,37 @@ def _bot(answer: object) -> Bot:
         raise NotAnAnswer(wanted) from error
 
 
-WHOLE = Kind(_whole, shown=repr)
-CHANCE = Kind(_chance, close_to(0.005), shown=_rounded)
+WHOLE = AnswerType(_whole, shown=repr)
+CHANCE = AnswerType(_chance, close_to(0.005), shown=_rounded)
 """A chance from 0 to 1, which may be rounded to two places."""
-SPACE = Kind(_space, shown=repr)
+SPACE = AnswerType(_space, shown=repr)
 """The name of a space, or a board on which one is selected, or what that board tells."""
-SPACES = Kind(_spaces, counted=_counted, shown=_listed)
+SPACES = AnswerType(_spaces, counted=_counted, shown=_listed)
 """A set of names of spaces, in any collection, or a board on which they are selected."""
-WHOLE_NUMBERS = Kind(_whole_numbers, counted=_counted, shown=_listed)
+WHOLE_NUMBERS = AnswerType(_whole_numbers, counted=_counted, shown=_listed)
 """A set of whole numbers, such as the values of dice."""
-SEQUENCE = Kind(_sequence, counted=_counted_in_order, shown=repr)
+SEQUENCE = AnswerType(_sequence, counted=_counted_in_order, shown=repr)
 """Whole numbers in their order, such as the points of both players."""
-ACTION = Kind(_action, shown=repr)
+ACTION = AnswerType(_action, shown=repr)
 """The text of an action, or an `Action`; read as its text."""
-TILE = Kind(_tile, shown=repr)
+TILE = AnswerType(_tile, shown=repr)
 """The name, label or code of a tile; read as its name."""
-RULE = Kind(_rule, shown=repr)
+RULE = AnswerType(_rule, shown=repr)
 """The id of a rule, the rule, or what names one, such as the answer of `cn.why_not`."""
-FUNCTION = Kind(_function)
+FUNCTION = AnswerType(_function)
 """A function of the learner's; ask it by `called`."""
-GAME = Kind(_game)
-POSITION = Kind(_position)
+GAME = AnswerType(_game)
+POSITION = AnswerType(_position)
 """A position, its text, or the game that is at it; read as a `Position`, faults and all."""
-BOT = Kind(_bot)
+BOT = AnswerType(_bot)
 
 
-def number(tolerance: float) -> Kind:
+def number(tolerance: float) -> AnswerType:
     """A number that is right if it differs by no more than this."""
-    return Kind(_number, close_to(tolerance), shown=_rounded)
+    return AnswerType(_number, close_to(tolerance), shown=_rounded)
 
 
-def word(*choices: str, earlier: Mapping[str, str] = MappingProxyType({})) -> Kind:
+def word(*choices: str, earlier: Mapping[str, str] = MappingProxyType({})) -> AnswerType:
     """One of these words, in any case; `earlier` has the word for each one that it replaced.
 
     Anything else is `NotAnAnswer`.
@@ -309,7 +309,7 @@ def word(*choices: str, earlier: Mapping[str, str] = MappingProxyType({})) -> Ki
             raise NotAnAnswer(Message("answer-word-unknown", words=words))
         return found
 
-    return Kind(read, shown=repr)
+    return AnswerType(read, shown=repr)
 
 
 _GIVEN = {

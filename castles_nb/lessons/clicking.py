@@ -46,7 +46,7 @@ def clickable(
 
 def _board(exercise: Exercise, answer: object) -> "DuchyBoard | None":
     """The answer, if it is a board and the exercise asks for spaces of one."""
-    if not is_board(answer) or exercise.wanted not in (SPACE, SPACES):
+    if not is_board(answer) or exercise.answer_type not in (SPACE, SPACES):
         return None
     from castles_nb.ui.board.duchy_board import DuchyBoard
 

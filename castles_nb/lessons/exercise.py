@@ -3,7 +3,7 @@
 An exercise is a function in `course/LESSON/exercises.py` that returns its `AnswerKey`, with a line above
 it that says how it is called, what kind of answer it wants and which rules it is about:
 
-    @exercise("the_round-four", wanted=CHANCE, rules=("DIE-01",))
+    @exercise("the_round-four", answer_type=CHANCE, rules=("DIE-01",))
     def four() -> Key:
         '''How likely is it that at least one of two dice shows a 4?'''
         return Key(
@@ -36,7 +36,7 @@ from typing import Any
 
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
-from castles_nb.lessons.answers import Kind, NotAnAnswer, Unfinished, chosen, is_board
+from castles_nb.lessons.answers import AnswerType, NotAnAnswer, Unfinished, chosen, is_board
 from castles_nb.lessons.choices import Choices
 from castles_nb.lessons.kept_verdicts import keys_are_withheld
 from castles_nb.lessons.outline import LESSONS, current
@@ -88,7 +88,7 @@ class Exercise:
 
     name: str
     """The lesson and a word, such as `"duchy_graph-frontier"`."""
-    wanted: Kind
+    answer_type: AnswerType
     rules: tuple[str, ...]
     key: Callable[[], AnswerKey]
 
@@ -104,7 +104,7 @@ class Exercise:
             return _open(answer, key)
         answer = chosen(answer)
         try:
-            read = self.wanted.read(answer)
+            read = self.answer_type.read(answer)
             hint = self._hint(read, key)
         except Unfinished:
             return _open(..., key)
@@ -124,9 +124,9 @@ class Exercise:
 
     def _count(self, read: object, key: AnswerKey) -> MessageLike:
         """How much of an answer is right, if it is a collection."""
-        if self.wanted.counted is None or key.judge is not None:
+        if self.answer_type.counted is None or key.judge is not None:
             return ""
-        return self.wanted.counted(read, self.wanted.read(key.right))
+        return self.answer_type.counted(read, self.answer_type.read(key.right))
 
     def _more(self, key: AnswerKey) -> MessageLike:
         """The second hint, if there is one."""
@@ -139,9 +139,9 @@ class Exercise:
 
     def _solution(self, key: AnswerKey) -> MessageLike:
         """The right answer and why; or where it stands, for one that cannot be written in a row."""
-        if self.wanted.shown is None or key.judge is not None:
+        if self.answer_type.shown is None or key.judge is not None:
             return Message("solution-elsewhere")
-        answer = self.wanted.shown(self.wanted.read(key.right))
+        answer = self.answer_type.shown(self.answer_type.read(key.right))
         return Message("solution", answer=answer, why=self.says("right", **key.values))
 
     def says(self, name: str, /, **values: object) -> Message:
@@ -157,7 +157,7 @@ class Exercise:
         return next((hint for wrong, hint in key.mistakes if self._is(answer, wrong)), key.hint)
 
     def _is(self, answer: object, other: object) -> bool:
-        return bool(self.wanted.same(answer, self.wanted.read(other)))
+        return bool(self.answer_type.same(answer, self.answer_type.read(other)))
 
 
 def _open(answer: object, key: AnswerKey) -> Verdict:
@@ -172,11 +172,11 @@ _EXERCISES: dict[str, Exercise] = {}
 
 
 def exercise(
-    name: str, *, wanted: Kind, rules: tuple[str, ...]
+    name: str, *, answer_type: AnswerType, rules: tuple[str, ...]
 ) -> Callable[[Callable[[], AnswerKey]], Callable[[], AnswerKey]]:
     """Mark a function as an exercise with this name; ValueError for a name it cannot have.
 
-    `wanted` is the kind of its answers (castles_nb.lessons.answers), `rules` the ids of the rules
+    `answer_type` is the kind of its answers (castles_nb.lessons.answers), `rules` the ids of the rules
     that it is about; none where no rule of the game is behind it.
     """
 
@@ -187,7 +187,7 @@ def exercise(
         if name in _EXERCISES:
             raise ValueError(Message("exercise-twice", given=echo(name)))
         kept_back = unless_graded(name, key)
-        _EXERCISES[name] = Exercise(name, wanted, rules, kept_back)
+        _EXERCISES[name] = Exercise(name, answer_type, rules, kept_back)
         return kept_back
 
     return register

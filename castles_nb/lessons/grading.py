@@ -227,7 +227,7 @@ def _judged(exercise: Exercise, kept: Kept) -> tuple[str, str, str, str]:
         question = asked(exercise.name, int(kept.number) if kept.number else None)
         verdict = question.check(answer)
     except (ValueError, CastlesError):
-        lives_there = exercise.wanted.shown is None or exercise.key().judge is not None
+        lives_there = exercise.answer_type.shown is None or exercise.key().judge is not None
         if kept.outcome != CLICKED and (lives_there or kept.outcome == "wrong"):
             return kept.outcome, kept.answer, kept.said, kept.number
         return UNCHECKED, kept.answer, str(Message("grade-not-judged")), kept.number

@@ -48,7 +48,7 @@ class KeptClick:
         if self._output is None:
             return ""
         mark = f"cnb-unkept-{self._id}-{number}"
-        plain = "" if verdict.outcome == "open" else as_text(answer, self._exercise.wanted)
+        plain = "" if verdict.outcome == "open" else as_text(answer, self._exercise.answer_type)
         if not plain:
             self._output.update(_shown("", ""), raw=True)
             return mark

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from castles_nb.engine import Action
-from castles_nb.lessons.answers import Kind, chosen
+from castles_nb.lessons.answers import AnswerType, chosen
 
 LONGEST = 20_000
 """Characters of an answer as text; no exercise asks for as much."""
@@ -15,10 +15,10 @@ _COLLECTIONS: Mapping[str, Callable[..., object]] = {
 }
 
 
-def as_text(answer: object, wanted: Kind) -> str:
+def as_text(answer: object, answer_type: AnswerType) -> str:
     """The answer, or else what an exercise reads in it, as text; empty where that can't be, as for
     a function."""
-    return _text(lambda: chosen(answer)) or _text(lambda: wanted.read(chosen(answer)))
+    return _text(lambda: chosen(answer)) or _text(lambda: answer_type.read(chosen(answer)))
 
 
 def _text(made: Callable[[], object]) -> str:

@@ -117,7 +117,7 @@ def cases_of(name: str) -> tuple[Case, ...]:
     _load(plain.lesson)
     if plain.name not in _CASES:
         return ()
-    read, same = plain.wanted.read, plain.wanted.same
+    read, same = plain.answer_type.read, plain.answer_type.same
     with keys_open():
         taken, found = [read(plain.key().right)], []
     for case in _CASES[plain.name]():

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 import castles_nb as cn
 from castles_nb.errors import CastlesError, UnknownExercise
 from castles_nb.lessons import Verdict, answers
-from castles_nb.lessons.answers import Kind, NotAnAnswer
+from castles_nb.lessons.answers import AnswerType, NotAnAnswer
 from castles_nb.lessons.exercise import AnswerKey, Exercise, all_exercises, exercise, exercise_named
 from castles_nb.lessons.outline import LESSONS
 from castles_nb.lessons.tries import Tries
@@ -289,7 +289,7 @@ def test_an_exercise_that_is_like_none_gets_no_hint() -> None:
 @pytest.mark.parametrize("name", ["99-x", "lessons-", "sons-a", "lessonss-a", "start_here-space"])
 def test_a_name_belongs_to_its_lesson(name: str) -> None:
     with pytest.raises(ValueError, match=f"exercise: '{name}' is not lessons- and a word"):
-        exercise(name, wanted=answers.WHOLE, rules=())(lambda: AnswerKey(1))
+        exercise(name, answer_type=answers.WHOLE, rules=())(lambda: AnswerKey(1))
 
 
 # What is shown
@@ -339,7 +339,7 @@ def test_an_answer_with_markup_stays_text() -> None:
         (answers.word("early", "late"), "Late", "late"),
     ],
 )
-def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) -> None:
+def test_answers_are_read_in_any_form(kind: AnswerType, answer: object, read: object) -> None:
     assert kind.read(answer) == read
 
 
@@ -383,7 +383,7 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
     ],
 )
 def test_a_wrong_kind_of_answer_is_told_what_is_wanted(
-    kind: Kind, answer: object, wanted: str
+    kind: AnswerType, answer: object, wanted: str
 ) -> None:
     with pytest.raises(NotAnAnswer) as caught:
         kind.read(answer)

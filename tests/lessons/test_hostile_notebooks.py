@@ -13,7 +13,7 @@ import pytest
 
 from castles_nb.__main__ import main
 from castles_nb.lessons import one_run
-from castles_nb.lessons.answers import CHANCE, SPACES, WHOLE, Kind
+from castles_nb.lessons.answers import CHANCE, SPACES, WHOLE, AnswerType
 from castles_nb.lessons.exercise import exercise_named
 from castles_nb.lessons.grading import grade, safe_text, solved
 from castles_nb.lessons.handed_in import normal
@@ -290,7 +290,7 @@ def test_functions_are_judged_where_they_live(tmp_path: Path) -> None:
     assert table.loc[("max", "inns-more"), "said"]
 
 
-ANSWERS: list[tuple[object, Kind]] = [
+ANSWERS: list[tuple[object, AnswerType]] = [
     ("4-4", SPACES),
     (7, WHOLE),
     (0.25, CHANCE),
@@ -301,7 +301,7 @@ ANSWERS: list[tuple[object, Kind]] = [
 
 
 @pytest.mark.parametrize(("answer", "wanted"), ANSWERS)
-def test_plain_answers_come_back_as_they_were(answer: object, wanted: Kind) -> None:
+def test_plain_answers_come_back_as_they_were(answer: object, wanted: AnswerType) -> None:
     again = from_text(as_text(answer, wanted))
     assert (again, type(again)) == (answer, type(answer))
 

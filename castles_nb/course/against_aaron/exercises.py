@@ -205,7 +205,9 @@ def wins(bot: Bot, new_game: Any, games: int = GAMES) -> int:
     return won
 
 
-@exercise("against_aaron-aaron", wanted=WHOLE, rules=("CG-SOLO-05", "CG-SOLO-06", "CG-SOLO-08"))
+@exercise(
+    "against_aaron-aaron", answer_type=WHOLE, rules=("CG-SOLO-05", "CG-SOLO-06", "CG-SOLO-08")
+)
 def aarons_turn() -> AnswerKey:
     """How many points does Aaron score with his pile for round C?"""
     before = before_round_c()
@@ -228,7 +230,7 @@ def aarons_turn() -> AnswerKey:
     )
 
 
-@exercise("against_aaron-compare", wanted=WHOLE, rules=("CG-SOLO-11", "CG-SOLO-12"))
+@exercise("against_aaron-compare", answer_type=WHOLE, rules=("CG-SOLO-11", "CG-SOLO-12"))
 def to_play_on() -> AnswerKey:
     """How many points are needed in this turn to play on?"""
     state = before_comparison()
@@ -254,7 +256,7 @@ def plays_on(more: int) -> bool:
     return not state.is_over
 
 
-@exercise("against_aaron-bot", wanted=BOT, rules=("CG-END-07", "END-10"))
+@exercise("against_aaron-bot", answer_type=BOT, rules=("CG-END-07", "END-10"))
 def own_bot() -> AnswerKey:
     """A bot that beats a random one in both games."""
 
@@ -283,7 +285,7 @@ def own_bot() -> AnswerKey:
     )
 
 
-@exercise("against_aaron-box", wanted=WHOLE, rules=("CG-TRIPLE-02",))
+@exercise("against_aaron-box", answer_type=WHOLE, rules=("CG-TRIPLE-02",))
 def own_box() -> AnswerKey:
     """How many points has Aaron in the end, in this deal and with this box?"""
 

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from castles_nb.engine.module import MODULES
-from castles_nb.lessons.answers import Kind, NotAnAnswer
+from castles_nb.lessons.answers import AnswerType, NotAnAnswer
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.message import Message
 from castles_nb.puzzle import Puzzle, puzzles
@@ -17,7 +17,7 @@ def _turn(answer: object) -> object:
     return answer
 
 
-TURN = Kind(_turn)
+TURN = AnswerType(_turn)
 """The actions of a turn, or a table or a game at which it was played."""
 
 
@@ -45,19 +45,19 @@ def _key(puzzle: Puzzle) -> AnswerKey:
     )
 
 
-@exercise("best_turn-most", wanted=TURN, rules=())
+@exercise("best_turn-most", answer_type=TURN, rules=())
 def most() -> AnswerKey:
     """The best turn, where no turn scores more at once."""
     return _key(first(1))
 
 
-@exercise("best_turn-less", wanted=TURN, rules=())
+@exercise("best_turn-less", answer_type=TURN, rules=())
 def less() -> AnswerKey:
     """The best turn, where others score more at once."""
     return _key(first(2))
 
 
-@exercise("best_turn-greed", wanted=TURN, rules=())
+@exercise("best_turn-greed", answer_type=TURN, rules=())
 def greed() -> AnswerKey:
     """The best turn, where a greedy bot scores more at once."""
     return _key(first(3))

@@ -23,7 +23,7 @@ def scored(game: cn.Game, action: str) -> dict[str, int]:
     return {entry.rule: entry.amount for entry in entries if entry.item == "points"}
 
 
-@exercise("border_posts-spaces", wanted=SPACES, rules=("EXP4-04",))
+@exercise("border_posts-spaces", answer_type=SPACES, rules=("EXP4-04",))
 def spaces() -> AnswerKey:
     """On which spaces would a tile placed now score for border posts?"""
     game = cn.Game.from_position(ONE_POST, seed=1)
@@ -50,7 +50,7 @@ def spaces() -> AnswerKey:
     )
 
 
-@exercise("border_posts-tile", wanted=WHOLE, rules=("EXP4-04", "TILE-LIVE-2"))
+@exercise("border_posts-tile", answer_type=WHOLE, rules=("EXP4-04", "TILE-LIVE-2"))
 def tile() -> AnswerKey:
     """How many points do the two cows on 3-1 score?"""
     by_rule = scored(cn.Game.from_position(ONE_POST, seed=1), "place cow2 on 3-1 with 6")
@@ -70,7 +70,7 @@ def tile() -> AnswerKey:
     )
 
 
-@exercise("border_posts-third", wanted=SEQUENCE, rules=("EXP4-05", "EXP4-06", "EXP4-07"))
+@exercise("border_posts-third", answer_type=SEQUENCE, rules=("EXP4-05", "EXP4-06", "EXP4-07"))
 def third() -> AnswerKey:
     """Three play, Ben is the second to join all posts, in phase D: what does that bring?"""
     first, second = BOARD.bonus_points[3]

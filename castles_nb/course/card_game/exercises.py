@@ -79,7 +79,7 @@ def last_turn() -> State:
     return state
 
 
-@exercise("card_game-number", wanted=WHOLE_NUMBERS, rules=("CG-A1-01", "CG-WRK-02"))
+@exercise("card_game-number", answer_type=WHOLE_NUMBERS, rules=("CG-A1-01", "CG-WRK-02"))
 def number() -> AnswerKey:
     """With which numbers can the ship be taken, with one worker?"""
     state = opening().state.copy()
@@ -101,7 +101,9 @@ def number() -> AnswerKey:
     )
 
 
-@exercise("card_game-triple", wanted=WHOLE, rules=("CG-TRIPLE-06", "CG-TRIPLE-10", "CG-TRIPLE-11"))
+@exercise(
+    "card_game-triple", answer_type=WHOLE, rules=("CG-TRIPLE-06", "CG-TRIPLE-10", "CG-TRIPLE-11")
+)
 def points_at_once() -> AnswerKey:
     """How many points does the pasture bring at once, at most, on the two cloisters?"""
     placed = play(pasture(), "place pasture3 on cloister with 3")
@@ -127,7 +129,7 @@ def points_at_once() -> AnswerKey:
     )
 
 
-@exercise("card_game-cloister", wanted=WHOLE, rules=("CG-TRIPLE-05", "CG-R-12"))
+@exercise("card_game-cloister", answer_type=WHOLE, rules=("CG-TRIPLE-05", "CG-R-12"))
 def places() -> AnswerKey:
     """On how many piles can the cloister be placed?"""
     state = cloister()
@@ -152,7 +154,7 @@ def keeps_all(order: str) -> bool:
     return any(bank in pile for pile in state.piles[0]) and len(state.projects[0]) == 2
 
 
-@exercise("card_game-purchase", wanted=word(*ORDERS), rules=("CG-SIL-02", "CG-A1-03"))
+@exercise("card_game-purchase", answer_type=word(*ORDERS), rules=("CG-SIL-02", "CG-A1-03"))
 def when_to_buy() -> AnswerKey:
     """When is the bank bought, so that the castle places it and no project is lost?"""
     [right] = filter(keeps_all, ORDERS)
@@ -171,7 +173,7 @@ def after_last_turn(animal: str) -> State:
     return play(last_turn(), "place pasture3 with 3", animal)
 
 
-@exercise("card_game-end", wanted=WHOLE, rules=("CG-END-02", "CG-END-03", "CG-END-05"))
+@exercise("card_game-end", answer_type=WHOLE, rules=("CG-END-02", "CG-END-03", "CG-END-05"))
 def final_points() -> AnswerKey:
     """How many points has player 0 at the end, with the better animal?"""
     before, after = last_turn(), after_last_turn("draw pig from 2")

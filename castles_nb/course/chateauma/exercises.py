@@ -95,7 +95,7 @@ def points_by_rule(position: str) -> Counter[str]:
     return scored
 
 
-@exercise("chateauma-tile", wanted=TILE, rules=("CHA-20", "CHA-23", "CHA-24", "CHA-25"))
+@exercise("chateauma-tile", answer_type=TILE, rules=("CHA-20", "CHA-23", "CHA-24", "CHA-25"))
 def tile() -> AnswerKey:
     """Which tile does the Châteauma take if it rolls a 2?"""
     return AnswerKey(
@@ -110,7 +110,7 @@ def tile() -> AnswerKey:
     )
 
 
-@exercise("chateauma-chance", wanted=CHANCE, rules=("CHA-23", "CHA-25"))
+@exercise("chateauma-chance", answer_type=CHANCE, rules=("CHA-23", "CHA-25"))
 def chance() -> AnswerKey:
     """How likely is it that the Châteauma takes the bank?"""
     rolls = [die for die in DEPOTS if found(die) == "bank"]
@@ -127,7 +127,7 @@ def chance() -> AnswerKey:
     )
 
 
-@exercise("chateauma-card", wanted=WHOLE, rules=("CHA-50", "CHA-60", "CHA-61", "CHA-62"))
+@exercise("chateauma-card", answer_type=WHOLE, rules=("CHA-50", "CHA-60", "CHA-61", "CHA-62"))
 def card() -> AnswerKey:
     """How many points does the Châteauma score in this turn, with a 3?"""
     scored = points_by_rule(CARD)
@@ -150,7 +150,7 @@ def card() -> AnswerKey:
     )
 
 
-@exercise("chateauma-beat", wanted=WHOLE, rules=("CHA-80", "CHA-81", "CHA-81b", "CHA-82"))
+@exercise("chateauma-beat", answer_type=WHOLE, rules=("CHA-80", "CHA-81", "CHA-81b", "CHA-82"))
 def beat() -> AnswerKey:
     """With how many points, at least, do you beat the Châteauma?"""
     scored = points_by_rule(END)

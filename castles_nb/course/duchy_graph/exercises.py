@@ -21,7 +21,7 @@ def opened() -> cn.Game:
     return cn.Game.from_position(OPENED, seed=1)
 
 
-@exercise("duchy_graph-edges", wanted=WHOLE, rules=("SET-24",))
+@exercise("duchy_graph-edges", answer_type=WHOLE, rules=("SET-24",))
 def edges() -> AnswerKey:
     """How many edges of duchy 1 join two spaces of the same colour?"""
     graph = cn.duchy_graph(1)
@@ -42,7 +42,7 @@ def edges() -> AnswerKey:
     )
 
 
-@exercise("duchy_graph-towns", wanted=SEQUENCE, rules=("SET-24", "SET-25"))
+@exercise("duchy_graph-towns", answer_type=SEQUENCE, rules=("SET-24", "SET-25"))
 def towns() -> AnswerKey:
     """How large are the towns of duchy 5, from the smallest to the largest?"""
     areas = cn.graphs.area_graph(cn.duchy_graph(5)).nodes.values()
@@ -60,7 +60,7 @@ def towns() -> AnswerKey:
     )
 
 
-@exercise("duchy_graph-frontier", wanted=SPACES, rules=("PLACE-02", "PLACE-04"))
+@exercise("duchy_graph-frontier", answer_type=SPACES, rules=("PLACE-02", "PLACE-04"))
 def frontier() -> AnswerKey:
     """Which spaces are the frontier of the duchy?"""
     graph = cn.duchy_graph(opened().state.estate(0))
@@ -82,7 +82,9 @@ def frontier() -> AnswerKey:
     )
 
 
-@exercise("duchy_graph-numbers", wanted=WHOLE_NUMBERS, rules=("PLACE-01", "PLACE-03", "PLACE-04"))
+@exercise(
+    "duchy_graph-numbers", answer_type=WHOLE_NUMBERS, rules=("PLACE-01", "PLACE-03", "PLACE-04")
+)
 def numbers() -> AnswerKey:
     """Which values of a die place the stored ship or the stored mine?"""
     game = opened()
@@ -106,7 +108,7 @@ def numbers() -> AnswerKey:
     )
 
 
-@exercise("duchy_graph-pasture", wanted=WHOLE, rules=("PLACE-04", "SCORE-01"))
+@exercise("duchy_graph-pasture", answer_type=WHOLE, rules=("PLACE-04", "SCORE-01"))
 def pasture() -> AnswerKey:
     """How many tiles does it take, at least, until the large pasture is complete?"""
     graph = cn.duchy_graph(opened().state.estate(0))

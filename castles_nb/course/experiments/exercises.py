@@ -10,7 +10,7 @@ DUCHIES = 10
 CONFIDENCE = 0.95
 
 
-@exercise("experiments-games", wanted=WHOLE, rules=("SET-14",))
+@exercise("experiments-games", answer_type=WHOLE, rules=("SET-14",))
 def games() -> AnswerKey:
     """How many games do three bots play on ten deals, two at a table, from both seats?"""
     bots, players, deals = 3, 2, 10
@@ -27,7 +27,7 @@ def games() -> AnswerKey:
     )
 
 
-@exercise("experiments-values", wanted=WHOLE, rules=("PHA-04", "SET-14"))
+@exercise("experiments-values", answer_type=WHOLE, rules=("PHA-04", "SET-14"))
 def values() -> AnswerKey:
     """From how many independent values is the interval of 20 deals and 40 games made?"""
     deals = 20
@@ -86,7 +86,7 @@ def _judge(verdict: Callable[..., object]) -> Hint | None:
     return None
 
 
-@exercise("experiments-verdict", wanted=FUNCTION, rules=())
+@exercise("experiments-verdict", answer_type=FUNCTION, rules=())
 def verdict() -> AnswerKey:
     """A function that tells what an interval of a difference says."""
     return AnswerKey(
@@ -143,7 +143,7 @@ interval, how much that changes with its interval, and in how many rounds the st
 """
 
 
-@exercise("experiments-many", wanted=CHANCE, rules=())
+@exercise("experiments-many", answer_type=CHANCE, rules=())
 def many() -> AnswerKey:
     """How likely is it that one or more of ten intervals of 95 % miss the truth?"""
     one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES
@@ -159,7 +159,7 @@ def many() -> AnswerKey:
     )
 
 
-@exercise("experiments-first", wanted=WHOLE, rules=("PHA-15", "SET-15"))
+@exercise("experiments-first", answer_type=WHOLE, rules=("PHA-15", "SET-15"))
 def first() -> AnswerKey:
     """How far behind is the start seat if both are first in half of the rounds?"""
     ahead, behind = START_SEAT[2]["always_first"][0], -START_SEAT[2]["always_last"][0]

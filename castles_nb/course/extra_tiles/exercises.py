@@ -52,7 +52,7 @@ def crane_points() -> dict[str, int]:
     return found
 
 
-@exercise("extra_tiles-comes", wanted=CHANCE, rules=("EXP2-01", "MOD-04"))
+@exercise("extra_tiles-comes", answer_type=CHANCE, rules=("EXP2-01", "MOD-04"))
 def comes() -> AnswerKey:
     """How likely does the crane come into a game of two?"""
     tiles = len(supply("black", cn.Game.from_position(PASTURE, seed=1).setup.modules))
@@ -69,7 +69,7 @@ def comes() -> AnswerKey:
     )
 
 
-@exercise("extra_tiles-crane", wanted=TILE, rules=("EXP2-02",))
+@exercise("extra_tiles-crane", answer_type=TILE, rules=("EXP2-02",))
 def crane() -> AnswerKey:
     """As which building does the crane bring the most points at once?"""
     points = crane_points()
@@ -90,7 +90,7 @@ def crane() -> AnswerKey:
     )
 
 
-@exercise("extra_tiles-end", wanted=WHOLE, rules=("EXP2-03", "MON-22", "MON-17"))
+@exercise("extra_tiles-end", answer_type=WHOLE, rules=("EXP2-03", "MON-22", "MON-17"))
 def end() -> AnswerKey:
     """What do monasteries 17 and 22 score at the end, with one bank and the crane?"""
     game = cn.Game.from_position(LAST_ROUND, seed=1)
@@ -111,7 +111,7 @@ def end() -> AnswerKey:
     )
 
 
-@exercise("extra_tiles-geese", wanted=SEQUENCE, rules=("EXP2-05", "EXP2-06"))
+@exercise("extra_tiles-geese", answer_type=SEQUENCE, rules=("EXP2-05", "EXP2-06"))
 def geese() -> AnswerKey:
     """What do the geese score on 2-1, and then the pigs on 2-2?"""
     game = cn.Game.from_position(PASTURE, seed=1)

@@ -15,7 +15,7 @@ def opening() -> cn.Game:
     return game
 
 
-@exercise("first_game-depots", wanted=WHOLE_NUMBERS, rules=("TAKE-01", "DIE-02"))
+@exercise("first_game-depots", answer_type=WHOLE_NUMBERS, rules=("TAKE-01", "DIE-02"))
 def depots() -> AnswerKey:
     """From which depots can you take a tile, with a 2, a 3 and one worker?"""
     takes = [action for action in opening().legal_actions() if action.verb == "take"]
@@ -37,7 +37,7 @@ def depots() -> AnswerKey:
     )
 
 
-@exercise("first_game-town", wanted=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
+@exercise("first_game-town", answer_type=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
 def town() -> AnswerKey:
     """How many points does a town of four spaces score that is completed in phase B?"""
     table = area_table().set_index(["size", "phase"])
@@ -57,7 +57,7 @@ def town() -> AnswerKey:
     )
 
 
-@exercise("first_game-workers", wanted=ACTION, rules=("WORK-01", "DIE-07"))
+@exercise("first_game-workers", answer_type=ACTION, rules=("WORK-01", "DIE-07"))
 def workers() -> AnswerKey:
     """Which action takes two workers with the 3?"""
     legal = {str(action) for action in opening().legal_actions()}
@@ -86,7 +86,7 @@ def first_turn() -> cn.Game:
     return game
 
 
-@exercise("first_game-ledger", wanted=RULE, rules=("SCORE-02", "SCORE-03", "TILE-WATCH"))
+@exercise("first_game-ledger", answer_type=RULE, rules=("SCORE-02", "SCORE-03", "TILE-WATCH"))
 def ledger() -> AnswerKey:
     """Which rule gave most of the points of the guided game's first turn?"""
     points = {

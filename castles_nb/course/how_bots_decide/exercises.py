@@ -54,7 +54,7 @@ def turns(state: GameState) -> Iterator[tuple[int, tuple[str, ...]]]:
             yield points, (str(action),)
 
 
-@exercise("how_bots_decide-next", wanted=ACTION, rules=("SELL-04",))
+@exercise("how_bots_decide-next", answer_type=ACTION, rules=("SELL-04",))
 def next_points() -> AnswerKey:
     """What does a bot choose that counts only the points of its next action?"""
     points = points_at_once(moment())
@@ -74,7 +74,7 @@ def next_points() -> AnswerKey:
 
 @exercise(
     "how_bots_decide-turn",
-    wanted=WHOLE,
+    answer_type=WHOLE,
     rules=("TILE-CASTLE-1", "SCORE-02", "BLK-01", "TILE-WATCH"),
 )
 def whole_turn() -> AnswerKey:
@@ -102,7 +102,7 @@ def whole_turn() -> AnswerKey:
     )
 
 
-@exercise("how_bots_decide-weight", wanted=BOT, rules=("WORK-01",))
+@exercise("how_bots_decide-weight", answer_type=BOT, rules=("WORK-01",))
 def weight() -> AnswerKey:
     """A greedy bot with one weight changed that takes workers in this position."""
 
@@ -132,7 +132,7 @@ def weight() -> AnswerKey:
     )
 
 
-@exercise("how_bots_decide-rollout", wanted=number(0.05), rules=())
+@exercise("how_bots_decide-rollout", answer_type=number(0.05), rules=())
 def rollout() -> AnswerKey:
     """How many points more does placing the castle bring on average, in the same futures?"""
     castle, workers = TRIED.values()
@@ -152,7 +152,7 @@ def rollout() -> AnswerKey:
     )
 
 
-@exercise("how_bots_decide-orders", wanted=WHOLE, rules=("TILE-CASTLE-3", "BLK-01"))
+@exercise("how_bots_decide-orders", answer_type=WHOLE, rules=("TILE-CASTLE-3", "BLK-01"))
 def orders() -> AnswerKey:
     """In how many orders can the actions of the turn be played that scores most?"""
     found = [set(actions) for _, actions in turns(moment().state)]
@@ -212,7 +212,7 @@ def _positions() -> list[GameState]:
     return found
 
 
-@exercise("how_bots_decide-own", wanted=BOT, rules=("BLK-01",))
+@exercise("how_bots_decide-own", answer_type=BOT, rules=("BLK-01",))
 def own() -> AnswerKey:
     """A bot that buys from the black depot whenever it can, and else chooses greedily."""
 

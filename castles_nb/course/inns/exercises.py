@@ -42,7 +42,7 @@ def places_of_inn(game: cn.Game) -> set[str]:
     return {SPACE_NAMES[action.place] for action in placements}
 
 
-@exercise("inns-where", wanted=SPACES, rules=("EXP6-03", "EXP6-04"))
+@exercise("inns-where", answer_type=SPACES, rules=("EXP6-03", "EXP6-04"))
 def where() -> AnswerKey:
     """Where can the inn be placed, with a 1 and a 5 and no worker?"""
     game = cn.Game.from_position(STORED_INN, seed=1)
@@ -74,7 +74,7 @@ def where() -> AnswerKey:
     )
 
 
-@exercise("inns-pasture", wanted=WHOLE, rules=("EXP6-06", "EXP6-05"))
+@exercise("inns-pasture", answer_type=WHOLE, rules=("EXP6-06", "EXP6-05"))
 def pasture() -> AnswerKey:
     """How many points does the tile with three cows score on 7-1?"""
     game = cn.Game.from_position(PASTURE, seed=1)
@@ -93,7 +93,7 @@ def pasture() -> AnswerKey:
     )
 
 
-@exercise("inns-more", wanted=FUNCTION, rules=("EXP6-06", "EXP6-07"))
+@exercise("inns-more", answer_type=FUNCTION, rules=("EXP6-06", "EXP6-07"))
 def function() -> AnswerKey:
     """How many points does an inn add to an area of 1 to 8 spaces, in the Special Edition?"""
 

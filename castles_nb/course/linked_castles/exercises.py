@@ -38,7 +38,7 @@ def castles_touching() -> dict[int, set[str]]:
     return found
 
 
-@exercise("linked_castles-linked", wanted=SPACES, rules=("EXP1-03", "EXP1-04", "EXP1-05"))
+@exercise("linked_castles-linked", answer_type=SPACES, rules=("EXP1-03", "EXP1-04", "EXP1-05"))
 def linked() -> AnswerKey:
     """Which spaces beside placed tiles have a link to the castle?"""
     estate = cn.Game.from_position(LINKS, seed=1).state.estate(0)
@@ -59,7 +59,7 @@ def linked() -> AnswerKey:
     )
 
 
-@exercise("linked_castles-castles", wanted=WHOLE, rules=("EXP1-04", "MOD-01"))
+@exercise("linked_castles-castles", answer_type=WHOLE, rules=("EXP1-04", "MOD-01"))
 def castles() -> AnswerKey:
     """How many castles must stand on duchy 11, at least, so that every area touches one?"""
     touching = castles_touching()
@@ -81,7 +81,7 @@ def castles() -> AnswerKey:
     )
 
 
-@exercise("linked_castles-price", wanted=WHOLE, rules=("EXP1-07", "SCORE-02", "SCORE-03"))
+@exercise("linked_castles-price", answer_type=WHOLE, rules=("EXP1-07", "SCORE-02", "SCORE-03"))
 def price() -> AnswerKey:
     """What do a retrieved castle and its area of one space score together, in phase C?"""
     game = cn.Game.from_position(LOST, seed=1)

@@ -106,7 +106,7 @@ def last_turn() -> Game:
     return Game.from_position(LAST_TURN, seed=6)
 
 
-@exercise("monasteries-step", wanted=SPACES, rules=("MON-10", "DIE-03"))
+@exercise("monasteries-step", answer_type=SPACES, rules=("MON-10", "DIE-03"))
 def step() -> AnswerKey:
     """Where can the sheep go with monastery 10, a 4, a 6 and no workers?"""
 
@@ -128,7 +128,7 @@ def step() -> AnswerKey:
     )
 
 
-@exercise("monasteries-boarding", wanted=SEQUENCE, rules=("MON-13", "MON-14", "WORK-02"))
+@exercise("monasteries-boarding", answer_type=SEQUENCE, rules=("MON-13", "MON-14", "WORK-02"))
 def boarding() -> AnswerKey:
     """Which workers and silver do taking workers and a boarding house bring with 13 and 14?"""
 
@@ -154,7 +154,7 @@ def boarding() -> AnswerKey:
     )
 
 
-@exercise("monasteries-sheep", wanted=WHOLE, rules=("MON-07", "TILE-LIVE-2"))
+@exercise("monasteries-sheep", answer_type=WHOLE, rules=("MON-07", "TILE-LIVE-2"))
 def sheep() -> AnswerKey:
     """What do 3 sheep score beside 4 sheep with monastery 7?"""
 
@@ -175,7 +175,7 @@ def sheep() -> AnswerKey:
     )
 
 
-@exercise("monasteries-end", wanted=WHOLE, rules=("MON-15", "MON-22", "MON-30", "MON-32"))
+@exercise("monasteries-end", answer_type=WHOLE, rules=("MON-15", "MON-22", "MON-30", "MON-32"))
 def end() -> AnswerKey:
     """What do monasteries 15 and 22 bring at the end of this game?"""
     game = last_turn()

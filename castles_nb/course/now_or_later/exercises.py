@@ -35,7 +35,7 @@ GAMES = 40
 """The games of the experiment that the last exercise asks about."""
 
 
-@exercise("now_or_later-order", wanted=WHOLE, rules=("SCORE-03", "SCORE-04"))
+@exercise("now_or_later-order", answer_type=WHOLE, rules=("SCORE-03", "SCORE-04"))
 def order() -> AnswerKey:
     """How much more is it to complete the larger area in C and the smaller in D?"""
     points = area_table().set_index(["size", "phase"])["points"]
@@ -51,7 +51,7 @@ def order() -> AnswerKey:
     )
 
 
-@exercise("now_or_later-sale", wanted=WHOLE, rules=("SELL-03", "SELL-04", "END-05", "END-06"))
+@exercise("now_or_later-sale", answer_type=WHOLE, rules=("SELL-03", "SELL-04", "END-05", "END-06"))
 def sale() -> AnswerKey:
     """How many points more than keeping does selling four tiles bring at the end, with three?"""
     row = goods_table(Game.from_position(SALE, seed=8), player=0, monasteries=()).iloc[0]
@@ -68,7 +68,7 @@ def sale() -> AnswerKey:
     )
 
 
-@exercise("now_or_later-second", wanted=WHOLE, rules=("DIE-02", "DIE-04"))
+@exercise("now_or_later-second", answer_type=WHOLE, rules=("DIE-02", "DIE-04"))
 def second() -> AnswerKey:
     """In how many more of the 36 rolls do you reach depot 4 with two workers than with one?"""
     none, one, two = (int(ROLLS * reach_chance(4, workers)) for workers in range(3))
@@ -83,7 +83,7 @@ def second() -> AnswerKey:
     )
 
 
-@exercise("now_or_later-games", wanted=WHOLE, rules=())
+@exercise("now_or_later-games", answer_type=WHOLE, rules=())
 def games() -> AnswerKey:
     """How many games make the interval of a worker's worth a quarter as wide as 40 games do?"""
     return AnswerKey(

@@ -72,7 +72,7 @@ def points_from(answer: Step) -> tuple[list[int], list[int]]:
     return found, [booked(game.ledger, "points", player) for player in range(2)]
 
 
-@exercise("own_module-entry", wanted=word(*ENTRIES, earlier=EARLIER), rules=("SET-27",))
+@exercise("own_module-entry", answer_type=word(*ENTRIES, earlier=EARLIER), rules=("SET-27",))
 def entry() -> AnswerKey:
     """Which entry of the ruleset lets everybody store four tiles?"""
     return AnswerKey(
@@ -85,7 +85,7 @@ def entry() -> AnswerKey:
     )
 
 
-@exercise("own_module-mine", wanted=FUNCTION, rules=("TILE-MINE-1",))
+@exercise("own_module-mine", answer_type=FUNCTION, rules=("TILE-MINE-1",))
 def mine() -> AnswerKey:
     """How does a mine bring 1 silver at once?"""
 
@@ -128,7 +128,7 @@ def mine() -> AnswerKey:
     )
 
 
-@exercise("own_module-ships", wanted=FUNCTION, rules=("END-04",))
+@exercise("own_module-ships", answer_type=FUNCTION, rules=("END-04",))
 def ships() -> AnswerKey:
     """How does each ship in a duchy score 1 point at the end?"""
 

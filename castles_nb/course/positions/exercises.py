@@ -66,7 +66,7 @@ two for the phase, two by monastery 7, five for the bonus tile: thirty points.} 
 """A whole game of two greedy bots, with comments and a variation."""
 
 
-@exercise("positions-choice", wanted=ACTION, rules=("SCORE-02", "SCORE-03"))
+@exercise("positions-choice", answer_type=ACTION, rules=("SCORE-02", "SCORE-03"))
 def choice() -> AnswerKey:
     """Does the sale of the goods of type 5 or the bank on space 3-3 score more, with the 5?"""
     game = cn.Game.from_position(LINE, seed=1)
@@ -86,7 +86,7 @@ def choice() -> AnswerKey:
     )
 
 
-@exercise("positions-repair", wanted=POSITION, rules=("SET-27", "INV-03"))
+@exercise("positions-repair", answer_type=POSITION, rules=("SET-27", "INV-03"))
 def repair() -> AnswerKey:
     """What could the position with two faults have been?"""
     right, wrong = Position.parse(LINE), Position.parse(WRONG_LINE)
@@ -123,7 +123,7 @@ def repair() -> AnswerKey:
     )
 
 
-@exercise("positions-last", wanted=WHOLE, rules=("END-04",))
+@exercise("positions-last", answer_type=WHOLE, rules=("END-04",))
 def last() -> AnswerKey:
     """How many points did Ann score in phase E, before the final scoring?"""
     ledger = cn.Game.from_record(RECORD).ledger.to_frame()

@@ -57,7 +57,7 @@ ANN, BEN = (187, 15), (180, -4)
 DECISIONS, CONFIDENCE = 80, 0.95
 
 
-@exercise("review_your_game-clear", wanted=WHOLE_NUMBERS, rules=())
+@exercise("review_your_game-clear", answer_type=WHOLE_NUMBERS, rules=())
 def clear() -> AnswerKey:
     """Which of these moves lost clearly?"""
     lost = [move for move, points, _, _ in LOSSES if points > 0]
@@ -73,7 +73,7 @@ def clear() -> AnswerKey:
     )
 
 
-@exercise("review_your_game-alarms", wanted=number(0.01), rules=())
+@exercise("review_your_game-alarms", answer_type=number(0.01), rules=())
 def alarms() -> AnswerKey:
     """How many of so many moves that cost nothing look as if they lost clearly?"""
     missed = DECISIONS * (1 - CONFIDENCE)
@@ -88,7 +88,7 @@ def alarms() -> AnswerKey:
     )
 
 
-@exercise("review_your_game-lead", wanted=number(0.01), rules=())
+@exercise("review_your_game-lead", answer_type=number(0.01), rules=())
 def lead() -> AnswerKey:
     """How far ahead would Ann have been with average luck on both sides?"""
     (ann, luck), (ben, other) = ANN, BEN

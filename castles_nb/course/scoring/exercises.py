@@ -124,7 +124,7 @@ def points_for(position: str, move: str) -> int:
     return sum(entry.amount for entry in gains if entry.item == "points")
 
 
-@exercise("scoring-castles", wanted=WHOLE, rules=("SCORE-04", "SCORE-05"))
+@exercise("scoring-castles", answer_type=WHOLE, rules=("SCORE-04", "SCORE-05"))
 def castles() -> AnswerKey:
     """What does the third castle score that completes an area with the starting castle in it?"""
     size, phase = area(3, "B")
@@ -143,7 +143,7 @@ def castles() -> AnswerKey:
     )
 
 
-@exercise("scoring-mine", wanted=WHOLE, rules=("SCORE-07", "SCORE-09"))
+@exercise("scoring-mine", answer_type=WHOLE, rules=("SCORE-07", "SCORE-09"))
 def mine() -> AnswerKey:
     """What does the last mine score if another one of three players was first with theirs?"""
     size, phase = area(3, "C")
@@ -169,7 +169,7 @@ def mine() -> AnswerKey:
     )
 
 
-@exercise("scoring-areas", wanted=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
+@exercise("scoring-areas", answer_type=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
 def areas() -> AnswerKey:
     """What do all areas of Ada score in the whole game?"""
     points = points_of(close_game()).query("player == 0")
@@ -191,7 +191,7 @@ def areas() -> AnswerKey:
     )
 
 
-@exercise("scoring-end", wanted=WHOLE, rules=("END-05", "END-06", "END-07", "END-08"))
+@exercise("scoring-end", answer_type=WHOLE, rules=("END-05", "END-06", "END-07", "END-08"))
 def end() -> AnswerKey:
     """What does the final scoring bring Ada?"""
     game = close_game()
@@ -219,7 +219,7 @@ def _winners(special: int, older: int) -> Message:
     return Message("winners-by-edition", special=NAMES[special], older=NAMES[older])
 
 
-@exercise("scoring-tie", wanted=SEQUENCE, rules=("END-11", "END-12"))
+@exercise("scoring-tie", answer_type=SEQUENCE, rules=("END-11", "END-12"))
 def tie() -> AnswerKey:
     """Who wins the close game by the rules of the Special Edition, and of the 2019 edition?"""
     special, older = winners(close_game())

@@ -43,7 +43,7 @@ def without_ring(first: int, second: int, depot: int) -> int:
     return abs(first - depot) + abs(second - depot)
 
 
-@exercise("shields-reach", wanted=WHOLE_NUMBERS, rules=("SHD-P1", "SHD-P2"))
+@exercise("shields-reach", answer_type=WHOLE_NUMBERS, rules=("SHD-P1", "SHD-P2"))
 def reach() -> AnswerKey:
     """Which shields can player 0 take, with a 3, a 5 and two workers?"""
     game = cn.Game.from_position(DOUBLE, seed=1)
@@ -66,7 +66,7 @@ def reach() -> AnswerKey:
     )
 
 
-@exercise("shields-workers", wanted=FUNCTION, rules=("SHD-P2", "DIE-03"))
+@exercise("shields-workers", answer_type=FUNCTION, rules=("SHD-P2", "DIE-03"))
 def function() -> AnswerKey:
     """How many workers does a shield of this depot take, with these two dice?"""
 
@@ -96,7 +96,7 @@ def function() -> AnswerKey:
     )
 
 
-@exercise("shields-tribute", wanted=WHOLE, rules=("SHD-T1", "SHD-T3", "SHD-08"))
+@exercise("shields-tribute", answer_type=WHOLE, rules=("SHD-T1", "SHD-T3", "SHD-08"))
 def tribute() -> AnswerKey:
     """How much silver does player 0 have when phase C begins, if both shields are paid for?"""
     game = cn.Game.from_position(PHASE_END, seed=1)

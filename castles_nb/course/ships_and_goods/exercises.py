@@ -78,7 +78,9 @@ def order_after_ships(position: str) -> tuple[int, ...]:
 
 
 @exercise(
-    "ships_and_goods-cows", wanted=SEQUENCE, rules=("TILE-LIVE-2", "TILE-LIVE-3", "TILE-LIVE-4")
+    "ships_and_goods-cows",
+    answer_type=SEQUENCE,
+    rules=("TILE-LIVE-2", "TILE-LIVE-3", "TILE-LIVE-4"),
 )
 def cows() -> AnswerKey:
     """What do these three livestock tiles score, placed one after the other?"""
@@ -97,7 +99,7 @@ def cows() -> AnswerKey:
     )
 
 
-@exercise("ships_and_goods-ship", wanted=WHOLE, rules=("TILE-SHIP-2", "TILE-SHIP-3"))
+@exercise("ships_and_goods-ship", answer_type=WHOLE, rules=("TILE-SHIP-2", "TILE-SHIP-3"))
 def ship() -> AnswerKey:
     """How many goods tiles can the ship take from depot 4, at most?"""
     game = cn.Game.from_position(HARBOUR, seed=1)
@@ -118,7 +120,7 @@ def ship() -> AnswerKey:
     )
 
 
-@exercise("ships_and_goods-order", wanted=SEQUENCE, rules=("PHA-15", "PHA-16", "PHA-21"))
+@exercise("ships_and_goods-order", answer_type=SEQUENCE, rules=("PHA-15", "PHA-16", "PHA-21"))
 def order() -> AnswerKey:
     """In which order do the four players have their turns in the next round?"""
     game = cn.Game.from_position(FOUR_AT_SEA, seed=1)
@@ -138,7 +140,7 @@ def order() -> AnswerKey:
     )
 
 
-@exercise("ships_and_goods-mine", wanted=WHOLE, rules=("TILE-MINE-1", "END-01"))
+@exercise("ships_and_goods-mine", answer_type=WHOLE, rules=("TILE-MINE-1", "END-01"))
 def mine() -> AnswerKey:
     """How much silver does a mine bring that is placed in phase B?"""
     game = cn.Game.from_position(QUARRY, seed=1)
@@ -157,7 +159,7 @@ def mine() -> AnswerKey:
     )
 
 
-@exercise("ships_and_goods-buy", wanted=WHOLE, rules=("BLK-01", "BLK-05"))
+@exercise("ships_and_goods-buy", answer_type=WHOLE, rules=("BLK-01", "BLK-05"))
 def buy() -> AnswerKey:
     """How many tiles can player 0 buy in this turn?"""
     game = cn.Game.from_position(RICH, seed=1)

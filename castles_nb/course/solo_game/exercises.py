@@ -87,7 +87,7 @@ def after_first(*effects: str) -> int:
     return game.scores[0]
 
 
-@exercise("solo_game-removed", wanted=TILE, rules=("SOLO-07", "SOLO-08"))
+@exercise("solo_game-removed", answer_type=TILE, rules=("SOLO-07", "SOLO-08"))
 def removed() -> AnswerKey:
     """Which tile did the white die take away in a round like this one?"""
     state = cn.Game.from_position(ROUND, seed=1).state
@@ -102,7 +102,7 @@ def removed() -> AnswerKey:
     )
 
 
-@exercise("solo_game-order", wanted=WHOLE, rules=("SOLO-18", "SOLO-20", "A-80"))
+@exercise("solo_game-order", answer_type=WHOLE, rules=("SOLO-18", "SOLO-20", "A-80"))
 def order() -> AnswerKey:
     """How many points are left in the best order?"""
     return AnswerKey(
@@ -117,7 +117,9 @@ def order() -> AnswerKey:
     )
 
 
-@exercise("solo_game-filled", wanted=WHOLE, rules=("SOLO-21", "TILE-TOWNHALL", "TILE-CASTLE-1"))
+@exercise(
+    "solo_game-filled", answer_type=WHOLE, rules=("SOLO-21", "TILE-TOWNHALL", "TILE-CASTLE-1")
+)
 def filled() -> AnswerKey:
     """How many of the three spaces can still be covered?"""
     state = cn.Game.from_position(LAST, seed=1).state

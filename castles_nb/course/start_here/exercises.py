@@ -15,7 +15,7 @@ def asked_about() -> cn.Game:
     return game
 
 
-@exercise("start_here-space", wanted=SPACE, rules=("SET-19",))
+@exercise("start_here-space", answer_type=SPACE, rules=("SET-19",))
 def space() -> AnswerKey:
     """Which space of duchy 1 is the castle space in the middle?"""
     board = duchy(1)
@@ -28,7 +28,7 @@ def space() -> AnswerKey:
     )
 
 
-@exercise("start_here-why", wanted=RULE, rules=("TAKE-01",))
+@exercise("start_here-why", answer_type=RULE, rules=("TAKE-01",))
 def why() -> AnswerKey:
     """Which rule forbids to take the mine from depot 5 with the 2?"""
     refusal = cn.why_not(asked_about(), "take mine from 5 with 2")

@@ -23,7 +23,7 @@ def places(game: cn.Game, *verbs: str) -> set[str]:
     return {names[action.place] for action in game.legal_actions() if action.verb in verbs}
 
 
-@exercise("team_game-places", wanted=SPACES, rules=("TEAM-09", "TEAM-11"))
+@exercise("team_game-places", answer_type=SPACES, rules=("TEAM-09", "TEAM-11"))
 def where() -> AnswerKey:
     """Which spaces can player 0 cover, with a 1 and a 4 and no worker?"""
     game = cn.Game.from_position(TURN, seed=1)
@@ -38,7 +38,7 @@ def where() -> AnswerKey:
     )
 
 
-@exercise("team_game-sum", wanted=WHOLE, rules=("TEAM-14", "TEAM-16"))
+@exercise("team_game-sum", answer_type=WHOLE, rules=("TEAM-14", "TEAM-16"))
 def team_sum() -> AnswerKey:
     """How many points has the team after player 0 placed the mine on 5-8?"""
     game = cn.Game.from_position(TURN, seed=1)

@@ -45,7 +45,9 @@ the mistake that each is, if any."""
 
 
 @exercise(
-    "the_round-round", wanted=SEQUENCE, rules=("PHA-02", "PHA-04", "PHA-11", "PHA-13", "PHA-15")
+    "the_round-round",
+    answer_type=SEQUENCE,
+    rules=("PHA-02", "PHA-04", "PHA-11", "PHA-13", "PHA-15"),
 )
 def order_of_round() -> AnswerKey:
     """In which order do six things happen as phase B begins?"""
@@ -62,7 +64,7 @@ def order_of_round() -> AnswerKey:
     )
 
 
-@exercise("the_round-turn", wanted=ACTION, rules=("SELL-02", "SELL-04"))
+@exercise("the_round-turn", answer_type=ACTION, rules=("SELL-02", "SELL-04"))
 def turn() -> AnswerKey:
     """Which action scores the most points at once?"""
     points = points_at_once(cn.Game.from_position(TURN, seed=1))
@@ -86,7 +88,7 @@ def turn() -> AnswerKey:
     )
 
 
-@exercise("the_round-circle", wanted=WHOLE, rules=("DIE-03", "DIE-04"))
+@exercise("the_round-circle", answer_type=WHOLE, rules=("DIE-03", "DIE-04"))
 def circle() -> AnswerKey:
     """How many workers turn a 6 into a 2?"""
     return AnswerKey(
@@ -99,7 +101,7 @@ def circle() -> AnswerKey:
     )
 
 
-@exercise("the_round-four", wanted=CHANCE, rules=("DIE-01",))
+@exercise("the_round-four", answer_type=CHANCE, rules=("DIE-01",))
 def four() -> AnswerKey:
     """How likely is it that at least one of two dice shows a 4?"""
     return AnswerKey(
@@ -115,7 +117,7 @@ def four() -> AnswerKey:
     )
 
 
-@exercise("the_round-worker", wanted=CHANCE, rules=("DIE-02",))
+@exercise("the_round-worker", answer_type=CHANCE, rules=("DIE-02",))
 def worker() -> AnswerKey:
     """How likely is it that two dice and one worker give a 4?"""
     return AnswerKey(

@@ -58,7 +58,7 @@ def placed(moves: list[Action]) -> int:
     return sum(move.verb == "place" for move in moves)
 
 
-@exercise("tiles_that_act-lost", wanted=TILE, rules=("PLACE-09", "TILE-MARKET", "BLK-07"))
+@exercise("tiles_that_act-lost", answer_type=TILE, rules=("PLACE-09", "TILE-MARKET", "BLK-07"))
 def lost() -> AnswerKey:
     """Which of the eight buildings would do nothing when it is placed?"""
     buildings = [kind for kind in KINDS if kind.colour == "building" and not kind.expansion]
@@ -81,7 +81,9 @@ def lost() -> AnswerKey:
     )
 
 
-@exercise("tiles_that_act-banks", wanted=SPACES, rules=("PLACE-04", "PLACE-06", "TILE-TOWNHALL"))
+@exercise(
+    "tiles_that_act-banks", answer_type=SPACES, rules=("PLACE-04", "PLACE-06", "TILE-TOWNHALL")
+)
 def banks() -> AnswerKey:
     """On which spaces may the town hall on 3-3 place the bank?"""
     game = cn.Game.from_position(TWO_BANKS, seed=1)
@@ -109,7 +111,7 @@ def banks() -> AnswerKey:
 
 
 @exercise(
-    "tiles_that_act-chain", wanted=WHOLE, rules=("TILE-CASTLE-2", "TILE-TOWNHALL", "TILE-CARP")
+    "tiles_that_act-chain", answer_type=WHOLE, rules=("TILE-CASTLE-2", "TILE-TOWNHALL", "TILE-CARP")
 )
 def chain() -> AnswerKey:
     """How many tiles can be placed in one turn, at most?"""

@@ -26,7 +26,7 @@ def after(*sales: str) -> cn.Game:
     return game
 
 
-@exercise("trade_routes-order", wanted=SEQUENCE, rules=("EXP8-04", "EXP8-05", "A-58"))
+@exercise("trade_routes-order", answer_type=SEQUENCE, rules=("EXP8-04", "EXP8-05", "A-58"))
 def order() -> AnswerKey:
     """In which order do the goods of three sales within each other lie on the route?"""
     right = goods_laid(after(*SALES).state.estate(0))
@@ -41,7 +41,7 @@ def order() -> AnswerKey:
     )
 
 
-@exercise("trade_routes-points", wanted=WHOLE, rules=("SELL-04", "EXP8-05", "A-58"))
+@exercise("trade_routes-points", answer_type=WHOLE, rules=("SELL-04", "EXP8-05", "A-58"))
 def points() -> AnswerKey:
     """How many points do the three sales score together, bonuses included?"""
     before = after().scores[0]
@@ -59,7 +59,7 @@ def points() -> AnswerKey:
     )
 
 
-@exercise("trade_routes-silver", wanted=WHOLE, rules=("A-58", "A-11", "MON-03"))
+@exercise("trade_routes-silver", answer_type=WHOLE, rules=("A-58", "A-11", "MON-03"))
 def silver() -> AnswerKey:
     """How much silver would the three sales bring, bonuses included, with monastery 3?"""
     bare = after(*SALES).state.estate(0).silver - after().state.estate(0).silver

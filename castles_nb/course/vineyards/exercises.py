@@ -35,7 +35,7 @@ def points(position: str) -> list[tuple[str, int, int]]:
     return [(GRAPES[grape], size, points_for(size)) for grape, size in found]
 
 
-@exercise("vineyards-left", wanted=WHOLE, rules=("VIN-04", "VIN-05"))
+@exercise("vineyards-left", answer_type=WHOLE, rules=("VIN-04", "VIN-05"))
 def left() -> AnswerKey:
     """How many double tiles are left with two grapes taken out?"""
     without = {0, 1}
@@ -71,7 +71,7 @@ def after_placing() -> cn.Game:
     return game
 
 
-@exercise("vineyards-place", wanted=ACTION, rules=("VIN-11", "VIN-12"))
+@exercise("vineyards-place", answer_type=ACTION, rules=("VIN-11", "VIN-12"))
 def place() -> AnswerKey:
     """Which placement joins the most green vines?"""
     found = _green_vines_joined()
@@ -88,7 +88,7 @@ def place() -> AnswerKey:
     )
 
 
-@exercise("vineyards-area", wanted=FUNCTION, rules=("VIN-22",))
+@exercise("vineyards-area", answer_type=FUNCTION, rules=("VIN-22",))
 def area() -> AnswerKey:
     """How many points does an area of so many vines score?"""
 
@@ -118,7 +118,7 @@ def area() -> AnswerKey:
     )
 
 
-@exercise("vineyards-vines", wanted=WHOLE, rules=("VIN-20", "VIN-21"))
+@exercise("vineyards-vines", answer_type=WHOLE, rules=("VIN-20", "VIN-21"))
 def vines() -> AnswerKey:
     """How many points do the vine bonus tiles score?"""
     found = points(AT_THE_END)

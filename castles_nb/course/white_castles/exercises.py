@@ -25,7 +25,7 @@ def after_white_castle() -> cn.Game:
     return game
 
 
-@exercise("white_castles-depots", wanted=WHOLE_NUMBERS, rules=("EXP5-02", "EXP5-03"))
+@exercise("white_castles-depots", answer_type=WHOLE_NUMBERS, rules=("EXP5-02", "EXP5-03"))
 def depots() -> AnswerKey:
     """From which depots can the extra action take a tile, with one worker?"""
     takes = [action for action in after_white_castle().legal_actions() if action.verb == "take"]
@@ -48,7 +48,7 @@ def depots() -> AnswerKey:
     )
 
 
-@exercise("white_castles-best", wanted=ACTION, rules=("EXP5-02", "SCORE-02", "SCORE-03"))
+@exercise("white_castles-best", answer_type=ACTION, rules=("EXP5-02", "SCORE-02", "SCORE-03"))
 def best() -> AnswerKey:
     """Which extra action scores the most points at once?"""
     points = points_at_once(after_white_castle())
@@ -67,7 +67,7 @@ def best() -> AnswerKey:
     )
 
 
-@exercise("white_castles-wait", wanted=CHANCE, rules=("EXP5-02", "PHA-11"))
+@exercise("white_castles-wait", answer_type=CHANCE, rules=("EXP5-02", "PHA-11"))
 def wait() -> AnswerKey:
     """How likely is it that the white die shows a 5 at least once in three rounds?"""
     one = Fraction(1, 6)

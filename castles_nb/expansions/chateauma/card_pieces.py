@@ -110,7 +110,7 @@ def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:
         card=card.number,
         covered=len(lying.covered),
         spaces=len(card.spaces),
-        wanted=wanted(lying.openings),
+        answer_type=wanted(lying.openings),
         points=points,
         symbol=symbol or "none",
         sure=_confidence(rules, card),
