@@ -12,6 +12,7 @@ import warnings
 from functools import partial
 from typing import Any
 
+from castles_nb.lessons.attempts import Attempts
 from castles_nb.lessons.clicking import clickable
 from castles_nb.lessons.exercise import Exercise, exercise_named
 from castles_nb.lessons.kept_verdicts import is_graded, keep, keys_open, untold
@@ -20,7 +21,6 @@ from castles_nb.lessons.plain_answers import as_text
 from castles_nb.lessons.progress_page import Progress, progress
 from castles_nb.lessons.reveal import revealed
 from castles_nb.lessons.solved import note_solved
-from castles_nb.lessons.tries import Tries
 from castles_nb.lessons.variants import Question, Varied, asked
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message
@@ -29,7 +29,7 @@ __all__ = ["Progress", "Question", "Verdict", "check", "progress", "question", "
 
 know_old_names()
 
-_TRIES = Tries()
+_ATTEMPTS = Attempts()
 _ANSWERED: set[str] = set()
 
 
@@ -53,7 +53,7 @@ def _checked(exercise: str, student: int | None, answer: object) -> Verdict:
     question = asked(exercise, student)
     if is_graded():
         return _kept(exercise, question, student, answer)
-    verdict = question.check(answer, _TRIES)
+    verdict = question.check(answer, _ATTEMPTS)
     if verdict.outcome != "open":
         _ANSWERED.add(exercise)
     if verdict:

@@ -37,10 +37,10 @@ from typing import Any
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import AnswerType, NotAnAnswer, Unfinished, chosen, is_board
+from castles_nb.lessons.attempts import SECOND_HINT, SOLUTION, Attempts
 from castles_nb.lessons.choices import Choices
 from castles_nb.lessons.kept_verdicts import keys_are_withheld
 from castles_nb.lessons.outline import LESSONS, current
-from castles_nb.lessons.tries import SECOND_HINT, SOLUTION, Tries
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.words import text_of
@@ -97,8 +97,8 @@ class Exercise:
         """The name of its lesson, such as `"duchy_graph"`."""
         return self.name.partition("-")[0]
 
-    def check(self, answer: object, tries: Tries | None = None) -> Verdict:
-        """What is said to this answer, whatever it is; `tries` are those made before."""
+    def check(self, answer: object, attempts: Attempts | None = None) -> Verdict:
+        """What is said to this answer, whatever it is; `attempts` are those made before."""
         key = self.key()
         if chosen(answer) is ...:
             return _open(answer, key)
@@ -112,7 +112,7 @@ class Exercise:
             return Verdict("wrong", message_of(error))
         if hint is None:
             return Verdict("right", self.says("right", **key.values), self.rules)
-        times = tries.counted(self.name, read) if tries else 1
+        times = attempts.counted(self.name, read) if attempts else 1
         return Verdict(
             "wrong",
             self.says(hint.name, **key.values, **hint.values),

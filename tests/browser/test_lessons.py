@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, Page, expect
 
 import castles_nb as cn
 from castles_nb.lessons import clicking, solved
+from castles_nb.lessons.attempts import Attempts
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.notebooks import copy_course
 from castles_nb.lessons.outline import number_of
-from castles_nb.lessons.tries import Tries
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 @pytest.fixture(autouse=True)
 def beginner(monkeypatch: pytest.MonkeyPatch) -> None:
     """A kernel of its own: nothing was tried in it, and what is solved in it is kept."""
-    monkeypatch.setattr(cn.lessons, "_TRIES", Tries())
+    monkeypatch.setattr(cn.lessons, "_ATTEMPTS", Attempts())
     monkeypatch.setattr(cn.lessons, "_ANSWERED", set())
     monkeypatch.setattr(clicking, "_SHOWN", {})
     monkeypatch.setattr(solved, "_in_notebook", lambda: True)

@@ -15,9 +15,9 @@ import castles_nb as cn
 from castles_nb.errors import CastlesError, UnknownExercise
 from castles_nb.lessons import Verdict, answers
 from castles_nb.lessons.answers import AnswerType, NotAnAnswer
+from castles_nb.lessons.attempts import Attempts
 from castles_nb.lessons.exercise import AnswerKey, Exercise, all_exercises, exercise, exercise_named
 from castles_nb.lessons.outline import LESSONS
-from castles_nb.lessons.tries import Tries
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 
@@ -135,7 +135,7 @@ def test_every_lesson_has_exercises_and_words() -> None:
 
 
 def test_a_second_try_is_told_more_and_a_third_one_may_see_the_solution() -> None:
-    each, tries = exercise_named("duchy_graph-frontier"), Tries()
+    each, tries = exercise_named("duchy_graph-frontier"), Attempts()
     first, again, second, third = (
         each.check(answer, tries) for answer in ({"3-3"}, ["3-3"], {"3-3", "1-1"}, {"1-1"})
     )
@@ -149,13 +149,13 @@ def test_a_second_try_is_told_more_and_a_third_one_may_see_the_solution() -> Non
 
 
 def test_answers_are_told_apart_however_long_they_are() -> None:
-    tries = Tries()
+    tries = Attempts()
     answers = [frozenset(range(20)), frozenset(range(21)), frozenset(range(20)), [1], [1]]
     assert [tries.counted("duchy_graph-numbers", each) for each in answers] == [1, 2, 2, 3, 4]
 
 
 def test_what_cannot_be_written_in_a_row_is_shown_solved_elsewhere() -> None:
-    each, tries = exercise_named("experiments-verdict"), Tries()
+    each, tries = exercise_named("experiments-verdict"), Attempts()
     wrong = [each.check(lambda low, high, n=n: "first" * n, tries) for n in range(3)]
     assert "folder solutions" in str(wrong[-1].solution)
 

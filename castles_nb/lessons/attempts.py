@@ -4,7 +4,7 @@ SECOND_HINT, SOLUTION = 2, 3
 """After so many different wrong answers the second hint comes, and the solution can be unfolded."""
 
 
-class Tries:
+class Attempts:
     """The wrong answers that were given to each exercise."""
 
     def __init__(self) -> None:
