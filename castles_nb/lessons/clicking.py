@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from castles_nb.lessons.answers import SPACE, SPACES, is_board
 from castles_nb.lessons.exercise import Exercise
 from castles_nb.lessons.kept_clicks import KeptClick
-from castles_nb.lessons.kept_verdicts import is_graded
 from castles_nb.lessons.verdict import Verdict
+from castles_nb.lessons.verdict_log import is_graded
 
 if TYPE_CHECKING:
     from castles_nb.lessons.answer_page import AnswerPage

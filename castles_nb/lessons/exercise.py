@@ -39,9 +39,9 @@ from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import AnswerType, NotAnAnswer, Unfinished, chosen, is_board
 from castles_nb.lessons.attempts import SECOND_HINT, SOLUTION, Attempts
 from castles_nb.lessons.choices import Choices
-from castles_nb.lessons.kept_verdicts import keys_are_withheld
 from castles_nb.lessons.outline import LESSONS, current
 from castles_nb.lessons.verdict import Verdict
+from castles_nb.lessons.verdict_log import keys_are_withheld
 from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.words import text_of
 

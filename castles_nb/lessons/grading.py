@@ -19,11 +19,11 @@ from castles_nb.errors import CastlesError
 from castles_nb.lessons.exercise import Exercise, all_exercises
 from castles_nb.lessons.handed_in import Work, all_work, normal
 from castles_nb.lessons.kept_clicks import CLICKED
-from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.one_run import Ran, run
 from castles_nb.lessons.outline import LESSONS, names_of
 from castles_nb.lessons.plain_answers import from_text
 from castles_nb.lessons.variants import asked, cases_of
+from castles_nb.lessons.verdict_log import Kept
 from castles_nb.message import Message, MessageLike
 
 CELL_SECONDS = 300

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from castles_nb.lessons.checks import checked_in
 from castles_nb.lessons.kept_clicks import clicked_in
-from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.outline import LESSONS, lesson_of_file
+from castles_nb.lessons.verdict_log import Kept
 from castles_nb.message import Message, MessageLike
 
 MOST_BYTES = 2**26

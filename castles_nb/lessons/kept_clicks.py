@@ -10,10 +10,10 @@ from typing import Any
 from uuid import uuid4
 
 from castles_nb.lessons.exercise import Exercise
-from castles_nb.lessons.kept_verdicts import Kept
 from castles_nb.lessons.outline import current
 from castles_nb.lessons.plain_answers import as_text
 from castles_nb.lessons.verdict import Verdict
+from castles_nb.lessons.verdict_log import Kept
 from castles_nb.message import Message
 
 KEY = "castles_nb"

@@ -21,7 +21,7 @@ from threading import Event, current_thread, main_thread
 from time import monotonic
 from typing import Any, NamedTuple
 
-from castles_nb.lessons.kept_verdicts import FILE, Kept, all_kept_in, begin, spoilt
+from castles_nb.lessons.verdict_log import FILE, Kept, all_kept_in, begin, spoilt
 from castles_nb.message import Message, MessageLike
 
 GRACE = 5

@@ -19,8 +19,8 @@ from importlib.util import find_spec
 import castles_nb as cn
 from castles_nb.arguments import whole_from
 from castles_nb.lessons.exercise import AnswerKey, Exercise, exercise_named, unless_graded
-from castles_nb.lessons.kept_verdicts import keys_open
 from castles_nb.lessons.outline import LESSONS
+from castles_nb.lessons.verdict_log import keys_open
 from castles_nb.message import Message
 
 ONLY_CASTLE = "duchy=----/-----/------/---Ca---/------/-----/----"

@@ -9,8 +9,8 @@ import pytest
 import castles_nb as cn
 from castles_nb.__main__ import main
 from castles_nb.lessons.grading import grade, solved
-from castles_nb.lessons.kept_verdicts import kept_in
 from castles_nb.lessons.notebooks import FOLDER
+from castles_nb.lessons.verdict_log import kept_in
 
 IMPORT = "import castles_nb as cn"
 SPACE, WHY = 'cn.lessons.check("start_here-space", {})', 'cn.lessons.check("start_here-why", {})'

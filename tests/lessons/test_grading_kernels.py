@@ -12,7 +12,7 @@ import pytest
 from castles_nb.__main__ import main
 from castles_nb.lessons import one_run
 from castles_nb.lessons.grading import grade
-from castles_nb.lessons.kept_verdicts import FILE, MOST_BYTES, begin, spoilt
+from castles_nb.lessons.verdict_log import FILE, MOST_BYTES, begin, spoilt
 
 pytestmark = pytest.mark.slow
 

@@ -17,8 +17,8 @@ from castles_nb.lessons.answers import CHANCE, SPACES, WHOLE, AnswerType
 from castles_nb.lessons.exercise import exercise_named
 from castles_nb.lessons.grading import grade, safe_text, solved
 from castles_nb.lessons.handed_in import normal
-from castles_nb.lessons.kept_verdicts import FILE
 from castles_nb.lessons.plain_answers import as_text, from_text
+from castles_nb.lessons.verdict_log import FILE
 
 pytestmark = pytest.mark.slow
 
