@@ -149,7 +149,7 @@ def _grade(options: argparse.Namespace) -> None:
         MISSING,
         GradeFile,
         grade,
-        solved,
+        solved_of_each,
     )
 
     numbers = _class(options.names, "command-grade-failed") if options.names else None
@@ -173,7 +173,7 @@ def _grade(options: argparse.Namespace) -> None:
         sys.exit(str(Message("command-grade-interrupted-early")))
     if graded.empty:
         sys.exit(str(Message("command-grade-none", folder=str(options.folder))))
-    print(solved(graded).to_string())
+    print(solved_of_each(graded).to_string())
     if file and file.error:
         sys.exit(str(Message("command-grade-failed", told=message_of(file.error))))
     if file:

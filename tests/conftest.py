@@ -11,7 +11,7 @@ from jupyter_client.manager import KernelManager
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
-from castles_nb.lessons.solved import OFF
+from castles_nb.lessons.progress_file import OFF
 from castles_nb.words import sentences
 
 os.environ[OFF] = "1"  # saved notebooks show the same whoever worked in their folder

@@ -23,7 +23,7 @@ from reference_sections import NAME, set_sections
 from rule_links import has_links, linked
 from slides import set_slides
 
-from castles_nb.lessons.solved import OFF
+from castles_nb.lessons.progress_file import OFF
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}

@@ -17,9 +17,9 @@ from castles_nb.lessons.clicking import clickable
 from castles_nb.lessons.exercise import Exercise, exercise_named
 from castles_nb.lessons.old_names import know_old_names
 from castles_nb.lessons.plain_answers import as_text
+from castles_nb.lessons.progress_file import note_solved
 from castles_nb.lessons.progress_page import Progress, progress
 from castles_nb.lessons.reveal import revealed
-from castles_nb.lessons.solved import note_solved
 from castles_nb.lessons.variants import Question, Varied, asked
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.lessons.verdict_log import is_graded, keep, keys_open, untold

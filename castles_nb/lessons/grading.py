@@ -116,7 +116,7 @@ def grade(
     return table
 
 
-def solved(graded: pd.DataFrame) -> pd.DataFrame:
+def solved_of_each(graded: pd.DataFrame) -> pd.DataFrame:
     """How many exercises each student has solved, of how many: a column for each lesson, and all.
 
     A lesson that somebody has handed in twice counts once, with what is right in either. Whoever

@@ -10,7 +10,7 @@ from castles_nb.analysis.game_files import path_of
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.notebooks import files_in
 from castles_nb.lessons.outline import TRACKS, lesson_title, number_of, track_name
-from castles_nb.lessons.solved import solved_in
+from castles_nb.lessons.progress_file import solved_in
 from castles_nb.message import Message
 from castles_nb.printable import printable
 

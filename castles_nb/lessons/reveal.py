@@ -5,7 +5,7 @@ from inspect import isroutine
 from pathlib import Path
 from typing import cast
 
-from castles_nb.lessons.solved import solved_in
+from castles_nb.lessons.progress_file import solved_in
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message
 

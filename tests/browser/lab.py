@@ -20,7 +20,7 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Locator, Page, expect
 
-from castles_nb.lessons.solved import OFF
+from castles_nb.lessons.progress_file import OFF
 
 ROOT = Path(__file__).parents[2]
 SHELL = "chromium-headless-shell"

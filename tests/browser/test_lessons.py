@@ -10,7 +10,7 @@ from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 import castles_nb as cn
-from castles_nb.lessons import clicking, solved
+from castles_nb.lessons import clicking, progress_file
 from castles_nb.lessons.attempts import Attempts
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.notebooks import copy_course
@@ -25,8 +25,8 @@ def beginner(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cn.lessons, "_ATTEMPTS", Attempts())
     monkeypatch.setattr(cn.lessons, "_ANSWERED", set())
     monkeypatch.setattr(clicking, "_SHOWN", {})
-    monkeypatch.setattr(solved, "_in_notebook", lambda: True)
-    monkeypatch.delenv(solved.OFF)
+    monkeypatch.setattr(progress_file, "_in_notebook", lambda: True)
+    monkeypatch.delenv(progress_file.OFF)
 
 
 def answer(page: Page, exercise: str, text: str) -> Locator:

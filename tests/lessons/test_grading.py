@@ -8,7 +8,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.__main__ import main
-from castles_nb.lessons.grading import grade, solved
+from castles_nb.lessons.grading import grade, solved_of_each
 from castles_nb.lessons.notebooks import FOLDER
 from castles_nb.lessons.verdict_log import kept_in
 
@@ -95,7 +95,7 @@ def test_answers_and_what_is_said_to_them_are_told(graded: pd.DataFrame) -> None
 
 
 def test_what_is_solved_is_counted(graded: pd.DataFrame) -> None:
-    table = solved(graded)
+    table = solved_of_each(graded)
     assert table["all"].to_dict() == {
         "ann": "2/2",
         "bob": "0/2",

@@ -15,7 +15,7 @@ from castles_nb.__main__ import main
 from castles_nb.lessons import one_run
 from castles_nb.lessons.answers import CHANCE, SPACES, WHOLE, AnswerType
 from castles_nb.lessons.exercise import exercise_named
-from castles_nb.lessons.grading import grade, safe_text, solved
+from castles_nb.lessons.grading import grade, safe_text, solved_of_each
 from castles_nb.lessons.handed_in import normal
 from castles_nb.lessons.plain_answers import as_text, from_text
 from castles_nb.lessons.verdict_log import FILE
@@ -111,7 +111,7 @@ def test_what_cannot_be_read_and_says_no_lesson_has_a_row_too(tmp_path: Path) ->
     (row,) = table[table["student"] == "max"].to_dict("records")
     assert (row["exercise"], row["outcome"]) == ("", "unchecked")
     assert row["said"] == "This is no file that can be read (ValueError)."
-    assert solved(table)["all"].to_dict() == {"max": "0/0", "zoe": "2/2"}
+    assert solved_of_each(table)["all"].to_dict() == {"max": "0/0", "zoe": "2/2"}
 
 
 def test_names_of_old_archives_are_printable(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_letters_in_two_pieces_are_those_in_one(tmp_path: Path) -> None:
         "Nothing was handed in.",
         "8",
     )
-    assert solved(table)["all"].to_dict() == {"bob": "0/0", one: "2/2"}
+    assert solved_of_each(table)["all"].to_dict() == {"bob": "0/0", one: "2/2"}
 
 
 # Runs -------------------------------------------------------------------------------------------

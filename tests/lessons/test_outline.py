@@ -26,7 +26,7 @@ from castles_nb.lessons.outline import (
     names_of,
     number_of,
 )
-from castles_nb.lessons.solved import FILE, OFF, solved_in
+from castles_nb.lessons.progress_file import FILE, OFF, solved_in
 
 ROOT = Path(__file__).parents[2]
 COURSE = ROOT / "castles_nb" / "course"

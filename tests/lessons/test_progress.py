@@ -10,7 +10,7 @@ from nbclient import NotebookClient
 import castles_nb as cn
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.outline import LESSONS
-from castles_nb.lessons.solved import FILE, OFF, note_solved, solved_in
+from castles_nb.lessons.progress_file import FILE, OFF, note_solved, solved_in
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
@@ -50,7 +50,7 @@ def test_a_script_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 @pytest.fixture
 def in_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("castles_nb.lessons.solved._in_notebook", lambda: True)
+    monkeypatch.setattr("castles_nb.lessons.progress_file._in_notebook", lambda: True)
     return tmp_path
 
 
