@@ -90,9 +90,9 @@ def _copy(options: argparse.Namespace, folder: Path, number: int | None) -> tupl
 
     made = Path.read_bytes
     if number is not None:
-        from castles_nb.lessons.personal import personal
+        from castles_nb.lessons.student_copy import student_copy
 
-        made = partial(personal, student=number)
+        made = partial(student_copy, student=number)
     try:
         copied = copy_course(folder, solutions=options.solutions, made=made)
     except OSError as error:

@@ -13,7 +13,7 @@ from castles_nb.lessons.class_list import read_class
 from castles_nb.lessons.exercise import exercise_named
 from castles_nb.lessons.grading import grade
 from castles_nb.lessons.notebooks import FOLDER
-from castles_nb.lessons.personal import personal
+from castles_nb.lessons.student_copy import student_copy
 from castles_nb.lessons.variants import asked, cases_of, with_variants
 
 VARIED = with_variants()
@@ -83,7 +83,7 @@ def test_odd_numbers_and_exercises_are_refused() -> None:
 def test_a_lesson_of_a_student_asks_and_checks_by_their_number() -> None:
     found = set()
     for path in sorted(FOLDER.glob("*.ipynb")):
-        text = personal(path, student=1234)
+        text = student_copy(path, student=1234)
         before = nbformat.read(path, as_version=4)
         after = nbformat.reads(text.decode(), as_version=4)
         nbformat.validate(after)

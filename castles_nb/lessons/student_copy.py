@@ -6,7 +6,7 @@ from castles_nb.lessons.checks import CHECK
 from castles_nb.lessons.variants import with_variants
 
 
-def personal(path: Path, *, student: int) -> bytes:
+def student_copy(path: Path, *, student: int) -> bytes:
     """This notebook, with the number in its checks, and a cell before each that asks.
 
     A notebook whose exercises ask everybody the same stays as it is.
