@@ -1,7 +1,7 @@
 """What can be clicked instead of writing an answer: a few options beside each other.
 
-An exercise offers them in its `AnswerKey`, as `choices=one_of(2, 3, 4)`; a learner may still write any
-answer. Options come in an order of their own, so their places tell nothing.
+An exercise offers them in its `AnswerKey`, as `choices=one_of(2, 3, 4)`; a learner may still write
+any answer. Options come in an order of their own, so their places tell nothing.
 """
 
 from collections.abc import Callable, Iterable, Sequence

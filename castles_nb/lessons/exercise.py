@@ -1,12 +1,12 @@
 """What an exercise is, and how the exercises of a lesson are found.
 
-An exercise is a function in `course/LESSON/exercises.py` that returns its `AnswerKey`, with a line above
-it that says how it is called, what kind of answer it wants and which rules it is about:
+An exercise is a function in `course/LESSON/exercises.py` that returns its `AnswerKey`, with a line
+above it that says how it is called, what kind of answer it wants and which rules it is about:
 
     @exercise("the_round-four", answer_type=CHANCE, rules=("DIE-01",))
-    def four() -> Key:
+    def four() -> AnswerKey:
         '''How likely is it that at least one of two dice shows a 4?'''
-        return Key(
+        return AnswerKey(
             right=reach_chance(4),
             mistakes=[(Fraction(2, 6), Hint("added-up"))],
         )
@@ -176,8 +176,8 @@ def exercise(
 ) -> Callable[[Callable[[], AnswerKey]], Callable[[], AnswerKey]]:
     """Mark a function as an exercise with this name; ValueError for a name it cannot have.
 
-    `answer_type` is the kind of its answers (castles_nb.lessons.answers), `rules` the ids of the rules
-    that it is about; none where no rule of the game is behind it.
+    `answer_type` is one of `castles_nb.lessons.answers`, `rules` the ids of the rules that it is
+    about; none where no rule of the game is behind it.
     """
 
     def register(key: Callable[[], AnswerKey]) -> Callable[[], AnswerKey]:

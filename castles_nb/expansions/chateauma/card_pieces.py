@@ -110,7 +110,7 @@ def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:
         card=card.number,
         covered=len(lying.covered),
         spaces=len(card.spaces),
-        answer_type=wanted(lying.openings),
+        wanted=wanted(lying.openings),
         points=points,
         symbol=symbol or "none",
         sure=_confidence(rules, card),

@@ -76,7 +76,7 @@ def _from_depots(turn: Turn, slot: int, card: Openings, start: int) -> int | Non
     if not depot:
         if state.ledger is not None:
             number = card.card.number
-            tell(state, turn.player, "no-match", "CHA-25", card=number, answer_type=wanted(card))
+            tell(state, turn.player, "no-match", "CHA-25", card=number, wanted=wanted(card))
         return None
     opening = card.for_any_of(there)
     kind = take_topmost(state, depot, opening.colour)
@@ -100,7 +100,7 @@ def _tell_found(
         tile=terms.tile(kind),
         depot=depot,
         passed=passed,
-        answer_type=wanted(card),
+        wanted=wanted(card),
         below=len({*left} - {kind}),
         **_where(card, opening),
     )
