@@ -102,6 +102,10 @@ class Pickpocket:
         points = self.returns()
         return sorted(range(self.players), key=lambda player: -points[player])
 
+    def winners(self) -> tuple[int, ...]:
+        points = self.returns()
+        return tuple(player for player in range(self.players) if points[player] == max(points))
+
 
 def _rolled(rng: Random, number: int) -> tuple[int, ...]:
     return tuple(int(rng.random() * 6) + 1 for _ in range(max(0, number)))

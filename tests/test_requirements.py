@@ -18,7 +18,7 @@ OURS = {"castles_nb"} | {
     name
     for folder in ("tests", "tools")
     for path in (ROOT / folder).rglob("*.py")
-    for name in (path.stem, path.parent.name)
+    for name in (path.stem, *path.relative_to(ROOT).parts[:-1])
 }
 KERNEL = {"ipython"}
 """What runs a notebook is there when it runs."""

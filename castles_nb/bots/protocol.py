@@ -3,6 +3,7 @@
 from typing import Any, Protocol
 
 from castles_nb.engine import GameState
+from castles_nb.history import History
 from castles_nb.message import Message
 
 
@@ -37,5 +38,5 @@ def check_state(state: object) -> None:
     """Raise TypeError for what no bot can choose in, as a `Game`, which holds a state."""
     if isinstance(state, GameState):
         return
-    if isinstance(state, type) or not has_method(state, "legal_actions"):
+    if isinstance(state, History | type) or not has_method(state, "legal_actions"):
         raise TypeError(Message("bot-not-state", given=type(state).__name__))

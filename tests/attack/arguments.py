@@ -489,14 +489,21 @@ def valid_arguments(name: str, function: Callable[..., object]) -> dict[str, obj
     return found
 
 
+_GAMES = ("Game", "CardGame", "GameState", "CardState")
 _REGISTERING = ("register", "unregister")
 _MADE_BY_OTHERS = ("Action", "CardDeal", "CardSet", "GameState", "Position", "Review", "Tournament")
 """Types that are public for hints: games, texts and experiments make them."""
 NEEDS_MORE = {
     # A game that is over, a move that was taken back, or what only the kit itself hands over.
-    *(f"{kind}.{name}" for kind in ("GameState", "CardState") for name in _AT_THE_END),
+    *(f"{kind}.{name}" for kind in _GAMES for name in _AT_THE_END),
     *("Table.redo", "GuidedTable.redo", "GuidedTable.undo", "GuidedTable.look"),
-    *("PositionEditor.undo", "PositionEditor.redo", "CardTable.paste", "Deal.sides", "Deal.extra"),
+    *(
+        "PositionEditor.undo",
+        "PositionEditor.redo",
+        "CardTable.paste",
+        "Deal.sides",
+        "Deal.chance_of",
+    ),
     *(f"{kind}Table.{name}" for kind in ("", "Card", "Guided") for name in _BY_THE_KIT),
     *("GameState.put_off", "CardState.begin_step", "PlanningBot.outcomes", "PlanningBot.turn_with"),
     *("Catalogue.add_section", "Catalogue.remove_section"),
@@ -569,6 +576,10 @@ def _try(
         tally.notes["taken"] += 1
 
 
+PASS_ON = ("keywords.py", "renamed.py")
+"""Files whose decorators only call what they decorate: its signature is that of the function."""
+
+
 def fault_of(error: BaseException) -> str:
     """What is wrong with an error; nothing if it was raised on purpose, and is short."""
     try:
@@ -590,8 +601,12 @@ def _is_on_purpose(error: BaseException) -> bool:
         return False
     trace = error.__traceback__
     assert trace is not None
-    while trace.tb_next is not None:
-        trace = trace.tb_next
+    frames = [trace]
+    while (trace := trace.tb_next) is not None:
+        frames.append(trace)
+    while len(frames) > 1 and Path(frames[-1].tb_frame.f_code.co_filename).name in PASS_ON:
+        frames.pop()
+    trace = frames[-1]
     file = trace.tb_frame.f_code.co_filename
     if file == __file__:
         return True  # the signature itself does not fit
