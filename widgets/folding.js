@@ -58,11 +58,14 @@ export function fold(svg, pixels, { least, most, target }, prepare) {
   svg.classList.add("is-folded", "is-folding");
   prepare();
   const top = Math.min(...sections.map((section) => startOf(section).y)) - CAPTION_TOP;
-  const scales = sections.map((section) => Math.max(1, target / (least * dicePitchIn(section))));
-  const boxes = sections.map((section, i) => scaled(section.getBBox(), scales[i]));
+  const boxes = sections.map((section) => section.getBBox());
   svg.classList.remove("is-folding");
-  const rights = boxes.map((box) => box.x + box.width);
-  const room = Math.max(pixels / least, ...rights);
+  const room = pixels / least;
+  const scales = sections.map((section, i) => {
+    const right = boxes[i].x + boxes[i].width;
+    return Math.min(Math.max(1, target / (least * dicePitchIn(section))), room / right);
+  });
+  const rights = boxes.map((box, i) => (box.x + box.width) * scales[i]);
   let across = most ? Math.min(pixels / most, room) : room;
   let x = 0;
   let y = top;
@@ -72,12 +75,12 @@ export function fold(svg, pixels, { least, most, target }, prepare) {
       x = 0;
       y = below + LINE_GAP;
     }
-    const size = scales[i] > 1 ? `scale(${scales[i].toFixed(2)})` : "";
+    const size = scales[i] === 1 ? "" : `scale(${scales[i].toFixed(2)})`;
     const down = y + CAPTION_TOP * scales[i];
     changeTo(svg, section, "transform", moved(x, down) + size);
     across = Math.max(across, x + rights[i]);
     x += rights[i] + GAP;
-    below = Math.max(below, down + boxes[i].y + boxes[i].height);
+    below = Math.max(below, down + (boxes[i].y + boxes[i].height) * scales[i]);
   });
   if (header) changeTo(svg, header, "x", String(across));
   changeTo(svg, svg, "viewBox", `0 0 ${across} ${below + 1}`);
@@ -94,11 +97,6 @@ function dicePitchIn(section) {
   );
   if (die) return DIE_PITCH * die.getBBox().width;
   return card ? card.getBBox().width : Infinity;
-}
-
-/** @param {DOMRect} box @param {number} scale */
-function scaled({ x, y, width, height }, scale) {
-  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 }
 
 /**

@@ -49,7 +49,9 @@
     score: ".cnb-seats .cnb-seat",
     news: ".cnb-news-panel",
   };
-  const scrolled = isPhone ? ["own duchy", "news", "display", "score"] : [];
+  // On a phone one comes to the rest by scrolling, with boards of modules to the depots, too.
+  const below = root.matches(".has-beside") ? ["depot", "black depot"] : [];
+  const scrolled = isPhone ? ["own duchy", "news", "display", "score", ...below] : [];
   for (const [name, selector] of Object.entries(needed)) {
     for (const node of root.querySelectorAll(selector)) {
       if (!isSeen(node) || scrolled.includes(name)) continue;

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 
 import pytest
-from browser.fit import SIZES, faults_in, fit_to, lay
+from browser.fit import SIZES, Size, faults_in, fit_to, lay
 from browser.looks import too_small
 from nightly import cases, sample
 from playwright.sync_api import Page
@@ -23,7 +23,7 @@ TOGETHER = tuple(
 """All modules that go with each other and with any duchies."""
 
 
-def _game(players: int, setup: str, per_player: int = 30) -> str:
+def _game(players: int, setup: str, per_player: int = 20) -> str:
     bots = dict.fromkeys(range(1, players), "greedy")
     game = f"cn.Game(players={players}, seed=3{setup})"
     return f"cn.Table(played({game}, {per_player * players}), bots={bots})"
@@ -84,7 +84,7 @@ BY_DAY = (
     "routes, 2",
 )
 """Each module is among them, and with the sizes that each tries, each size."""
-STEP = 6
+STEP = 8
 """By day a game is tried on every so many-th size."""
 
 
@@ -112,3 +112,21 @@ def test_what_one_plays_with_is_in_sight(new_page: Callable[..., Page], name: st
         table.locator(f"{DIE}.is-selected").wait_for()
         faults[f"{size}, die selected"] = faults_in(table, size)
     assert {size: found for size, found in faults.items() if found} == {}
+
+
+def test_the_size_stays_the_readers(new_page: Callable[..., Page]) -> None:
+    page = new_page()
+    table = lay(page, GAMES["base, 2"])
+    size = Size(1280, 720)
+    fit_to(page, table, size)
+    usual = table.locator(".cnb-screen").bounding_box()
+    table.get_by_role("button", name="Smaller").click()
+    fit_to(page, table, size)
+    assert [fault for fault in faults_in(table, size) if "small" not in fault] == []
+    for _ in range(3):
+        table.get_by_role("button", name="Larger").click()
+    fit_to(page, table, size)
+    larger = table.locator(".cnb-screen").bounding_box()
+    assert usual is not None
+    assert larger is not None
+    assert larger["height"] > 1.25 * usual["height"]
