@@ -367,6 +367,7 @@ def check_core():
 
 
 check_core()
+assert cn.modules.facts("windmills")["prices"] == PRICES
 check_written_deals()
 check_options()
 check_hooks()

@@ -317,4 +317,5 @@ MODULE = Module(
         ),
     },
     fields=wind_field,
+    facts={"prices": PRICES},
 )
