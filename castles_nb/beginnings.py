@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields
+from difflib import get_close_matches
 from inspect import Parameter, Signature
 from typing import Any, TypeVar
 
@@ -23,13 +24,22 @@ def setup_of(kind: type[S], given: object, options: Mapping[str, Any]) -> S:
     if given is None:
         unknown = set(options) - {field.name for field in fields(kind)}  # type: ignore[arg-type]
         if unknown:
-            raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Message("game-no-option"))
+            raise InvalidSetup(field=", ".join(sorted(unknown)), reason=_no_option(unknown, kind))
         return kind(**options)
     if options:
         raise InvalidSetup(field=", ".join(options), reason=Message("game-setup-or-options"))
     if not isinstance(given, kind):
         raise InvalidSetup(field="setup", reason=Message("game-setup", given=echo(given)))
     return given
+
+
+def _no_option(unknown: set[str], kind: type) -> Message:
+    """What to say of options that a setup doesn't have; a close name for a single one."""
+    known = [field.name for field in fields(kind)]
+    close = get_close_matches(next(iter(unknown)), known, n=1) if len(unknown) == 1 else []
+    if close:
+        return Message("game-no-option-close", close=repr(close[0]))
+    return Message("game-no-option")
 
 
 def signature_with(setup: type, deal: type) -> Signature:

@@ -15,6 +15,7 @@ from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.games import BOARD_GAME
 from castles_nb.history import History
 from castles_nb.kernel.game_type import GameType
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.notation import Position, Record
 
@@ -113,7 +114,8 @@ class Game(History[GameState, Action]):
         return game
 
     @classmethod
-    def from_record(cls, record: Record | str, ply: int | None = None) -> "Game":
+    @keywords(by_place=("ply",))
+    def from_record(cls, record: Record | str, *, ply: int | None = None) -> "Game":
         """The game that a record tells, or its text (see `castles_nb.notation.Record`).
 
         It is played to the last move of the main line, or only so many moves; `redo` goes on. All
@@ -156,10 +158,11 @@ class Game(History[GameState, Action]):
         """What players see now; `str(game.position)` is a line of text that says it."""
         return Position.of(self.state)
 
-    def record(self, names: Sequence[str] | None = None, *, explicit: bool = False) -> Record:
+    @keywords(by_place=("names",), renamed={"explicit": "write_deal"})
+    def record(self, *, names: Sequence[str] | None = None, write_deal: bool = False) -> Record:
         """What was played so far, as a record; `str(game.record())` is its text.
 
-        The seed stands for the deal. Where there is none, or if `explicit`, everything that was
+        The seed stands for the deal. Where there is none, or with `write_deal`, everything that was
         seen is written, as at a real table. `names` are those of the players; without them the
         record has those of the game (`game.names`).
 
@@ -170,7 +173,7 @@ class Game(History[GameState, Action]):
         """
         now = self._checked_now()
         names = self.names if names is None else names
-        seed = None if truth("explicit", explicit) else self.setup.seed
+        seed = None if truth("write_deal", write_deal) else self.setup.seed
         return Record.of(now.state_at(0), now.actions, self._position, names, seed)
 
     @property

@@ -108,5 +108,5 @@ def check_record(setup: Setup, number: int, actions: list, state: State) -> None
     for action in actions:
         game.play(action)
     assert game.state.returns() == state.returns()
-    again = CardGame.from_record(str(game.record()), box=setup.facts)
+    again = CardGame.from_record(str(game.record()), card_set=setup.facts)
     assert again.state.returns() == state.returns()

@@ -68,7 +68,7 @@ def check_resumed(state: GameState, position: Position) -> None:
         game.play(choose(game.state, random))
     check_tiles(game.state)
     for explicit in (False, True):
-        again = Game.from_record(str(game.record(explicit=explicit)))
+        again = Game.from_record(str(game.record(write_deal=explicit)))
         assert again.position == game.position
 
 

@@ -52,7 +52,7 @@ def test_a_game_is_the_same() -> None:
         each.play(each.legal_actions()[0])
     assert str(game.record()) == str(plain.record())
     assert str(game.at(ONE)) == str(plain.at(1))
-    assert cn.Game.from_record(game.record(), ONE).actions == plain.actions
+    assert cn.Game.from_record(game.record(), ply=ONE).actions == plain.actions
     assert str(cn.Game.from_position(plain.position, seed=ONE).setup) == str(plain.setup)
     assert Deal.from_seed(ONE, game.setup) == plain.deal
     assert game.deal.seen(ONE) == plain.deal.seen(1)

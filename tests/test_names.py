@@ -46,7 +46,7 @@ def test_what_disturbs_is_in_no_name(character: str) -> None:
     with pytest.raises(ValueError, match=r"^names: .* cannot be a name"):
         cn.Table(cn.Game(seed=7), names={0: name})
     with pytest.raises(InvalidRecord, match=r"^names: "):
-        cn.Game(seed=7).record([name, "Ben"])
+        cn.Game(seed=7).record(names=[name, "Ben"])
     assert given_name(type("Bot", (), {"name": name})) == ""
 
 
@@ -56,7 +56,7 @@ def test_what_nobody_sees_is_no_name(name: str) -> None:
     assert not is_name(name, 40)
     with pytest.raises(ValueError, match=r"^names: .* cannot be a name"):
         cn.Table(cn.Game(seed=7), names={0: name})
-    record = cn.Game(seed=7).record([name, "Ben"])
+    record = cn.Game(seed=7).record(names=[name, "Ben"])
     assert cn.Table(cn.Game.from_record(record)).names == ("Player 1", "Ben")
 
 
@@ -100,6 +100,6 @@ def test_a_table_tells_such_a_name_with_marks_and_keeps_it_without(table: Any) -
 
 
 def test_a_replay_tells_such_a_name_with_marks() -> None:
-    replay = cn.Replay(cn.Game(seed=7).record(["דנה", "Ben"]))
+    replay = cn.Replay(cn.Game(seed=7).record(names=["דנה", "Ben"]))
     assert replay.names == ("דנה", "Ben")
     assert replay.view["seats"][0]["name"] == MARKED

@@ -19,6 +19,7 @@ from castles_nb.errors import InvalidDeal, InvalidPosition
 from castles_nb.games import CARD_GAME
 from castles_nb.history import History
 from castles_nb.kernel.game_type import GameType
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 
@@ -96,16 +97,17 @@ class CardGame(History[State, Action]):
         return game
 
     @classmethod
+    @keywords(by_place=("ply",), renamed={"box": "card_set"})
     def from_record(
-        cls, record: Record | str, ply: int | None = None, *, box: Box | str | None = None
+        cls, record: Record | str, *, ply: int | None = None, card_set: Box | str | None = None
     ) -> "CardGame":
         """The game that a record tells, or its text, played to its end or only so many moves;
-        `redo` goes on. A record says the numbers of its box; who gives a box wants no other.
+        `redo` goes on. A record says the numbers of its box; a `card_set` has to be the same.
 
         Raises `InvalidRecord`, which names the line.
         """
         if not isinstance(record, Record):
-            record = Record.parse(record, None if box is None else box_from(box))
+            record = Record.parse(record, None if card_set is None else box_from(card_set))
         moves = moves_of(ply, len(record.actions))
         game = cls.__new__(cls)
         game._begin(record)

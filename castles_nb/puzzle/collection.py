@@ -1,5 +1,6 @@
 """All puzzles, and some of them."""
 
+import warnings
 from collections.abc import Sequence
 from datetime import date
 from functools import cache
@@ -69,6 +70,12 @@ class Puzzles(Sequence[Puzzle]):
         return Puzzles(found)
 
     def of_day(self, day: date | None = None) -> Puzzle:
+        """The old name of `of_the_day`, which goes with the next version."""
+        message = Message("package-renamed", old=".of_day", new=".of_the_day")
+        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        return self.of_the_day(day)
+
+    def of_the_day(self, day: date | None = None) -> Puzzle:
         """The puzzle of a day, the same for everybody; without a day that of today, which begins
         at midnight where you are. TypeError for what is no date, IndexError where there is no
         puzzle to choose from."""

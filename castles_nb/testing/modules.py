@@ -100,7 +100,7 @@ def _check_explanations(game: Game) -> None:
 
 def _check_record(game: Game) -> None:
     for explicit in (False, True):
-        record = game.record(explicit=explicit)
+        record = game.record(write_deal=explicit)
         again = Record.parse(str(record))
         ensure(again.actions == game.actions, "record-differs")
         ensure(Game.from_record(again).scores == game.scores, "record-differs")

@@ -2,14 +2,21 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import fields, is_dataclass
+from difflib import get_close_matches
+from typing import Any, Unpack
 
 import ipywidgets
 
 from castles_nb.arguments import chosen
 from castles_nb.bots import Bot
+from castles_nb.bots.advice import Adviser
+from castles_nb.engine.setup import SetupOptions
+from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
-from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.kernel.game_type import GAME_TYPES, GameType, game_type_of
+from castles_nb.keywords import keywords
+from castles_nb.message import Message
 from castles_nb.ui.new_game.form import all_kinds, begun
 from castles_nb.ui.new_game.seats import USUAL_BOT
 from castles_nb.ui.parts.autosave import Autosave, GameFiles
@@ -18,12 +25,29 @@ from castles_nb.ui.plain_table import table_of
 from castles_nb.ui.table_frame import TableFrame
 
 TABLE_OPTIONS = {
-    *("viewer", "adviser", "time_limit", "confirm", "pace", "sound", "coach", "high_contrast"),
+    *("viewer", "advice_from", "time_limit", "confirm", "pace", "sound", "coach", "high_contrast"),
     "language",
 }
 """What is said to the table and not to the game."""
 CHOSEN_AT_TABLE = ("coach", "high_contrast", "pace", "sound")
 """What somebody has switched at a table and finds so at the next."""
+
+
+class PlayOptions(SetupOptions, total=False):
+    """What can be said of a game and its table, for editors and type checkers."""
+
+    viewer: int | None
+    advice_from: Adviser | str | None
+    time_limit: float | None
+    confirm: bool
+    pace: float | None
+    sound: bool
+    coach: bool
+    high_contrast: bool
+    language: str | None
+    start_player: int
+    last_seat_two_workers: bool
+    box: Any
 
 
 class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
@@ -99,24 +123,26 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         return {**still, **widget, "text/plain": words}, metadata
 
 
+@keywords(renamed={"keep": "autosave", "adviser": "advice_from"})
 def play(
     game: str | None = None,
     *,
     bots: Mapping[int, str | Bot] | None = None,
     names: Sequence[str] | Mapping[int, str] | None = None,
-    keep: str | os.PathLike[str] | None = None,
-    **options: Any,
+    autosave: str | os.PathLike[str] | None = None,
+    setup: Any = None,
+    **options: Unpack[PlayOptions],
 ) -> Play:
     """Lay a table and ask who plays what; with any choice given here, begin at once.
 
     `game` is `"board"`, `"cards"` or the name of a game that you registered. `bots` and `names`
     are as for `cn.Table`; without `bots` squires (`castles_nb.bots.levels`) play against you.
     Options of `cn.Table` and of the game's `Setup` go together: `cn.play("cards", players=3,
-    seed=7, confirm=False)`. Options of the table alone, such as `language`, leave all else to be
-    asked.
+    seed=7, confirm=False)`; a whole setup is given as `setup`. Options of the table alone, such as
+    `language`, leave all else to be asked.
 
     The page keeps the last games in its browser, and asks whether to continue one; who looks into
-    the browser's storage finds whole records there. With `keep` records are written after each
+    the browser's storage finds whole records there. With `autosave` records are written after each
     move, too: to a folder, or to a file that ends in .txt, beside which further games are numbered.
 
     Raises what `cn.Table`, `cn.CardTable` and the games raise for wrong options.
@@ -127,13 +153,29 @@ def play(
     """
     of_table = {name: value for name, value in options.items() if name in TABLE_OPTIONS}
     of_game = {name: value for name, value in options.items() if name not in TABLE_OPTIONS}
-    files = None if keep is None else GameFiles(keep)
-    if game is None and bots is None and names is None and not of_game:
+    files = None if autosave is None else GameFiles(autosave)
+    if game is None and bots is None and names is None and setup is None and not of_game:
         usual = begun({}, all_kinds())
         return Play(usual.game, usual.bots, usual.names, of_table, files, asks=True)
-    name = BOARD_GAME.name if game is None else chosen("game", game, GAME_TYPES)
-    laid = GAME_TYPES[name].game(**of_game)
+    asked = BOARD_GAME if setup is None else game_type_of(setup)
+    name = asked.name if game is None else chosen("game", game, GAME_TYPES)
+    check_options(of_game, GAME_TYPES[name])
+    given = {} if setup is None else {"setup": setup}
+    laid = GAME_TYPES[name].game(**given, **of_game)
     others = range(1, laid.setup.players)
     return Play(
         laid, dict.fromkeys(others, USUAL_BOT) if bots is None else bots, names, of_table, files
     )
+
+
+def check_options(options: Mapping[str, Any], game: GameType) -> None:
+    """`InvalidSetup`, with a close name, for an option that neither the table nor the setup of
+    this game has; what a game that isn't ours takes, it checks itself."""
+    if not game.has("setup") or not is_dataclass(game.setup):
+        return
+    known = {"deal", *TABLE_OPTIONS, *(each.name for each in fields(game.setup))}
+    for name in options:
+        close = [] if name in known else get_close_matches(name, known, n=1)
+        if close:
+            reason = Message("unknown-close-to", given=repr(name), close=repr(close[0]))
+            raise InvalidSetup(field=name, reason=reason)

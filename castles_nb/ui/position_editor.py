@@ -1,5 +1,6 @@
 """The position editor: any position, built or changed by hand and handed on to a game."""
 
+import warnings
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple, TypedDict
 
@@ -10,6 +11,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.kernel.position_like import game_type_of_position
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.notation.any_position import position_text
 from castles_nb.notation.board.edits import new_position
@@ -107,7 +109,7 @@ class PositionEditor(Widget):
             with out:
                 display(cn.Table(game), clear=True)
 
-        editor.on_use(show)
+        editor.on_apply(show)
         display(editor, out)
 
     A card game, or its position, opens an editor for the card game:
@@ -191,7 +193,8 @@ class PositionEditor(Widget):
         """The position itself."""
         return self._looked.position
 
-    def game(self, seed: int | None = None) -> Any:
+    @keywords(by_place=("seed",))
+    def game(self, *, seed: int | None = None) -> Any:
         """Return a `Game` or `CardGame` that continues from the position.
 
         Raises `InvalidPosition`, with all its faults.
@@ -199,6 +202,12 @@ class PositionEditor(Widget):
         return self._editing.game(self.value, seed)
 
     def on_use(self, callback: Callable[[Any], object]) -> None:
+        """The old name of `on_apply`, which goes with the next version."""
+        message = Message("package-renamed", old=".on_use", new=".on_apply")
+        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        self.on_apply(callback)
+
+    def on_apply(self, callback: Callable[[Any], object]) -> None:
         """Call this with a new game whenever the position is handed on in the page.
 
         `TypeError` if it can't be called.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from castles_nb.bots.advice import Adviser, advise, is_adviser
+from castles_nb.bots.advice import Adviser, advise
 from castles_nb.drawing.cards import STYLE
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import chart_picture
@@ -17,11 +17,13 @@ from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, message_of
 from castles_nb.names import isolated
 from castles_nb.notation import Record
 from castles_nb.notation.any_record import record_from
 from castles_nb.ui import static
+from castles_nb.ui.adviser import adviser_from
 from castles_nb.ui.background import Background
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.min_font_size import sheet_with_min_font_size
@@ -118,22 +120,23 @@ class Replay(Widget):
     caption = traitlets.Unicode(read_only=True).tag(sync=True)
     """What the record's headers say: event, place, date."""
 
+    @keywords(renamed={"line": "variation", "adviser": "advice_from"})
     def __init__(
         self,
         record: "Record | CardRecord | str | Game | CardGame | Review",
         *,
         ply: int = 0,
-        line: int = 0,
+        variation: int = 0,
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
-        adviser: Adviser | None = None,
+        advice_from: Adviser | str | None = None,
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
         """Open a record, its text, what was played of a game, or what `cn.review` made of it.
 
         A review is shown at once, with its comments at the moves; of a record the page can have one
-        made. `adviser` is the bot whose opinion can be asked (`castles_nb.bots.advice`), or the
+        made. `advice_from` is the bot whose opinion can be asked, by name or as an object, or the
         usual one.
 
         `viewer` is the seat whose duchy or estate stands large; without it that is whoever made the
@@ -144,15 +147,13 @@ class Replay(Widget):
         (`cn.language`).
 
         Raises `InvalidRecord`, with line and column, for a record that cannot be read or played;
-        TypeError or ValueError for other options; TraitError for a `ply` or `line` that is not
+        TypeError or ValueError for other options; TraitError for a `ply` or `variation` that is not
         there.
         """
         review = _review_in(record)
         opening = record_from(review.reviewed if review else record)
         self._presenter: Presenter = game_type_of(opening).presenter
-        if adviser is not None and not is_adviser(adviser):
-            raise TypeError(Message("table-adviser", given=echo(adviser)))
-        self._adviser = adviser
+        self._adviser = adviser_from(advice_from, game_type_of(opening).name)
         self._record: Record | CardRecord = opening
         setup = self._record.setup
         self._viewer = (
@@ -189,7 +190,7 @@ class Replay(Widget):
                 from castles_nb.ui.review_view import review_view
 
                 self._show(review=review_view(review, self._states, self._presenter, self._names))
-            self.go(ply, line)
+            self.go(ply, variation)
             self._show_moment()
 
     @property

@@ -7,13 +7,15 @@ import traitlets
 
 from castles_nb.arguments import check_type
 from castles_nb.bots import Bot
-from castles_nb.bots.advice import Adviser, is_adviser
+from castles_nb.bots.advice import Adviser
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.game_type import game_type_of
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.names import isolated
+from castles_nb.ui.adviser import adviser_from
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import Request, whole_number
 from castles_nb.ui.move_log import MoveLog
@@ -93,6 +95,7 @@ class TableFrame(Widget):
     _elsewhere: Callable[..., Any] | None = None
     """f(game, bots, names, id): lays a game of another kind; None where that cannot be."""
 
+    @keywords(renamed={"adviser": "advice_from"})
     def __init__(
         self,
         game: Any,
@@ -100,7 +103,7 @@ class TableFrame(Widget):
         bots: Mapping[int, str | Bot] | None = None,
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
-        adviser: Adviser | None = None,
+        advice_from: Adviser | str | None = None,
         time_limit: float | None = TIME_LIMIT,
         confirm: bool = True,
         pace: float | None = PACE,
@@ -116,8 +119,8 @@ class TableFrame(Widget):
         person has to choose (hot seat). `names` gives the names, in order or by seat; without it
         people have those of the record that the game was made from, and unnamed ones are called
         Player 1 (seat 0), Player 2 and so on. The hints are those of
-        `adviser` (`castles_nb.bots.advice`), or of the usual one. `time_limit` is how many seconds
-        a bot may take for a move; None for as long as it likes. Without `confirm` a choice is
+        the bot `advice_from`, by name or as an object, or of the usual one. `time_limit` is how
+        many seconds a bot may take; None for as long as it likes. Without `confirm` a choice is
         played as soon as it is clear. What an opponent does that plays by a script is shown step by
         step, each step for `pace` seconds, and moves of bots for about half as long; None waits for
         a click, 0 shows all at once. With `sound` the page makes quiet sounds. A `coach` says when
@@ -129,9 +132,7 @@ class TableFrame(Widget):
         for name, flag in (("confirm", confirm), ("sound", sound), ("coach", coach)):
             if not isinstance(flag, bool):
                 raise TypeError(Message("option-flag", name=name, given=echo(flag)))
-        if adviser is not None and not is_adviser(adviser):
-            raise TypeError(Message("table-adviser", given=echo(adviser)))
-        self._adviser = adviser
+        self._adviser = adviser_from(advice_from, game_type_of(game).name)
         self._time_limit = check_time_limit(time_limit)
         with spoken(chosen_language(language)):
             self._seat(game, bots, names)

@@ -484,7 +484,7 @@ def test_alone_against_aaron() -> None:
 
 
 def test_a_game_that_was_written_down_at_a_table() -> None:
-    text = str(opening("board").record(explicit=True))
+    text = str(opening("board").record(write_deal=True))
     found = cn.review(text, iterations=24).to_frame()
     assert found["played"].to_list() == reviewed("board").to_frame()["played"].to_list()
 

@@ -324,7 +324,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "Catalogue.search": {"query": lambda: "castle"},
     "Catalogue.section": {"name": lambda: "PLACE"},
     "DuchyBoard.on_click": {"callback": lambda: print},
-    "PositionEditor.on_use": {"callback": lambda: print},
+    "PositionEditor.on_apply": {"callback": lambda: print},
     "Replay.save": {"path": lambda: "replay.html"},
     "Puzzle.goes_on": {"game": lambda: cn.puzzles[0].game()},
     "Puzzle.turn_in": {"game": lambda: cn.puzzles[0].game()},

@@ -35,7 +35,7 @@ def attack(tries: int, seed: int = 0) -> Tally:
 
 def _texts(random: Random) -> tuple[str, str]:
     game = _some_game(random)
-    return str(game.position), str(game.record(explicit=random.random() < 0.3))
+    return str(game.position), str(game.record(write_deal=random.random() < 0.3))
 
 
 def _card_texts(random: Random) -> tuple[str, str]:

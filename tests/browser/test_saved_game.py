@@ -109,7 +109,7 @@ def test_the_focus_goes_on_where_a_game_is_forgotten(new_page: Any) -> None:
 
 def test_a_game_begins_where_its_record_cannot_be_written(new_page: Any, keep: Any) -> None:
     page = new_page()
-    table = play_in(page, "keep='no_such_folder/game.txt'")
+    table = play_in(page, "autosave='no_such_folder/game.txt'")
     form = page.locator(FORM)
     form.locator("[data-field='seed']").fill("2")  # the squire begins
     form.locator("[data-field='who/0']").select_option("squire")

@@ -180,7 +180,7 @@ def test_positions_and_records_are_pasted_and_what_is_wrong_is_told(new_page, ke
     expect(table.locator("summary", has_text="More")).to_be_focused()
 
     name = MARKUP + " & <b>Co</b>"
-    paste(page, table, str(other.record([name, "Bo"])))
+    paste(page, table, str(other.record(names=[name, "Bo"])))
     expect(table.locator(".cnb-text")).to_be_hidden()
     expect(table.locator(".cnb-moment")).to_contain_text("move 25 of 25")
     assert run_code(page, "print(table.game.actions == game.actions)") == "False"

@@ -80,13 +80,13 @@ def test_a_deal_is_written_where_there_is_no_seed() -> None:
 
 def test_a_part_of_a_game_is_played_and_goes_on() -> None:
     game = finished(seed=4)
-    half = cn.CardGame.from_record(game.record(), 10)
+    half = cn.CardGame.from_record(game.record(), ply=10)
     assert half.actions == game.actions[:10]
     assert half.undone == game.actions[10:]
     assert half.redo()
     for ply in (-1, len(game.actions) + 1, "3"):
         with pytest.raises(InvalidRecord, match="ply: "):
-            cn.CardGame.from_record(game.record(), ply)  # type: ignore[arg-type]
+            cn.CardGame.from_record(game.record(), ply=ply)  # type: ignore[arg-type]
 
 
 def box_of_ones_own(folder: Path) -> Path:
@@ -114,12 +114,12 @@ def test_a_record_says_the_numbers_of_another_box(tmp_path: Path) -> None:
     assert "triples/mine/points=9" in text
     assert "rounds/E/rewards=points1+silver1&workers1" in text
     for given in (None, box_from(path), str(path)):
-        again = cn.CardGame.from_record(text, box=given)
+        again = cn.CardGame.from_record(text, card_set=given)
         assert (again.scores, again.setup) == (game.scores, game.setup)
         assert str(again.record()) == text
     assert Record.parse(text) == game.record()
     with pytest.raises(InvalidRecord, match="played with another box") as caught:
-        cn.CardGame.from_record(text, box=default_box())
+        cn.CardGame.from_record(text, card_set=default_box())
     assert caught.value.line == 3
 
 
@@ -128,7 +128,7 @@ def test_a_record_that_does_not_say_its_box_takes_the_one_that_is_given(tmp_path
     game = finished(seed=9, box=box)
     lines = str(game.record()).splitlines()
     older = "\n".join(line for line in lines if not line.startswith("[Box"))
-    assert cn.CardGame.from_record(older, box=box).scores == game.scores
+    assert cn.CardGame.from_record(older, card_set=box).scores == game.scores
     with pytest.raises(InvalidRecord):
         cn.CardGame.from_record(older)
 
@@ -167,7 +167,7 @@ def test_a_seed_draws_what_is_not_written_of_the_deal() -> None:
 
 def test_a_game_from_a_position_is_written_and_read() -> None:
     whole = finished(players=3, seed=4)
-    half = cn.CardGame.from_record(whole.record(), 40)
+    half = cn.CardGame.from_record(whole.record(), ply=40)
     for position in (half.position, Position.of(half.state)):
         game, bot = cn.CardGame.from_position(position, seed=3), cn.RandomBot(2)
         while not game.is_over:

@@ -99,7 +99,7 @@ def check_records_from(game):
     bot = cn.RandomBot(5)
     while not later.is_over:
         later.play(bot.choose(later.state))
-    record = later.record(explicit=True)
+    record = later.record(write_deal=True)
     text = str(record)
     record.check()
     again = cn.Game.from_record(text)
@@ -403,10 +403,10 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                 check_records_from(game)
         followed += check_what_follows(game)
         for explicit in (False, True):
-            again = cn.Game.from_record(str(game.record(explicit=explicit)))
+            again = cn.Game.from_record(str(game.record(write_deal=explicit)))
             assert again.scores == game.scores
-            again.record(explicit=explicit).check()
-        assert '[Chance "' in str(game.record(explicit=True))
+            again.record(write_deal=explicit).check()
+        assert '[Chance "' in str(game.record(write_deal=True))
         verbs = {action.verb for action in game.actions}
         placed += {"grind", "sail"} <= verbs
 assert placed, "no windmill was ever used"

@@ -16,7 +16,7 @@ from castles_nb.notation import Line, Move, Position, Record
 tried = settings(max_examples=200, deadline=None, derandomize=True)
 GAME = Game(seed=7)
 GAME.play("start on 4-4")
-RECORD = str(GAME.record(["Ann", "Ben"]))
+RECORD = str(GAME.record(names=["Ann", "Ben"]))
 POSITION = str(Game(seed=7).position)
 
 

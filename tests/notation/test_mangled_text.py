@@ -101,7 +101,7 @@ def texts(number: int) -> tuple[str, str, str]:
     for _ in range(random.randrange(300)):
         if not game.is_over:
             game.play(choose(game.state, random))
-    return str(game.position), str(game.record()), str(game.record(explicit=True))
+    return str(game.position), str(game.record()), str(game.record(write_deal=True))
 
 
 def many(examples: int, games: int):  # type: ignore[no-untyped-def]

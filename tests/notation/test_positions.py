@@ -202,7 +202,7 @@ def test_a_module_may_ask_before_the_first_dice() -> None:
     game = Game.from_position(text, seed=1)
     game.play(game.legal_actions()[0])
     assert game.state.round_number == 1
-    explicit = str(game.record(explicit=True))
+    explicit = str(game.record(write_deal=True))
     assert Game.from_record(explicit).scores == game.scores
 
 
@@ -633,7 +633,7 @@ def test_lost_tiles_leave_the_black_backs_of_others_as_they_are(modules: tuple[s
         )
         again = Game.from_position(lost, seed=seed)
         assert again.position == lost
-        record = again.record(explicit=True)
+        record = again.record(write_deal=True)
         assert Game.from_record(Record.parse(str(record))).position == lost
         for _ in range(60):
             again.play(choose(again.state, random))

@@ -43,7 +43,7 @@ def test_a_record_is_the_game(number: int) -> None:
     random = Random(number)
     game = played(random, random_setup(random), random.randrange(400))
     for explicit in (False, True):
-        record = game.record(explicit=explicit)
+        record = game.record(write_deal=explicit)
         text = str(record)
         assert Record.parse(text) == record
         assert str(Record.parse(text)) == text
@@ -66,7 +66,7 @@ def test_a_record_that_starts_from_a_position(number: int) -> None:
             if not game.is_over:
                 game.play(choose(game.state, random))
         for explicit in (False, True):
-            text = str(game.record(explicit=explicit))
+            text = str(game.record(write_deal=explicit))
             assert str(Record.parse(text)) == text
             assert look(Game.from_record(text)) == look(game)
 
@@ -77,7 +77,7 @@ def test_a_record_can_be_played_to_any_ply(number: int) -> None:
     game = played(random, random_setup(random))
     text = str(game.record())
     for ply in (0, 1, random.randrange(len(game.actions)), len(game.actions)):
-        again = Game.from_record(text, ply)
+        again = Game.from_record(text, ply=ply)
         assert again.actions == game.actions[:ply]
         while again.redo():
             pass
@@ -86,7 +86,7 @@ def test_a_record_can_be_played_to_any_ply(number: int) -> None:
 
 def test_a_table_is_written_down_as_it_happens() -> None:
     game = played(Random(4), Setup(players=3, seed=4, duchies="random"), 130)
-    record = Record.parse(str(game.record(explicit=True)))
+    record = Record.parse(str(game.record(write_deal=True)))
     assert record.deal == game.deal.seen(game.state.round_number)
     assert record.seed is None
     others = [Game.from_record(record).deal for _ in range(3)]
@@ -152,7 +152,7 @@ def test_duchies_of_2019_are_named_as_they_are_called() -> None:
 
 def test_boards_of_2019_are_named_as_they_are_called() -> None:
     game = Game(edition="2019", duchies="random", modules=("border_posts",), seed=7)
-    text = str(game.record(explicit=True))
+    text = str(game.record(write_deal=True))
     labels = [estate.duchy.label for estate in game.state.estates]
     assert f'[Boards "{",".join(labels)}"]' in text
     assert look(Game.from_record(text)) == look(game)
@@ -207,16 +207,16 @@ def first_action() -> Any:
 @pytest.mark.parametrize("names", ["AB", 3, {"Ann": 0, "Ben": 1}])
 def test_names_are_a_list(names: object) -> None:
     with pytest.raises(TypeError, match=r"^names: .* is not a list of names$"):
-        Game(seed=7).record(names)  # type: ignore[arg-type]
+        Game(seed=7).record(names=names)  # type: ignore[arg-type]
 
 
 def test_names_are_checked() -> None:
     game = Game(seed=7)
-    assert game.record(["Ann", 'B "Bee" \\']).names == ("Ann", 'B "Bee" \\')
-    assert Record.parse(str(game.record(["", 'B "Bee" \\']))).names == ("", 'B "Bee" \\')
+    assert game.record(names=["Ann", 'B "Bee" \\']).names == ("Ann", 'B "Bee" \\')
+    assert Record.parse(str(game.record(names=["", 'B "Bee" \\']))).names == ("", 'B "Bee" \\')
     for names in (["Ann"], ["Ann", "Ben", "Cem"], ["Ann", "B\nen"], ["Ann", "B" * 101]):
         with pytest.raises(InvalidRecord):
-            game.record(names)
+            game.record(names=names)
     with pytest.raises(InvalidRecord, match="'Score' is not one of"):
         replace(game.record(), notes=(("Score", "3"),))
 
@@ -323,7 +323,7 @@ def test_text_that_cannot_be_read_is_refused_with_its_place(
 
 def test_a_later_phase_is_told_where_it_is_written() -> None:
     game = played(Random(3), Setup(seed=3), 8)
-    text = str(game.record(explicit=True))
+    text = str(game.record(write_deal=True))
     assert "\nA. depots=" in text
     Record.parse(text).check()
     wrong = text.replace("\nA. depots=", "\nB. depots=")
@@ -370,7 +370,7 @@ def test_what_is_no_text_is_refused(wrong: Any) -> None:
 def test_the_ply_is_checked(ply: Any) -> None:
     game = played(Random(1), Setup(seed=7), 3)
     with pytest.raises(InvalidRecord, match=r"ply: .* is not a number from 0 to 3"):
-        Game.from_record(game.record(), ply)
+        Game.from_record(game.record(), ply=ply)
 
 
 def refusal(text: str) -> tuple[int, int, str]:

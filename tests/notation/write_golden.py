@@ -36,7 +36,7 @@ def write(paths: Iterable[Path]) -> None:
         game = begun(record)
         while not game.is_over:
             game.play(bot.choose(game.state))
-        again = game.record(record.names, explicit=record.seed is None)
+        again = game.record(names=record.names, write_deal=record.seed is None)
         path.write_text(str(again), encoding="utf-8")
 
 

@@ -194,16 +194,16 @@ def test_other_themes_are_refused() -> None:
 
 def test_each_day_has_its_puzzle() -> None:
     day = date(2026, 1, 1)
-    assert puzzles.of_day(day) is puzzles.of_day(day)
-    week = {puzzles.of_day(date(2026, 1, day)).number for day in range(1, 8)}
+    assert puzzles.of_the_day(day) is puzzles.of_the_day(day)
+    week = {puzzles.of_the_day(date(2026, 1, day)).number for day in range(1, 8)}
     assert len(week) == 7
-    assert isinstance(puzzles.of_day(), Puzzle)
+    assert isinstance(puzzles.of_the_day(), Puzzle)
 
 
 @pytest.mark.parametrize("day", ["2026-01-01", 7])
 def test_what_is_no_day_is_refused(day: object) -> None:
     with pytest.raises(TypeError, match=r"^day: .* is not a date$"):
-        puzzles.of_day(day)  # type: ignore[arg-type]
+        puzzles.of_the_day(day)  # type: ignore[arg-type]
 
 
 def test_every_theme_has_a_name() -> None:

@@ -202,7 +202,7 @@ def test_a_table_alone_takes_no_other_game() -> None:
 
 def test_records_are_written_after_each_move(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    room = cn.play(seed=7, names={0: "Ada"}, keep=file)
+    room = cn.play(seed=7, names={0: "Ada"}, autosave=file)
     page = Page(room.table)
     for _ in range(3):
         page.play()
@@ -227,7 +227,7 @@ def test_records_stay_in_one_place_wherever_a_notebook_goes(
     first.mkdir()
     later.mkdir()
     monkeypatch.chdir(first)
-    page = Page(cn.play(seed=7, keep="game.txt").table)
+    page = Page(cn.play(seed=7, autosave="game.txt").table)
     monkeypatch.chdir(later)
     page.play()
     page.say("begin", values={"seed": "8"})
@@ -238,14 +238,14 @@ def test_records_stay_in_one_place_wherever_a_notebook_goes(
 
 def test_a_folder_gets_a_file_for_each_game(tmp_path: Path) -> None:
     for seed in (1, 2):
-        Page(cn.play(seed=seed, keep=tmp_path).table).play()
+        Page(cn.play(seed=seed, autosave=tmp_path).table).play()
     names = sorted(path.name for path in tmp_path.iterdir())
     assert len(names) == 2
     assert all(name.startswith("castles-20") for name in names)
 
 
 def test_nothing_is_written_before_a_game_is_chosen(tmp_path: Path) -> None:
-    while not cn.play(keep=tmp_path).game.actions:  # until a bot has begun
+    while not cn.play(autosave=tmp_path).game.actions:  # until a bot has begun
         pass
     assert list(tmp_path.iterdir()) == []
 
@@ -253,7 +253,7 @@ def test_nothing_is_written_before_a_game_is_chosen(tmp_path: Path) -> None:
 @pytest.mark.parametrize("given", [3, b"x.txt", ["x.txt"], object()])
 def test_what_is_no_path_is_refused(given: Any) -> None:
     with pytest.raises(TypeError, match=r"^keep: .* is not the path of a file"):
-        cn.play(keep=given)
+        cn.play(autosave=given)
 
 
 @pytest.mark.parametrize("given", ["", "nowhere", "game.html", "a\0.txt", "x" * 400])
@@ -265,13 +265,13 @@ def test_a_path_of_another_kind_is_refused(
         assert GameFiles(given).next().suffix == ".txt"
         return
     with pytest.raises(ValueError, match=r"^keep: "):
-        cn.play(keep=given)
+        cn.play(autosave=given)
 
 
 def test_where_a_record_cannot_be_written_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = cn.play(seed=7, keep=tmp_path / "no" / "game.txt")
+    room = cn.play(seed=7, autosave=tmp_path / "no" / "game.txt")
     page = Page(room.table)
     reply = page.say("play", action=room.table.view["choices"][0]["text"])
     assert reply["kind"] == "error"

@@ -298,7 +298,7 @@ def test_every_legal_action_has_other_parts_or_a_button():
         (cn.CardGame(seed=1), {"names": ("Ada",)}, ValueError),
         (cn.CardGame(seed=1), {"viewer": 5}, ValueError),
         (cn.CardGame(seed=1), {"confirm": 1}, TypeError),
-        (cn.CardGame(seed=1), {"adviser": object()}, TypeError),
+        (cn.CardGame(seed=1), {"advice_from": object()}, TypeError),
     ],
 )
 def test_wrong_options_are_refused(game, options, error):

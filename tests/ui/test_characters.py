@@ -120,7 +120,7 @@ def test_an_error_that_cannot_be_told_is_shown(error) -> None:
 @given(any_text())
 @example(HALF)
 def test_hints_can_be_sent(text: str) -> None:
-    table = cn.Table(cn.Game(seed=7), adviser=Failing(text))
+    table = cn.Table(cn.Game(seed=7), advice_from=Failing(text))
     replies = replies_of(table)
     table._handle_custom_msg({"kind": "hint", "revision": table.view["revision"]}, [])
     assert len(replies) == 1
@@ -128,7 +128,7 @@ def test_hints_can_be_sent(text: str) -> None:
 
 
 def test_an_adviser_that_fails_is_told(monkeypatch) -> None:
-    table = cn.Table(cn.Game(seed=7), adviser=Failing(HALF))
+    table = cn.Table(cn.Game(seed=7), advice_from=Failing(HALF))
     monkeypatch.setattr(Failing, "reason", lambda bot, state, action: bot.choose(state))
     replies = replies_of(table)
     table._handle_custom_msg({"kind": "hint", "revision": table.view["revision"]}, [])

@@ -81,11 +81,11 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
 @pytest.mark.parametrize(
     ("options", "error", "words"),
     [
-        ({"board": 37}, InvalidSetup, "37"),
-        ({"board": "1"}, TypeError, "board"),
-        ({"board": "11a"}, InvalidSetup, "there is no duchy '11a', only 1 to 30"),
-        ({"board": 11, "edition": "2019"}, InvalidSetup, "the 2019 edition has no duchy 11"),
-        ({"board": True}, TypeError, "board"),
+        ({"duchy": 37}, InvalidSetup, "37"),
+        ({"duchy": "1"}, TypeError, "duchy"),
+        ({"duchy": "11a"}, InvalidSetup, "there is no duchy '11a', only 1 to 30"),
+        ({"duchy": 11, "edition": "2019"}, InvalidSetup, "the 2019 edition has no duchy 11"),
+        ({"duchy": True}, TypeError, "duchy"),
         ({"colour": 1}, TypeError, "colour"),
         ({"tiles": [("4-4", "bank")]}, TypeError, "tiles"),
         ({"tiles": {"8-1": "bank"}}, TraitError, "tiles: there is no space '8-1'"),

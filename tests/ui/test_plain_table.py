@@ -44,7 +44,7 @@ def test_each_game_gets_its_own_table() -> None:
     with pytest.raises(TypeError, match="game: 3 is not a game"):
         PlainTable(3)
     assert list(signature(cn.Table).parameters)[:3] == ["game", "bots", "viewer"]
-    with pytest.raises(TypeError, match="unexpected keyword"):
+    with pytest.raises(TypeError, match="did you mean"):
         cn.Table(Game(seed=1), coahc=True)
 
 
@@ -157,7 +157,7 @@ def test_a_new_game_is_begun_from_another_table_and_a_rematch_played() -> None:
 
 
 def test_it_is_kept_and_continued(tmp_path: Path) -> None:
-    room = cn.play("pickpocket", seed=3, keep=tmp_path / "kept.txt")
+    room = cn.play("pickpocket", seed=3, autosave=tmp_path / "kept.txt")
     page = AnsweringPage(room.table)
     page.say("play", action="sell the die")
     kept = page.say("keep")["game"]

@@ -516,7 +516,7 @@ def test_it_is_handed_to_games_again_and_again():
     page = Page(played())
     games: list[cn.Game] = []
     heard = []
-    page.editor.on_use(games.append)
+    page.editor.on_apply(games.append)
     page.editor.observe(lambda change: heard.append(change["new"]), "handed")
     page.act("use")
     page.act("use")
@@ -530,7 +530,7 @@ def test_an_impossible_position_is_not_handed_on():
     page = Page()
     page.act("set", field="0:silver", value="-1")
     page.act("set", field="1:silver", value="-1")
-    page.editor.on_use(lambda game: pytest.fail("it was handed on"))
+    page.editor.on_apply(lambda game: pytest.fail("it was handed on"))
     page.act("use")
     assert page.editor.handed == ""
     assert "0:silver" in page.replies[0]["message"]
@@ -538,7 +538,7 @@ def test_an_impossible_position_is_not_handed_on():
         page.editor.game()
     assert len(caught.value.faults) == 2
     with pytest.raises(TypeError):
-        page.editor.on_use("show")
+        page.editor.on_apply("show")
 
 
 def test_a_seed_decides_what_is_to_come():

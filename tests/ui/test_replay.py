@@ -203,7 +203,7 @@ def test_variations_score_in_their_own_chart_and_ledger() -> None:
     other = next(a for a in game.at(ply).legal_actions() if a != game.actions[ply])
     moves = list(record.line.moves)
     moves[ply] = replace(moves[ply], variations=(Line(moves=(Move(other),)),))
-    replay = Replay(replace(record, line=Line(moves=tuple(moves))), ply=ply + 1, line=1)
+    replay = Replay(replace(record, line=Line(moves=tuple(moves))), ply=ply + 1, variation=1)
     state = game.at(ply)
     state.apply(other)
     assert replay.view["scores"]["total"] == state.points
@@ -268,9 +268,9 @@ def test_names_are_the_records_unless_others_are_given() -> None:
 
 
 def test_a_game_keeps_the_names_of_its_record() -> None:
-    game = cn.Game.from_record(TEXT, 3)
+    game = cn.Game.from_record(TEXT, ply=3)
     assert game.names == game.record().names == ("Ann", "<b>Ben</b>")
-    assert game.record(["A", "B"]).names == ("A", "B")
+    assert game.record(names=["A", "B"]).names == ("A", "B")
     assert cn.Table(game).names == ("Ann", "<b>Ben</b>")
     assert cn.Table(game, bots={1: "greedy"}).names == ("Ann", "Greedy")
     assert cn.Table(game, names={0: "Ada"}).names == ("Ada", "<b>Ben</b>")
@@ -289,8 +289,8 @@ def test_a_game_keeps_the_names_of_its_record() -> None:
         ({"ply": -1}, traitlets.TraitError),
         ({"ply": True}, traitlets.TraitError),
         ({"ply": "1"}, traitlets.TraitError),
-        ({"line": 4}, traitlets.TraitError),
-        ({"ply": 5, "line": 1}, traitlets.TraitError),
+        ({"variation": 4}, traitlets.TraitError),
+        ({"ply": 5, "variation": 1}, traitlets.TraitError),
     ],
 )
 def test_a_wrong_option_is_refused(options: dict[str, Any], error: type[Exception]) -> None:

@@ -281,9 +281,12 @@ def test_an_adviser_of_ones_own_may_fail_or_be_none() -> None:
         def reason(self, state: Any, action: Any) -> str:
             return ""
 
-    with pytest.raises(TypeError, match="adviser"):
-        cn.Replay(cn.Game(players=2, seed=7), adviser="greedy")  # type: ignore[arg-type]
-    replay = cn.Replay(cn.Game(players=2, seed=7), adviser=Broken())
+    with pytest.raises(TypeError, match="advice_from"):
+        cn.Replay(cn.Game(players=2, seed=7), advice_from="random")
+    with pytest.raises(cn.errors.InvalidBot, match="did you mean 'greedy'"):
+        cn.Replay(cn.Game(players=2, seed=7), advice_from="gredy")
+    assert isinstance(cn.Replay(cn.Game(seed=7), advice_from="greedy")._adviser, cn.GreedyBot)
+    replay = cn.Replay(cn.Game(players=2, seed=7), advice_from=Broken())
     replay.asks_bot = True
     assert replay._advising is not None
     assert replay._advising.wait(LONG)
@@ -314,7 +317,7 @@ class Slow:
 
 def test_an_adviser_is_asked_of_one_moment_at_a_time_and_then_of_the_newest() -> None:
     adviser, game = Slow(), opening(cn.Game(players=2, seed=7), 4)
-    replay = cn.Replay(game, adviser=adviser)
+    replay = cn.Replay(game, advice_from=adviser)
     replay.asks_bot = True
     first = replay._advising
     assert adviser.begun.wait(LONG)
@@ -342,7 +345,7 @@ def test_an_adviser_is_asked_of_one_moment_at_a_time_and_then_of_the_newest() ->
 
 def test_closing_asks_the_adviser_no_more() -> None:
     adviser = Slow()
-    replay = cn.Replay(opening(cn.Game(players=2, seed=7), 4), adviser=adviser)
+    replay = cn.Replay(opening(cn.Game(players=2, seed=7), 4), advice_from=adviser)
     replay.asks_bot = True
     first = replay._advising
     assert adviser.begun.wait(LONG)

@@ -160,7 +160,7 @@ def test_a_wrong_option_is_refused(options, error, words):
 def test_it_follows_a_table():
     game = cn.Game(players=2, seed=7, modules=["inns"])
     table = cn.Table(game)
-    reference = cn.RulesReference(table)
+    reference = cn.RulesReference(table=table)
     assert "inn" in topics(reference.entries)
     table.asked = "inn"
     assert reference.topic == "inn"
@@ -173,12 +173,12 @@ def test_it_follows_a_table():
     table.asked = "PLACE-06"
     assert opened == ["", "PLACE-06"]  # what was read and left is shown anew
     with pytest.raises(TypeError, match="edition, modules: the table sets these"):
-        cn.RulesReference(table, modules=["inns"])
+        cn.RulesReference(table=table, modules=["inns"])
 
 
 def test_once_closed_it_follows_no_longer():
     table = cn.Table(cn.Game(players=2, seed=7))
-    reference = cn.RulesReference(table)
+    reference = cn.RulesReference(table=table)
     reference.close()
     reference.close()
     table.asked = "PLACE-06"

@@ -209,12 +209,12 @@ def test_what_is_copied_is_what_is_shown(page_of):
     assert page.replies.pop()["text"] == str(game.position)
     page.act("look", ply=4)
     page.act("copy_position")
-    then = cn.Game.from_record(game.record(), 4)
+    then = cn.Game.from_record(game.record(), ply=4)
     assert page.replies.pop()["text"] == str(then.position)
     page.act("copy_record")
     reply = page.replies.pop()
     assert reply["kind"] == "copied"
-    assert reply["text"] == str(game.record(["Ada", "Bo"]))
+    assert reply["text"] == str(game.record(names=["Ada", "Bo"]))
 
 
 def test_a_pasted_record_is_the_game_then(page_of):
@@ -403,12 +403,12 @@ class Muddled(cn.GreedyBot):
 
 
 def test_an_adviser_that_fails_says_so_and_does_no_harm(page_of):
-    page = page_of(adviser=Muddled())
+    page = page_of(advice_from=Muddled())
     page.act("hint")
     assert page.error == "There is no hint: RuntimeError: no idea"
     assert page.table.game.scores == (0, 0)
 
 
 def test_an_adviser_must_be_able_to_tell(page_of):
-    with pytest.raises(TypeError, match="adviser"):
-        page_of(adviser=cn.RandomBot())
+    with pytest.raises(TypeError, match="advice_from"):
+        page_of(advice_from=cn.RandomBot())

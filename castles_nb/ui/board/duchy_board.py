@@ -14,8 +14,9 @@ from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.every_duchy import duchy
+from castles_nb.engine.every_duchy import duchy as duchy_numbered
 from castles_nb.errors import InvalidMessage
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.of_tiles import rule_of_tile
@@ -89,9 +90,10 @@ class DuchyBoard(Widget):
     rules = traitlets.Dict(read_only=True).tag(sync=True)
     """The sentences of the rules that spaces name."""
 
+    @keywords(renamed={"board": "duchy"})
     def __init__(
         self,
-        board: "int | str | Duchy | Estate" = 1,
+        duchy: "int | str | Duchy | Estate" = 1,
         *,
         tiles: Mapping[str, str] | None = None,
         highlight: Collection[str] = (),
@@ -114,21 +116,21 @@ class DuchyBoard(Widget):
                 Message("board-edition", given=echo(edition), known=tuple(map(repr, EDITIONS)))
             )
         laid = {}
-        if isinstance(board, Estate):
+        if isinstance(duchy, Estate):
             laid = {
-                board.duchy.grid.names[space]: KINDS[kind].name
-                for space, kind in enumerate(board.tiles)
+                duchy.duchy.grid.names[space]: KINDS[kind].name
+                for space, kind in enumerate(duchy.tiles)
                 if kind != EMPTY
             }
-            board = board.duchy
-        if not isinstance(board, Duchy):
-            has_label = isinstance(board, str) and not board.isdigit()
-            if whole(board) is None and not has_label:
-                raise TypeError(Message("board-no-duchy", given=echo(board)))
-            board = duchy(board, edition)
+            duchy = duchy.duchy
+        if not isinstance(duchy, Duchy):
+            has_label = isinstance(duchy, str) and not duchy.isdigit()
+            if whole(duchy) is None and not has_label:
+                raise TypeError(Message("board-no-duchy", given=echo(duchy)))
+            duchy = duchy_numbered(duchy, edition)
         if tiles is not None and not isinstance(tiles, Mapping):
             raise TypeError(Message("board-tiles", given=echo(tiles)))
-        self.duchy = board
+        self.duchy = duchy
         self._edition = edition
         super().__init__(
             tiles={**laid, **(tiles or {})},
@@ -140,7 +142,7 @@ class DuchyBoard(Widget):
             language=language,
         )
         with self._at_work():
-            label, marks = str(self._base().title), space_marks(board.grid)
+            label, marks = str(self._base().title), space_marks(duchy.grid)
             self._show(label=label, marks=marks, rules=_rules(edition))
             self._draw()
 

@@ -16,7 +16,7 @@ def record_with(game: Game, names: Sequence[str], variations: Iterable[Actions])
     A line that goes on where the game stands begins with the last move once more. Before the
     first move there is nothing that a variation could stand beside.
     """
-    record = game.record(names)
+    record = game.record(names=names)
     actions, moves = game.actions, list(record.line.moves)
     furthest = game.state
     for variation in variations:

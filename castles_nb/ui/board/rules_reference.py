@@ -9,6 +9,7 @@ import traitlets
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.board.cheat_sheet import tiles_svg
 from castles_nb.echo import echo
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.ui import static
 from castles_nb.ui.board.reference import Entry, entries, topic_of
@@ -52,10 +53,11 @@ class RulesReference(Widget):
     _table: Table | None = None
     """The one that it follows."""
 
+    @keywords(by_place=("table",))
     def __init__(
         self,
-        table: Table | None = None,
         *,
+        table: Table | None = None,
         edition: str = "special",
         modules: Collection[str] = (),
         query: str = "",

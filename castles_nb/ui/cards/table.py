@@ -67,7 +67,7 @@ class CardTable(TableFrame):
     def _game_from(self, text: str) -> tuple[CardGame, Lines]:
         is_record = text.lstrip().startswith("[")
         if is_record:
-            game = CardGame.from_record(text, box=self.game.setup.facts)
+            game = CardGame.from_record(text, card_set=self.game.setup.facts)
         else:
             game = CardGame.from_position(text)
         players, seats = game.setup.players, self.game.setup.players

@@ -43,6 +43,7 @@ package-no-attribute = module '{ $package }' has no attribute '{ $name }'
 
 game-setup-or-options = give a Setup or options, not both
 game-no-option = a setup has no such option
+game-no-option-close = a setup has no such option; did you mean { $close }?
 game-setup = { $given } is not a Setup; name options: players=2
 game-deal = { $given } is not a Deal
 game-position = position: { $given } is neither a Position nor its text

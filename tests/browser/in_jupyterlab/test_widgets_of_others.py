@@ -85,7 +85,7 @@ def show(game):
     with out:
         display(cn.Table(game), clear=True)
 
-editor.on_use(show)
+editor.on_apply(show)
 display(editor, out)"""
 
 

@@ -36,7 +36,7 @@ def test_with_modifier_a_the_last_phase_has_fewer_black_tiles(round_: int, seed:
         game.play(choose(game.state, random))
     check_tiles(game.state)
     for explicit in (False, True):
-        again = Game.from_record(str(game.record(explicit=explicit)))
+        again = Game.from_record(str(game.record(write_deal=explicit)))
         assert again.position == game.position
 
 
@@ -73,7 +73,7 @@ def test_a_record_from_a_position_where_it_plays_first_names_a_person_as_the_fir
         state.apply(state.legal_actions()[0])
     assert state.order[0] == 3
     game = Game.from_position(Position.of(state), seed=1)
-    again = Game.from_record(str(game.record(explicit=True)))
+    again = Game.from_record(str(game.record(write_deal=True)))
     assert again.position == game.position
     assert game.deal.start_player in range(3)
 

@@ -630,7 +630,7 @@ def test_what_is_sold_lies_on_the_route_while_it_has_room(
 def test_faults_of_records_name_the_tiles(numbers: str, told: str) -> None:
     game = Game(players=2, seed=3, modules=(MODULE,))
     game.play(game.legal_actions()[0])
-    text = str(game.record(explicit=True))
+    text = str(game.record(write_deal=True))
     (line,) = [line for line in text.splitlines() if line.startswith("[Chance")]
     deal = Record.parse(text).deal
     assert deal is not None

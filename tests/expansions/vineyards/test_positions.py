@@ -119,7 +119,7 @@ def test_records_carry_everything() -> None:
     while not game.is_over:
         game.play(choose(game.state, random))
     for explicit in (False, True):
-        text = str(game.record(explicit=explicit))
+        text = str(game.record(write_deal=explicit))
         again = Game.from_record(text)
         assert again.scores == game.scores
         assert again.setup.options == game.setup.options

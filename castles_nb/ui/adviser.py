@@ -1,0 +1,19 @@
+"""The bot whose opinion can be asked at a table or in a replay, as people name it."""
+
+from castles_nb.bots.advice import Adviser, is_adviser
+from castles_nb.bots.registry import make
+from castles_nb.echo import echo
+from castles_nb.message import Message
+
+
+def adviser_from(given: object, game: str) -> Adviser | None:
+    """The bot of this name in a game, or the one that's given; None for the usual one.
+
+    `InvalidBot` if there's none of this name, TypeError for one that can't say what it thinks.
+    """
+    bot = make(given, game) if isinstance(given, str) else given
+    if bot is None:
+        return None
+    if not is_adviser(bot):
+        raise TypeError(Message("table-adviser", given=echo(given)))
+    return bot  # type: ignore[return-value]  # as it was asked
