@@ -9,8 +9,8 @@ graph can be done with it as well.
 
 from castles_nb.graphs.areas import area_graph, tiles_needed
 from castles_nb.graphs.coverage import dice_coverage
+from castles_nb.graphs.paths import cut_spaces, tiles_to_reach
 from castles_nb.graphs.spaces import duchy_graph, frontier
-from castles_nb.graphs.ways import cut_spaces, tiles_to_reach
 
 __all__ = [
     "area_graph",

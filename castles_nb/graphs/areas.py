@@ -6,8 +6,8 @@ import networkx as nx
 
 from castles_nb.arguments import chosen
 from castles_nb.components import BOARD, PHASES
+from castles_nb.graphs.paths import tiles_to_reach
 from castles_nb.graphs.spaces import check
-from castles_nb.graphs.ways import tiles_to_reach
 from castles_nb.keywords import keywords
 
 

@@ -9,7 +9,7 @@ from castles_nb.bots import Bot
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState, Setup
 from castles_nb.keywords import keywords
-from castles_nb.tables.one_choice import Ways, points_of_each
+from castles_nb.tables.one_choice import Options, points_of_each
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, setup_for_worth
 
 TOGETHER = ("livestock", "monastery")
@@ -42,7 +42,7 @@ def first_picks(
     return on_same_deals("tile", play, games, experiment, n_jobs, progress, confidence)
 
 
-def _tiles(state: GameState) -> Ways | None:
+def _tiles(state: GameState) -> Options | None:
     """The tiles within reach, by what they are called, where one can be taken."""
     takes = [action for action in state.legal_actions() if action.verb == "take"]
     if not takes:

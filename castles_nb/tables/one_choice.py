@@ -11,32 +11,34 @@ from castles_nb.errors import BotFailed
 from castles_nb.playable import people_in
 from castles_nb.tables.same_deals import Points
 
-Ways = Mapping[str, Sequence[Action]]
+Options = Mapping[str, Sequence[Action]]
 """The actions that do one thing or another."""
 
 
 def points_of_each(
-    experiment: Experiment, ways: Callable[[GameState], Ways | None], game: int
+    experiment: Experiment, options: Callable[[GameState], Options | None], game: int
 ) -> Points:
     """The final points of one player after each thing that can be chosen.
 
-    The bot plays until `ways` finds the choice; then each action is made on the same deal, and the
-    bot plays all seats to the end. Several actions that do the same count as their mean. Players
-    take turns in choosing, from game to game. `BotFailed` is told with the game.
+    The bot plays until `options` finds the choice; then each action is made on the same deal, and
+    the bot plays all seats to the end. Several actions that do the same count as their mean.
+    Players take turns in choosing, from game to game. `BotFailed` is told with the game.
     """
     try:
-        return _points(experiment, ways, game)
+        return _points(experiment, options, game)
     except BotFailed as error:
         raise failed_in(game, experiment.seed_of(game), error) from error.__cause__
 
 
-def _points(experiment: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
+def _points(
+    experiment: Experiment, options: Callable[[GameState], Options | None], game: int
+) -> Points:
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
     bots = [experiment.bot_of(game, player) for player in range(people_in(state))]
     player = game % people_in(state)
     while (deciding := state.current_player) is not None:
-        found = ways(state) if deciding == player else None
+        found = options(state) if deciding == player else None
         if found is not None:
             return {
                 name: sum(_after(state, action, experiment, seed) for action in actions)

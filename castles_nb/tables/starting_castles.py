@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
-from castles_nb.tables.one_choice import Ways, points_of_each
+from castles_nb.tables.one_choice import Options, points_of_each
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, setup_for_worth
 
 
@@ -49,7 +49,7 @@ def starting_castles(
     return on_same_deals("space", play, games, experiment, n_jobs, progress, confidence)
 
 
-def _spaces(state: GameState) -> Ways | None:
+def _spaces(state: GameState) -> Options | None:
     """The castle spaces, where one is chosen for the starting castle."""
     starts = [action for action in state.legal_actions() if action.verb == "start"]
     return {NAMES_IN_TEXTS[action.place]: [action] for action in starts} or None

@@ -1,4 +1,4 @@
-"""Ways over the empty spaces: how far a space is, and what one cannot do without."""
+"""Paths over the empty spaces: how far a space is, and what one cannot do without."""
 
 from collections.abc import Collection
 
@@ -20,7 +20,7 @@ def tiles_to_reach(graph: nx.Graph) -> dict[str, int]:
     >>> tiles_to_reach(duchy_graph(1, tiles={"4-4": "castle"}))["1-1"]
     3
     """
-    # A shortest way leaves the tiles at once, and each step along it is one tile.
+    # A shortest path leaves the tiles at once, and each step along it is one tile.
     lengths = nx.multi_source_dijkstra_path_length(graph, starts(graph), weight=None)
     return {space: lengths[space] for space in graph}
 
@@ -56,7 +56,7 @@ def cut_spaces(graph: nx.Graph, by: str = "space") -> dict[str | int, tuple[str,
 
 
 def _behind(graph: nx.Graph, beginnings: list[str], left: Collection[str]) -> tuple[str, ...]:
-    """The spaces that no way leads to which leaves these empty."""
+    """The spaces that no path reaches without one of these."""
     rest = nx.restricted_view(graph, left, [])
     reached: set[str] = set()
     for start in beginnings:
