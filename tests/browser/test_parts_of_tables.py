@@ -21,7 +21,14 @@ table"""
 def test_a_table_of_boards_prompt_and_log_is_played_at(new_page, keep):
     page = new_page()
     table = show(page, CELLS.format(parts="Boards, Duchies, Prompt, Log"))
-    for place in (".cnb-news", ".cnb-seats", ".cnb-history", ".cnb-tool", ".cnb-points"):
+    for place in (
+        ".cnb-news",
+        ".cnb-seats",
+        ".cnb-history",
+        ".cnb-tool",
+        ".cnb-points",
+        ".cnb-remark",
+    ):
         expect(table.locator(place)).to_have_count(0)
     click_part(page, table.locator("[data-part='space-4-4']").first)
     table.locator(".cnb-play").click()

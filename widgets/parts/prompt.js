@@ -35,7 +35,7 @@ export function makePrompt(table) {
       rematch: () => handlers.rematch?.(),
     },
     fold,
-    places.remark ?? make("div", "cnb-remark"),
+    places.remark ?? make("div", "", [], { hidden: "" }),
     say,
   );
   if (places.seen) card.element.lastElementChild?.before(places.seen);
