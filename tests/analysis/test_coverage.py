@@ -800,7 +800,9 @@ def remarks_on(
     bot = SimpleNamespace(
         plans=lambda view: [SimpleNamespace(choices=("that",))],
         turn_with=lambda view, action: (action,),
-        outcomes=lambda turns, futures, number: [(random.normal(loss, 14), 0)] * number,
+        outcomes=lambda turns, futures, number: [
+            (random.normal(loss, 14), 0) for _ in range(number)
+        ],
     )
     heuristics = SimpleNamespace(scale=1, terms=("silver", "goods"), command=lambda *of: "that")
     monkeypatch.setattr(module, "_planner", lambda *of: bot)
