@@ -1,4 +1,4 @@
-"""Objections to the actions of each verb, apart from their time and the card they take.
+"""Violations to the actions of each verb, apart from their time and the card they take.
 
 The checks of a verb are in the order in which a person would make them.
 """
@@ -14,13 +14,13 @@ from castles_nb.cards.effects import REWARD_PILES
 from castles_nb.cards.kinds import CLOISTER, GOODS, NUMBER, TYPE
 from castles_nb.cards.piles import targets
 from castles_nb.cards.ring import COST
-from castles_nb.kernel.objection import Objection
+from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
-Check = Callable[["State", int, Action], Objection | None]
+Check = Callable[["State", int, Action], Violation | None]
 """f(state, player, action): what is wrong with the player's action, or None."""
 
 DRAWN_FOR = DRAWN_BY | REWARD_PILES
@@ -33,40 +33,40 @@ def _kind(state: "State") -> str:
     return decision.kind if decision else ""
 
 
-def _other_kind(state: "State", message: str, **values: object) -> Objection:
+def _other_kind(state: "State", message: str, **values: object) -> Violation:
     """What says that this doesn't answer the decision that is due, which names its rule."""
     kind = _kind(state)
     effect = Message(f"cards-decision-{kind}")
-    return Objection(DECISIONS[kind].rule, Message(message, effect=effect, **values))
+    return Violation(DECISIONS[kind].rule, Message(message, effect=effect, **values))
 
 
-def _too_far(state: "State", player: int, needed: int, value: int) -> Objection | None:
+def _too_far(state: "State", player: int, needed: int, value: int) -> Violation | None:
     """Workers change a number, one for each step (CG-WRK-01 to CG-WRK-03)."""
     had = state.workers[player]
     if needed <= had:
         return None
-    return Objection("CG-WRK-03", Message("cards-too-far", value=value, needed=needed, had=had))
+    return Violation("CG-WRK-03", Message("cards-too-far", value=value, needed=needed, had=had))
 
 
-def _not_in_row(state: "State", player: int, action: Action) -> Objection | None:
+def _not_in_row(state: "State", player: int, action: Action) -> Violation | None:
     there = state.rows[action.place - 1]
     row = terms.row(action.place)
     if not there:
-        return Objection("CG-A1-04", Message("cards-row-empty", row=row))
+        return Violation("CG-A1-04", Message("cards-row-empty", row=row))
     if action.item in there:
         return None
     said = {"card": terms.card(action.item), "there": terms.cards(there)}
-    return Objection("CG-A1-01", Message("cards-row-lacks", row=row, **said))
+    return Violation("CG-A1-01", Message("cards-row-lacks", row=row, **said))
 
 
-def _of_other_type(state: "State", player: int, action: Action) -> Objection | None:
+def _of_other_type(state: "State", player: int, action: Action) -> Violation | None:
     types = TAKEN_BY.get(_kind(state))
     if not types or TYPE[action.item] in types:
         return None
     return _other_kind(state, "cards-other-type", types=tuple(map(terms.of_type, types)))
 
 
-def _row_too_far(state: "State", player: int, action: Action) -> Objection | None:
+def _row_too_far(state: "State", player: int, action: Action) -> Violation | None:
     return _too_far(state, player, COST[action.die][action.place], action.place)
 
 
@@ -74,38 +74,38 @@ TAKE: tuple[Check, ...] = (_not_in_row, _of_other_type, _row_too_far)
 """The card is in that row, of a type that is asked for, and within reach."""
 
 
-def _in_hand(state: "State", player: int, action: Action) -> Objection | None:
+def _in_hand(state: "State", player: int, action: Action) -> Violation | None:
     if action.item in state.projects[player] or action.item not in state.hands[player]:
         return None
-    return Objection("CG-TURN-05", Message("cards-in-hand", card=terms.card(action.item)))
+    return Violation("CG-TURN-05", Message("cards-in-hand", card=terms.card(action.item)))
 
 
 def _no_project(rule: str) -> Check:
     """A check: the card is a project, as this rule says."""
 
-    def check(state: "State", player: int, action: Action) -> Objection | None:
+    def check(state: "State", player: int, action: Action) -> Violation | None:
         projects = state.projects[player]
         if action.item in projects:
             return None
         said = {"card": terms.card(action.item), "there": terms.cards(projects)}
-        return Objection(rule, Message("cards-no-project", **said))
+        return Violation(rule, Message("cards-no-project", **said))
 
     return check
 
 
-def _no_such_pile(state: "State", player: int, action: Action) -> Objection | None:
+def _no_such_pile(state: "State", player: int, action: Action) -> Violation | None:
     type_, piles = TYPE[action.item], state.piles[player]
     if action.place in targets(type_, piles):
         return None
     pile = terms.of_type(action.place)
     if CLOISTER not in (type_, action.place):
-        return Objection("CG-TRIPLE-08", Message("cards-other-pile", pile=pile))
+        return Violation("CG-TRIPLE-08", Message("cards-other-pile", pile=pile))
     if not piles[action.place]:
-        return Objection("CG-R-12", Message("cards-no-pile", pile=pile))
-    return Objection("CG-TRIPLE-09", Message("cards-second-pile", pile=terms.of_type(type_)))
+        return Violation("CG-R-12", Message("cards-no-pile", pile=pile))
+    return Violation("CG-TRIPLE-09", Message("cards-second-pile", pile=terms.of_type(type_)))
 
 
-def _number_too_far(state: "State", player: int, action: Action) -> Objection | None:
+def _number_too_far(state: "State", player: int, action: Action) -> Violation | None:
     number = NUMBER[action.item]
     return _too_far(state, player, COST[action.die][number], number)
 
@@ -114,13 +114,13 @@ PLACE: tuple[Check, ...] = (_in_hand, _no_project("CG-A2-01"), _no_such_pile, _n
 """The card is a project, has such a pile, and its number is within reach."""
 
 
-def _no_goods(state: "State", player: int, action: Action) -> Objection | None:
+def _no_goods(state: "State", player: int, action: Action) -> Violation | None:
     if state.goods[player][action.item]:
         return None
-    return Objection("CG-A3-07", Message("cards-no-goods", goods=terms.on_top(action.item)))
+    return Violation("CG-A3-07", Message("cards-no-goods", goods=terms.on_top(action.item)))
 
 
-def _goods_too_far(state: "State", player: int, action: Action) -> Objection | None:
+def _goods_too_far(state: "State", player: int, action: Action) -> Violation | None:
     needed = state.box.selling_cost[action.die][action.item]
     numbers = state.box.goods_numbers[action.item]
     nearest = min(numbers, key=lambda number: COST[action.die][number])
@@ -131,52 +131,52 @@ SELL: tuple[Check, ...] = (_no_goods, _goods_too_far)
 """There are such goods, and their numbers are within reach."""
 
 
-def _enough_workers(state: "State", player: int, action: Action) -> Objection | None:
+def _enough_workers(state: "State", player: int, action: Action) -> Violation | None:
     had = state.workers[player]
     if had < RESTOCKED:
         return None
-    return Objection("CG-R-06", Message("cards-workers-enough", had=had))
+    return Violation("CG-R-06", Message("cards-workers-enough", had=had))
 
 
 WORKERS: tuple[Check, ...] = (_enough_workers,)
 """There are fewer workers than one restocks to."""
 
 
-def _not_by_threes(state: "State", player: int, action: Action) -> Objection | None:
+def _not_by_threes(state: "State", player: int, action: Action) -> Violation | None:
     number = action.item + action.place
     if number and not number % PER_POINT:
         return None
-    return Objection("CG-R-07", Message("cards-not-by-three", number=number))
+    return Violation("CG-R-07", Message("cards-not-by-three", number=number))
 
 
-def _not_so_many(state: "State", player: int, action: Action) -> Objection | None:
+def _not_so_many(state: "State", player: int, action: Action) -> Violation | None:
     workers, silver = state.workers[player], state.silver[player]
     if action.item <= workers and action.place <= silver:
         return None
     had = terms.amount("workers", workers), terms.amount("silver", silver)
-    return Objection("CG-A6-02", Message("cards-not-so-many", had=had))
+    return Violation("CG-A6-02", Message("cards-not-so-many", had=had))
 
 
 CONVERT: tuple[Check, ...] = (_not_by_threes, _not_so_many)
 """Workers and silver come in threes, and are there."""
 
 
-def _has_bought(state: "State", player: int, action: Action) -> Objection | None:
-    return Objection("CG-SIL-07", Message("cards-bought")) if state.bought else None
+def _has_bought(state: "State", player: int, action: Action) -> Violation | None:
+    return Violation("CG-SIL-07", Message("cards-bought")) if state.bought else None
 
 
-def _too_expensive(state: "State", player: int, action: Action) -> Objection | None:
+def _too_expensive(state: "State", player: int, action: Action) -> Violation | None:
     had = state.silver[player]
     if had >= PRICE:
         return None
     price = terms.amount("silver", PRICE)
-    return Objection("CG-SIL-01", Message("too-expensive", price=price, had=had))
+    return Violation("CG-SIL-01", Message("too-expensive", price=price, had=had))
 
 
-def _none_left(state: "State", player: int, action: Action) -> Objection | None:
+def _none_left(state: "State", player: int, action: Action) -> Violation | None:
     if state.deck or state.discards:
         return None
-    return Objection("CG-R-14", Message("cards-none-left"))
+    return Violation("CG-R-14", Message("cards-none-left"))
 
 
 BUY: tuple[Check, ...] = (_has_bought, _too_expensive, _none_left)
@@ -186,10 +186,10 @@ BUY: tuple[Check, ...] = (_has_bought, _too_expensive, _none_left)
 def _not_revealed(rule: str, seen: Callable[[int], int]) -> Check:
     """A check: what is named is among the revealed cards, `seen` like this, as this rule says."""
 
-    def check(state: "State", player: int, action: Action) -> Objection | None:
+    def check(state: "State", player: int, action: Action) -> Violation | None:
         if action.item in map(seen, state.revealed):
             return None
-        return Objection(rule, Message("cards-not-revealed", there=terms.cards(state.revealed)))
+        return Violation(rule, Message("cards-not-revealed", there=terms.cards(state.revealed)))
 
     return check
 
@@ -202,19 +202,19 @@ DISCARD: tuple[Check, ...] = (_no_project("CG-R-05"),)
 """The card is a project."""
 
 
-def _not_offered(state: "State", player: int, action: Action) -> Objection | None:
+def _not_offered(state: "State", player: int, action: Action) -> Violation | None:
     offered = state.box.rewards[state.round]
     if action in map(choose, offered):
         return None
     message = Message("cards-not-offered", rewards=tuple(map(terms.reward, offered)))
-    return Objection("CG-TRIPLE-11", message)
+    return Violation("CG-TRIPLE-11", message)
 
 
-def _piles_empty(state: "State", player: int, action: Action) -> Objection | None:
+def _piles_empty(state: "State", player: int, action: Action) -> Violation | None:
     chosen = reward_of(action.item)
     no_goods = chosen.goods and not any(state.goods_piles)
     if no_goods or (chosen.animals and not any(state.animal_piles)):
-        return Objection("CG-TILE-05", Message("cards-piles-empty"))
+        return Violation("CG-TILE-05", Message("cards-piles-empty"))
     return None
 
 
@@ -222,17 +222,17 @@ CHOOSE: tuple[Check, ...] = (_not_offered, _piles_empty)
 """The round card offers it, and it has not run out."""
 
 
-def _other_draw(state: "State", player: int, action: Action) -> Objection | None:
+def _other_draw(state: "State", player: int, action: Action) -> Violation | None:
     if DRAWN_FOR[_kind(state)] in (_drawn(action), "either"):
         return None
     return _other_kind(state, "cards-other-draw")
 
 
-def _not_on_top(state: "State", player: int, action: Action) -> Objection | None:
+def _not_on_top(state: "State", player: int, action: Action) -> Violation | None:
     if action in tops(state, _drawn(action)):
         return None
     message = Message("cards-not-on-top", item=terms.on_top(action.item), pile=action.place)
-    return Objection("CG-SET-05", message)
+    return Violation("CG-SET-05", message)
 
 
 def _drawn(action: Action) -> str:

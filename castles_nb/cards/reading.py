@@ -3,21 +3,21 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.cards.actions import Action
-from castles_nb.cards.legality import first_objection, objection_to
+from castles_nb.cards.legality import first_violation, violation_of
 from castles_nb.cards.other_words import in_our_words, meant_by
 from castles_nb.cards.verbs import VERBS
-from castles_nb.cards.wishes import objection_to_words
+from castles_nb.cards.wishes import violation_by_words
 from castles_nb.engine.inexact import (
     MOST_BEGUN,
     is_slip,
-    nearest_objection,
+    nearest_violation,
     said_first,
     under,
     words_of,
 )
-from castles_nb.kernel.objection import Objection
 from castles_nb.kernel.reading import Reader
 from castles_nb.kernel.verb import actor
+from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ LONGEST_READ = 200
 """Characters of a text that can be an action in other words, or a wish."""
 
 
-def wish_of(state: "State", text: str) -> Objection | None:
-    """The objection to a text that isn't an action.
+def wish_of(state: "State", text: str) -> Violation | None:
+    """The violation to a text that isn't an action.
 
     None if it is one, if it's legal in other words, or if no player could wish for it.
     """
@@ -38,16 +38,16 @@ def wish_of(state: "State", text: str) -> Objection | None:
     meant = _meant(state, text)
     if any(action in legal for action in meant):
         return None  # it only has to be written otherwise
-    objection = (
-        objection_to(state, meant[0])
+    violation = (
+        violation_of(state, meant[0])
         if meant
-        else objection_to_words(state, text, lambda said: _is_action(state, said))
-        or _objection_to_inexact(state, text)
-        or _objection_to_mended(state, text)
+        else violation_by_words(state, text, lambda said: _is_action(state, said))
+        or _violation_by_inexact(state, text)
+        or _violation_by_mended(state, text)
     )
-    if objection and state.is_over:
-        return Objection("CG-END-01", Message("game-over"))
-    return objection
+    if violation and state.is_over:
+        return Violation("CG-END-01", Message("game-over"))
+    return violation
 
 
 def _meant(state: "State", text: str) -> list[Action]:
@@ -59,36 +59,36 @@ def _meant(state: "State", text: str) -> list[Action]:
     return [*([plainly] if plainly else []), *meant_by(state, ours)]
 
 
-def _objection_to_inexact(state: "State", text: str) -> Objection | None:
+def _violation_by_inexact(state: "State", text: str) -> Violation | None:
     """What is said against a text that leaves out something of an action, or says too much."""
     ours = in_our_words(text)
     if is_slip(ours, map(str, state.legal_actions())):
         return None
     words = words_of(ours)
     if begun := Action.grammar.begun(words, MOST_BEGUN):
-        return nearest_objection([_judged(state, action) for action in begun])
+        return nearest_violation([_judged(state, action) for action in begun])
     too_long = said_first(words, Action.grammar.read)
-    return too_long and objection_to(state, too_long)
+    return too_long and violation_of(state, too_long)
 
 
-def _objection_to_mended(state: "State", text: str) -> Objection | None:
-    """The objection to a text once its misspelled words are mended; it names the mended text."""
+def _violation_by_mended(state: "State", text: str) -> Violation | None:
+    """The violation to a text once its misspelled words are mended; it names the mended text."""
     mended = Action.grammar.mended(in_our_words(text))
-    return under(mended, wish_of(state, mended) or _objection_to(state, mended)) if mended else None
+    return under(mended, wish_of(state, mended) or _violation_of(state, mended)) if mended else None
 
 
-def _objection_to(state: "State", text: str) -> Objection | None:
+def _violation_of(state: "State", text: str) -> Violation | None:
     action = Action.grammar.read(text)
-    return action and objection_to(state, action)
+    return action and violation_of(state, action)
 
 
-def _judged(state: "State", action: Action) -> tuple[float, Objection | None, Action]:
+def _judged(state: "State", action: Action) -> tuple[float, Violation | None, Action]:
     """How near an action comes to being legal, and what is said against it: more checks that it
     passes count first, then fewer things that are wrong with it."""
-    passed, objection = first_objection(state, action)
+    passed, violation = first_violation(state, action)
     checks = VERBS[action.verb].checks if passed > 1 else ()
     wrong = sum(check(state, actor(state), action) is not None for check in checks)
-    return passed - wrong / 10, objection, action
+    return passed - wrong / 10, violation, action
 
 
 def _is_action(state: "State", text: str) -> bool:
@@ -104,7 +104,7 @@ def _texts_meant(state: "State", text: str) -> list[str]:
 READER = Reader(
     grammar=Action.grammar,
     kind=Action,
-    objection_to=objection_to,
+    violation_of=violation_of,
     wish_of=wish_of,
     meant=_texts_meant,
     verbs=lambda state: VERBS.values(),

@@ -28,7 +28,7 @@ from castles_nb.message import Message, MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.rulebook.explain import Explanation
-    from castles_nb.rulebook.why_not import Refusal
+    from castles_nb.rulebook.why_not import IllegalReason
 
 
 class State:
@@ -466,9 +466,9 @@ class State:
         explanation: Explanation = self.game_type.explain(self, action)
         return explanation
 
-    def why_not(self, action: Action | str | Any) -> "Refusal | None":
+    def why_not(self, action: Action | str | Any) -> "IllegalReason | None":
         """Why an action is not possible now; None if it is (`cn.why_not`)."""
-        refusal: Refusal | None = self.game_type.why_not(self, action)
+        refusal: IllegalReason | None = self.game_type.why_not(self, action)
         return refusal
 
     # The end ---------------------------------------------------------------------------------

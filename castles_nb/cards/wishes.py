@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.kinds import ANIMALS, CARDS, GOODS, NAME, NUMBERS
 from castles_nb.cards.other_words import in_our_words
-from castles_nb.engine.wishes import Wish, objection_to_wish
-from castles_nb.kernel.objection import Objection
+from castles_nb.engine.wishes import Wish, violation_by_wish
+from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
 from castles_nb.plain_text import folded
 
@@ -136,9 +136,9 @@ _OTHER_NUMBER = re.compile(r"(.+?) with (\d{1,9})")
 _TWO_NUMBERS = re.compile(rf"(.+?) with \d+(?:{_AND}\d+)+")
 
 
-def objection_to_words(
+def violation_by_words(
     state: "State", text: str, is_action: Callable[[str], bool]
-) -> Objection | None:
+) -> Violation | None:
     """What is said against a text that is no action in any words; None if it is no wish either.
 
     A number that no card has is a wish only where what it goes with `is_action`, or is a wish.
@@ -146,18 +146,18 @@ def objection_to_words(
     for said in (folded(text), in_our_words(text)):
         other, two = _OTHER_NUMBER.fullmatch(said), _TWO_NUMBERS.fullmatch(said)
         if two and (is_action(two[1]) or _wish(state, two[1])):
-            return Objection("CG-TURN-06", Message("cards-wish-two"))
+            return Violation("CG-TURN-06", Message("cards-wish-two"))
         if (
             other
             and int(other[2]) not in NUMBERS
             and (is_action(other[1]) or _wish(state, other[1]))
         ):
-            return Objection("CG-SET-02", Message("cards-wish-number"))
+            return Violation("CG-SET-02", Message("cards-wish-number"))
         if found := _wish(state, said):
             return found
     return None
 
 
-def _wish(state: "State", said: str) -> Objection | None:
-    alone = objection_to_wish(said, _SOLO_WISHES) if state.is_solo else None
-    return alone or objection_to_wish(said, _WISHES)
+def _wish(state: "State", said: str) -> Violation | None:
+    alone = violation_by_wish(said, _SOLO_WISHES) if state.is_solo else None
+    return alone or violation_by_wish(said, _WISHES)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from castles_nb.components import KINDS
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Chance:
     """f(numbers, players, random): the numbers, with one drawn for each 0."""
     seen: Seen
     """How many of them everybody has seen; the rest is redealt for whoever looks ahead."""
-    check: Callable[[Numbers, int], Objection | None]
+    check: Callable[[Numbers, int], Violation | None]
     """f(numbers, players): what is wrong with them, of which some may be 0."""
     as_laid: "AsLaid | None" = None
     """f(numbers, state): the numbers, with what the table shows in place of 0. A
@@ -70,10 +70,10 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
             drawn.append(number)
         return tuple(drawn)
 
-    def check(numbers: Numbers, players: int) -> Objection | None:
+    def check(numbers: Numbers, players: int) -> Violation | None:
         too_many = Counter(filter(None, numbers)) - Counter(supply(players))
         for number in sorted(too_many):
-            return Objection(rule, Message("chance-none-left", number=str(number)))
+            return Violation(rule, Message("chance-none-left", number=str(number)))
         return None
 
     return Chance(
@@ -100,10 +100,10 @@ def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
         return tuple([value or int(random() * sides) + 1 for value in numbers])
 
-    def check(numbers: Numbers, players: int) -> Objection | None:
+    def check(numbers: Numbers, players: int) -> Violation | None:
         if all(0 <= value <= sides for value in numbers):
             return None
-        return Objection(rule, Message("chance-sides", sides=sides))
+        return Violation(rule, Message("chance-sides", sides=sides))
 
     return Chance(size=number, draw=draw, seen=seen, check=check)
 
@@ -111,10 +111,10 @@ def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -
 def aside(supplies: tuple[str, ...], seen: Seen) -> Chance:
     """Tiles set aside, one of each of these supplies (see `Chance.supplies`)."""
 
-    def check(numbers: Numbers, players: int) -> Objection | None:
+    def check(numbers: Numbers, players: int) -> Violation | None:
         for number, name in zip(numbers, supplies, strict=False):
             if number and not (number <= len(KINDS) and KINDS[number].colour == name):
-                return Objection(
+                return Violation(
                     "", Message("chance-no-such-tile", number=str(number), supply=name)
                 )
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import TypeVar
 
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.message import Message
 
 Action = TypeVar("Action")
@@ -14,7 +14,7 @@ MOST_WORDS = 12
 MOST_BEGUN = 2000
 """Actions that a text can begin to name; one that leaves open more says too little."""
 _UNDER = "told-under"
-"""The message that names what an objection is said of."""
+"""The message that names what an violation is said of."""
 SLIP = 0.95
 """How much of a legal action a text has at least, by `difflib`, to be a slip of the pen."""
 
@@ -39,27 +39,27 @@ def said_first(words: Sequence[str], read: Callable[[str], Action | None]) -> Ac
     return next((action for text in beginnings if (action := read(text))), None)
 
 
-def nearest_objection(
-    judged: Sequence[tuple[float, Objection | None, Action]],
-) -> Objection | None:
+def nearest_violation(
+    judged: Sequence[tuple[float, Violation | None, Action]],
+) -> Violation | None:
     """What is said against the action that comes nearest to being legal, of some with how near
     they come and what is said against them; None if one is legal.
 
     If as much can be said of others in other words, it names the action.
     """
     most = max(passed for passed, _, _ in judged)
-    nearest = [(objection, action) for passed, objection, action in judged if passed == most]
-    objection, action = nearest[0]
-    if objection is None or len({str(each) for each, _ in nearest}) == 1:
-        return objection
-    return under(str(action), objection)
+    nearest = [(violation, action) for passed, violation, action in judged if passed == most]
+    violation, action = nearest[0]
+    if violation is None or len({str(each) for each, _ in nearest}) == 1:
+        return violation
+    return under(str(action), violation)
 
 
-def under(text: str, objection: Objection | None) -> Objection | None:
-    """An objection that begins with the text it is said of; None for none."""
-    if objection is None:
+def under(text: str, violation: Violation | None) -> Violation | None:
+    """An violation that begins with the text it is said of; None for none."""
+    if violation is None:
         return None
-    reason = objection.reason
+    reason = violation.reason
     if isinstance(reason, Message) and reason.id == _UNDER:
-        return objection  # it names what it is said of, and that more exactly
-    return Objection(objection.rule, Message(_UNDER, heading=text, told=reason))
+        return violation  # it names what it is said of, and that more exactly
+    return Violation(violation.rule, Message(_UNDER, heading=text, told=reason))

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, KINDS, terms
 from castles_nb.engine.actions import Action
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.engine.verbs import editions_with, expansions_of, verb_named
-from castles_nb.kernel.verb import first_objection as first_of
+from castles_nb.engine.violation import Violation
+from castles_nb.kernel.verb import first_violation as first_of
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -22,16 +22,16 @@ NEVER_ASKED = -1
 """Checks passed by an action that is not what the decision is about."""
 
 
-def objection_to(state: "GameState", action: Action) -> Objection | None:
-    """The first objection to an action; None if it is legal."""
-    return first_objection(state, action)[1]
+def violation_of(state: "GameState", action: Action) -> Violation | None:
+    """The first violation to an action; None if it is legal."""
+    return first_violation(state, action)[1]
 
 
-def first_objection(state: "GameState", action: Action) -> tuple[int, Objection | None]:
-    """How many checks an action passes, and the objection of the next; None if it is legal."""
+def first_violation(state: "GameState", action: Action) -> tuple[int, Violation | None]:
+    """How many checks an action passes, and the violation of the next; None if it is legal."""
     decision = state.decision
     if decision is None:
-        return NEVER_ASKED, Objection("END-04", Message("game-over"))
+        return NEVER_ASKED, Violation("END-04", Message("game-over"))
     verb = state.rules.verbs.get(action.verb)
     if verb is None:
         foreign = verb_named(action.verb)
@@ -44,24 +44,24 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
                 return NEVER_ASKED, telling
             message = "first-the-effect" if decision.kind in BY_NAME else "first"
             first = Message(message, effect=decision.title, asks=kind.prompt)
-            return NEVER_ASKED, Objection(kind.rule, first)
+            return NEVER_ASKED, Violation(kind.rule, first)
     if foreign_tile := tile_not_played(state, verb, action):
         return NEVER_ASKED, foreign_tile
     return first_of(verb.checks, state, decision.player, action)
 
 
-def not_played(state: "GameState", verb: Verb, rule: str) -> Objection:
-    """The objection to a verb from an expansion the game doesn't use, or its edition doesn't even
+def not_played(state: "GameState", verb: Verb, rule: str) -> Violation:
+    """The violation to a verb from an expansion the game doesn't use, or its edition doesn't even
     have; in editions with that expansion, `rule` says so."""
     edition = state.rules.edition.name
     if edition in editions_with(verb.name):
-        return Objection(rule, Message("without-expansion"))
+        return Violation(rule, Message("without-expansion"))
     message = Message("edition-without-expansion", edition=terms.edition(edition))
-    return Objection(verb.rule_in_others or rule, message)
+    return Violation(verb.rule_in_others or rule, message)
 
 
-def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection | None:
-    """The objection to a tile from an expansion the game doesn't use, or its edition doesn't even
+def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Violation | None:
+    """The violation to a tile from an expansion the game doesn't use, or its edition doesn't even
     have."""
     if all(slot.name != TILE.name for slot in verb.slots) or not 0 < action.item <= len(KINDS):
         return None
@@ -69,6 +69,6 @@ def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Objection
     if not kind.expansion or kind.expansion in rules.modules:
         return None
     if kind.expansion in expansions_of(rules.edition.name):
-        return Objection(kind.rule, Message("without-expansion"))
+        return Violation(kind.rule, Message("without-expansion"))
     message = Message("edition-without-expansion", edition=terms.edition(rules.edition.name))
-    return Objection(verb.rule, message)
+    return Violation(verb.rule, message)

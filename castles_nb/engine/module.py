@@ -11,8 +11,8 @@ from castles_nb.engine import every_duchy
 from castles_nb.engine.chance import Chance
 from castles_nb.engine.editing import ChoiceField, Laying, LayingTogether
 from castles_nb.engine.editions import EDITIONS, Edition
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import BASE_FLAGS, FLAGS, TurnFlag
+from castles_nb.engine.violation import Violation
 from castles_nb.errors import InvalidModule
 from castles_nb.kernel.renamed import old_names, renamed
 from castles_nb.message import Message, MessageLike
@@ -42,9 +42,9 @@ class Taken(NamedTuple):
     """Who has done it; each has one unless there are fewer bonus tiles than players."""
 
 
-def nothing(where: object, numbers: Numbers) -> Objection | None:
+def nothing(where: object, numbers: Numbers) -> Violation | None:
     """The check of a place where nothing is kept."""
-    return Objection("", Message("modules-keeps-nothing")) if numbers else None
+    return Violation("", Message("modules-keeps-nothing")) if numbers else None
 
 
 def no_bonus_tiles(state: "GameState") -> Taken:
@@ -60,9 +60,9 @@ class StateField(NamedTuple):
     for none); they say what is wrong with them, or None.
     """
 
-    on_main_board: "Callable[[GameState, Numbers], Objection | None]" = nothing
-    in_estate: "Callable[[Estate, Numbers], Objection | None]" = nothing
-    of_player: "Callable[[GameState, int, Numbers], Objection | None] | None" = None
+    on_main_board: "Callable[[GameState, Numbers], Violation | None]" = nothing
+    in_estate: "Callable[[Estate, Numbers], Violation | None]" = nothing
+    of_player: "Callable[[GameState, int, Numbers], Violation | None] | None" = None
     """f(state, player, numbers): the check of an estate's numbers that takes more than the estate,
     in place of `in_estate`."""
     holds_tiles: bool = False
@@ -87,7 +87,7 @@ class StateField(NamedTuple):
     laying: Laying | LayingTogether | None = None
     """How an editor of positions puts and takes what the numbers stand for."""
 
-    def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Objection | None:
+    def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Violation | None:
         """What is wrong with the numbers of a player, or None."""
         if self.of_player:
             return self.of_player(state, player, numbers)
@@ -225,7 +225,7 @@ class Module:
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.module_chance`."""
-    position_problems: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
+    position_problems: "Callable[[GameState], Iterable[tuple[str, Violation]]]" = lambda state: ()
     """f(state): what else is wrong with a position, each problem with the word of the text, as in
     `1:storage`. The state holds what the position says, right or wrong."""
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None

@@ -99,9 +99,9 @@ def check_extras(deal: "Deal", players: int, partial: bool) -> None:
         for number in numbers:
             if type(number) is not int or number < 0 or not (number or partial):
                 raise _fault(name, Message("deal-not-from-1", given=echo(number)))
-        objection = chance.check(numbers, players)
-        if objection:
-            raise _fault(name, objection.reason)
+        violation = chance.check(numbers, players)
+        if violation:
+            raise _fault(name, violation.reason)
 
 
 def _fault(name: str, told: MessageLike) -> InvalidDeal:

@@ -7,8 +7,8 @@ from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import BARTER, BUY, Action
 from castles_nb.engine.choices import add_each
 from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR, without
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
+from castles_nb.engine.violation import Violation
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -72,11 +72,11 @@ def black_shops(state: "GameState") -> tuple[Shop, ...]:
     return state.rules.actions.black_shops
 
 
-def for_purchases_only(state: "GameState", kind: int) -> Objection | None:
+def for_purchases_only(state: "GameState", kind: int) -> Violation | None:
     """Only purchases find the tile as if it lay in the black depot (A-66)."""
     for shop in state.rules.actions.shops:
         if kind in shop.apart:
-            return Objection("A-66", Message("for-purchases-only", place=shop.name))
+            return Violation("A-66", Message("for-purchases-only", place=shop.name))
     return None
 
 

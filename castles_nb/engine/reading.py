@@ -7,16 +7,16 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.inexact import (
     MOST_BEGUN,
     is_slip,
-    nearest_objection,
+    nearest_violation,
     said_first,
     under,
     words_of,
 )
-from castles_nb.engine.legality import first_objection, not_played, objection_to
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.legality import first_violation, not_played, violation_of
 from castles_nb.engine.verb import actor
 from castles_nb.engine.verbs import all_verbs
-from castles_nb.engine.wishes import in_our_words, objection_to_wish, without_fillers
+from castles_nb.engine.violation import Violation
+from castles_nb.engine.wishes import in_our_words, violation_by_wish, without_fillers
 from castles_nb.kernel.reading import Reader
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def read_short(text: str) -> Action | None:
     return Action.grammar.read_short(text)
 
 
-def wish_of(state: "GameState", text: str) -> Objection | None:
+def wish_of(state: "GameState", text: str) -> Violation | None:
     """What is said against a text that is a wish no action answers; None if it is none, or one.
 
     It may be an action in other words, or one that nobody can ever do.
@@ -51,41 +51,41 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
     ours = in_our_words(text)
     meant = read_action(ours)
     if meant:
-        return objection_to(state, meant)  # what is legal only has to be written otherwise
+        return violation_of(state, meant)  # what is legal only has to be written otherwise
     own = state.rules.verbs
     verbs = reversed([*own.values()])  # what modules say comes first
     wishes = [wish for verb in verbs for wish in verb.wishes if wish.is_said(state)]
     others = [verb for name, verb in all_verbs().items() if name not in own]
     plain = without_fillers(text)
     for said in (plain, ours):
-        if found := objection_to_wish(said, wishes):
+        if found := violation_by_wish(said, wishes):
             return found
         for verb in others:
-            if found := objection_to_wish(said, verb.wishes):
+            if found := violation_by_wish(said, verb.wishes):
                 return not_played(state, verb, found.rule)
     if is_slip(ours, map(str, state.legal_actions())):
         return None
-    return _objection_to_inexact(state, plain, ours) or _objection_to_mended(state, ours)
+    return _violation_by_inexact(state, plain, ours) or _violation_by_mended(state, ours)
 
 
-def _objection_to_inexact(state: "GameState", *texts: str) -> Objection | None:
+def _violation_by_inexact(state: "GameState", *texts: str) -> Violation | None:
     """What is said against the first of these texts that leaves out something of an action, or says
     too much."""
     for words in map(words_of, texts):
         if begun := _begun(state, words):
-            return nearest_objection([(*first_objection(state, each), each) for each in begun])
+            return nearest_violation([(*first_violation(state, each), each) for each in begun])
         if too_long := said_first(words, read_action):
-            return objection_to(state, too_long)
+            return violation_of(state, too_long)
     return None
 
 
-def _objection_to_mended(state: "GameState", ours: str) -> Objection | None:
-    """The objection to a text once its misspelled words are mended; it names the mended text."""
+def _violation_by_mended(state: "GameState", ours: str) -> Violation | None:
+    """The violation to a text once its misspelled words are mended; it names the mended text."""
     mended = Action.grammar.mended(ours)
     if not mended:
         return None
     meant = read_action(mended)
-    return under(mended, objection_to(state, meant) if meant else wish_of(state, mended))
+    return under(mended, violation_of(state, meant) if meant else wish_of(state, mended))
 
 
 def _begun(state: "GameState", words: list[str]) -> list[Action]:
@@ -110,7 +110,7 @@ def _meant(state: "GameState", text: str) -> list[str]:
 READER = Reader(
     grammar=Action.grammar,
     kind=Action,
-    objection_to=lambda state, action: objection_to(state, action),
+    violation_of=lambda state, action: violation_of(state, action),
     wish_of=wish_of,
     meant=_meant,
     verbs=lambda state: state.rules.verbs.values(),

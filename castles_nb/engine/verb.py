@@ -18,8 +18,8 @@ from castles_nb.message import MessageLike
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision, DecisionKind
-    from castles_nb.engine.objection import Check, Objection
     from castles_nb.engine.state import GameState
+    from castles_nb.engine.violation import Check, Violation
     from castles_nb.engine.wishes import Wish
 
 Grounds = Callable[["GameState", int, Action], Rules]
@@ -70,7 +70,7 @@ def _lifts_nothing(state: "GameState", action: Action) -> tuple[str, ...]:
     return ()
 
 
-def _nothing_amiss(kind: "DecisionKind", decision: "Decision") -> "Objection | None":
+def _nothing_amiss(kind: "DecisionKind", decision: "Decision") -> "Violation | None":
     return None
 
 
@@ -100,7 +100,7 @@ class Verb(verb.Verb["GameState", Action]):
     """Functions for the facts of the box that decide what an action does, but are our guess."""
     from_black: bool = False
     """Whether it places a tile straight from what counts as a part of the black depot (VIN-23)."""
-    amiss: "Callable[[DecisionKind, Decision], Objection | None]" = _nothing_amiss
+    amiss: "Callable[[DecisionKind, Decision], Violation | None]" = _nothing_amiss
     """f(kind, decision): a better reason why it doesn't answer a decision of this kind than that
     the decision comes first."""
     is_free: bool = False

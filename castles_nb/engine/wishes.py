@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.kinds import KEY_SPACES, NAME
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.message import Message
 from castles_nb.plain_text import folded
@@ -142,12 +142,12 @@ def reworded(text: str, rewordings: Rewordings) -> str:
     return said.strip()
 
 
-def objection_to_wish(text: str, wishes: Iterable[Wish]) -> Objection | None:
+def violation_by_wish(text: str, wishes: Iterable[Wish]) -> Violation | None:
     """What is said against the first of these wishes that the text is; None if it is none."""
     plain = folded(text)
     for wish in wishes:
         if _pattern(wish.pattern).fullmatch(plain):
-            return Objection(wish.rule, Message(wish.told))
+            return Violation(wish.rule, Message(wish.told))
     return None
 
 

@@ -49,7 +49,7 @@ class GameType:
     (`castles_nb.rulebook.explain.Explanation`); IllegalAction for one that isn't legal."""
     why_not = Facet()
     """f(state, action): why an action isn't legal, for `cn.why_not`
-    (`castles_nb.rulebook.why_not.Refusal`); None if it is."""
+    (`castles_nb.rulebook.why_not.IllegalReason`); None if it is."""
     heuristics = Facet()
     """What bots know of it (`castles_nb.bots.heuristics.Heuristics`)."""
     accelerator = Facet()

@@ -10,7 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction, InvalidAction
 from castles_nb.kernel.begun import has_all
 from castles_nb.kernel.grammar import Grammar, Verb
-from castles_nb.kernel.objection import Objection
+from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
 from castles_nb.plain_text import folded
 
@@ -29,9 +29,9 @@ class Reader(Generic[A]):
     grammar: Grammar[A]
     kind: type[A]
     """The class of its actions."""
-    objection_to: Callable[[Any, A], Objection | None]
+    violation_of: Callable[[Any, A], Violation | None]
     """f(state, action): what is said against an action; None if it's legal."""
-    wish_of: Callable[[Any, str], Objection | None]
+    wish_of: Callable[[Any, str], Violation | None]
     """f(state, text): what is said against a text that isn't an action; None if that's nothing, or
     if it's legal in other words."""
     meant: Callable[[Any, str], Iterable[str]]
@@ -58,12 +58,12 @@ class Reader(Generic[A]):
         if not isinstance(action, self.kind):
             return InvalidAction(Message("action-not-one", given=echo(action)))
         try:
-            objection = self.objection_to(state, self.action_of(state, action))
+            violation = self.violation_of(state, self.action_of(state, action))
         except IllegalAction as error:
             return error
-        if objection is None:  # a module of rules forgot to say why
+        if violation is None:  # a module of rules forgot to say why
             return IllegalAction(Message("action-not-legal", action=str(action)))
-        return objection.refusal(action)
+        return violation.refusal(action)
 
     def action_of(self, state: Any, action: object) -> A:
         """The action, or the one with this text, whatever its spacing and case, legal or not.
@@ -75,8 +75,8 @@ class Reader(Generic[A]):
             read = self.grammar.read(action)
             if read is not None:
                 return read
-            objection = self.wish_of(state, action)
-            raise objection.refusal(action) if objection else self._unknown(state, action)
+            violation = self.wish_of(state, action)
+            raise violation.refusal(action) if violation else self._unknown(state, action)
         if type(action) is not self.kind:
             raise InvalidAction(Message("action-neither", given=echo(action)))
         try:

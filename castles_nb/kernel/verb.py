@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from castles_nb.kernel.action import Action
-from castles_nb.kernel.objection import Objection
 from castles_nb.kernel.renamed import renamed
 from castles_nb.kernel.slot import Slot, Values
+from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
 
 S = TypeVar("S")
@@ -16,16 +16,16 @@ A = TypeVar("A", bound=Action)
 Rules = tuple[str, ...]
 
 
-def first_objection(
-    checks: Iterable[Callable[[S, int, A], Objection | None]], state: S, player: int, action: A
-) -> tuple[int, Objection | None]:
+def first_violation(
+    checks: Iterable[Callable[[S, int, A], Violation | None]], state: S, player: int, action: A
+) -> tuple[int, Violation | None]:
     """How many of these checks a player's action passes, and what is then said against it; None if
     it passes all."""
     passed = 0
     for check in checks:
-        objection = check(state, player, action)
-        if objection:
-            return passed, objection
+        violation = check(state, player, action)
+        if violation:
+            return passed, violation
         passed += 1
     return passed, None
 
@@ -60,8 +60,8 @@ class Verb(Generic[S, A]):
     name: str
     do: Callable[[S, A], None]
     """Carries out an action, which is legal."""
-    checks: tuple[Callable[[S, int, A], Objection | None], ...]
-    """The objections to an action, in the order a person would check them."""
+    checks: tuple[Callable[[S, int, A], Violation | None], ...]
+    """The violations to an action, in the order a person would check them."""
     rule: str = ""
     """The rule that allows it; empty if it only declines something."""
     allowed_by: tuple[Callable[[S, int, A], Rules], ...] = ()

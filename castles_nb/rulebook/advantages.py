@@ -10,7 +10,7 @@ from typing import NamedTuple
 from castles_nb.components import BY_NAME
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.advantages import Advantage
-from castles_nb.engine.legality import objection_to
+from castles_nb.engine.legality import violation_of
 from castles_nb.engine.verb import Rules
 from castles_nb.rulebook.of_tiles import rule_of_tile
 
@@ -44,7 +44,7 @@ def parts_of_advantages(state: GameState, player: int, action: Action, outcome: 
             brought = brought or outcome(state, player, action)
             without = state.copy()
             advantage.take_away(without.estates[player])
-            if objection_to(without, action):
+            if violation_of(without, action):
                 allow += _rules_of(advantage, state)
                 continue
             at_once, later = outcome(without, player, action)

@@ -17,7 +17,7 @@ from castles_nb.rulebook.rule import Rule, in_markdown
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Refusal:
+class IllegalReason:
     """What is wrong with an action."""
 
     action: Action | str
@@ -44,7 +44,7 @@ class Refusal:
 
 
 @keywords(renamed={"game": "position"})
-def why_not(position: PositionLike, action: Action | str) -> Refusal | None:
+def why_not(position: PositionLike, action: Action | str) -> IllegalReason | None:
     """Why an action, or the one with this text, is not possible now; None if it is.
 
     `position` is a game, a state, a `Position` or its text. Raises `IllegalAction` for a text that
@@ -55,19 +55,19 @@ def why_not(position: PositionLike, action: Action | str) -> Refusal | None:
     space 4-3 is a river space; the tile needs a castle space (SET-19)
     """
     state = state_of(position)
-    refusal: Refusal | None = game_type_of(state).why_not(state, action)
+    refusal: IllegalReason | None = game_type_of(state).why_not(state, action)
     return refusal
 
 
-def refused_by(reader: Reader[Any]) -> Callable[[Any, Any], Refusal | None]:
+def refused_by(reader: Reader[Any]) -> Callable[[Any, Any], IllegalReason | None]:
     """Why an action is not possible now, as the reader of its game says; None if it is."""
 
-    def refused(state: Any, action: Any) -> Refusal | None:
-        objection = reader.wish_of(state, action) if isinstance(action, str) else None
-        if objection is None:
+    def refused(state: Any, action: Any) -> IllegalReason | None:
+        violation = reader.wish_of(state, action) if isinstance(action, str) else None
+        if violation is None:
             action = reader.action_of(state, action)
-            objection = reader.objection_to(state, action)
-        return objection and Refusal(action, catalogue.find(objection.rule), objection.reason)
+            violation = reader.violation_of(state, action)
+        return violation and IllegalReason(action, catalogue.find(violation.rule), violation.reason)
 
     return refused
 

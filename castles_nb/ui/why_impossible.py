@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.grammar import Grammar
-from castles_nb.kernel.objection import Objection
+from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
 from castles_nb.ui.presenter import Reason
 
@@ -17,7 +17,7 @@ def reason_among(
     state: Any,
     targets: Sequence[str],
     grammar: Grammar[A],
-    judged: Callable[[A], tuple[int, Objection | None]],
+    judged: Callable[[A], tuple[int, Violation | None]],
     effort: Callable[[A], int],
 ) -> Reason | None:
     """Why no legal action of any game involves these parts; None if one does.
@@ -29,14 +29,14 @@ def reason_among(
     if any(action in meant for action in state.legal_actions()):
         return None
     best: tuple[int, int] | None = None
-    found: Objection | None = None
+    found: Violation | None = None
     for action in meant:
-        passed, objection = judged(action)
+        passed, violation = judged(action)
         if best and passed < best[0]:
             continue
         rank = passed, -effort(action)
         if best is None or rank > best:
-            best, found = rank, objection
+            best, found = rank, violation
     assert found is not None  # what nobody objects to is legal
     return Reason(str(Message("as-a-sentence", told=found.reason)), found.rule)
 

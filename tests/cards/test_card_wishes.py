@@ -7,7 +7,7 @@ from every_action import every_card_action
 import castles_nb as cn
 from castles_nb.errors import IllegalAction
 from castles_nb.rulebook.action_text import command
-from castles_nb.rulebook.why_not import Refusal
+from castles_nb.rulebook.why_not import IllegalReason
 
 TABLE = (
     "cardgame/1 rows=Sh6/Mi2,Kn4/Bk2/Kn5/Wt2/Kn1 goods_piles=m???????/l??????? "
@@ -43,7 +43,7 @@ def game(*played: str, asks: str = "", workers: int = 2) -> cn.CardGame:
     return found
 
 
-def why_not(played: cn.CardGame, text: str) -> Refusal:
+def why_not(played: cn.CardGame, text: str) -> IllegalReason:
     """The refusal, which is the same where somebody plays that."""
     refusal = cn.why_not(played, text)
     assert refusal is not None

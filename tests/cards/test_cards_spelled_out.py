@@ -11,7 +11,7 @@ from castles_nb.cards.box import ROUNDS, default_box
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.effects import GAINS
 from castles_nb.cards.kinds import CARD
-from castles_nb.cards.legality import objection_to
+from castles_nb.cards.legality import violation_of
 
 
 @pytest.mark.slow
@@ -49,11 +49,11 @@ def test_nobody_objects_to_what_is_legal_and_somebody_to_all_else(seed: int) -> 
         if random.random() < 0.1:
             legal = {*state.legal_actions()}
             for action in every:
-                objection = objection_to(state, action)
-                assert (objection is None) == (action in legal), (state, action, objection)
-                if objection:
-                    rules.add(objection.rule)
-                    assert str(objection)
+                violation = violation_of(state, action)
+                assert (violation is None) == (action in legal), (state, action, violation)
+                if violation:
+                    rules.add(violation.rule)
+                    assert str(violation)
         state.apply(eager(state, random))
     assert len(rules) > 10
 

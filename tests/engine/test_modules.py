@@ -16,11 +16,12 @@ from random_games import choose
 from castles_nb import expansions as package
 from castles_nb.bots.registry import REGISTRY
 from castles_nb.components import KINDS
-from castles_nb.engine import Deal, GameState, Ledger, Setup
+from castles_nb.engine import Deal, GameState, Ledger, Setup, objection
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.options import in_full
 from castles_nb.engine.ruleset import forget_rules, ruleset_for
 from castles_nb.engine.verbs import BASE_VERBS
+from castles_nb.engine.violation import Violation, only_for
 from castles_nb.errors import InvalidModule, InvalidSetup
 from castles_nb.expansions import MODULES, Module
 from castles_nb.expansions import module as module_file
@@ -256,3 +257,10 @@ def test_what_modules_keep_can_be_read_by_earlier_names() -> None:
         assert state.deal.extras == state.deal.module_chance == ()
     with pytest.warns(DeprecationWarning, match=r"^castles_nb\.expansions\.module\.Extra is now "):
         assert module_file.Extra is StateField
+
+
+def test_violations_can_be_imported_as_before() -> None:
+    with pytest.warns(DeprecationWarning, match=r"objection\.Objection is now \S+violation\.Vio"):
+        assert objection.Objection is Violation
+    with pytest.warns(DeprecationWarning, match=r"objection\.only_for is now \S+\.only_for$"):
+        assert objection.only_for is only_for

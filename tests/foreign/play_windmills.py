@@ -17,7 +17,7 @@ from castles_nb.bots.board.evaluation import evaluation_of
 from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
-from castles_nb.engine.legality import objection_to
+from castles_nb.engine.legality import violation_of
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.expansions.module import Module, StateField
@@ -396,7 +396,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                 assert position.faults() == [], position.faults()
                 legal = game.legal_actions()
                 for other in random.sample(UNIVERSE, 100):
-                    assert (objection_to(game.state, other) is None) == (other in legal), other
+                    assert (violation_of(game.state, other) is None) == (other in legal), other
                     cn.why_not(game, other)
             game.play(action)
             if action.verb == "grind" and len(game.actions) % 3 == 0:

@@ -9,7 +9,7 @@ from random_games import choose, games, random_setup, start
 
 from castles_nb.engine import Action, Setup
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.legality import objection_to
+from castles_nb.engine.legality import violation_of
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.expansions import MODULES
 from castles_nb.rulebook import catalogue
@@ -39,8 +39,8 @@ def test_no_rule_of_the_other_edition_is_named(number: int) -> None:
             for verb in state.rules.verbs:
                 wishes = WISHES[verb]
                 for wish in random.sample(wishes, min(EACH, len(wishes))):
-                    objection = objection_to(state, wish)
-                    named |= {objection.rule} if objection else set()
+                    violation = violation_of(state, wish)
+                    named |= {violation.rule} if violation else set()
         state.apply(choose(state, random))
     assert state.ledger is not None
     named |= {entry.rule for entry in state.ledger.entries}
@@ -55,9 +55,9 @@ def test_wishes_for_what_is_not_played_name_a_rule_of_the_edition(edition: str) 
         state.apply(state.legal_actions()[0])
     for verb in all_verbs():
         for wish in WISHES.get(verb, ())[:EACH]:
-            objection = objection_to(state, wish)
-            known = objection is None or catalogue[objection.rule].edition in ("both", edition)
-            assert known, (wish, objection)
+            violation = violation_of(state, wish)
+            known = violation is None or catalogue[violation.rule].edition in ("both", edition)
+            assert known, (wish, violation)
 
 
 @pytest.mark.parametrize(

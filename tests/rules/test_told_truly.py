@@ -1,5 +1,5 @@
 """What is said of an action names the rules that decide it: shields, copied monasteries, costs, and
-of several objections the most telling one."""
+of several violations the most telling one."""
 
 import random
 
@@ -259,7 +259,7 @@ def test_the_rules_that_are_named_are_those_of_the_edition(edition: str) -> None
         assert all(fits(entry.rule) for entry in played.ledger.entries), name
 
 
-# The most telling objection ----------------------------------------------------------------------
+# The most telling violation ----------------------------------------------------------------------
 
 
 AFTER = "now=A5 player=1 white=5 dice=11,54 used=ended"

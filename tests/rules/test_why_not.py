@@ -17,9 +17,9 @@ from routes import routes
 
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Setup
-from castles_nb.engine.legality import objection_to
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.legality import violation_of
 from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.violation import Violation
 from castles_nb.errors import IllegalAction
 from castles_nb.expansions import MODULES
 from castles_nb.rulebook import catalogue
@@ -43,11 +43,11 @@ def check_all_actions(state: GameState, number: int) -> None:
     legal = set(state.legal_actions())
     assert legal <= EVERY_ACTION
     for action in chain(legal, sample(UNIVERSE, STEP, number)):
-        objection = objection_to(state, action)
-        assert (objection is None) == (action in legal), f"{action}: {objection} in {state!r}"
-        if objection is not None:
-            assert objection.rule in catalogue
-            assert objection.reason
+        violation = violation_of(state, action)
+        assert (violation is None) == (action in legal), f"{action}: {violation} in {state!r}"
+        if violation is not None:
+            assert violation.rule in catalogue
+            assert violation.reason
 
 
 @pytest.mark.slow
@@ -138,7 +138,7 @@ def test_nothing_is_possible_once_the_game_is_over() -> None:
     state = start(Setup())
     while not state.is_over:
         state.apply(state.legal_actions()[-1])
-    assert all(objection_to(state, action).rule == "END-04" for action in UNIVERSE)  # type: ignore[union-attr]
+    assert all(violation_of(state, action).rule == "END-04" for action in UNIVERSE)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("edition", ["special", "2019"])
@@ -748,10 +748,10 @@ def test_the_error_travels_between_processes() -> None:
 def test_an_action_to_which_a_module_forgot_to_object_is_refused_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("castles_nb.engine.reading.objection_to", lambda state, action: None)
+    monkeypatch.setattr("castles_nb.engine.reading.violation_of", lambda state, action: None)
     with pytest.raises(IllegalAction, match="pass is not among the legal actions"):
         position().apply(Action("pass"))
 
 
 def test_an_objection_reads_like_a_sentence_with_its_rule() -> None:
-    assert str(Objection("PLACE-01", "your storage is empty")) == "your storage is empty (PLACE-01)"
+    assert str(Violation("PLACE-01", "your storage is empty")) == "your storage is empty (PLACE-01)"

@@ -17,7 +17,7 @@ from positions import play, position
 import castles_nb as cn
 from castles_nb.engine import GameState
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.legality import objection_to
+from castles_nb.engine.legality import violation_of
 from castles_nb.engine.reading import read_action, wish_of
 from castles_nb.errors import IllegalAction
 from castles_nb.rulebook import catalogue
@@ -673,11 +673,11 @@ def test_wishes_with_other_numbers_are_answered_by_rules(seed: int, edition: str
     random, state = Random(seed), base(edition)
     for verb, text in drawn(random):
         action = read_action(text)
-        objection = objection_to(state, action) if action else wish_of(state, text)
-        if objection:
+        violation = violation_of(state, action) if action else wish_of(state, text)
+        if violation:
             fitting = ("both", edition) if verb in state.rules.verbs else ("both", *EDITIONS)
-            assert catalogue[objection.rule].edition in fitting, text
-            assert str(objection.reason), text
+            assert catalogue[violation.rule].edition in fitting, text
+            assert str(violation.reason), text
         else:
             assert action in state.legal_actions(), f"nothing is said about {text!r}"
 
@@ -698,9 +698,9 @@ def test_what_is_cut_or_too_long_is_answered_by_a_rule_or_by_what_is_legal(
         for text in with_something_wrong(whole):
             if read_action(text):
                 continue
-            objection = wish_of(state, text)
-            if objection:
-                assert objection.rule in catalogue, text
+            violation = wish_of(state, text)
+            if violation:
+                assert violation.rule in catalogue, text
                 continue
             with pytest.raises(IllegalAction, match="close to it"):
                 state.find(text)

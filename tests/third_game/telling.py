@@ -4,7 +4,7 @@ from castles_nb.errors import IllegalAction
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.explain import Explanation
-from castles_nb.rulebook.why_not import Refusal
+from castles_nb.rulebook.why_not import IllegalReason
 from third_game.pieces import Action, State
 
 RULE = "POCKET-01"
@@ -26,9 +26,9 @@ def explain(state: State, action: Action | str) -> Explanation:
     )
 
 
-def why_not(state: State, action: Action | str) -> Refusal | None:
+def why_not(state: State, action: Action | str) -> IllegalReason | None:
     try:
         state.find(action)
     except IllegalAction as error:
-        return Refusal(str(action), catalogue.find(RULE), str(error))
+        return IllegalReason(str(action), catalogue.find(RULE), str(error))
     return None

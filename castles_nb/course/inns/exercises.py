@@ -5,7 +5,7 @@ from collections.abc import Callable
 import castles_nb as cn
 from castles_nb.components import BOARD, BY_NAME, PHASES
 from castles_nb.engine.actions import PLACE
-from castles_nb.engine.legality import objection_to
+from castles_nb.engine.legality import violation_of
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import FUNCTION, SPACES, WHOLE, called
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
@@ -59,7 +59,7 @@ def where() -> AnswerKey:
         SPACE_NAMES[action.place]
         for die in (1, 5)
         for action in PLACE[die][INN]
-        if (objection := objection_to(game.state, action)) and objection.rule == "EXP6-04"
+        if (violation := violation_of(game.state, action)) and violation.rule == "EXP6-04"
     }
     return AnswerKey(
         right=right,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import DUCHY, SPACE, TILE, Verb, by_name
 from castles_nb.engine.verbs.placing import no_such_space, wrong_colour
+from castles_nb.engine.violation import Violation, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Slot
 from castles_nb.message import Message
@@ -25,21 +25,21 @@ def duchy(state: "GameState", action: Action) -> None:
     state.ask(Decision(player, "starting_castle"))
 
 
-def no_side_to_choose(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_side_to_choose(state: "GameState", player: int, action: Action) -> Violation | None:
     """Sides of boards are chosen before the first round, and then only (SET-12, SET-13)."""
     if state.pending and state.pending[-1].kind == "duchy":
         return None
     rule = state.rules.edition.boards_rule
-    return Objection(rule, Message("duchies-before-round-1"))
+    return Violation(rule, Message("duchies-before-round-1"))
 
 
-def not_on_own_board(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_on_own_board(state: "GameState", player: int, action: Action) -> Violation | None:
     """The duchy is no side of the board that was dealt (SET-12, SET-13)."""
     sides = state.deal.sides(player)
     if action.place in (side.number for side in sides):
         return None
     message = Message("duchies-of-board", labels=tuple(side.label for side in sides))
-    return Objection(state.rules.edition.boards_rule, message)
+    return Violation(state.rules.edition.boards_rule, message)
 
 
 def start(state: "GameState", action: Action) -> None:
@@ -47,10 +47,10 @@ def start(state: "GameState", action: Action) -> None:
     state.estates[state.end_decision().player].cover(CASTLE, action.place)
 
 
-def no_castle_space(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_castle_space(state: "GameState", player: int, action: Action) -> Violation | None:
     """The starting castle stands on a castle space (SET-19)."""
     wrong = wrong_colour(state, player, action._replace(item=CASTLE))
-    return wrong and Objection("SET-19", wrong.reason)
+    return wrong and Violation("SET-19", wrong.reason)
 
 
 def dealt_under(rule: str, verbs: dict[str, Verb]) -> dict[str, Verb]:

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 from castles_nb.components import terms
 from castles_nb.engine.actions import Action, depot_of_purchase, workers_of_purchase
 from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR
-from castles_nb.engine.objection import (
+from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE, shop_with
+from castles_nb.engine.turn_flags import BARTERED, BOUGHT
+from castles_nb.engine.verb import DEPOT, TILE, Rules, Verb, actor, by_name
+from castles_nb.engine.verbs.taking import not_in_depot, take_from_depot
+from castles_nb.engine.violation import (
     BLACK_DEPOT,
-    Objection,
+    Violation,
     costs,
     depot_said,
     lacks,
     not_in_own_turn,
 )
-from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE, shop_with
-from castles_nb.engine.turn_flags import BARTERED, BOUGHT
-from castles_nb.engine.verb import DEPOT, TILE, Rules, Verb, actor, by_name
-from castles_nb.engine.verbs.taking import not_in_depot, take_from_depot
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Amounts, Names, Values, numbered
 from castles_nb.message import Message
@@ -48,61 +48,61 @@ def buy(state: "GameState", action: Action) -> None:
     state.rules.gains.gain_tile(state, player, kind)
 
 
-def black_depot_only(state: "GameState", player: int, action: Action) -> Objection | None:
+def black_depot_only(state: "GameState", player: int, action: Action) -> Violation | None:
     """Only the black depot sells, and only for silver (BLK-01, BLK-05)."""
     workers, depot = workers_of_purchase(action), depot_of_purchase(action)
     if depot:
-        return Objection("BLK-01", Message("buy-elsewhere", depot=depot))
+        return Violation("BLK-01", Message("buy-elsewhere", depot=depot))
     if workers:
-        return Objection("BLK-05", Message("buy-with-workers"))
+        return Violation("BLK-05", Message("buy-with-workers"))
     return None
 
 
-def no_monastery_6(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_monastery_6(state: "GameState", player: int, action: Action) -> Violation | None:
     """It takes monastery 6 to buy from a numbered depot, or to pay with workers (MON-06b)."""
     workers, depot = workers_of_purchase(action), depot_of_purchase(action)
     if not action.place or state.estates[player].powers & BARTERING:
         return None
-    return Objection("MON-06b", Message("buy-needs-monastery", depot=depot, workers=workers))
+    return Violation("MON-06b", Message("buy-needs-monastery", depot=depot, workers=workers))
 
 
-def bought_already(state: "GameState", player: int, action: Action) -> Objection | None:
+def bought_already(state: "GameState", player: int, action: Action) -> Violation | None:
     """A turn has one purchase (BLK-01, or what the shop says)."""
     if state.used & BOUGHT:
         rule = shop_with(state, action.item).rule
-        return Objection(rule, Message("bought-already"))
+        return Violation(rule, Message("bought-already"))
     return None
 
 
-def too_expensive(state: "GameState", player: int, action: Action) -> Objection | None:
+def too_expensive(state: "GameState", player: int, action: Action) -> Violation | None:
     """The player cannot pay (BLK-01, or what the shop says; MON-06b)."""
     estate, workers = state.estates[player], workers_of_purchase(action)
     silver = TILE_PRICE - workers
     if estate.silver < silver:
         rule = "MON-06b" if workers else shop_with(state, action.item).rule
-        return Objection(rule, costs("silver", silver, estate.silver))
+        return Violation(rule, costs("silver", silver, estate.silver))
     if estate.workers < workers:
-        return Objection("MON-06b", costs("workers", workers, estate.workers))
+        return Violation("MON-06b", costs("workers", workers, estate.workers))
     return None
 
 
-def workers_may_pay(state: "GameState", player: int, action: Action) -> Objection | None:
+def workers_may_pay(state: "GameState", player: int, action: Action) -> Violation | None:
     """Where monastery 6 lets workers pay, silver is not all that counts (MON-06b, A-48)."""
     estate, workers = state.estates[player], workers_of_purchase(action)
     lacking = TILE_PRICE - workers - estate.silver
     if not estate.powers & BARTERING or not 0 < lacking <= estate.workers - workers:
         return None
     message = Message("buy-workers-may-pay", silver=estate.silver, workers=lacking + workers)
-    return Objection("MON-06b", message)
+    return Violation("MON-06b", message)
 
 
-def not_for_sale(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_for_sale(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile does not lie there (BLK-01, MON-06b)."""
     if depot := depot_of_purchase(action):
         return not_in_depot(state, player, action._replace(place=depot))
     if action.item in shop_with(state, action.item).stock(state):
         return None
-    return Objection("BLK-01", lacks(BLACK_DEPOT, action.item, state.black_depot))
+    return Violation("BLK-01", lacks(BLACK_DEPOT, action.item, state.black_depot))
 
 
 def buying_so(state: "GameState", player: int, action: Action) -> Rules:
@@ -128,23 +128,23 @@ def barter(state: "GameState", action: Action) -> None:
     take_from_depot(state, player, action.item, action.place)
 
 
-def cannot_barter(state: "GameState", player: int, action: Action) -> Objection | None:
+def cannot_barter(state: "GameState", player: int, action: Action) -> Violation | None:
     """It takes monastery 6, once a turn, and 2 workers; only buildings are had (MON-06)."""
     estate = state.estates[player]
     if not estate.powers & BARTERING:
-        return Objection("MON-06", Message("needs-monastery", number=6))
+        return Violation("MON-06", Message("needs-monastery", number=6))
     if COLOUR[action.item] != BUILDING:
-        return Objection("MON-06", Message("barter-not-for", tile=terms.tile(action.item)))
+        return Violation("MON-06", Message("barter-not-for", tile=terms.tile(action.item)))
     if state.used & BARTERED:
-        return Objection("MON-06", Message("bartered-already"))
+        return Violation("MON-06", Message("bartered-already"))
     if estate.workers < BUILDING_PRICE:
-        return Objection("MON-06", costs("workers", BUILDING_PRICE, estate.workers))
+        return Violation("MON-06", costs("workers", BUILDING_PRICE, estate.workers))
     return None
 
 
-def no_bartering(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_bartering(state: "GameState", player: int, action: Action) -> Violation | None:
     """Where monastery 6 buys anything, nothing is bartered (MON-06b)."""
-    return Objection("MON-06b", Message("barter-is-a-purchase"))
+    return Violation("MON-06b", Message("barter-is-a-purchase"))
 
 
 def bartering_before_an_effect(state: "GameState", player: int, action: Action) -> Rules:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS
-from castles_nb.engine.objection import Objection, unused_dice
 from castles_nb.engine.verb import Rules
+from castles_nb.engine.violation import Violation, unused_dice
 from castles_nb.message import Message
 
 if TYPE_CHECKING:
@@ -28,28 +28,28 @@ def change_die(state: "GameState", player: int, die: int, value: int, steps: int
         state.add_workers(player, -workers, "die_change", "DIE-04")
 
 
-def wrong_die(state: "GameState", player: int, action: Action) -> Objection | None:
+def wrong_die(state: "GameState", player: int, action: Action) -> Violation | None:
     """The die is not one of those unused, or not the one that an effect brings (DIE-08)."""
     if state.pending:
         return _not_of_the_effect(state, action.die)
     if action.die in state.dice:
         return None
     if not state.dice:
-        return Objection("DIE-08", Message("dice-used"))
+        return Violation("DIE-08", Message("dice-used"))
     left = unused_dice(state.dice)
     if not action.die:
-        return Objection("DIE-01", Message("die-needed", left=left))
-    return Objection("DIE-08", Message("die-absent", die=action.die, left=left))
+        return Violation("DIE-01", Message("die-needed", left=left))
+    return Violation("DIE-08", Message("die-absent", die=action.die, left=left))
 
 
-def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
+def _not_of_the_effect(state: "GameState", die: int) -> Violation | None:
     decision = state.pending[-1]
     kind = state.rules.decisions[decision.kind]
     value = kind.die(state)
     if die == value:
         return None
     message = "effect-brings-die" if value else "effect-without-die"
-    return Objection(kind.die_rule, Message(message, effect=decision.title, value=value))
+    return Violation(kind.die_rule, Message(message, effect=decision.title, value=value))
 
 
 def too_far(
@@ -61,7 +61,7 @@ def too_far(
     rule: str,
     what: Message,
     or_else: tuple[int, ...] = (),
-) -> Objection | None:
+) -> Violation | None:
     """The player has too few workers to turn the die into the value that `what` needs, or into one
     of the other values that would do, which cost more."""
     needed, workers = COST[steps][die][value], state.estates[player].workers
@@ -75,7 +75,7 @@ def too_far(
         needed=needed,
         workers=workers,
     )
-    return Objection(rule, message)
+    return Violation(rule, message)
 
 
 def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:

@@ -8,7 +8,6 @@ from castles_nb.engine.actions import Action, depots_loaded, goods_loaded, load_
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import COST
 from castles_nb.engine.loading import free_goods_spaces, loads, types_in
-from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import GOODS, Rules, Verb, actor
 from castles_nb.engine.verbs.dice import (
     change_die,
@@ -17,6 +16,7 @@ from castles_nb.engine.verbs.dice import (
     use_die,
     wrong_die,
 )
+from castles_nb.engine.violation import Violation, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, Slot, Values
 from castles_nb.message import Message
@@ -46,19 +46,19 @@ def sell(state: "GameState", action: Action) -> None:
     state.rules.gains.sell_goods(state, player, type_)
 
 
-def no_such_goods(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_such_goods(state: "GameState", player: int, action: Action) -> Violation | None:
     """None of that type is stored (SELL-01)."""
     held = _held(state.estates[player])
     if held >> action.item & 1:
         return None
     if not held:
-        return Objection("SELL-01", Message("goods-none"))
-    return Objection(
+        return Violation("SELL-01", Message("goods-none"))
+    return Violation(
         "SELL-01", Message("goods-of-others", held=_types(held), wanted=_types(1 << action.item))
     )
 
 
-def type_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+def type_too_far(state: "GameState", player: int, action: Action) -> Violation | None:
     """The die does not name the type (SELL-01)."""
     steps, type_ = state.estates[player].steps.selling, action.item
     return too_far(
@@ -101,14 +101,14 @@ def load(state: "GameState", action: Action) -> None:
     state.rules.gains.advance_marker(state, player)
 
 
-def no_second_depot(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_second_depot(state: "GameState", player: int, action: Action) -> Violation | None:
     """Goods of two depots need monastery 5 (MON-05)."""
     if len(depots_loaded(action)) < 2 or state.estates[player].has(5):
         return None
-    return Objection("MON-05", Message("load-two-depots"))
+    return Violation("MON-05", Message("load-two-depots"))
 
 
-def must_load(state: "GameState", player: int, action: Action) -> Objection | None:
+def must_load(state: "GameState", player: int, action: Action) -> Violation | None:
     """To load nothing one chooses a depot whose goods do not fit, and there is none (A-01)."""
     if action.place:
         return None
@@ -116,10 +116,10 @@ def must_load(state: "GameState", player: int, action: Action) -> Objection | No
     held, free = _held(estate), free_goods_spaces(state, estate)
     if any(loads(types_in(goods), held, free) == (0,) for goods in state.depot_goods):
         return None
-    return Objection("A-01", Message("load-something"))
+    return Violation("A-01", Message("load-something"))
 
 
-def wrong_load(state: "GameState", player: int, action: Action) -> Objection | None:
+def wrong_load(state: "GameState", player: int, action: Action) -> Violation | None:
     """All goods that fit come along, and only those that lie there (TILE-SHIP-1 to -3, A-01)."""
     estate, depots, types = state.estates[player], depots_loaded(action), action.item
     held, free = _held(estate), free_goods_spaces(state, estate)
@@ -128,22 +128,22 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Objection | N
     absent, left, new = types & ~there, there & held & ~types, there & ~held
     if absent:
         if not there:
-            return Objection("TILE-SHIP-1", Message("load-empty", depots=depots))
+            return Violation("TILE-SHIP-1", Message("load-empty", depots=depots))
         message = Message("load-absent", depots=depots, there=_types(there), wanted=_types(absent))
-        return Objection("TILE-SHIP-1", message)
+        return Violation("TILE-SHIP-1", message)
     if left:
-        return Objection("A-01", Message("load-comes-along", types=_types(left)))
+        return Violation("A-01", Message("load-comes-along", types=_types(left)))
     fit, chosen = min(new.bit_count(), free), (types & new).bit_count()
     if chosen > fit:
-        return Objection("TILE-SHIP-2", Message("load-no-room", room=free, chosen=chosen))
+        return Violation("TILE-SHIP-2", Message("load-no-room", room=free, chosen=chosen))
     if chosen < fit:
-        return Objection("A-01", Message("load-more-fits", fit=fit, chosen=chosen))
+        return Violation("A-01", Message("load-more-fits", fit=fit, chosen=chosen))
     for depot, found in zip(depots, each, strict=True):
         if not types & found:
             (other,) = {*depots} - {depot}
             same = load_action(types, 1 << other)
             message = Message("load-adds-nothing", depot=depot, same=echo(str(same)))
-            return Objection("MON-05", message)
+            return Violation("MON-05", message)
     return None
 
 

@@ -9,7 +9,6 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.dice import COST
 from castles_nb.engine.die_changes import PLACING_STEP
 from castles_nb.engine.kinds import ANY, BUILDING, COLOUR, SHARES_AREA_WITH
-from castles_nb.engine.objection import STORAGE, Objection, lacks, space_said
 from castles_nb.engine.verb import PLACED_TILE, SPACE, Rules, Verb
 from castles_nb.engine.verbs.dice import (
     change_die,
@@ -18,6 +17,7 @@ from castles_nb.engine.verbs.dice import (
     use_die,
     wrong_die,
 )
+from castles_nb.engine.violation import STORAGE, Violation, lacks, space_said
 from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.message import Message, MessageLike
@@ -49,24 +49,24 @@ def workers_for_the_space(state: "GameState", player: int, action: Action) -> in
     return COST[steps][action.die][number_on_space(state, player, action)]
 
 
-def not_stored(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_stored(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile is not in the own storage (PLACE-01)."""
     storage = state.estates[player].storage
     if action.item in storage:
         return None
-    return Objection("PLACE-01", lacks(STORAGE, action.item, storage))
+    return Violation("PLACE-01", lacks(STORAGE, action.item, storage))
 
 
-def no_such_space(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_such_space(state: "GameState", player: int, action: Action) -> Violation | None:
     """The duchy is smaller."""
     duchy = state.estates[player].duchy
     if action.place < len(duchy.grid):
         return None
     message = Message("space-not-there", space=NAMES_IN_TEXTS[action.place], duchy=duchy.title)
-    return Objection("SET-24", message)
+    return Violation("SET-24", message)
 
 
-def space_covered(state: "GameState", player: int, action: Action) -> Objection | None:
+def space_covered(state: "GameState", player: int, action: Action) -> Violation | None:
     """Something lies on the space (PLACE-02)."""
     there = state.estates[player].tiles[action.place]
     if not there:
@@ -76,10 +76,10 @@ def space_covered(state: "GameState", player: int, action: Action) -> Objection 
         where=space_said(state.estates[player], action.place),
         tile=terms.tile(there),
     )
-    return Objection("PLACE-02", message)
+    return Violation("PLACE-02", message)
 
 
-def wrong_colour(state: "GameState", player: int, action: Action) -> Objection | None:
+def wrong_colour(state: "GameState", player: int, action: Action) -> Violation | None:
     """The space has not the tile's colour (PLACE-02)."""
     here = state.estates[player].masks.colour_at[action.place]
     needed = COLOUR[action.item]
@@ -91,18 +91,18 @@ def wrong_colour(state: "GameState", player: int, action: Action) -> Objection |
         here=terms.area(COLOURS[here]),
         needed=terms.area(COLOURS[needed]),
     )
-    return Objection("PLACE-02", message)
+    return Violation("PLACE-02", message)
 
 
-def no_neighbour(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_neighbour(state: "GameState", player: int, action: Action) -> Violation | None:
     """The space touches no tile, and no river leads there from one (PLACE-04, SOLO-10)."""
     estate, space = state.estates[player], action.place
     if estate.frontier >> space & 1:
         return None
     grid, where = estate.duchy.grid, space_said(estate, space)
     if len(grid.neighbours[space]) > len(grid.touching[space]):
-        return Objection("SOLO-10", Message("space-no-river", where=where))
-    return Objection("PLACE-04", Message("space-touches-none", where=where))
+        return Violation("SOLO-10", Message("space-no-river", where=where))
+    return Violation("PLACE-04", Message("space-touches-none", where=where))
 
 
 def across_a_river(state: "GameState", player: int, action: Action) -> Rules:
@@ -113,7 +113,7 @@ def across_a_river(state: "GameState", player: int, action: Action) -> Rules:
     return ("SOLO-10",) if joined and not touching else ()
 
 
-def twice_in_town(state: "GameState", player: int, action: Action) -> Objection | None:
+def twice_in_town(state: "GameState", player: int, action: Action) -> Violation | None:
     """The town has such a building already (PLACE-06, MON-01)."""
     estate, kind = state.estates[player], action.item
     if (
@@ -125,10 +125,10 @@ def twice_in_town(state: "GameState", player: int, action: Action) -> Objection 
     message = Message(
         "town-has-it", where=space_said(state.estates[player], action.place), tile=terms.tile(kind)
     )
-    return Objection("PLACE-06", message)
+    return Violation("PLACE-06", message)
 
 
-def number_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+def number_too_far(state: "GameState", player: int, action: Action) -> Violation | None:
     """The die does not match the number on the space (PLACE-03)."""
     estate, space = state.estates[player], action.place
     steps = estate.steps.placing[action.item]

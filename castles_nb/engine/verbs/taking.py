@@ -7,7 +7,6 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.decisions import TAKEN_BY
 from castles_nb.engine.dice import COST
 from castles_nb.engine.kinds import COLOUR, KEY_SPACES, TILE, without
-from castles_nb.engine.objection import STORAGE, Objection, depot_said, lacks, only_for
 from castles_nb.engine.verb import DEPOT, Rules, Verb
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import (
@@ -17,6 +16,7 @@ from castles_nb.engine.verbs.dice import (
     use_die,
     wrong_die,
 )
+from castles_nb.engine.violation import STORAGE, Violation, depot_said, lacks, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.message import Message
 
@@ -41,7 +41,7 @@ def take(state: "GameState", action: Action) -> None:
     take_from_depot(state, player, action.item, depot)
 
 
-def not_for_the_building(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_for_the_building(state: "GameState", player: int, action: Action) -> Violation | None:
     """A market, carpenter's workshop or church takes tiles of its colours only."""
     decision = state.pending[-1] if state.pending else None
     if decision is None or decision.kind not in TAKEN_BY:
@@ -50,7 +50,7 @@ def not_for_the_building(state: "GameState", player: int, action: Action) -> Obj
     if COLOUR[action.item] in colours:
         return None
     message = takes_others(decision, colours, action.item)
-    return Objection(state.rules.decisions[decision.kind].rule, message)
+    return Violation(state.rules.decisions[decision.kind].rule, message)
 
 
 def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> Message:
@@ -63,15 +63,15 @@ def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> M
     )
 
 
-def not_in_depot(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_in_depot(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile does not lie in that depot (TAKE-02)."""
     kinds = state.depots[action.place - 1]
     if action.item in kinds:
         return None
-    return Objection("TAKE-02", lacks(depot_said(action.place), action.item, kinds))
+    return Violation("TAKE-02", lacks(depot_said(action.place), action.item, kinds))
 
 
-def depot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+def depot_too_far(state: "GameState", player: int, action: Action) -> Violation | None:
     """The die does not name the depot (TAKE-01)."""
     steps = state.estates[player].steps.taking
     depot = action.place
@@ -102,14 +102,14 @@ def discard(state: "GameState", action: Action) -> None:
         state.rules.gains.gain_tile(state, player, gained)
 
 
-def not_to_discard(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_to_discard(state: "GameState", player: int, action: Action) -> Violation | None:
     """Only a tile that was stored before can go (TAKE-09)."""
     storage = state.estates[player].storage
     if action.item in storage:
         return None
     if action.item == state.pending[-1].tile:
-        return Objection("TAKE-09", Message("gained-tile-stays", tiles=terms.tiles(storage)))
-    return Objection("TAKE-09", lacks(STORAGE, action.item, storage))
+        return Violation("TAKE-09", Message("gained-tile-stays", tiles=terms.tiles(storage)))
+    return Violation("TAKE-09", lacks(STORAGE, action.item, storage))
 
 
 def what_may_go(state: "GameState", player: int, action: Action) -> Rules:

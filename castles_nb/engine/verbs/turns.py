@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import FINISH, LEAVE, Action
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.kinds import power
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.engine.verb import Rules, Verb
 from castles_nb.engine.verbs.dice import use_die, wrong_die
+from castles_nb.engine.violation import Violation
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Values
 from castles_nb.message import Message
@@ -47,21 +47,21 @@ def pass_(state: "GameState", action: Action) -> None:
     state.end_decision()
 
 
-def nothing_to_pass(state: "GameState", player: int, action: Action) -> Objection | None:
+def nothing_to_pass(state: "GameState", player: int, action: Action) -> Violation | None:
     """In a turn itself there is no effect that one could do without (DIE-09, A-56)."""
     if state.pending:
         return None
     if state.dice:
         (die, *_) = state.dice
-        return Objection("DIE-09", Message("pass-nothing", action=str(LEAVE[die])))
-    return Objection("A-56", Message("pass-nothing", action=str(FINISH)))
+        return Violation("DIE-09", Message("pass-nothing", action=str(LEAVE[die])))
+    return Violation("A-56", Message("pass-nothing", action=str(FINISH)))
 
 
-def cannot_pass(kind: DecisionKind, decision: Decision) -> Objection | None:
+def cannot_pass(kind: DecisionKind, decision: Decision) -> Violation | None:
     """What has to be done cannot be declined."""
     if not kind.must:
         return None
-    return Objection(kind.must, Message("pass-not-this", effect=decision.title))
+    return Violation(kind.must, Message("pass-not-this", effect=decision.title))
 
 
 def doing_without(state: "GameState", player: int, action: Action) -> Rules:
@@ -80,11 +80,11 @@ def finish(state: "GameState", action: Action) -> None:
     state.used |= TURN_ENDED
 
 
-def dice_left(state: "GameState", player: int, action: Action) -> Objection | None:
+def dice_left(state: "GameState", player: int, action: Action) -> Violation | None:
     """A turn is finished once both dice are used or left (A-56)."""
     if not state.dice:
         return None
-    return Objection("A-56", Message("dice-left", dice=state.dice))
+    return Violation("A-56", Message("dice-left", dice=state.dice))
 
 
 _LET_GO = "(discard|drop|give( back)?|return|trade|exchange|swap|convert)"

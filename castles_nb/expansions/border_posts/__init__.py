@@ -11,8 +11,8 @@ from castles_nb.components import EXPANSIONS, terms
 from castles_nb.engine.bits import mask_of, reach
 from castles_nb.engine.editions import OF_2019, SPECIAL, Edition
 from castles_nb.engine.module import Module, StateField, Taken
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
+from castles_nb.engine.violation import Violation
 from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.kernel.step import step
 from castles_nb.message import Message, MessageLike
@@ -138,17 +138,17 @@ def fault(duchies: tuple[int, ...], edition: Edition) -> MessageLike:
     )
 
 
-def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection | None:
+def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Violation | None:
     """The large bonus tile goes before the small one (EXP4-05)."""
     tiles = state.rules.scoring.bonus_points if state.order else ()
     if left in (tiles, tiles[1:], ()):
         return None
-    return Objection("EXP4-05", Message("border-posts-bonus", points=tiles))
+    return Violation("EXP4-05", Message("border-posts-bonus", points=tiles))
 
 
 def fault_of_joined_posts(
     state: "GameState", player: int, joined: tuple[int, ...]
-) -> Objection | None:
+) -> Violation | None:
     """How many posts a player has joined follows from the covered spaces (EXP4-04), but for one who
     plays by a script (CHA-95)."""
     if player in state.rules.seating.scripted:
@@ -156,7 +156,7 @@ def fault_of_joined_posts(
     number = most_joined(state.estate(player))
     if joined == ((number,) if number > 1 else ()):
         return None
-    return Objection("EXP4-04", Message("border-posts-number", number=number))
+    return Violation("EXP4-04", Message("border-posts-number", number=number))
 
 
 def bonus_tiles(state: "GameState") -> Taken:

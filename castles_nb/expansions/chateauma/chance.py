@@ -13,9 +13,9 @@ from castles_nb.expansions.chateauma.county import board_of, cards_lying, chatea
 from castles_nb.expansions.chateauma.facts import CARDS, CHATEAUMA, FACE_UP, Card
 
 if TYPE_CHECKING:
-    from castles_nb.engine.objection import Objection
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
+    from castles_nb.engine.violation import Violation
 
 Numbers = tuple[int, ...]
 
@@ -173,7 +173,7 @@ def _draw_laps(numbers: Numbers, players: int, random: Random) -> Numbers:
     return tuple(drawn)
 
 
-def _check_laps(numbers: Numbers, players: int) -> "Objection | None":
+def _check_laps(numbers: Numbers, players: int) -> "Violation | None":
     checks = (_LAP.check(numbers[lap * CARDS : (lap + 1) * CARDS], players) for lap in range(LAPS))
     return next(filter(None, checks), None)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import terms
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.expansions.chateauma.facts import CHATEAUMA, Board, Card
 from castles_nb.message import Message
 
@@ -187,11 +187,11 @@ def from_reserve(estate: "Estate", colour: int) -> int:
     return kind
 
 
-def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> Objection | None:
+def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> Violation | None:
     """Nobody else places what lies in its reserve (CHA-15)."""
     kind, own = action.item, reserve(state.estates[chateauma(state)])
     if kind in own and kind not in state.stored_by(player):
-        return Objection("CHA-15", Message("chateauma-in-reserve", tile=terms.tile(kind)))
+        return Violation("CHA-15", Message("chateauma-in-reserve", tile=terms.tile(kind)))
     return None
 
 

@@ -15,8 +15,8 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.module import Module, StateField
-from castles_nb.engine.objection import Objection, costs, only_in_own_turn, space_said
 from castles_nb.engine.verb import TILE, Verb
+from castles_nb.engine.violation import Violation, costs, only_in_own_turn, space_said
 from castles_nb.kernel.step import step
 from castles_nb.message import Message, MessageLike
 
@@ -101,26 +101,26 @@ def worth_of_retrieval(evaluation: Any, action: Action) -> float:
     return float(evaluation.gained(CASTLE, ()) - PRICE - 2 * evaluation.prices.die)
 
 
-def no_link(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_link(state: "GameState", player: int, action: Action) -> Violation | None:
     """The space has no link to a castle (EXP1-03, EXP1-06), and nothing lifts that it needs one."""
     estate = state.estates[player]
     if action.item == CASTLE or linked_to_castle(estate) >> action.place & 1:
         return None
     if state.rules.actions.places_for(estate, action.item, 1 << action.place):
         return None
-    return Objection(
+    return Violation(
         "EXP1-03", Message("space-without-link", where=space_said(estate, action.place))
     )
 
 
-def cannot_retrieve(state: "GameState", player: int, action: Action) -> Objection | None:
+def cannot_retrieve(state: "GameState", player: int, action: Action) -> Violation | None:
     """Both dice, 5 points and a lost castle are needed (EXP1-07, EXP1-08)."""
     if len(state.dice) < 2:
-        return Objection("EXP1-07", Message("retrieve-needs-dice", dice=len(state.dice)))
+        return Violation("EXP1-07", Message("retrieve-needs-dice", dice=len(state.dice)))
     if state.points[player] < PRICE:
-        return Objection("EXP1-07", costs("points", PRICE, state.points[player]))
+        return Violation("EXP1-07", costs("points", PRICE, state.points[player]))
     if not swept_castles(state):
-        return Objection("EXP1-08", Message("retrieve-nothing"))
+        return Violation("EXP1-08", Message("retrieve-nothing"))
     return None
 
 
@@ -156,13 +156,13 @@ def fault(duchies: tuple[int, ...], edition: Edition) -> MessageLike:
     return Message("links-duchies", first=DUCHIES[0], last=DUCHIES[-1])
 
 
-def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Objection | None:
+def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Violation | None:
     """Castles that were swept off the board lie in the box (EXP1-08)."""
     if set(castles) - {CASTLE}:
-        return Objection("EXP1-08", Message("retrieve-castles-only"))
+        return Violation("EXP1-08", Message("retrieve-castles-only"))
     in_box = state.box.count(CASTLE)
     if len(castles) > in_box:
-        return Objection(
+        return Violation(
             "EXP1-08", Message("retrieve-too-many", castles=len(castles), in_box=in_box)
         )
     return None

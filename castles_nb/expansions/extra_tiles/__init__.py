@@ -12,9 +12,9 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, DecisionKind, has_choice
 from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
 from castles_nb.engine.module import Module, StateField
-from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_turn
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import Verb, actor, tiles
+from castles_nb.engine.violation import Violation, costs, only_for, only_in_own_turn
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, numbered, untold
 from castles_nb.kernel.step import step
@@ -85,20 +85,20 @@ def hire(state: "GameState", action: Action) -> None:
 in_own_turn = only_in_own_turn("A-17")
 
 
-def not_now(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_now(state: "GameState", player: int, action: Action) -> Violation | None:
     """It is done in the own turn, or before what is asked after it (A-17, A-71)."""
     if state.pending and state.rules.decisions[state.pending[-1].kind].allows_free_actions:
         return None
     return in_own_turn(state, player, action)
 
 
-def cannot_hire(state: "GameState", player: int, action: Action) -> Objection | None:
+def cannot_hire(state: "GameState", player: int, action: Action) -> Violation | None:
     """It takes monastery 28 and 1 silver."""
     estate = state.estates[player]
     if not estate.powers & HIRING:
-        return Objection("MON-28", Message("needs-monastery", number=28))
+        return Violation("MON-28", Message("needs-monastery", number=28))
     if estate.silver < HIRING_PRICE:
-        return Objection("MON-28", costs("silver", HIRING_PRICE, estate.silver))
+        return Violation("MON-28", costs("silver", HIRING_PRICE, estate.silver))
     return None
 
 
@@ -134,11 +134,11 @@ def use(state: "GameState", action: Action) -> None:
     state.rules.placement.effects[action.item](state, player, action.item, -1)
 
 
-def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_use(state: "GameState", player: int, action: Action) -> Violation | None:
     """The effect of the building would find nothing (PLACE-09)."""
     if has_choice(state, player, NAME[action.item]):
         return None
-    return Objection("PLACE-09", Message("crane-finds-nothing", tile=terms.tile(action.item)))
+    return Violation("PLACE-09", Message("crane-finds-nothing", tile=terms.tile(action.item)))
 
 
 @step("score_crane")
@@ -179,12 +179,12 @@ def _score_geese(state: "GameState", player: int, chosen: Action | None) -> None
     effects.score_herd(state, player, tiles, "geese", "EXP2-05", GEESE, space)
 
 
-def no_such_animals(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_such_animals(state: "GameState", player: int, action: Action) -> Violation | None:
     """None of these animals is in the pasture of the geese (EXP2-05)."""
     if action in other_animals(state, player):
         return None
     message = Message("geese-without", animal=_animal_said(action))
-    return Objection("EXP2-05", message)
+    return Violation("EXP2-05", message)
 
 
 def geese_choices(state: "GameState", decision: Decision) -> list[Action]:
@@ -246,11 +246,11 @@ def _animal_said(action: Action) -> Message:
     return Message(f"animal-{_animal(action)}")
 
 
-def fault_of_climber(estate: "Estate", climber: tuple[int, ...]) -> Objection | None:
+def fault_of_climber(estate: "Estate", climber: tuple[int, ...]) -> Violation | None:
     """Somebody placed monastery 27."""
     if not climber or (estate.powers & ON_TOP and len(climber) == 1 and climber[0] < PLAYERS[-1]):
         return None
-    return Objection("MON-27", Message("climber-nobody"))
+    return Violation("MON-27", Message("climber-nobody"))
 
 
 _USED = tiles(kind for kind, colour in enumerate(COLOUR) if colour == BUILDING and kind != CRANE)

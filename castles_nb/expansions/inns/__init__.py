@@ -13,9 +13,9 @@ from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.flow import count_round
 from castles_nb.engine.kinds import without
 from castles_nb.engine.module import Module, StateField, nothing
-from castles_nb.engine.objection import Objection, space_said
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth
+from castles_nb.engine.violation import Violation, space_said
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.step import step
 from castles_nb.message import Message
@@ -46,26 +46,26 @@ def lay_inn(state: "GameState") -> None:
     state.module_data = {**state.module_data, NAME: (*on_sale(state), INN)}
 
 
-def inn_in_area(state: "GameState", player: int, action: Action) -> Objection | None:
+def inn_in_area(state: "GameState", player: int, action: Action) -> Violation | None:
     """The area has an inn (EXP6-04)."""
     estate = state.estates[player]
     if action.item != INN or not estate.blocked.get(INN, 0) >> action.place & 1:
         return None
-    return Objection("EXP6-04", Message("inn-in-area", where=space_said(estate, action.place)))
+    return Violation("EXP6-04", Message("inn-in-area", where=space_said(estate, action.place)))
 
 
-def no_inn_left(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_inn_left(state: "GameState", player: int, action: Action) -> Violation | None:
     """No inn lies on the inn space (EXP6-01)."""
     if action.item != INN or on_sale(state):
         return None
-    return Objection("EXP6-01", Message("inn-none-left"))
+    return Violation("EXP6-01", Message("inn-none-left"))
 
 
-def in_no_depot(state: "GameState", player: int, action: Action) -> Objection | None:
+def in_no_depot(state: "GameState", player: int, action: Action) -> Violation | None:
     """Inns are on the inn space, not in depots (EXP6-02)."""
     if action.item != INN or (action.verb == "buy" and not action.depot):
         return None
-    return Objection("EXP6-02", Message("inn-in-no-depot"))
+    return Violation("EXP6-02", Message("inn-in-no-depot"))
 
 
 def grounds_of_inn(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
@@ -127,22 +127,22 @@ def usual_on_sale(state: "GameState") -> tuple[int, ...]:
     return (INN,) * (phases_begun(state) - elsewhere(state))
 
 
-def fault_on_sale(state: "GameState", inns: tuple[int, ...]) -> Objection | None:
+def fault_on_sale(state: "GameState", inns: tuple[int, ...]) -> Violation | None:
     """There are not more inns than phases have begun, wherever they are now (EXP6-01)."""
     if set(inns) - {INN}:
-        return Objection("EXP6-02", Message("inns-only"))
+        return Violation("EXP6-02", Message("inns-only"))
     number, begun = len(inns) + elsewhere(state), phases_begun(state)
     if number > begun:
-        return Objection("EXP6-01", Message("inns-too-many", most=begun, number=number))
+        return Violation("EXP6-01", Message("inns-too-many", most=begun, number=number))
     return None
 
 
-def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Objection | None:
+def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Violation | None:
     """An area holds one inn at most (EXP6-04)."""
     for area in estate.duchy.areas:
         if sum(estate.tiles[space] == INN for space in area.spaces) > 1:
             where = space_said(estate, area.spaces[0])
-            return Objection("EXP6-04", Message("inns-in-one-area", where=where))
+            return Violation("EXP6-04", Message("inns-in-one-area", where=where))
     return nothing(estate, kept)
 
 

@@ -12,8 +12,8 @@ from castles_nb.engine.editions import OF_2019
 from castles_nb.engine.effects import Effect, load_ship
 from castles_nb.engine.kinds import LIVESTOCK, MINE, power
 from castles_nb.engine.loading import free_goods_spaces
-from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import GOODS, Verb
+from castles_nb.engine.violation import Violation, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.shields import worth
 from castles_nb.expansions.shields.holding import NAME, POINTS, holder, holds, shields_of
@@ -177,13 +177,13 @@ def gather(state: "GameState", action: Action) -> None:
     )
 
 
-def nothing_to_gather(state: "GameState", player: int, action: Action) -> Objection | None:
+def nothing_to_gather(state: "GameState", player: int, action: Action) -> Violation | None:
     """None of this type lies in the depots, or there is no room for it."""
     if action.item in types_to_gather(state, player):
         return None
     if any(action.item in goods for goods in state.depot_goods):
-        return Objection("TILE-SHIP-2", Message("gather-no-room", type=action.item))
-    return Objection("SHD-05", Message("gather-nothing", type=action.item))
+        return Violation("TILE-SHIP-2", Message("gather-no-room", type=action.item))
+    return Violation("SHD-05", Message("gather-nothing", type=action.item))
 
 
 VERB = Verb(

@@ -6,8 +6,8 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import OF_2019, SPECIAL
 from castles_nb.engine.kinds import NUMBER, power
-from castles_nb.engine.objection import Objection, only_in_own_turn
 from castles_nb.engine.verb import Verb
+from castles_nb.engine.violation import Violation, only_in_own_turn
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.shields.holding import holds, powers_of_shields
 from castles_nb.kernel.slot import Names, Values, numbered
@@ -119,19 +119,19 @@ def copy(state: "GameState", action: Action) -> None:
     put_copier_on_top(state)
 
 
-def cannot_copy(state: "GameState", player: int, action: Action) -> Objection | None:
+def cannot_copy(state: "GameState", player: int, action: Action) -> Violation | None:
     """It takes shield 6, once, and another player."""
     estate = state.estates[player]
     if not holds(estate, 6):
-        return Objection("SHD-06", Message("needs-shield", number=6))
+        return Violation("SHD-06", Message("needs-shield", number=6))
     if estate.module_data.get(TARGET):
-        return Objection(
+        return Violation(
             "SHD-06", Message("copy-chosen", **told_player(state, estate.module_data[TARGET][0]))
         )
     if action.place >= len(state.points):
-        return Objection("SHD-06", Message("copy-nobody", player=action.place))
+        return Violation("SHD-06", Message("copy-nobody", player=action.place))
     if action.place not in state.rules.seating.rivals(player):
-        return Objection("SHD-06", Message("copy-others"))
+        return Violation("SHD-06", Message("copy-others"))
     return None
 
 

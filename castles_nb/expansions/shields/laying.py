@@ -10,12 +10,12 @@ from castles_nb.engine.choices import EVERYWHERE, free_actions
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.kinds import without
-from castles_nb.engine.objection import BLACK_DEPOT, Objection, depot_said, lacks
 from castles_nb.engine.purchases import black_shops, for_purchases_only
 from castles_nb.engine.verb import DEPOT, Verb, spaces
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.verbs.placing import not_stored, number_too_far
+from castles_nb.engine.violation import BLACK_DEPOT, Violation, depot_said, lacks
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.shields import worth
 from castles_nb.expansions.shields.holding import holds, in_turn_order
@@ -179,16 +179,16 @@ def lay(state: "GameState", action: Action) -> None:
     place_tile(state, player, action.item, space_of(action))
 
 
-def not_at_phase_end(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_at_phase_end(state: "GameState", player: int, action: Action) -> Violation | None:
     """Tiles come straight from a depot with shields 14 and 15 only, at the end of a phase."""
     depot = depot_of(action)
     kind = state.pending[-1].kind if state.pending else ""
     if depot in SOURCES.get(kind, ()):
         return None
-    return Objection(rule_of(action), Message("lay-at-phase-end", number=shield_of(action)))
+    return Violation(rule_of(action), Message("lay-at-phase-end", number=shield_of(action)))
 
 
-def not_lying_there(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_lying_there(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile does not lie in that depot."""
     depot = depot_of(action)
     there = tiles_in(state, depot)
@@ -197,20 +197,20 @@ def not_lying_there(state: "GameState", player: int, action: Action) -> Objectio
     if not depot and (apart := for_purchases_only(state, action.item)):
         return apart
     where = depot_said(depot) if depot else BLACK_DEPOT
-    return Objection(rule_of(action), lacks(where, action.item, there))
+    return Violation(rule_of(action), lacks(where, action.item, there))
 
 
 _OF_DICE_AND_STORAGE = (wrong_die, not_stored, number_too_far)
 
 
-def no_place(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_place(state: "GameState", player: int, action: Action) -> Violation | None:
     """Whatever keeps a stored tile from that space, but for dice and storage (A-24h)."""
     placing = Action.made("place", 0, action.item, space_of(action))
     for check in state.rules.verbs["place"].checks:
         if check not in _OF_DICE_AND_STORAGE:
-            objection = check(state, player, placing)
-            if objection:
-                return objection
+            violation = check(state, player, placing)
+            if violation:
+                return violation
     return None
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.objection import Objection, depot_said, space_said
+from castles_nb.engine.violation import Violation, depot_said, space_said
 from castles_nb.expansions.shields.copying import TARGET
 from castles_nb.expansions.shields.holding import (
     DEALT,
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 
-def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
+def fault_on_depots(state: "GameState", numbers: Numbers) -> Violation | None:
     """Each shield lies once, on depots as many as are laid there at most (SHD-S1)."""
     if numbers and not state.order and not all(any(each.tiles) for each in state.each_estate):
-        return Objection("SHD-S1", Message("shields-not-yet"))
+        return Violation("SHD-S1", Message("shields-not-yet"))
     lying = Counter[int]()
     for depot, shield in in_pairs(numbers):
         if shield not in SHIELDS or depot not in DEPOTS:
-            return Objection(
+            return Violation(
                 "SHD-S1", Message("shields-depot-number", given=str(depot * 100 + shield))
             )
         lying[depot] += 1
@@ -44,7 +44,7 @@ def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
         most = PER_DEPOT[state.rules.players][depot - 1]
         if number > most:
             where = depot_said(depot)
-            return Objection("SHD-S1", Message("shields-too-many", where=where, most=most))
+            return Violation("SHD-S1", Message("shields-too-many", where=where, most=most))
     return (
         _twice(state, numbers)
         or not_dealt(state, (*in_pairs(numbers), *_in_duchies(state)))
@@ -59,18 +59,18 @@ def _in_duchies(state: "GameState") -> Pairs:
     return tuple((0, shield) for pairs in held for _, shield in pairs)
 
 
-def _twice(state: "GameState", numbers: Numbers) -> Objection | None:
+def _twice(state: "GameState", numbers: Numbers) -> Violation | None:
     found = Counter(shield for _, shield in (*in_pairs(numbers), *_in_duchies(state)))
     for shield, number in sorted(found.items()):
         if number > 1:
-            return Objection("SHD-S1", Message("shields-twice", number=shield))
+            return Violation("SHD-S1", Message("shields-twice", number=shield))
     dealt = sum(PER_DEPOT[state.rules.players])
     if found.total() > dealt:
-        return Objection("SHD-S2", Message("shields-dealt", most=dealt, number=found.total()))
+        return Violation("SHD-S2", Message("shields-dealt", most=dealt, number=found.total()))
     return None
 
 
-def not_dealt(state: "GameState", lying: Pairs) -> Objection | None:
+def not_dealt(state: "GameState", lying: Pairs) -> Violation | None:
     """Shields, each with its depot or 0, are among those that were dealt, there (SHD-S1)."""
     places = places_dealt(state.rules.players)
     dealt = {
@@ -78,18 +78,18 @@ def not_dealt(state: "GameState", lying: Pairs) -> Objection | None:
     }
     for depot, shield in lying:
         if shield not in dealt:
-            return Objection("SHD-S1", Message("shields-not-dealt", number=shield))
+            return Violation("SHD-S1", Message("shields-not-dealt", number=shield))
         if depot and depot != dealt[shield]:
             message = Message("shields-dealt-to", number=shield, where=depot_said(dealt[shield]))
-            return Objection("SHD-S1", message)
+            return Violation("SHD-S1", message)
     return None
 
 
-def _wrong_target(state: "GameState") -> Objection | None:
+def _wrong_target(state: "GameState") -> Violation | None:
     for player in state.rules.seating.hosts:
         for other in state.estates[player].module_data.get(TARGET, ()):
             if other not in state.rules.seating.rivals(player):
-                return Objection("SHD-06", Message("copy-others"))
+                return Violation("SHD-06", Message("copy-others"))
     return None
 
 
@@ -102,7 +102,7 @@ ASKED_WITH = {
 """The shields without which nobody is asked this."""
 
 
-def _wrongly_asked(state: "GameState") -> Objection | None:
+def _wrongly_asked(state: "GameState") -> Violation | None:
     """Nobody is asked about shields that they do not have, nor to lose more than these (SHD-T2);
     who has to discard tiles without shield 4 stores too many (A-24d)."""
     for (kind, player), times in Counter((d.kind, d.player) for d in state.pending).items():
@@ -111,41 +111,41 @@ def _wrongly_asked(state: "GameState") -> Objection | None:
         estate = state.estates[player]
         for number in ASKED_WITH.get(kind, ()):
             if not holds(estate, number):
-                return Objection(f"SHD-{number:02}", Message("needs-shield", number=number))
+                return Violation(f"SHD-{number:02}", Message("needs-shield", number=number))
         if kind == "unpaid" and times > len(shields_of(estate)):
-            return Objection("SHD-T2", Message("shields-unpaid", number=len(shields_of(estate))))
+            return Violation("SHD-T2", Message("shields-unpaid", number=len(shields_of(estate))))
         if kind == "overfull" and state.rules.gains.room(estate) >= 0:
-            return Objection("A-24d", Message("shields-overfull"))
+            return Violation("A-24d", Message("shields-overfull"))
     return None
 
 
-def fault_in_duchy(estate: "Estate", numbers: Numbers) -> Objection | None:
+def fault_in_duchy(estate: "Estate", numbers: Numbers) -> Violation | None:
     """A shield lies on a castle, one on each (SHD-P3)."""
     places = place_numbers(estate.duchy.grid)
     seen = set[int]()
     for place, shield in in_pairs(numbers):
         if shield not in SHIELDS or place not in places:
-            return Objection(
+            return Violation(
                 "SHD-P3", Message("shields-space-number", given=str(place * 100 + shield))
             )
         space = places.index(place)
         where = space_said(estate, space)
         if estate.tiles[space] != CASTLE:
-            return Objection("SHD-P3", Message("shields-no-castle", where=where, number=shield))
+            return Violation("SHD-P3", Message("shields-no-castle", where=where, number=shield))
         if space in seen:
-            return Objection("SHD-P3", Message("shields-one-each", where=where))
+            return Violation("SHD-P3", Message("shields-one-each", where=where))
         seen.add(space)
     return None
 
 
-def fault_of_target(estate: "Estate", numbers: Numbers) -> Objection | None:
+def fault_of_target(estate: "Estate", numbers: Numbers) -> Violation | None:
     """Somebody is chosen with shield 6 only, and one player (SHD-06)."""
     if not numbers:
         return None
     if not holds(estate, 6):
-        return Objection("SHD-06", Message("needs-shield", number=6))
+        return Violation("SHD-06", Message("needs-shield", number=6))
     if len(numbers) > 1:
-        return Objection("SHD-06", Message("copy-one"))
+        return Violation("SHD-06", Message("copy-one"))
     return None
 
 

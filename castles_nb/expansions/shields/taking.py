@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.dice import ANY_REACH, COST, VALUES
-from castles_nb.engine.objection import Objection, depot_said, only_in_own_turn, unused_dice
 from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import DEPOT, Verb
+from castles_nb.engine.violation import Violation, depot_said, only_in_own_turn, unused_dice
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.shields.coming_and_going import gain
 from castles_nb.expansions.shields.holding import (
@@ -165,25 +165,25 @@ def take_shield(state: "GameState", action: Action) -> None:
     gain(state, player, action.item, depot, replaced_by(action))
 
 
-def no_castle(kind: "DecisionKind", decision: "Decision") -> Objection | None:
+def no_castle(kind: "DecisionKind", decision: "Decision") -> Violation | None:
     """What brings an action as a castle does, but is none, brings no shield (SHD-11)."""
     if not kind.no_castle:
         return None
-    return Objection(kind.no_castle, Message("shield-needs-castle", effect=decision.title))
+    return Violation(kind.no_castle, Message("shield-needs-castle", effect=decision.title))
 
 
-def no_dice_for_it(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_dice_for_it(state: "GameState", player: int, action: Action) -> Violation | None:
     """It takes both dice of the own turn, or a castle with shield 11 (SHD-P1, SHD-11)."""
     if state.pending:
         if holds(state.estates[player], 11):
             return None
-        return Objection("SHD-11", Message("needs-shield", number=11))
+        return Violation("SHD-11", Message("needs-shield", number=11))
     if len(state.dice) == 2:
         return None
-    return Objection("SHD-P1", Message("shield-needs-dice", dice=len(state.dice)))
+    return Violation("SHD-P1", Message("shield-needs-dice", dice=len(state.dice)))
 
 
-def no_such_shield(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_such_shield(state: "GameState", player: int, action: Action) -> Violation | None:
     """The shield does not lie on that depot (SHD-P1, SHD-S2)."""
     depot = depot_of(action)
     there = [shield for place, shield in on_depots(state) if place == depot]
@@ -192,20 +192,20 @@ def no_such_shield(state: "GameState", player: int, action: Action) -> Objection
     message = Message(
         "shield-not-there", place=depot_said(depot), number=action.item, there=tuple(there)
     )
-    return Objection("SHD-P1", message)
+    return Violation("SHD-P1", message)
 
 
-def no_castle_for_it(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_castle_for_it(state: "GameState", player: int, action: Action) -> Violation | None:
     """It goes on a free castle, or replaces one of the own shields (SHD-P3)."""
     estate, old = state.estates[player], replaced_by(action)
     if old and old not in shields_of(estate):
-        return Objection("SHD-P3", Message("shield-not-yours", number=old))
+        return Violation("SHD-P3", Message("shield-not-yours", number=old))
     if not old and not has_free_castle(estate):
-        return Objection("SHD-P3", Message("shield-no-castle"))
+        return Violation("SHD-P3", Message("shield-no-castle"))
     return None
 
 
-def no_double(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_double(state: "GameState", player: int, action: Action) -> Violation | None:
     """There are too few workers to make both dice name the depot (SHD-P2)."""
     if state.pending:
         return None
@@ -214,7 +214,7 @@ def no_double(state: "GameState", player: int, action: Action) -> Objection | No
     if workers <= estate.workers:
         return None
     message = Message("shield-no-double", value=depot, needed=workers, workers=estate.workers)
-    return Objection("SHD-P2", message)
+    return Violation("SHD-P2", message)
 
 
 def grounds_of_taking(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
@@ -245,17 +245,17 @@ def turn_die(state: "GameState", action: Action) -> None:
     state.used |= TURNED
 
 
-def cannot_turn(state: "GameState", player: int, action: Action) -> Objection | None:
+def cannot_turn(state: "GameState", player: int, action: Action) -> Violation | None:
     """It takes shield 16, once a turn, and a die that was not used."""
     if not holds(state.estates[player], 16):
-        return Objection("SHD-16", Message("needs-shield", number=16))
+        return Violation("SHD-16", Message("needs-shield", number=16))
     if state.used & TURNED:
-        return Objection("A-24f", Message("turned-already"))
+        return Violation("A-24f", Message("turned-already"))
     if action.die not in state.dice:
         if not state.dice:
-            return Objection("DIE-08", Message("dice-used"))
+            return Violation("DIE-08", Message("dice-used"))
         message = Message("die-absent", die=action.die, left=unused_dice(state.dice))
-        return Objection("DIE-08", message)
+        return Violation("DIE-08", message)
     return None
 
 

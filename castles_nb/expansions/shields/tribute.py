@@ -6,9 +6,9 @@ from castles_nb.engine.actions import DISCARD, Action
 from castles_nb.engine.choices import add_each, free_actions
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.kinds import TILE
-from castles_nb.engine.objection import STORAGE, Objection, costs, lacks, only_for
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verb import Rules, Verb, actor
+from castles_nb.engine.violation import STORAGE, Violation, costs, lacks, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.shields import worth
 from castles_nb.expansions.shields.coming_and_going import ask_for_room, lose
@@ -106,24 +106,24 @@ def told_of_refusal(state: "GameState", action: Action) -> Values:
     return {"shields": len(shields_of(state.estates[actor(state)]))}
 
 
-def cannot_pay(state: "GameState", player: int, action: Action) -> Objection | None:
+def cannot_pay(state: "GameState", player: int, action: Action) -> Violation | None:
     """One silver a shield, or with shield 3 one worker; nobody can pay more than that."""
     estate, silver, workers = state.estates[player], action.item, action.place
     owed = len(shields_of(estate))
     if silver + workers > owed:
-        return Objection("SHD-T1", Message("tribute-too-much", owed=owed))
+        return Violation("SHD-T1", Message("tribute-too-much", owed=owed))
     if workers and not holds(estate, 3):
-        return Objection("SHD-03", Message("needs-shield", number=3))
+        return Violation("SHD-03", Message("needs-shield", number=3))
     lacking = silver - estate.silver
     if lacking > 0:
         if holds(estate, 3) and lacking <= estate.workers - workers:
             others = Message(
                 "tribute-workers-may-pay", silver=estate.silver, workers=workers + lacking
             )
-            return Objection("SHD-03", others)
-        return Objection("SHD-T1", costs("silver", silver, estate.silver))
+            return Violation("SHD-03", others)
+        return Violation("SHD-T1", costs("silver", silver, estate.silver))
     if workers > estate.workers:
-        return Objection("SHD-03", costs("workers", workers, estate.workers))
+        return Violation("SHD-03", costs("workers", workers, estate.workers))
     return None
 
 
@@ -146,11 +146,11 @@ def give_up(state: "GameState", action: Action) -> None:
     lose(state, state.end_decision().player, action.item)
 
 
-def not_own_shield(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_own_shield(state: "GameState", player: int, action: Action) -> Violation | None:
     """Only an own shield can be given up."""
     if action.item in shields_of(state.estates[player]):
         return None
-    return Objection("SHD-T2", Message("shield-not-yours", number=action.item))
+    return Violation("SHD-T2", Message("shield-not-yours", number=action.item))
 
 
 def overfull_choices(state: "GameState", decision: Decision) -> list[Action]:
@@ -168,12 +168,12 @@ def shed(state: "GameState", action: Action) -> None:
     ask_for_room(state, player)
 
 
-def not_in_storage(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_in_storage(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile is not stored."""
     storage = state.estates[player].storage
     if action.item in storage:
         return None
-    return Objection("A-24d", lacks(STORAGE, action.item, storage))
+    return Violation("A-24d", lacks(STORAGE, action.item, storage))
 
 
 _AMOUNTS = Names({str(amount): amount for amount in range(MOST + 1)})

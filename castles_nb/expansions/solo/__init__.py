@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine.actions import Action
 from castles_nb.engine.module import Module, Option, StateField
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.seating import Seating
+from castles_nb.engine.violation import Violation
 from castles_nb.expansions.solo import (
     actions,
     ending,
@@ -92,12 +92,12 @@ def on_any_colour(state: "GameState", player: int, action: Action) -> tuple[str,
     return ("SOLO-13",) if action.item == FACE_DOWN else ()
 
 
-def same_goods(state: "GameState", player: int, action: Action) -> Objection | None:
+def same_goods(state: "GameState", player: int, action: Action) -> Violation | None:
     """Another depot has the same goods, and all others leave the game (SOLO-11)."""
     other = ships.same_load(state, action)
     if other in (None, action):
         return None
-    return Objection("SOLO-11", Message("solo-same-load", action=str(other)))
+    return Violation("SOLO-11", Message("solo-same-load", action=str(other)))
 
 
 def seating(players: int) -> Seating | None:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import DecisionKind
 from castles_nb.engine.decisions import extra_action_choices
-from castles_nb.engine.objection import BLACK_DEPOT, Objection, costs, lacks, only_for
 from castles_nb.engine.verb import GOODS, TILE, Verb, spaces, tiles
 from castles_nb.engine.verbs.placing import (
     no_neighbour,
@@ -14,6 +13,7 @@ from castles_nb.engine.verbs.placing import (
     twice_in_town,
     wrong_colour,
 )
+from castles_nb.engine.violation import BLACK_DEPOT, Violation, costs, lacks, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.solo import gifts, order, points, ships, worth
 from castles_nb.expansions.solo.boards import SPACES
@@ -28,36 +28,36 @@ if TYPE_CHECKING:
 # What can be said against it ---------------------------------------------------------------------
 
 
-def nothing_black(state: "GameState", player: int, action: Action) -> Objection | None:
+def nothing_black(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile does not lie in the black depot (SOLO-12, SOLO-16)."""
     if action.item in state.black_depot:
         return None
     rule = state.rules.verbs[action.verb].rule
-    return Objection(rule, lacks(BLACK_DEPOT, action.item, state.black_depot))
+    return Violation(rule, lacks(BLACK_DEPOT, action.item, state.black_depot))
 
 
-def not_ready(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_ready(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile just placed brings no such thing, or it finds nothing to do (SOLO-20)."""
     if action.item in order.ready_effects(state, player):
         return None
-    return Objection("SOLO-20", Message("solo-not-ready", effect=_effect(action)))
+    return Violation("SOLO-20", Message("solo-not-ready", effect=_effect(action)))
 
 
-def no_such_goods(state: "GameState", player: int, action: Action) -> Objection | None:
+def no_such_goods(state: "GameState", player: int, action: Action) -> Violation | None:
     """None of that type is stored (SOLO-12)."""
     if state.estates[player].goods[action.item - 1]:
         return None
-    return Objection("SOLO-12", Message("solo-no-goods", type=action.item))
+    return Violation("SOLO-12", Message("solo-no-goods", type=action.item))
 
 
-def too_many_points(state: "GameState", player: int, action: Action) -> Objection | None:
+def too_many_points(state: "GameState", player: int, action: Action) -> Violation | None:
     """1 silver each, and none beyond the target (SOLO-17, SOLO-18)."""
     silver = state.estates[player].silver
     if action.item > silver:
-        return Objection("SOLO-17", costs("silver", action.item, silver))
+        return Violation("SOLO-17", costs("silver", action.item, silver))
     most = points.most_points(state, player)
     if action.item > most:
-        return Objection("SOLO-18", Message("solo-points-lost", most=most))
+        return Violation("SOLO-18", Message("solo-points-lost", most=most))
     return None
 
 

@@ -20,7 +20,6 @@ from castles_nb.engine.effects import place_tile
 from castles_nb.engine.kinds import NAME, without
 from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.module import Module, Option, StateField
-from castles_nb.engine.objection import Objection, lacks, only_for
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.verb import SPACE, TILE, Verb
@@ -32,6 +31,7 @@ from castles_nb.engine.verbs.placing import (
     not_stored,
 )
 from castles_nb.engine.verbs.taking import not_to_discard
+from castles_nb.engine.violation import Violation, lacks, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.team.boards import ADVANCED, BASIC, BOARDS, FIRST_CASTLES
 from castles_nb.hexgrid import NAMES_IN_TEXTS
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.module import Choice
-    from castles_nb.engine.objection import Check
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
+    from castles_nb.engine.violation import Check
 
 PEOPLE = 4
 PARTNERS = 2
@@ -137,23 +137,23 @@ def place_private(state: "GameState", action: Action) -> None:
     place_tile(state, player, kind, space)
 
 
-def not_kept(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_kept(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile isn't in the player's own storage; it may be in another (TEAM-09, TEAM-11)."""
     own = private(state, player)
     if action.item in own:
         return None
     elsewhere = in_other_storage(state, player, action)
-    return elsewhere or Objection("TEAM-09", lacks(PRIVATE_STORAGE, action.item, own))
+    return elsewhere or Violation("TEAM-09", lacks(PRIVATE_STORAGE, action.item, own))
 
 
-def not_shared(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_shared(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile is not in the shared storage, but in another."""
     if action.item in state.estates[player].storage:
         return None
     return in_other_storage(state, player, action)
 
 
-def in_other_storage(state: "GameState", player: int, action: Action) -> Objection | None:
+def in_other_storage(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile is in the shared storage or the player's own instead, or in the partner's."""
     message, estate = terms.tile(action.item), state.estates[player]
     of_private = action.verb.endswith(_PRIVATE)
@@ -162,11 +162,11 @@ def in_other_storage(state: "GameState", player: int, action: Action) -> Objecti
         verb = action.verb.removesuffix(_PRIVATE) if of_private else action.verb + _PRIVATE
         where = PRIVATE_STORAGE if not of_private else SHARED_STORAGE
         instead = str(action._replace(verb=verb))
-        return Objection(
+        return Violation(
             "TEAM-09", Message("team-is-in", where=where, tile=message, instead=instead)
         )
     if any(action.item in estate.module_data.get(entry, ()) for entry in PRIVATE):
-        return Objection("TEAM-11", Message("team-is-partners", tile=message))
+        return Violation("TEAM-11", Message("team-is-partners", tile=message))
     return None
 
 
@@ -230,11 +230,11 @@ def alike_in_both(state: "GameState", player: int) -> int:
     return tile if shared and tile in private(state, player) else 0
 
 
-def same_as_shared(state: "GameState", player: int, action: Action) -> Objection | None:
+def same_as_shared(state: "GameState", player: int, action: Action) -> Violation | None:
     """Discarding the shared tile comes to the same."""
     if action.item != alike_in_both(state, player):
         return None
-    return Objection("A-02", Message("discard-alike", tile=terms.tile(action.item)))
+    return Violation("A-02", Message("discard-alike", tile=terms.tile(action.item)))
 
 
 def discard_private(state: "GameState", action: Action) -> None:
@@ -288,12 +288,12 @@ def first_castles(state: "GameState", decision: Decision) -> list[Action]:
     return [START[each.place] for each in castles if dice[each.place] in FIRST_CASTLES]
 
 
-def other_castle(state: "GameState", player: int, action: Action) -> Objection | None:
+def other_castle(state: "GameState", player: int, action: Action) -> Violation | None:
     """Of the castle spaces those with a 1 and a 6 only (TEAM-04)."""
     if state.estates[player].masks.die[action.place] in FIRST_CASTLES:
         return None
     one, other = FIRST_CASTLES
-    return Objection("TEAM-04", Message("team-first-castle", one=one, other=other))
+    return Violation("TEAM-04", Message("team-first-castle", one=one, other=other))
 
 
 # The end (TEAM-14, TEAM-15) ----------------------------------------------------------------------
@@ -411,12 +411,12 @@ def alter(rules: "Ruleset") -> "Ruleset":
     )
 
 
-def fault_of_private(estate: "Estate", kinds: tuple[int, ...]) -> Objection | None:
+def fault_of_private(estate: "Estate", kinds: tuple[int, ...]) -> Violation | None:
     """Two tiles at most (TEAM-09)."""
     if len(kinds) <= KEY_SPACES:
         return None
     message = Message("fault-storage", most=KEY_SPACES, number=len(kinds))
-    return Objection("TEAM-09", message)
+    return Violation("TEAM-09", message)
 
 
 (_PLACE,) = (verb for verb in PLACING if verb.name == "place")

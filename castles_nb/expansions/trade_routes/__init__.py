@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.chance import Chance, deck
 from castles_nb.engine.module import Module, Option, StateField
-from castles_nb.engine.objection import Check, only_for
 from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
+from castles_nb.engine.violation import Check, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.trade_routes import faults
 from castles_nb.expansions.trade_routes.bonuses import BONUSES, may_decline, not_for_the_bonus

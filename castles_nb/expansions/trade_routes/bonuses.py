@@ -7,9 +7,9 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.decisions import BASE_DECISIONS, TAKEN_BY, building_choices
 from castles_nb.engine.kinds import COLOUR
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.verb import Rules
 from castles_nb.engine.verbs.taking import takes_others
+from castles_nb.engine.violation import Violation
 from castles_nb.expansions.trade_routes.tiles import ASKED_LIKE
 
 if TYPE_CHECKING:
@@ -42,13 +42,13 @@ def _asking(bonus: str, like: str) -> DecisionKind:
 _TAKEN = {f"route_{bonus}": TAKEN_BY[b] for bonus, b in ASKED_LIKE.items() if b in TAKEN_BY}
 
 
-def not_for_the_bonus(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_for_the_bonus(state: "GameState", player: int, action: Action) -> Violation | None:
     """A bonus takes tiles of its colours only."""
     decision = state.pending[-1] if state.pending else None
     colours = _TAKEN.get(decision.kind) if decision else None
     if decision is None or colours is None or COLOUR[action.item] in colours:
         return None
-    return Objection("EXP8-05", takes_others(decision, colours, action.item))
+    return Violation("EXP8-05", takes_others(decision, colours, action.item))
 
 
 def may_decline(state: "GameState", player: int, action: Action) -> Rules:

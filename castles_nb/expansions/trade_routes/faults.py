@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES, terms
 from castles_nb.engine.editions import SPECIAL, Edition
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.expansions.trade_routes.selling import LAY_ONE
 from castles_nb.expansions.trade_routes.tiles import (
     CHOSEN,
@@ -21,68 +21,68 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
-def fault_of_tiles(numbers: Numbers, players: int) -> Objection | None:
+def fault_of_tiles(numbers: Numbers, players: int) -> Violation | None:
     """Everybody has different tiles of the twelve (EXP8-01)."""
     most = tiles_each(players) * players
     if len(numbers) > most:
         message = Message("route-tiles-most", players=players, most=most, number=len(numbers))
-        return Objection("EXP8-01", message)
+        return Violation("EXP8-01", message)
     known = [number for number in numbers if number]
     for number in known:
         if number not in NUMBERS:
-            return Objection(
+            return Violation(
                 "EXP8-01", Message("route-no-tile", tile=str(number), last=NUMBERS[-1])
             )
         if known.count(number) > 1:
-            return Objection("EXP8-01", Message("route-tile-twice", tile=number))
+            return Violation("EXP8-01", Message("route-tile-twice", tile=number))
     return None
 
 
-def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Objection | None:
+def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Violation | None:
     """No more goods than spaces; all of them were sold, and all that was sold lies there as long as
     there is room, but for what waits (EXP8-04, EXP8-07, EXP8-08)."""
     if player in state.rules.seating.scripted:
-        return Objection("CHA-96", Message("route-none")) if laid else None
+        return Violation("CHA-96", Message("route-none")) if laid else None
     spaces = spaces_each(state.rules.players)
     if len(laid) > spaces:
-        return Objection(
+        return Violation(
             "EXP8-07", Message("route-too-many-goods", spaces=spaces, number=len(laid))
         )
     for type_ in sorted(set(laid)):
         if type_ not in GOODS_TYPES:
-            return Objection("SET-28", Message("route-no-goods", type=str(type_)))
+            return Violation("SET-28", Message("route-no-goods", type=str(type_)))
         sold = state.estate(player).sold[type_ - 1]
         if laid.count(type_) > sold:
             message = Message("route-goods-sold", type=type_, laid=laid.count(type_), sold=sold)
-            return Objection("EXP8-08", message)
+            return Violation("EXP8-08", message)
     return _not_laid(state, player, laid) if len(laid) < spaces else None
 
 
-def _not_laid(state: "GameState", player: int, laid: Numbers) -> Objection | None:
+def _not_laid(state: "GameState", player: int, laid: Numbers) -> Violation | None:
     waiting = [asked.kind for asked in state.pending if asked.player == player]
     for type_, sold in zip(GOODS_TYPES, state.estate(player).sold, strict=True):
         lying = laid.count(type_)
         if sold != lying + waiting.count(LAY_ONE[type_].name):
             message = Message("route-goods-not-laid", type=type_, laid=lying, sold=sold)
-            return Objection("EXP8-04", message)
+            return Violation("EXP8-04", message)
     return None
 
 
-def fault_of_order(state: "GameState", player: int, order: Numbers) -> Objection | None:
+def fault_of_order(state: "GameState", player: int, order: Numbers) -> Violation | None:
     """Each of the tiles lies in one place, and all of them once the game begins (EXP8-03)."""
     if not is_chosen(state) or player in state.rules.seating.scripted:
-        return Objection("EXP8-02", Message("route-order-not-chosen")) if order else None
+        return Violation("EXP8-02", Message("route-order-not-chosen")) if order else None
     places = range(1, tiles_each(state.rules.players) + 1)
     for place in order:
         if place not in places:
-            return Objection(
+            return Violation(
                 "EXP8-03", Message("route-no-place", place=str(place), last=places[-1])
             )
         if order.count(place) > 1:
-            return Objection("EXP8-03", Message("route-place-twice", place=place))
+            return Violation("EXP8-03", Message("route-place-twice", place=place))
     if state.order and len(order) < len(places):
         message = Message("route-order-short", needed=len(places), number=len(order))
-        return Objection("EXP8-03", message)
+        return Violation("EXP8-03", message)
     return None
 
 

@@ -7,7 +7,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.deal_told import show_numbers
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.flow import order_on
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.expansions.trade_routes.tiles import (
     NAME,
     NUMBERS,
@@ -64,12 +64,12 @@ def lay_tile(state: "GameState", action: Action) -> None:
         state.ask(decision)
 
 
-def not_to_lay(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_to_lay(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile is not the player's, or lies in the route (EXP8-03)."""
     if action in to_lay(state, player):
         return None
     left = tuple(each.item for each in to_lay(state, player))
-    return Objection("EXP8-03", Message("route-tile-not-left", tile=action.item, left=left))
+    return Violation("EXP8-03", Message("route-tile-not-left", tile=action.item, left=left))
 
 
 def spaces_told(state: "GameState", action: Action) -> Values:

@@ -18,10 +18,10 @@ from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
 from castles_nb.engine.module import Module, Option, StateField
-from castles_nb.engine.objection import Objection, lacks_in_all, only_for
 from castles_nb.engine.purchases import black_shops, for_purchases_only
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.engine.verbs.dice import wrong_die
+from castles_nb.engine.violation import Violation, lacks_in_all, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.expansions.vineyards import actions as doing
 from castles_nb.expansions.vineyards import (
@@ -97,28 +97,28 @@ def alter(rules: "Ruleset") -> "Ruleset":
 # What can be said against it ---------------------------------------------------------------------
 
 
-def not_ready(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_ready(state: "GameState", player: int, action: Action) -> Violation | None:
     """The space has no such bonus, or it finds nothing to do (VIN-14)."""
     if BONUSES[action.item - 1] in bonuses.ready_bonuses(state, player):
         return None
-    return Objection("VIN-14", Message("vineyard-no-bonus", bonus=_bonus_said(action)))
+    return Violation("VIN-14", Message("vineyard-no-bonus", bonus=_bonus_said(action)))
 
 
-def nothing_black(state: "GameState", player: int, action: Action) -> Objection | None:
+def nothing_black(state: "GameState", player: int, action: Action) -> Violation | None:
     """Neither black depot nor store has the tile (VIN-16)."""
     places = [(shop.name, shop.stock(state)) for shop in black_shops(state)]
     if any(action.item in stock for _, stock in places):
         return None
     if apart := for_purchases_only(state, action.item):
         return apart
-    return Objection("VIN-16", lacks_in_all(places, action.item))
+    return Violation("VIN-16", lacks_in_all(places, action.item))
 
 
-def none_in_pool(state: "GameState", player: int, action: Action) -> Objection | None:
+def none_in_pool(state: "GameState", player: int, action: Action) -> Violation | None:
     """The pool has no bonus tile of this grape (VIN-18)."""
     if state.module_data[table.TILES][action.item - 1]:
         return None
-    return Objection("VIN-18", Message("vineyard-none-in-pool", grape=_grape_said(action)))
+    return Violation("VIN-18", Message("vineyard-none-in-pool", grape=_grape_said(action)))
 
 
 def _bonus_said(action: Action) -> Message:

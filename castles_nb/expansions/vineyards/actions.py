@@ -9,9 +9,9 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import ANY_REACH, COST, FREE_STEP, REACH
 from castles_nb.engine.kinds import KEY_SPACES, NAME
-from castles_nb.engine.objection import STORAGE, Objection, lacks
 from castles_nb.engine.verb import Rules, tiles
 from castles_nb.engine.verbs.dice import change_die, die_change, too_far, use_die
+from castles_nb.engine.violation import STORAGE, Violation, lacks
 from castles_nb.expansions.vineyards import bonuses
 from castles_nb.expansions.vineyards.board import (
     VINEYARD,
@@ -199,44 +199,44 @@ def slot_said(slot: int) -> Message:
     return Message("place-vineyard-slot", slot=slot)
 
 
-def not_in_slot(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_in_slot(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile does not lie there, or there is no such slot (VIN-07)."""
     slots = slots_of(state.rules)
     if action.place > len(slots):
-        return Objection("VIN-07", Message("vineyard-no-slot", slot=action.place, most=len(slots)))
+        return Violation("VIN-07", Message("vineyard-no-slot", slot=action.place, most=len(slots)))
     there = in_slot(state, action.place)
     if there == action.item:
         return None
-    return Objection("VIN-08", lacks(slot_said(action.place), action.item, filter(None, [there])))
+    return Violation("VIN-08", lacks(slot_said(action.place), action.item, filter(None, [there])))
 
 
-def double_in_depot(state: "GameState", player: int, action: Action) -> Objection | None:
+def double_in_depot(state: "GameState", player: int, action: Action) -> Violation | None:
     """Double tiles aren't in numbered depots, but on slots of their own (VIN-08)."""
     if action.item not in VINES:
         return None
     slots = tuple(slot_said(slot) for slot, kind in in_depot(state) if kind == action.item)
     message = Message("vineyard-in-no-depot", tile=terms.tile(action.item), slots=slots)
-    return Objection("VIN-08", message)
+    return Violation("VIN-08", message)
 
 
-def double_in_duchy(state: "GameState", player: int, action: Action) -> Objection | None:
+def double_in_duchy(state: "GameState", player: int, action: Action) -> Violation | None:
     """Double tiles go on the vineyard (VIN-11)."""
-    return Objection("VIN-11", Message("wish-double-in-duchy")) if action.item in VINES else None
+    return Violation("VIN-11", Message("wish-double-in-duchy")) if action.item in VINES else None
 
 
-def slot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+def slot_too_far(state: "GameState", player: int, action: Action) -> Violation | None:
     """The die matches no value of the slot (VIN-08, VIN-09), and no free step helps (A-43)."""
     estate, die, value = state.estates[player], action.die, value_of_slot(state, player, action)
     others = tuple(other for other in slots_of(state.rules)[action.place - 1] if other != value)
     what, steps = slot_said(action.place), steps_of(estate)
     rule = "VIN-09" if others else "VIN-08"
-    objection = too_far(state, player, die, value, steps, rule, what, others)
-    if not objection or not estate.has(FREE_TO_TAKE):
-        return objection
+    violation = too_far(state, player, die, value, steps, rule, what, others)
+    if not violation or not estate.has(FREE_TO_TAKE):
+        return violation
     with_step = COST[steps | FREE_STEP][die]
     if min(with_step[each] for each in (value, *others)) > estate.workers:
-        return objection
-    return Objection("A-43", Message("vineyard-no-free-step", monastery=FREE_TO_TAKE))
+        return violation
+    return Violation("A-43", Message("vineyard-no-free-step", monastery=FREE_TO_TAKE))
 
 
 def grounds_of_slot(state: "GameState", player: int, action: Action) -> Rules:
@@ -294,7 +294,7 @@ def double_space_said(action: Action) -> Message:
     return Message("place-vineyard-space", space=BOARD.spaces[space_of(action)].name)
 
 
-def not_in_storage(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_in_storage(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile is not stored (VIN-11). Where no double tile is, none is named."""
     storage = state.estates[player].storage
     if action.item in storage:
@@ -303,26 +303,26 @@ def not_in_storage(state: "GameState", player: int, action: Action) -> Objection
     message = (
         lacks(STORAGE, action.item, storage) if any_double else Message("vineyard-none-stored")
     )
-    return Objection("VIN-11", message)
+    return Violation("VIN-11", message)
 
 
-def double_space_covered(state: "GameState", player: int, action: Action) -> Objection | None:
+def double_space_covered(state: "GameState", player: int, action: Action) -> Violation | None:
     """A double tile lies there already (VIN-11)."""
     if not planted(state.estates[player])[space_of(action)]:
         return None
-    return Objection("VIN-11", Message("vineyard-covered", where=double_space_said(action)))
+    return Violation("VIN-11", Message("vineyard-covered", where=double_space_said(action)))
 
 
-def double_out_of_reach(state: "GameState", player: int, action: Action) -> Objection | None:
+def double_out_of_reach(state: "GameState", player: int, action: Action) -> Violation | None:
     """The first double tile lies at the bottom, the others touch an earlier one (VIN-12)."""
     vineyard = planted(state.estates[player])
     if space_of(action) in open_spaces(vineyard):
         return None
     message_id = "vineyard-touches-none" if any(vineyard) else "vineyard-bottom-first"
-    return Objection("VIN-12", Message(message_id, where=double_space_said(action)))
+    return Violation("VIN-12", Message(message_id, where=double_space_said(action)))
 
 
-def double_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+def double_too_far(state: "GameState", player: int, action: Action) -> Violation | None:
     """The die does not match the number of the space (VIN-11)."""
     value, steps = number_on_double(state, player, action), steps_of(state.estates[player])
     return too_far(state, player, action.die, value, steps, "VIN-11", double_space_said(action))
@@ -353,7 +353,7 @@ def free_double_choices(state: "GameState", decision: "Decision") -> list[Action
     return [*(TAKE_DOUBLE[0][slot][kind] for slot, kind in in_depot(state)), PASS]
 
 
-def not_on_sale(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_on_sale(state: "GameState", player: int, action: Action) -> Violation | None:
     """The store does not have the double tile (VIN-19)."""
     if action.item not in VINES:
         return None
@@ -361,7 +361,7 @@ def not_on_sale(state: "GameState", player: int, action: Action) -> Objection | 
     stock = next(shop.stock(state) for shop in shops if shop.rule == "VIN-19")
     if action.item in stock:
         return None
-    return Objection("VIN-19", lacks(Message("place-vineyard-store"), action.item, stock))
+    return Violation("VIN-19", lacks(Message("place-vineyard-store"), action.item, stock))
 
 
 def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rules:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
 from castles_nb.engine.decision import Waiting
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.expansions.vineyards.board import vines_in
 from castles_nb.expansions.vineyards.bonuses import ORDER, Begun, tend_vineyard
 from castles_nb.expansions.vineyards.facts import BOARD, GRAPES, VINES, number_in_bag
@@ -40,44 +40,44 @@ def fault_of_grapes(choice: "Choice", players: int, edition: "Edition") -> "Mess
     return Message("vineyard-removals", players=players, needed=needed, number=number, rule=rule)
 
 
-def fault_of_slot(slot: int) -> "Callable[[GameState, Numbers], Objection | None]":
+def fault_of_slot(slot: int) -> "Callable[[GameState, Numbers], Violation | None]":
     """The check of a slot of the vineyard depot: one double tile at most (VIN-07)."""
 
-    def fault(state: "GameState", kinds: Numbers) -> Objection | None:
+    def fault(state: "GameState", kinds: Numbers) -> Violation | None:
         most = len(slots_of(state.rules))
         if kinds and slot > most:
-            return Objection("VIN-07", Message("vineyard-no-slot", slot=slot, most=most))
+            return Violation("VIN-07", Message("vineyard-no-slot", slot=slot, most=most))
         return _not_double(kinds) or _too_many(kinds, 1)
 
     return fault
 
 
-def fault_of_store(state: "GameState", kinds: Numbers) -> Objection | None:
+def fault_of_store(state: "GameState", kinds: Numbers) -> Violation | None:
     """The store holds double tiles, and none of which there are too many by now (VIN-05, -07)."""
     return _not_double(kinds) or _too_many(kinds, spaces_of_store(state.rules)) or _not_there(state)
 
 
-def fault_of_order(state: "GameState", kinds: Numbers) -> Objection | None:
+def fault_of_order(state: "GameState", kinds: Numbers) -> Violation | None:
     """As they were laid: the tiles of the store, and those that are gone (CHA-V3)."""
     if kinds and not state.rules.automaton:
-        return Objection("CHA-V3", Message("vineyard-order-unused"))
+        return Violation("CHA-V3", Message("vineyard-order-unused"))
     left = tuple(filter(None, kinds))
     return _not_double(left) or _too_many(kinds, spaces_of_store(state.rules))
 
 
-def _not_double(kinds: Numbers) -> Objection | None:
+def _not_double(kinds: Numbers) -> Violation | None:
     if all(kind in VINES for kind in kinds):
         return None
-    return Objection("VIN-07", Message("vineyard-doubles-only"))
+    return Violation("VIN-07", Message("vineyard-doubles-only"))
 
 
-def _too_many(kinds: Numbers, most: int) -> Objection | None:
+def _too_many(kinds: Numbers, most: int) -> Violation | None:
     if len(kinds) <= most:
         return None
-    return Objection("VIN-07", Message("vineyard-room-for", most=most, number=len(kinds)))
+    return Violation("VIN-07", Message("vineyard-room-for", most=most, number=len(kinds)))
 
 
-def _not_there(state: "GameState") -> Objection | None:
+def _not_there(state: "GameState") -> Violation | None:
     """More double tiles of a kind than the game has (VIN-05)."""
     there = number_in_bag(removed(state.rules))
     for kind, number in sorted((Counter(doubles_out(state)) - there).items()):
@@ -87,16 +87,16 @@ def _not_there(state: "GameState") -> Objection | None:
             number=number + there[kind],
             most=there[kind],
         )
-        return Objection("VIN-05", message)
+        return Violation("VIN-05", message)
     return None
 
 
-def fault_of_pool(state: "GameState", numbers: Numbers) -> Objection | None:
+def fault_of_pool(state: "GameState", numbers: Numbers) -> Violation | None:
     """Of each grape four bonus tiles are in the pool or with players (VIN-01)."""
     if not numbers and not state.order:
         return None  # it is laid out when the first round begins
     if len(numbers) != len(GRAPES):
-        return Objection("VIN-01", Message("vineyard-of-each", needed=len(GRAPES)))
+        return Violation("VIN-01", Message("vineyard-of-each", needed=len(GRAPES)))
     out = removed(state.rules)
     for grape, number in enumerate(numbers):
         held = [e.module_data.get(TILES, ()) for e in state.each_estate]
@@ -109,38 +109,38 @@ def fault_of_pool(state: "GameState", numbers: Numbers) -> Objection | None:
                 number=total,
                 needed=needed,
             )
-            return Objection("VIN-01", message)
+            return Violation("VIN-01", message)
     return None
 
 
-def fault_of_own_tiles(estate: "Estate", numbers: Numbers) -> Objection | None:
+def fault_of_own_tiles(estate: "Estate", numbers: Numbers) -> Violation | None:
     """A player holds the first bonus tile, and one for each full layer at most (VIN-02, -18)."""
     if not numbers:
         return None
     if len(numbers) != len(GRAPES):
-        return Objection("VIN-18", Message("vineyard-of-each", needed=len(GRAPES)))
+        return Violation("VIN-18", Message("vineyard-of-each", needed=len(GRAPES)))
     vineyard = estate.module_data.get("vineyard", ())
     full = 0
     if len(vineyard) == len(BOARD.spaces):
         full = sum(all(vineyard[space] for space in layer) for layer in BOARD.layers)
     if sum(numbers) <= 1 + full:
         return None
-    return Objection("VIN-18", Message("vineyard-held", most=1 + full, number=sum(numbers)))
+    return Violation("VIN-18", Message("vineyard-held", most=1 + full, number=sum(numbers)))
 
 
-def fault_of_vineyard(estate: "Estate", numbers: Numbers) -> Objection | None:
+def fault_of_vineyard(estate: "Estate", numbers: Numbers) -> Violation | None:
     """Two vines on each covered space, all joined to the bottom layer (VIN-11, VIN-12)."""
     if not numbers:
         return None
     if len(numbers) != len(BOARD.spaces):
         message = Message("vineyard-spaces", needed=len(BOARD.spaces), number=len(numbers))
-        return Objection("VIN-11", message)
+        return Violation("VIN-11", message)
     for number in numbers:
         if number and not (all(v in range(len(GRAPES)) for v in vines_in(number))):
-            return Objection("VIN-11", Message("vineyard-no-vines", number=str(number)))
+            return Violation("VIN-11", Message("vineyard-no-vines", number=str(number)))
     covered = {space for space, number in enumerate(numbers) if number}
     if covered and not _in_order(covered):
-        return Objection("VIN-12", Message("vineyard-not-joined"))
+        return Violation("VIN-12", Message("vineyard-not-joined"))
     return None
 
 
@@ -157,15 +157,15 @@ def _in_order(covered: set[int]) -> bool:
     return False
 
 
-def fault_of_drawn(state: "GameState", numbers: Numbers) -> Objection | None:
+def fault_of_drawn(state: "GameState", numbers: Numbers) -> Violation | None:
     """How far the deck was looked through: a number of its tiles (VIN-05)."""
     most = len(state.deal.chance_of(DECK))
     if (not numbers and not state.order) or (len(numbers) == 1 and numbers[0] <= most):
         return None
-    return Objection("VIN-05", Message("vineyard-drawn", most=most))
+    return Violation("VIN-05", Message("vineyard-drawn", most=most))
 
 
-def fault_of_begun(state: "GameState", numbers: Numbers) -> Objection | None:
+def fault_of_begun(state: "GameState", numbers: Numbers) -> Violation | None:
     """The spaces whose bonuses are not all used are covered, and something waits for each
     (VIN-14)."""
     waiting = [
@@ -174,11 +174,11 @@ def fault_of_begun(state: "GameState", numbers: Numbers) -> Objection | None:
         if (type(asked) is Waiting and asked.kind == tend_vineyard.name) or asked.kind == ORDER
     ]
     if len(waiting) != len(numbers):
-        return Objection("VIN-14", Message("vineyard-waiting", needed=len(waiting)))
+        return Violation("VIN-14", Message("vineyard-waiting", needed=len(waiting)))
     for number, asked in zip(numbers, waiting, strict=True):
         begun = Begun.of(number)
         vineyard = state.estates[asked.player].module_data.get("vineyard", ())
         covered = begun.space < len(vineyard) and vineyard[begun.space]
         if not covered or (asked.kind == ORDER and begun.left != 3):
-            return Objection("VIN-14", Message("vineyard-not-begun", number=str(number)))
+            return Violation("VIN-14", Message("vineyard-not-begun", number=str(number)))
     return None

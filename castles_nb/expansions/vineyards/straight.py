@@ -6,9 +6,9 @@ Whatever places a tile of the black depot at once, as shield 15, does so with th
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
-from castles_nb.engine.objection import Objection, lacks
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.verb import Rules, Verb
+from castles_nb.engine.violation import Violation, lacks
 from castles_nb.expansions.vineyards import actions as doing
 from castles_nb.expansions.vineyards.board import open_spaces, planted
 from castles_nb.expansions.vineyards.guesses import of_space
@@ -45,19 +45,19 @@ def plant(state: "GameState", action: Action) -> None:
     doing.lay_double(state, decision.player, action)
 
 
-def not_asked(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_asked(state: "GameState", player: int, action: Action) -> Violation | None:
     """Only what places a tile of the black depot at once can do this."""
     if state.pending and state.rules.decisions[state.pending[-1].kind].after_black:
         return None
-    return Objection("VIN-23", Message("vineyard-not-straight"))
+    return Violation("VIN-23", Message("vineyard-not-straight"))
 
 
-def not_in_store(state: "GameState", player: int, action: Action) -> Objection | None:
+def not_in_store(state: "GameState", player: int, action: Action) -> Violation | None:
     """The store does not have the tile."""
     there = in_store(state)
     if action.item in there:
         return None
-    return Objection("VIN-23", lacks(_STORE, action.item, there))
+    return Violation("VIN-23", lacks(_STORE, action.item, there))
 
 
 def grounds(state: "GameState", player: int, action: Action) -> Rules:

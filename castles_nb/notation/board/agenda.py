@@ -16,10 +16,10 @@ from castles_nb.engine.flow import (
     next_turn,
 )
 from castles_nb.engine.module import MODULES
-from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import AgendaStep, GameState
 from castles_nb.engine.turn_flags import FLAGS
+from castles_nb.engine.violation import Violation
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
 from castles_nb.notation.board.moments import END, SETUP, is_round, rounds_played
@@ -95,7 +95,7 @@ def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[AgendaSt
 # Whether it can be ------------------------------------------------------------------------------
 
 
-def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
+def fault_of(position: "Position", rules: Ruleset) -> Violation | None:
     """Why the steps named are no course of a game; None if they are, or are the usual ones.
 
     They end like one of the courses of a game: the turns of a round, what follows its last turn,
@@ -107,14 +107,14 @@ def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
     known = rules.flow.steps_by_name
     unknown = [name for name in names if name not in known]
     if unknown:
-        return Objection("", Message("fault-no-step", step=echo(unknown[0])))
+        return Violation("", Message("fault-no-step", step=echo(unknown[0])))
     fixed = {step.name for step in (*ALWAYS, lay_tiles)}
     for course, least in _courses(position, rules):
         for length in range(least, len(course) + 1):
             lead, rest = names[: len(names) - length], names[len(names) - length :]
             if rest == course[-length:] and not fixed.intersection(lead):
                 return None
-    return Objection("", Message("fault-steps"))
+    return Violation("", Message("fault-steps"))
 
 
 def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]]:

@@ -9,7 +9,7 @@ from castles_nb.components.board import board_for
 from castles_nb.engine import GameState
 from castles_nb.engine.deal import depot_colours, full_supplies
 from castles_nb.engine.flow import black_row
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.message import Message
 from castles_nb.notation.board import defaults
 from castles_nb.notation.board.public_chance import tiles_in
@@ -70,9 +70,9 @@ class Backs(NamedTuple):
 
     coloured: Counter[int]
     black: Counter[int]
-    of_tiles: list[Objection]
+    of_tiles: list[Violation]
     """What is wrong with the tiles; the counts are of use only if nothing is."""
-    of_names: list[Objection]
+    of_names: list[Violation]
     """What is wrong with what the position says itself."""
 
 
@@ -94,7 +94,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
     in_depots = Counter[int](kind for depot in position.depots for kind in depot)
     in_black_depot = Counter(position.black_depot)
     for kind, missing in sorted(((named or Counter()) - tiles).items()):
-        backs.of_names.append(_objection(kind, Message("backs-missing", number=missing)))
+        backs.of_names.append(_violation(kind, Message("backs-missing", number=missing)))
     for kind, found in sorted(tiles.items()):
         with_colour = supply.get(KINDS[kind].colour, Counter())[kind]
         with_black = supply[BLACK][kind]
@@ -103,16 +103,16 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
             continue  # it lies on a space of its own, or its module is not played
         if number < found:
             backs.of_tiles.append(
-                _objection(kind, Message("backs-tiles", number=found, most=number))
+                _violation(kind, Message("backs-tiles", number=found, most=number))
             )
         least = max(number - with_colour, in_black_depot[kind])
         most = min(with_black, number - in_depots[kind])
         black = least if named is None else min(named[kind], found)
         if least > most and number == found:
-            backs.of_tiles.append(_objection(kind, Message("backs-in-depots")))
+            backs.of_tiles.append(_violation(kind, Message("backs-in-depots")))
         elif not least <= black <= most and number == found:
             message = Message("backs-black", number=black, least=least, most=most)
-            backs.of_names.append(_objection(kind, message))
+            backs.of_names.append(_violation(kind, message))
             black = least
         backs.black[kind] = black
         backs.coloured[kind] = number - black
@@ -147,17 +147,17 @@ def _look_for_space(position: "Position", backs: Backs) -> None:
             message = Message(
                 "backs-of-colour", number=found, colour=terms.colour(colour), most=found - excess
             )
-            backs.of_tiles.append(Objection("PHA-04", message))
+            backs.of_tiles.append(Violation("PHA-04", message))
     black = backs.black.total()
     if black > spaces[BLACK]:
         message = Message("backs-in-black-depot", laid=spaces[BLACK], number=black)
-        backs.of_tiles.append(Objection("PHA-09", message))
+        backs.of_tiles.append(Violation("PHA-09", message))
 
 
 def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
     return [kind for kind in sorted(kinds) if KINDS[kind].colour == colour]
 
 
-def _objection(kind: int, message: Message) -> Objection:
+def _violation(kind: int, message: Message) -> Violation:
     """What is wrong with the tiles of a kind."""
-    return Objection("INV-01", Message("at-field", field=KINDS[kind].code, told=message))
+    return Violation("INV-01", Message("at-field", field=KINDS[kind].code, told=message))

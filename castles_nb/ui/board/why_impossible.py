@@ -6,9 +6,9 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.actions import depots_loaded
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.dice import COST
-from castles_nb.engine.legality import first_objection
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.legality import first_violation
 from castles_nb.engine.verbs import verb_named
+from castles_nb.engine.violation import Violation
 from castles_nb.ui.presenter import Reason
 from castles_nb.ui.why_impossible import reason_among
 
@@ -29,9 +29,9 @@ def reason_for(state: GameState, targets: Sequence[str]) -> Reason | None:
     Reason(text='Space 4-3 is a river space; the tile needs a castle space.', rule='SET-19')
     """
 
-    def judged(action: Action) -> tuple[int, Objection | None]:
-        passed, objection = first_objection(state, action)
-        return passed - (0 if _comes_to_mind(state, action) else _FORMALITIES), objection
+    def judged(action: Action) -> tuple[int, Violation | None]:
+        passed, violation = first_violation(state, action)
+        return passed - (0 if _comes_to_mind(state, action) else _FORMALITIES), violation
 
     def effort(action: Action) -> int:
         return _effort(state, action)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from castles_nb.cards import Action, State
-from castles_nb.cards.legality import first_objection
+from castles_nb.cards.legality import first_violation
 from castles_nb.cards.verbs import VERBS
-from castles_nb.kernel.objection import Objection
+from castles_nb.kernel.violation import Violation
 from castles_nb.ui.presenter import Reason
 from castles_nb.ui.why_impossible import reason_among
 
@@ -21,8 +21,8 @@ def reason_for(state: State, targets: Sequence[str]) -> Reason | None:
     'CG-TILE-03'
     """
 
-    def judged(action: Action) -> tuple[int, Objection | None]:
-        return first_objection(state, action)
+    def judged(action: Action) -> tuple[int, Violation | None]:
+        return first_violation(state, action)
 
     def effort(action: Action) -> int:
         verb = VERBS[action.verb]

@@ -18,7 +18,7 @@ from castles_nb.bots import GreedyBot
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.legality import objection_to
+from castles_nb.engine.legality import violation_of
 from castles_nb.engine.reading import read_action
 from castles_nb.errors import IllegalAction, InvalidSetup
 from castles_nb.expansions import MODULES
@@ -46,8 +46,8 @@ def against(state: GameState, text: str) -> str:
     """The rule that an action breaks."""
     action = read_action(text)
     assert action is not None
-    objection = objection_to(state, action)
-    return objection.rule if objection else ""
+    violation = violation_of(state, action)
+    return violation.rule if violation else ""
 
 
 def asked(state: GameState) -> str:

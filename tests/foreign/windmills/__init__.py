@@ -16,10 +16,10 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.chance import deck, dice
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.editing import ChoiceField, FieldChoice, Laying
-from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.turn_flags import TurnFlag
 from castles_nb.engine.verb import GOODS, Verb
+from castles_nb.engine.violation import Violation, costs, not_in_own_turn, only_for
 from castles_nb.expansions.module import Module, Option, StateField
 from castles_nb.message import Message
 
@@ -105,7 +105,7 @@ def grind(state, action):
 def no_goods(state, player, action):
     if state.estates[player].goods[action.item - 1]:
         return None
-    return Objection("WIND-02", Message("grind-nothing", type=action.item))
+    return Violation("WIND-02", Message("grind-nothing", type=action.item))
 
 
 def add_sailing(state, estate, actions):
@@ -128,14 +128,14 @@ def sail(state, action):
 
 def cannot_sail(state, player, action):
     if state.used & SAILED:
-        return Objection("WIND-03", Message("sailed-already"))
+        return Violation("WIND-03", Message("sailed-already"))
     estate = state.estates[player]
     if not estate.count(WINDMILL):
-        return Objection("WIND-03", Message("sail-without-windmill"))
+        return Violation("WIND-03", Message("sail-without-windmill"))
     if wind(state) <= CALM:
-        return Objection("WIND-05", Message("sail-in-calm", wind=wind(state)))
+        return Violation("WIND-05", Message("sail-in-calm", wind=wind(state)))
     if estate.workers < 2:
-        return Objection("WIND-03", costs("workers", 2, estate.workers))
+        return Violation("WIND-03", costs("workers", 2, estate.workers))
     return None
 
 
@@ -225,14 +225,14 @@ def fault_of_flour(state, numbers):
         return None  # it is laid out when the first round begins
     if len(numbers) == 1 and 0 <= numbers[0] <= FLOUR:
         return None
-    return Objection("WIND-02", Message("flour-most", most=FLOUR))
+    return Violation("WIND-02", Message("flour-most", most=FLOUR))
 
 
 def fault_of_sails(state, player, numbers):
     """Nobody has had more turns to sail in than rounds have begun."""
     if sum(numbers) <= state.round + 1:
         return None
-    return Objection("WIND-03", Message("sails-most", most=state.round + 1))
+    return Violation("WIND-03", Message("sails-most", most=state.round + 1))
 
 
 def too_little_flour(choice, players, edition):

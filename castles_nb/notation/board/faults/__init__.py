@@ -71,12 +71,12 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         for player, seat in enumerate(position.seats):
             numbers = dict(seat.module_data).get(name, ())
             found[f"{player}:{name}"] = extra.fault_with(draft, player, numbers)
-        for field, objection in found.items():
-            if objection:
-                yield Fault(field, objection.reason, objection.rule)
+        for field, violation in found.items():
+            if violation:
+                yield Fault(field, violation.reason, violation.rule)
     for module in position.modules:
-        for field, objection in MODULES[module].position_problems(draft):
-            yield Fault(field, objection.reason, objection.rule)
+        for field, violation in MODULES[module].position_problems(draft):
+            yield Fault(field, violation.reason, violation.rule)
 
 
 def _not_played(name: str, modules: tuple[str, ...]) -> Message:
@@ -110,11 +110,11 @@ def _chances(position: "Position", draft: GameState) -> Faults:
             continue
         chance, players = played[name], len(position.seats)
         most = chance.seen(position.phases_laid, position.rounds_begun, on_board)
-        objection = chance.check(numbers, players)
+        violation = chance.check(numbers, players)
         if len(numbers) > most:
             yield Fault(name, Message("fault-seen", most=most, number=len(numbers)))
-        elif objection:
-            yield Fault(name, objection.reason, objection.rule)
+        elif violation:
+            yield Fault(name, violation.reason, violation.rule)
 
 
 def _choices(position: "Position") -> Faults:

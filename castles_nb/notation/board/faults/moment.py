@@ -9,7 +9,7 @@ from castles_nb.engine import Decision, GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import BARTERING, CASTLE, KEY_SPACES
-from castles_nb.engine.objection import Objection
+from castles_nb.engine.violation import Violation
 from castles_nb.message import Message
 from castles_nb.notation.board import agenda, defaults, moments, position_deal, token_codecs
 from castles_nb.notation.board.seat import Seat
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them."""
     yield from _turn(position, draft)
-    objection = agenda.fault_of(position, draft.rules)
-    if objection:
-        yield Fault("agenda", objection.reason, objection.rule)
+    violation = agenda.fault_of(position, draft.rules)
+    if violation:
+        yield Fault("agenda", violation.reason, violation.rule)
     yield from _markers(position, draft)
     yield from _seats(position, draft)
     yield from _order(position, draft)
@@ -169,13 +169,13 @@ def _decisions(position: "Position", draft: GameState) -> Faults:
     """Each decision can be due, and everybody chooses the start once (SET-19)."""
     waits = draft.rules.flow.waiting_step
     for place, decision in enumerate(position.asks):
-        objection = _fault_of_decision(position, draft, decision)
-        if not objection and waits(decision.kind) and not place:
-            objection = Objection("", Message("fault-waits"))
-        if objection:
+        violation = _fault_of_decision(position, draft, decision)
+        if not violation and waits(decision.kind) and not place:
+            violation = Violation("", Message("fault-waits"))
+        if violation:
             field = f"{decision.kind}@{decision.player}"
-            message = Message("at-field", field=field, told=objection.reason)
-            yield Fault("asks", message, objection.rule)
+            message = Message("at-field", field=field, told=violation.reason)
+            yield Fault("asks", message, violation.rule)
     starting = [d.player for d in position.asks if d.kind in SETUP_DECISIONS]
     for player in sorted(set(starting)):
         if starting.count(player) > 1:
@@ -184,46 +184,46 @@ def _decisions(position: "Position", draft: GameState) -> Faults:
 
 def _fault_of_decision(
     position: "Position", draft: GameState, decision: Decision
-) -> Objection | None:
+) -> Violation | None:
     """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
     if kind not in draft.rules.decisions and not draft.rules.flow.waiting_step(kind):
-        return Objection("", Message("fault-no-decision"))
+        return Violation("", Message("fault-no-decision"))
     if decision.player not in range(len(position.seats)):
-        return Objection("", Message("fault-no-player", player=str(decision.player)))
+        return Violation("", Message("fault-no-player", player=str(decision.player)))
     if decision.player in draft.rules.seating.scripted:
-        return Objection("CHA-22", Message("fault-plays-by-script", player=decision.player))
+        return Violation("CHA-22", Message("fault-plays-by-script", player=decision.player))
     if position.now == moments.END:
-        return Objection("END-04", Message("fault-after-the-end"))
+        return Violation("END-04", Message("fault-after-the-end"))
     first = position.now == moments.SETUP and position.agenda is None
     if (kind in SETUP_DECISIONS) != first:
-        return Objection("SET-19", Message("fault-not-now"))
+        return Violation("SET-19", Message("fault-not-now"))
     if _is_turn(position) and decision.player != position.player:
-        return Objection("PHA-15", Message("fault-turn-of", player=position.player))
+        return Violation("PHA-15", Message("fault-turn-of", player=position.player))
     seat = position.seats[decision.player]
     if kind in SETUP_DECISIONS and any(seat.tiles):
-        return Objection("SET-19", Message("fault-castle-placed"))
+        return Violation("SET-19", Message("fault-castle-placed"))
     setup, boards_rule = draft.setup, draft.rules.edition.boards_rule
     if kind == "duchy" and not setup.random_boards:
-        return Objection(boards_rule, Message("fault-duchies-given"))
+        return Violation(boards_rule, Message("fault-duchies-given"))
     board = seat.board
     if kind == "duchy" and board and (board,) in setup.boards:
-        return Objection(boards_rule, Message("fault-one-side", duchy=board.label))
+        return Violation(boards_rule, Message("fault-one-side", duchy=board.label))
     if kind == "starting_castle" and defaults.starts_in_the_middle(seat, setup.duchies):
-        return Objection("SET-19", Message("fault-castle-in-the-middle"))
+        return Violation("SET-19", Message("fault-castle-in-the-middle"))
     asked = draft.rules.decisions.get(kind)
     if asked and asked.holds_tile:
         if not tile:
-            return Objection(asked.rule, Message("fault-no-tile-waiting"))
+            return Violation(asked.rule, Message("fault-no-tile-waiting"))
         gaining = draft.rules.gains
         private = len(_stored_by(seat, decision.player, draft)) - len(seat.storage)
         free = gaining.room(draft.estate(decision.player)) + gaining.private_spaces - private
         if kind == "discard" and free >= KEY_SPACES[tile]:
-            return Objection("TAKE-04", Message("fault-room"))
+            return Violation("TAKE-04", Message("fault-room"))
     elif tile:
-        return Objection("", Message("fault-tile-waiting", code=KINDS[tile].code))
+        return Violation("", Message("fault-tile-waiting", code=KINDS[tile].code))
     if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind].index, draft):
-        return Objection(
+        return Violation(
             "PLACE-07", Message("fault-asked-by", tile=terms.tile(BY_NAME[kind].index))
         )
     return None

@@ -24,9 +24,9 @@ def faults(position: "Position") -> Faults:
     yield from _kinds(position)
     yield from _depots(position)
     backs = backs_of(position)
-    for field, objections in {"tiles": backs.of_tiles, "black_backs": backs.of_names}.items():
-        for objection in objections:
-            yield Fault(field, objection.reason, objection.rule)
+    for field, violations in {"tiles": backs.of_tiles, "black_backs": backs.of_names}.items():
+        for violation in violations:
+            yield Fault(field, violation.reason, violation.rule)
 
 
 def _goods(position: "Position") -> Faults:

@@ -1,4 +1,4 @@
-"""Objections: why an action isn't possible, in any game."""
+"""Violations: why an action isn't possible, in any game."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from castles_nb.errors import IllegalAction
 from castles_nb.message import Message, MessageLike
 
 
-class Objection(NamedTuple):
+class Violation(NamedTuple):
     """Why an action isn't possible."""
 
     rule: str
