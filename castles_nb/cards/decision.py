@@ -34,7 +34,7 @@ decision_of = cache(Decision)
 """The decision of a player, of a kind, about a card: one object for all that are equal."""
 
 
-class Waiting(NamedTuple):
+class DeferredStep(NamedTuple):
     """What a placed card does, once all that is asked before it is decided (CG-R-09)."""
 
     player: int

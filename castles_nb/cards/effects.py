@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.box import Reward
 from castles_nb.cards.choices import DRAWN_BY, TAKEN_BY, can_buy, reward_choices, tops
-from castles_nb.cards.decision import Decision, Waiting, decision_of
+from castles_nb.cards.decision import Decision, DeferredStep, decision_of
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
 from castles_nb.cards.piles import has_all_types, laid
 from castles_nb.cards.supply import replaced, without, without_top
@@ -70,7 +70,7 @@ def claim_all_seven(state: "State", player: int) -> None:
 
 def rewarded(state: "State", player: int, kind: int) -> None:
     """A reward of the round card; what the card does waits until all of it is there."""
-    state.pending += (Waiting(player, kind),)
+    state.pending += (DeferredStep(player, kind),)
     state.ask(decision_of(player, "reward"))
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from castles_nb.cards import aaron
 from castles_nb.cards.box import ROUNDS
 from castles_nb.cards.choices import can_buy
-from castles_nb.cards.decision import Waiting
+from castles_nb.cards.decision import DeferredStep
 from castles_nb.cards.effects import settled, use_card
 from castles_nb.cards.scoring import score_the_end
 from castles_nb.cards.supply import (
@@ -60,7 +60,7 @@ def go_on(state: "State") -> None:
     while True:
         if pending := state.pending:
             top = pending[-1]
-            if isinstance(top, Waiting):
+            if isinstance(top, DeferredStep):
                 state.pending = pending[:-1]
                 use_card(state, top.player, top.card)
             elif not settled(state, top.player, top.kind):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards import table_sums
 from castles_nb.cards.deal import Deal
-from castles_nb.cards.decision import Decision, Waiting
+from castles_nb.cards.decision import Decision, DeferredStep
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.piles import NO_PILES
 from castles_nb.cards.position_words import ACTED, BOUGHT, DOES, Seat
@@ -42,8 +42,8 @@ def laid_out(position: "Position") -> State:
     return state
 
 
-def _due(player: int, kind: str, item: int) -> Decision | Waiting:
-    return Waiting(player, item) if kind == DOES else Decision(player, kind, item)
+def _due(player: int, kind: str, item: int) -> Decision | DeferredStep:
+    return DeferredStep(player, item) if kind == DOES else Decision(player, kind, item)
 
 
 def _take_seat(state: State, player: int, seat: Seat) -> None:

@@ -10,7 +10,7 @@ from castles_nb.arguments import check_random, check_type
 from castles_nb.cards import position_faults, table_sums
 from castles_nb.cards.box import Box
 from castles_nb.cards.deal import SHUFFLES, each
-from castles_nb.cards.decision import Decision, Waiting
+from castles_nb.cards.decision import Decision, DeferredStep
 from castles_nb.cards.laid_out import laid_out
 from castles_nb.cards.position_words import (
     ACTED,
@@ -265,8 +265,8 @@ def _moment(state: State) -> str:
     return OVER if state.phase == "E" else f"{OVER}-{state.phase}"
 
 
-def _asked(due: Decision | Waiting) -> tuple[str, int]:
-    return (DOES, due.card) if isinstance(due, Waiting) else (due.kind, due.card)
+def _asked(due: Decision | DeferredStep) -> tuple[str, int]:
+    return (DOES, due.card) if isinstance(due, DeferredStep) else (due.kind, due.card)
 
 
 def _open(piles: OpenPiles, player: int | None) -> tuple[Numbers, ...]:

@@ -12,7 +12,7 @@ from castles_nb.cards.actions import Action
 from castles_nb.cards.box import ROUNDS, Box
 from castles_nb.cards.choices import NO_GOODS, turn_choices
 from castles_nb.cards.deal import Deal
-from castles_nb.cards.decision import TURN, Decision, Waiting
+from castles_nb.cards.decision import TURN, Decision, DeferredStep
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import ANIMALS, TYPES
 from castles_nb.cards.piles import NO_PILES, Piles, Triple
@@ -109,7 +109,7 @@ class State:
     """Whether this player has bought cards in this turn (CG-SIL-07)."""
     finished: bool
     """Whether this player wants no purchase any more."""
-    pending: tuple[Decision | Waiting, ...]
+    pending: tuple[Decision | DeferredStep, ...]
     """Decisions that must be made before the turn goes on, the next one last; what a placed card
     does may wait among them. Whenever somebody has to choose, the last one is a decision."""
     is_over: bool

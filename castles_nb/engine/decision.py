@@ -36,10 +36,10 @@ class Decision(NamedTuple):
         return Message(f"decision-{self.kind}")
 
 
-class Waiting(Decision):
+class DeferredStep(Decision):
     """A step that waits among the decisions that are due, until all those asked after it are made.
 
-    Its `kind` is the name of one of the `waiting` steps of the rules (see `GameState.put_off`).
+    Its `kind` is the name of one of the `waiting` steps of the rules (see `GameState.defer`).
     """
 
     __slots__ = ()
@@ -52,9 +52,9 @@ def decision_of(player: int, kind: str, tile: int = 0) -> Decision:
 
 
 @cache
-def waiting(player: int, step: str) -> Waiting:
+def waiting(player: int, step: str) -> DeferredStep:
     """A step that waits, by its name; the same one each time."""
-    return Waiting(player, step)
+    return DeferredStep(player, step)
 
 
 def no_die(state: "GameState") -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy, supply
 from castles_nb.engine.choices import free_actions
-from castles_nb.engine.decision import Decision, Waiting
+from castles_nb.engine.decision import Decision, DeferredStep
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -109,7 +109,7 @@ def go_on(state: "GameState") -> None:
     while True:
         pending = state.pending
         if pending:
-            if type(pending[-1]) is not Waiting:
+            if type(pending[-1]) is not DeferredStep:
                 return
             take_waiting(state)
             continue
@@ -132,7 +132,7 @@ def go_on(state: "GameState") -> None:
 def take_waiting(state: "GameState") -> None:
     """Take the step that has come to the top of the decisions that are due."""
     player, name, _ = state.end_decision()
-    waiting = state.rules.flow.waiting_step(name)
+    waiting = state.rules.flow.deferred_step(name)
     assert waiting is not None  # nothing else can be put off
     if state.ledger is not None:
         state.ledger.step = name

@@ -251,7 +251,7 @@ class Flow:
     black_tiles_aside: int = 0
     """How many tiles with a black back are set aside before any are laid, so nobody knows which."""
     waiting: "tuple[WaitingStep, ...]" = (effects.load_ship,)
-    """What may be put off until decisions are made (see `GameState.put_off`)."""
+    """What may be put off until decisions are made (see `GameState.defer`)."""
     waiting_by_name: "Mapping[str, WaitingStep]" = field(init=False)
     """The same by the names under which positions write them."""
     steps_by_name: "Mapping[str, AgendaStep]" = field(init=False)
@@ -272,7 +272,7 @@ class Flow:
         """What these rules put between rounds: all steps but those of every course."""
         return (*self.on_setup, *self.on_phase_start, *self.on_phase_end, *self.final_scoring)
 
-    def waiting_step(self, name: str) -> "WaitingStep | None":
+    def deferred_step(self, name: str) -> "WaitingStep | None":
         """The step of this name that may be put off, if there is one."""
         return self.waiting_by_name.get(name)
 

@@ -13,7 +13,7 @@ from castles_nb.engine import flow, hidden_information
 from castles_nb.engine.actions import Action
 from castles_nb.engine.choices import turn_choices
 from castles_nb.engine.deal import Deal
-from castles_nb.engine.decision import Decision, Waiting, waiting
+from castles_nb.engine.decision import Decision, DeferredStep, waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.read_only import ReadOnly
@@ -51,7 +51,7 @@ _ON_THE_TABLE = attrgetter(
 )
 
 
-@renamed_fields(extras="module_data")
+@renamed_fields(extras="module_data", put_off="defer")
 class GameState:
     """A position in a game.
 
@@ -133,7 +133,7 @@ class GameState:
         """What this player has done that is allowed once a turn, as bits (`engine.turn_flags`)."""
         self.pending = pending
         """Decisions that must be made before the turn goes on, the next one last; steps may wait
-        among them (`Waiting`), but whenever somebody has to choose, the last one is a decision."""
+        among them (`DeferredStep`), but if somebody has to choose, the last one is a decision."""
         self.agenda = agenda
         """What happens next when nobody has to choose, the next step last (see engine.flow)."""
         self.depots = depots
@@ -348,7 +348,7 @@ class GameState:
         do(self, action)
         pending = self.pending
         if pending:
-            if type(pending[-1]) is Waiting:
+            if type(pending[-1]) is DeferredStep:
                 flow.go_on(self)
         elif not self.dice:
             flow.go_on(self)
@@ -372,14 +372,14 @@ class GameState:
         """Put a decision on top of those pending: it must be made next."""
         self.pending = (*self.pending, decision)
 
-    def put_off(self, player: int, step: WaitingStep | Callable[["GameState", int], None]) -> None:
-        """Let a step of the rules' `waiting` wait until all that is asked from now on is decided.
+    def defer(self, player: int, step: WaitingStep | Callable[["GameState", int], None]) -> None:
+        """Defer a step of the rules' `waiting` until all that is asked from now on is decided.
 
         Like decisions they are a stack: what shall come first is put there last. `InvalidModule` if
         the rules don't list the step in `waiting`.
         """
         name = as_step(step).name
-        if self.rules.flow.waiting_step(name) is not as_step(step):
+        if self.rules.flow.deferred_step(name) is not as_step(step):
             raise InvalidModule(Message("waiting-no-step", name=echo(name)))
         self.pending = (*self.pending, waiting(player, name))
 

@@ -13,7 +13,7 @@ from typing import Any
 from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
-from castles_nb.engine.decision import Decision, Waiting, decision_of, waiting
+from castles_nb.engine.decision import Decision, DeferredStep, decision_of, waiting
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ONE_PER_AREA
@@ -216,7 +216,7 @@ def _row(kinds: tuple[int, ...], size: int) -> bytes:
 def _pending(pending: tuple[Decision, ...]) -> bytes:
     found = b""
     for each in pending:
-        codes = _WAITING if type(each) is Waiting else _ASKED
+        codes = _WAITING if type(each) is DeferredStep else _ASKED
         found += bytes((each.player, codes[each.kind], each.tile))
     if len(found) > 48:
         raise ValueError

@@ -201,4 +201,4 @@ def _outcome(state: GameState, player: int, action: Action) -> tuple[object, lis
 
 def _is_put_off(state: GameState, step: str) -> bool:
     """Whether the step waits for decisions, and is none that comes once a turn is over."""
-    return state.rules.flow.waiting_step(step) is not None
+    return state.rules.flow.deferred_step(step) is not None

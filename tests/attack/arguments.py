@@ -505,7 +505,7 @@ NEEDS_MORE = {
         "Deal.chance_of",
     ),
     *(f"{kind}Table.{name}" for kind in ("", "Card", "Guided") for name in _BY_THE_KIT),
-    *("GameState.put_off", "CardState.begin_step", "PlanningBot.outcomes", "PlanningBot.turn_with"),
+    *("GameState.defer", "CardState.begin_step", "PlanningBot.outcomes", "PlanningBot.turn_with"),
     *("Catalogue.add_section", "Catalogue.remove_section"),
     *(f"castles_nb.{part}.{name}" for part in ("bots", "modules") for name in _REGISTERING),
     *(f"castles_nb.{name}" for name in _MADE_BY_OTHERS),

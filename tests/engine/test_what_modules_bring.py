@@ -94,7 +94,7 @@ def test_a_step_waits_until_what_is_asked_after_it_is_decided(add: Any) -> None:
     state = GameState.start(setup, Deal.from_seed(1, setup))
     player = state.current_player
     assert player is not None
-    state.put_off(player, sweep)
+    state.defer(player, sweep)
     state.ask(Decision(player, "starting_castle"))
     before = state.pending[:-2]
     state.apply(state.legal_actions()[0])
@@ -102,7 +102,7 @@ def test_a_step_waits_until_what_is_asked_after_it_is_decided(add: Any) -> None:
     assert state.pending[: len(before)] == before
 
     with pytest.raises(InvalidModule, match="have no 'unheard_of'"):
-        state.put_off(player, unheard_of)
+        state.defer(player, unheard_of)
 
 
 def unheard_of(state: GameState, player: int) -> None:

@@ -12,7 +12,7 @@ from castles_nb.bots.cards.weights import Weights
 from castles_nb.bots.sums import added
 from castles_nb.cards import State
 from castles_nb.cards.box import Reward
-from castles_nb.cards.decision import Waiting
+from castles_nb.cards.decision import DeferredStep
 from castles_nb.cards.effects import GAINS, MOST_PROJECTS
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import CARD, CLOISTER, NUMBER, TYPE, TYPES
@@ -333,9 +333,9 @@ class Evaluation:
                 worth = gain
         return prices.weights.hand * worth
 
-    def choice(self, decision: "Decision | Waiting") -> float:
+    def choice(self, decision: "Decision | DeferredStep") -> float:
         """What a decision that is due, or a card that waits, will bring."""
-        if isinstance(decision, Waiting):
+        if isinstance(decision, DeferredStep):
             return self.later(CARD[decision.card])
         match decision.kind:
             case "reward":

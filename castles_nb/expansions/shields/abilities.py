@@ -143,7 +143,7 @@ def loading(ship: Effect) -> Effect:
         if not holds(state.estates[player], 5):
             ship(state, player, kind, space)
         elif types_to_gather(state, player):
-            state.put_off(player, load_ship)
+            state.defer(player, load_ship)
             state.ask(Decision(player, "all_depots"))
         else:
             state.note(player, "shield_5", "TILE-SHIP-2")

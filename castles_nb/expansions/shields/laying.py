@@ -58,10 +58,10 @@ def place_with_shields(state: "GameState") -> None:
         estate = state.estates[player]
         first, second = holds(estate, 14), holds(estate, 15)
         if first and second:
-            state.put_off(player, use_both)
+            state.defer(player, use_both)
         elif first or second:
-            state.put_off(player, use_15 if first else use_14)
-            state.put_off(player, use_14 if first else use_15)
+            state.defer(player, use_15 if first else use_14)
+            state.defer(player, use_14 if first else use_15)
 
 
 @step("use_14")
@@ -137,7 +137,7 @@ def nothing_more(state: "GameState", player: int) -> None:
 
 def use_14_next(state: "GameState", player: int) -> None:
     """After a tile of the black depot comes one of a numbered depot."""
-    state.put_off(player, use_14)
+    state.defer(player, use_14)
 
 
 def depot_of(action: Action) -> int:
@@ -172,7 +172,7 @@ def lay(state: "GameState", action: Action) -> None:
     else:
         state.black_depot = without(state.black_depot, action.item)
     if depot and decision.kind == "shields_14_15":
-        state.put_off(player, use_15)
+        state.defer(player, use_15)
     after_black = state.rules.decisions[decision.kind].after_black
     if after_black and not depot:
         after_black(state, player)

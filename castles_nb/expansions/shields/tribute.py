@@ -45,7 +45,7 @@ REFUSE = Action("refuse")
 def collect_tribute(state: "GameState") -> None:
     """Everybody pays for their shields, in turn order (SHD-T1 to SHD-T3)."""
     for player in reversed(in_turn_order(state)):
-        state.put_off(player, ask_for_tribute)
+        state.defer(player, ask_for_tribute)
 
 
 @step("ask_for_tribute")

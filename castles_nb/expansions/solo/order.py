@@ -161,7 +161,7 @@ def do_effect(state: "GameState", player: int, effect: int) -> None:
     kind = state.estates[player].tiles[top.space]
     if left:
         keep(state, DUE, (*below, Begun(top.space, left).number))
-        state.put_off(player, next_effect)
+        state.defer(player, next_effect)
     else:
         keep(state, DUE, tuple(below))
     if effect == SIZE:

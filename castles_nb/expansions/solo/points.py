@@ -33,7 +33,7 @@ def after_points(state: "GameState", player: int, points: int, source: str) -> N
         return
     top = state.pending[-1].kind if state.pending else ""
     if top != count_points.name:
-        state.put_off(player, count_points)
+        state.defer(player, count_points)
 
 
 @step("count_points")

@@ -71,7 +71,7 @@ def swap(state: "GameState", action: Action) -> None:
     state.black_depot = without(state.black_depot, action.item)
     # It never comes back into play: face down it is like any other.
     state.box += TILE[action.item]
-    state.put_off(player, store_face_down)
+    state.defer(player, store_face_down)
     for _ in range(SWAPPED):
         state.ask(Decision(player, GIVE))
     give_what_must_go(state, player)

@@ -42,7 +42,7 @@ def lay(state: "GameState", player: int, type_: int, number: int) -> None:
         asked = _give(state, player, bonus)
         if asked:
             for _ in range(left):
-                state.put_off(player, LAY_ONE[type_])
+                state.defer(player, LAY_ONE[type_])
             state.ask(asked)
             return
 

@@ -125,7 +125,7 @@ def use(state: "GameState", player: int, bonus: str) -> None:
     """Use this bonus of the space on top; the other one waits until it is done."""
     *below, number = state.module_data[BEGUN]
     _keep(state, (*below, number_without(number, bonus)))
-    state.put_off(player, tend_vineyard)
+    state.defer(player, tend_vineyard)
     if bonus in _ASKS:
         state.ask(decision_of(player, _ASKS[bonus]))
     else:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
-from castles_nb.engine.decision import Waiting
+from castles_nb.engine.decision import DeferredStep
 from castles_nb.engine.violation import Violation
 from castles_nb.expansions.vineyards.board import vines_in
 from castles_nb.expansions.vineyards.bonuses import ORDER, Begun, tend_vineyard
@@ -171,7 +171,7 @@ def fault_of_begun(state: "GameState", numbers: Numbers) -> Violation | None:
     waiting = [
         asked
         for asked in state.pending
-        if (type(asked) is Waiting and asked.kind == tend_vineyard.name) or asked.kind == ORDER
+        if (type(asked) is DeferredStep and asked.kind == tend_vineyard.name) or asked.kind == ORDER
     ]
     if len(waiting) != len(numbers):
         return Violation("VIN-14", Message("vineyard-waiting", needed=len(waiting)))

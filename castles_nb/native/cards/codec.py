@@ -9,7 +9,7 @@ from typing import Any
 
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box
-from castles_nb.cards.decision import Decision, Waiting, decision_of
+from castles_nb.cards.decision import Decision, DeferredStep, decision_of
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.setup import MOST_PLAYERS
@@ -129,8 +129,8 @@ def _pile(cards: Numbers) -> bytes:
     return bytes(cards).ljust(PILE, b"\0")
 
 
-def _asked(decision: Decision | Waiting) -> bytes:
-    if type(decision) is Waiting:
+def _asked(decision: Decision | DeferredStep) -> bytes:
+    if type(decision) is DeferredStep:
         return bytes((decision.player, _WAITING, decision.card))
     if type(decision) is not Decision:
         raise ValueError
@@ -223,10 +223,12 @@ def _open(piles: bytes, numbers: bytes) -> OpenPiles:
     return tuple(piles[: numbers[0]]), tuple(piles[PILE : PILE + numbers[1]])
 
 
-def _decision(data: bytes) -> Decision | Waiting:
+def _decision(data: bytes) -> Decision | DeferredStep:
     player, asked, card = data
     return (
-        Waiting(player, card) if asked == _WAITING else decision_of(player, ASKED[asked - 1], card)
+        DeferredStep(player, card)
+        if asked == _WAITING
+        else decision_of(player, ASKED[asked - 1], card)
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
-from castles_nb.engine.decision import Decision, Waiting
+from castles_nb.engine.decision import Decision, DeferredStep
 from castles_nb.engine.flow import (
     ALWAYS,
     begin_round,
@@ -40,7 +40,7 @@ def flags_of(modules: Iterable[str]) -> Names:
 def pending(asks: Iterable[Decision], rules: Ruleset) -> tuple[Decision, ...]:
     """The decisions that are due as a state has them, the next one last, steps among them."""
     return tuple(
-        Waiting(*asked) if rules.flow.waiting_step(asked.kind) else asked
+        DeferredStep(*asked) if rules.flow.deferred_step(asked.kind) else asked
         for asked in reversed([*asks])
     )
 

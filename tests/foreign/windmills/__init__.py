@@ -61,7 +61,7 @@ def windmill(state, player, kind, space):
     if usable(state, estate):
         if sum(estate.goods) > 1 < state.module_data["flour"][0]:
             state.ask(Decision(player, "windmill"))
-        state.put_off(player, sweep)
+        state.defer(player, sweep)
         state.ask(Decision(player, "windmill"))
     else:
         state.note(player, "windmill", "WIND-01", kind)

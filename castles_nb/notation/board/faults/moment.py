@@ -167,7 +167,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
 
 def _decisions(position: "Position", draft: GameState) -> Faults:
     """Each decision can be due, and everybody chooses the start once (SET-19)."""
-    waits = draft.rules.flow.waiting_step
+    waits = draft.rules.flow.deferred_step
     for place, decision in enumerate(position.asks):
         violation = _fault_of_decision(position, draft, decision)
         if not violation and waits(decision.kind) and not place:
@@ -187,7 +187,7 @@ def _fault_of_decision(
 ) -> Violation | None:
     """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
-    if kind not in draft.rules.decisions and not draft.rules.flow.waiting_step(kind):
+    if kind not in draft.rules.decisions and not draft.rules.flow.deferred_step(kind):
         return Violation("", Message("fault-no-decision"))
     if decision.player not in range(len(position.seats)):
         return Violation("", Message("fault-no-player", player=str(decision.player)))
