@@ -161,7 +161,7 @@ class Replay(Widget):
         )
         if review:
             if self._seer is not None:
-                review = review.of(self._seer)
+                review = review.for_player(self._seer)
             self._record = review.record()
         with spoken(chosen_language(language)):
             opened = self._presenter.open_record(self._record)

@@ -294,13 +294,13 @@ def test_turning_points_are_the_greatest_clear_swings_of_both_kinds(name: str) -
 def test_turning_points_of_one_player_tell_of_bad_luck_too(name: str) -> None:
     review = swung(name)
     for player in (0, 1):
-        found = review.of(player).turning_points(1000)
+        found = review.for_player(player).turning_points(1000)
         assert set(found["player"]) == {player}
         swings = dict(found[found["what"] != "decision"][["move", "swing"]].values)
         assert swings == {4: (50, -50)[player], 0: (-2, 2)[player]}
         [told] = found["told"][found["what"] == SOURCES[name][player]]
         assert told == f"{FAVOURED[name][player]} went against Player {player + 1}"
-    nobody = replace(review.of(0), players=(), decisions=(), chances=())
+    nobody = replace(review.for_player(0), players=(), decisions=(), chances=())
     assert nobody.turning_points().empty
 
 
@@ -373,14 +373,16 @@ def test_a_review_of_nobody_is_empty_and_well_formed(name: str) -> None:
 
 def test_a_review_of_one_player() -> None:
     review = reviewed("board")
-    own = review.of(1)
+    own = review.for_player(1)
+    with pytest.warns(DeprecationWarning, match=r"\.of is now \.for_player"):
+        assert review.of(1) == own
     assert own.players == (1,)
     assert {each.player for each in own.decisions} == {1}
-    assert review.of(np.int64(1)) == own
-    assert cn.review(opening("board"), iterations=4, players=[0]).of(1).players == ()
+    assert review.for_player(np.int64(1)) == own
+    assert cn.review(opening("board"), iterations=4, players=[0]).for_player(1).players == ()
     for wrong in (5, 2, -1, True, "0", None):
         with pytest.raises(UnknownPlayer, match="from 0 to 1"):
-            review.of(wrong)  # type: ignore[arg-type]
+            review.for_player(wrong)  # type: ignore[arg-type]
 
 
 def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -328,6 +328,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "Replay.save": {"path": lambda: "replay.html"},
     "Puzzle.goes_on": {"game": lambda: cn.puzzles[0].game()},
     "Puzzle.turn_in": {"game": lambda: cn.puzzles[0].game()},
+    "Review.for_player": {"player": lambda: 0},
     "Review.of": {"player": lambda: 0},
 }
 """The same for single functions."""

@@ -1,5 +1,6 @@
 """The review of a game, and what it gives."""
 
+import warnings
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -173,6 +174,12 @@ class Review:
         return axes
 
     def of(self, player: int) -> "Review":
+        """The old name of `for_player`, which goes with the next version."""
+        message = Message("package-renamed", old=".of", new=".for_player")
+        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        return self.for_player(player)
+
+    def for_player(self, player: int) -> "Review":
         """The same review with what it says of one player only; `UnknownPlayer` for nobody."""
         number = whole(player)
         if number is None or number not in range(len(self.names)):
