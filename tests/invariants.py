@@ -103,7 +103,7 @@ def check_tiles(state: GameState) -> None:
 
 def people(state: GameState) -> list[Estate]:
     """The estates of those who decide."""
-    return [state.estate(player) for player in state.rules.seating.owners]
+    return [state.estate(player) for player in state.rules.seating.estate_owners]
 
 
 def of_automaton(state: GameState, estate: Estate) -> list[tuple[int, ...]]:

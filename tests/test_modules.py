@@ -17,7 +17,7 @@ from castles_nb.engine.chance import dice
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
-from castles_nb.engine.seating import everybody_alone
+from castles_nb.engine.seating import one_estate_each
 from castles_nb.engine.turn_flags import FLAGS, TurnFlag
 from castles_nb.errors import InvalidData, InvalidModule, InvalidSetup, UnknownRule
 from castles_nb.expansions import MODULES, Module
@@ -192,7 +192,7 @@ def sails(rules: Ruleset) -> Ruleset:
             InvalidModule,
             "state_fields: a module",
         ),
-        (Module(NAME, alter, seating=everybody_alone), SECTION, InvalidModule, "seating: a module"),
+        (Module(NAME, alter, seating=one_estate_each), SECTION, InvalidModule, "seating: a module"),
         (Module(NAME, alter, chance={"toll": COIN}), SECTION, InvalidModule, "chance: a module"),
         (
             Module(NAME, alter, once_a_turn=("sailed",)),

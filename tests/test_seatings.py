@@ -19,7 +19,7 @@ from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ledger import SILVER, WORKERS
 from castles_nb.engine.ruleset import Ruleset, forget_rules, ruleset_for
-from castles_nb.engine.seating import Seating, everybody_alone
+from castles_nb.engine.seating import Seating, one_estate_each
 from castles_nb.engine.setup import players_allowed, seating_for
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.errors import InvalidModule, InvalidPosition, InvalidSetup
@@ -100,12 +100,12 @@ def played(setup: Setup, seed: int, rounds: int = 25) -> GameState:
 
 def test_who_hosts_owns_and_rivals() -> None:
     teams = Seating((0, 1, 0, 1))
-    assert (teams.hosts, teams.owners, teams.is_shared) == ((0, 1), (0, 1), True)
-    assert [teams.rivals(player) for player in range(4)] == [(1,), (0,), (1,), (0,)]
+    assert (teams.first_seats, teams.estate_owners, teams.is_shared) == ((0, 1), (0, 1), True)
+    assert [teams.opponents(player) for player in range(4)] == [(1,), (0,), (1,), (0,)]
     assert teams.of_estates([1, 10, 100, 1000]) == [101, 1010]
     robot = Seating((0, 1), scripted=(1,))
-    assert (robot.hosts, robot.owners, robot.is_shared) == ((0, 1), (0,), False)
-    assert Seating((0,)).rivals(0) == ()
+    assert (robot.first_seats, robot.estate_owners, robot.is_shared) == ((0, 1), (0,), False)
+    assert Seating((0,)).opponents(0) == ()
     for estates in ((1, 0), (0, 2), (1, 1)):
         with pytest.raises(ValueError, match=r"^estates: .* are not numbered from 0"):
             Seating(estates)
@@ -116,8 +116,8 @@ def test_in_the_competitive_game_everybody_has_an_estate() -> None:
     for players in (2, 3, 4):
         setup = Setup(players=players)
         everybody = tuple(range(players))
-        assert setup.seating == everybody_alone(players) == ruleset_for(players).seating
-        assert setup.seating.hosts == setup.seating.owners == everybody
+        assert setup.seating == one_estate_each(players) == ruleset_for(players).seating
+        assert setup.seating.first_seats == setup.seating.estate_owners == everybody
 
 
 @pytest.mark.rule("SET-01")

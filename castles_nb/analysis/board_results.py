@@ -168,7 +168,9 @@ def _outcome(state: GameState, player: int) -> Outcome:
     seating = state.rules.seating
     points = seating.of_estates(state.returns())
     own = seating.estates[player]
-    best_other = max((points[seating.estates[each]] for each in seating.rivals(player)), default=0)
+    best_other = max(
+        (points[seating.estates[each]] for each in seating.opponents(player)), default=0
+    )
     return Outcome(points[own], points[own] - best_other, player in state.winners())
 
 

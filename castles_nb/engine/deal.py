@@ -266,7 +266,7 @@ def _unknown(
     phases, seating = len(PHASES), seating_with(players, modules)
     return Deal(
         start_player=-1,
-        starting_goods=(_zeros(STARTING_GOODS),) * len(seating.owners),
+        starting_goods=(_zeros(STARTING_GOODS),) * len(seating.estate_owners),
         depots=tuple(
             tuple(_zeros(len(spaces)) for spaces in depot_colours(phase, players))
             for phase in PHASES

@@ -51,7 +51,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         message = Message("deal-start", given=echo(deal.start_player))
         raise InvalidDeal(field="start_player", reason=message)
     _check_dice(deal, players, unknown)
-    _check_goods(deal, len(seating.owners), unknown)
+    _check_goods(deal, len(seating.estate_owners), unknown)
     left = {name: Counter(tiles) for name, tiles in full_supplies(players, modules).items()}
     _check_depots(deal, players, unknown, left)
     _check_rows(_Where("black_depot"), deal.black_depot, len(PHASES), setup.black_depot_spaces)

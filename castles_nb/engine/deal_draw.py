@@ -34,7 +34,7 @@ def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numb
     """
     supplies = {name: supply(name, modules) for name in (*COLOURS, "black")}
     supplies["castle"] = (CASTLE,) * (
-        len(supplies["castle"]) - len(seating_with(players, modules).hosts)
+        len(supplies["castle"]) - len(seating_with(players, modules).first_seats)
     )
     automaton = automaton_of(modules)
     aside = automaton.goods if automaton else ()

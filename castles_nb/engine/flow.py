@@ -35,8 +35,8 @@ def set_up(state: "GameState") -> None:
     # The starting player's marker is on top of the stack (SET-17).
     state.track = (tuple(reversed(seats)), *((),) * (state.rules.gains.track_spaces - 1))
     automaton, estates = state.rules.automaton, []
-    goods = dict(zip(seating.owners, deal.starting_goods, strict=True))
-    for host in seating.hosts:
+    goods = dict(zip(seating.estate_owners, deal.starting_goods, strict=True))
+    for host in seating.first_seats:
         estate = Estate.start(first_duchy(state, host))
         own = goods.get(host, automaton.goods if automaton else ())
         estate.goods = tuple(own.count(type_) for type_ in range(1, 7))
@@ -62,8 +62,8 @@ def owners_in_order(rules: "Ruleset", order: Sequence[int]) -> list[int]:
     """The owners of estates in this order of play: an estate comes with its first player."""
     seating = rules.seating
     estates = dict.fromkeys(seating.estates[player] for player in order)
-    hosts = [seating.hosts[estate] for estate in estates]
-    return [host for host in hosts if host in seating.owners]
+    hosts = [seating.first_seats[estate] for estate in estates]
+    return [host for host in hosts if host in seating.estate_owners]
 
 
 def outfits(rules: "Ruleset", order: Sequence[int]) -> dict[int, tuple[int, int]]:
@@ -228,7 +228,7 @@ def black_row(rules: "Ruleset", dealt: Sequence[tuple[int, ...]], phase: int) ->
 @step("pay_mines")
 def pay_mines(state: "GameState") -> None:
     """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         mines = estate.count(MINE)
         if mines:

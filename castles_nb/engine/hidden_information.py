@@ -90,8 +90,8 @@ def _take_back_choices(state: "GameState", player: int) -> None:
     asked = {decision.player: decision for decision in state.pending}
     chooser = state.pending[-1].player
     seating = state.rules.seating
-    for other in seating.rivals(player):
-        kind = first_choice(state, other) if other in seating.owners else ""
+    for other in seating.opponents(player):
+        kind = first_choice(state, other) if other in seating.estate_owners else ""
         if kind:
             state.replace_estate(other, state.estates[other].anew(first_duchy(state, other)))
             asked[other] = Decision(other, kind)

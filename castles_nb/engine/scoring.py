@@ -85,7 +85,7 @@ def gain_bonus_tile(
 @step("score_leftovers")
 def score_leftovers(state: "GameState") -> None:
     """Unsold goods, silver and pairs of workers (END-05 to END-07)."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         state.score(player, sum(estate.goods), "goods_left", "END-05")
         state.score(player, estate.silver, "silver_left", "END-06")
@@ -153,7 +153,7 @@ SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
 @step("score_monasteries")
 def score_monasteries(state: "GameState") -> None:
     """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         for number, points in state.rules.scoring.monastery_points.items():
             if estate.has(number):

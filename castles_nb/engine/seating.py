@@ -4,18 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from castles_nb.kernel.renamed import renamed
 from castles_nb.message import Message
 
 
+@renamed(hosts="first_seats", owners="estate_owners", rivals="opponents")
 @dataclass(frozen=True, slots=True)
 class Seating:
     """A player has dice, a turn order marker and points; what else there is belongs to an estate.
 
     `ValueError` where estates are numbered in another order.
 
-    >>> everybody_alone(3)
+    >>> one_estate_each(3)
     Seating(estates=(0, 1, 2), scripted=())
-    >>> Seating((0, 1, 0, 1)).hosts
+    >>> Seating((0, 1, 0, 1)).first_seats
     (0, 1)
     """
 
@@ -25,41 +27,41 @@ class Seating:
     scripted: tuple[int, ...] = ()
     """Players who decide nothing: the rules' `take_turn` plays for them. They sit behind all
     others."""
-    hosts: tuple[int, ...] = field(init=False, repr=False)
+    first_seats: tuple[int, ...] = field(init=False, repr=False)
     """For each estate the first player on it."""
-    owners: tuple[int, ...] = field(init=False, repr=False)
-    """The hosts who decide: to them goes what their estates bring outside of turns. What a scripted
-    player has outside of turns is for the rules that bring it to say."""
+    estate_owners: tuple[int, ...] = field(init=False, repr=False)
+    """Those of them who decide: to them goes what their estates bring outside of turns. What a
+    scripted player has then is for the rules that bring it to say."""
     is_shared: bool = field(init=False, repr=False)
     """Whether anybody shares an estate."""
 
     def __post_init__(self) -> None:
         if [*dict.fromkeys(self.estates)] != [*range(len({*self.estates}))]:
             raise ValueError(Message("seating-out-of-order", estates=self.estates))
-        hosts = tuple(map(self.estates.index, dict.fromkeys(self.estates)))
-        object.__setattr__(self, "hosts", hosts)
-        object.__setattr__(self, "owners", tuple(p for p in hosts if p not in self.scripted))
-        object.__setattr__(self, "is_shared", len(hosts) < len(self.estates))
+        first = tuple(map(self.estates.index, dict.fromkeys(self.estates)))
+        object.__setattr__(self, "first_seats", first)
+        object.__setattr__(self, "estate_owners", tuple(p for p in first if p not in self.scripted))
+        object.__setattr__(self, "is_shared", len(first) < len(self.estates))
 
     @property
     def people(self) -> int:
         """How many players decide something."""
         return len(self.estates) - len(self.scripted)
 
-    def rivals(self, player: int) -> tuple[int, ...]:
-        """The hosts of all estates but the player's; none for one who is alone."""
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """The first players of all other estates; none if there is only one estate."""
         own = self.estates[player]
-        return tuple(host for host in self.hosts if self.estates[host] != own)
+        return tuple(host for host in self.first_seats if self.estates[host] != own)
 
     def of_estates(self, points: Sequence[int]) -> list[int]:
         """The sum of the players' points for each estate (TEAM-14)."""
-        sums = [0] * len(self.hosts)
+        sums = [0] * len(self.first_seats)
         for estate, own in zip(self.estates, points, strict=True):
             sums[estate] += own
         return sums
 
 
 @cache
-def everybody_alone(players: int) -> Seating:
+def one_estate_each(players: int) -> Seating:
     """So many players, each on an estate of their own."""
     return Seating(tuple(range(players)))

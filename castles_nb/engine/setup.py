@@ -22,7 +22,7 @@ from castles_nb.engine.options import (
     in_full,
     options_named,
 )
-from castles_nb.engine.seating import Seating, everybody_alone
+from castles_nb.engine.seating import Seating, one_estate_each
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
@@ -263,7 +263,7 @@ def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
     """
     names = seating_modules(modules)
     if not names:
-        return everybody_alone(players) if players in PLAYERS else None
+        return one_estate_each(players) if players in PLAYERS else None
     own = [MODULES[name].seating for name in names]
     seatings = {seating(players) for seating in own if seating is not None}
     return seatings.pop() if len(seatings) == 1 else None
@@ -349,7 +349,7 @@ def seating_with(seats: int, modules: Iterable[str]) -> Seating:
     """
     named = tuple(modules)
     found = (seating_for(people, named) for people in range(1, seats + 1))
-    return next((s for s in found if s and len(s.estates) == seats), everybody_alone(seats))
+    return next((s for s in found if s and len(s.estates) == seats), one_estate_each(seats))
 
 
 def automaton_of(modules: Iterable[str]) -> Automaton | None:

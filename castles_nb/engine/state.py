@@ -451,7 +451,7 @@ class GameState:
     @property
     def each_estate(self) -> tuple[Estate, ...]:
         """Every estate once, whoever shares it."""
-        return tuple(self.estates[host] for host in self.rules.seating.hosts)
+        return tuple(self.estates[host] for host in self.rules.seating.first_seats)
 
     def stored_by(self, player: int) -> tuple[int, ...]:
         """The kinds of the tiles that this player can place: those in the estate's storage, then

@@ -53,7 +53,7 @@ def test_rows_agree_with_themselves(number: int) -> None:
     assert sorted(table["start"]) == list(range(setup.seats))
     if "solo" in setup.modules:
         return  # nothing is scored in the end (SOLO-21)
-    owners = table["player"].isin(setup.seating.owners)
+    owners = table["player"].isin(setup.seating.estate_owners)
     table = table[owners]  # what partners have left counts once
     assert (table["goods_left"] == table["points_goods_left"]).all()
     assert (table["silver_left"] == table["points_silver_left"]).all()

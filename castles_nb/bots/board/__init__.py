@@ -46,7 +46,7 @@ def _to_come(state: GameState, rng: Random) -> tuple[object, object]:
 
 
 def _rivals(state: GameState, player: int) -> tuple[int, ...]:
-    return tuple(state.rules.seating.rivals(player))
+    return tuple(state.rules.seating.opponents(player))
 
 
 def _command(state: GameState, action: Action) -> Message:

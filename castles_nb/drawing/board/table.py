@@ -60,7 +60,7 @@ def _lines(
     """What stands side by side: two players, or a team."""
     seating = state.rules.seating
     if seating.is_shared:
-        for number, host in enumerate(seating.hosts):
+        for number, host in enumerate(seating.first_seats):
             partners = [p for p, estate in enumerate(seating.estates) if estate == number]
             yield (_team_picture(state, host, partners, names, width),)
         return

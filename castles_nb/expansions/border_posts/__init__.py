@@ -166,7 +166,7 @@ def bonus_tiles(state: "GameState") -> Taken:
     seating = state.rules.seating
     players = tuple(
         player
-        for player in seating.hosts
+        for player in seating.first_seats
         if (
             state.estates[player].module_data.get(NAME, (1,))[0]
             if player in seating.scripted

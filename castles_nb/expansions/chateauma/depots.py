@@ -156,7 +156,7 @@ def dealt_out(rules: "Ruleset") -> list[str]:
     """The colours of modifier B whose supply is dealt out to the last tile."""
     found = []
     for colour in FACE_UP:
-        starting = len(rules.seating.hosts) if colour == "castle" else 0
+        starting = len(rules.seating.first_seats) if colour == "castle" else 0
         tiles = len(supply(colour, rules.modules)) - starting
         if _spaces_in_all(colour, rules.players) >= tiles:
             found.append(colour)

@@ -46,7 +46,7 @@ SCORE = tuple(Action("score", 0, BY_NAME[f"{animal}2"].index) for animal in ANIM
 def put_on_top(state: "GameState") -> None:
     """The owner's turn order marker goes to the top of its stack; of partners it is the marker of
     the one who placed the monastery (A-61)."""
-    for host in state.rules.seating.hosts:
+    for host in state.rules.seating.first_seats:
         estate = state.estates[host]
         if estate.powers & ON_TOP:
             player = estate.module_data.get(CLIMBER, (host,))[0]
@@ -144,7 +144,7 @@ def no_use(state: "GameState", player: int, action: Action) -> Violation | None:
 @step("score_crane")
 def score_crane(state: "GameState") -> None:
     """It counts for one monastery that counts buildings: 4 points with any of them (A-20)."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         if estate.count(CRANE) and any(map(estate.has, state.rules.scoring.building_monasteries)):
             state.score(player, BUILDING_POINTS, "crane", "EXP2-03", CRANE)

@@ -67,7 +67,7 @@ def bonus_twice(state: "GameState", player: int, points: int, source: str) -> No
 @step("pay_mines_twice")
 def pay_mines_twice(state: "GameState") -> None:
     """Shield 8: mines bring their silver once more, but no more workers (SHD-08, A-24c)."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         if holds(estate, 8):
             state.add_silver(player, estate.count(MINE), "shield_8", "SHD-08", MINE)
@@ -110,7 +110,7 @@ def _from_monasteries(rules: "Ruleset") -> frozenset[str]:
 @step("score_shields")
 def score_shields(state: "GameState") -> None:
     """The points of all shields, with shield 13 twice (SHD-P4, SHD-13)."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         shields = shields_of(state.estates[player])
         points = sum(POINTS[shield] for shield in shields)
         state.score(player, points, "shields", "SHD-P4")

@@ -83,5 +83,5 @@ def frontier_of(estate: "Estate") -> int:
 
 def restore(state: "GameState") -> None:
     """What follows from shields in a position that was read."""
-    for player in state.rules.seating.hosts:
+    for player in state.rules.seating.first_seats:
         work_at_once(state, player)

@@ -71,7 +71,7 @@ def _give(estate: "Estate", powers: int) -> None:
 def copy_what_is_placed(state: "GameState", player: int, kind: int, space: int) -> None:
     """A monastery that the chosen player places works for the owner of the shield at once."""
     if NUMBER[kind]:
-        for copier in state.rules.seating.owners:
+        for copier in state.rules.seating.estate_owners:
             if state.estates[copier].module_data.get(TARGET):
                 copy_powers(state, copier)
 
@@ -81,7 +81,7 @@ def copy_what_is_placed(state: "GameState", player: int, kind: int, space: int) 
 
 def put_copier_on_top(state: "GameState") -> None:
     """Of two players who are always on top, the one with the shield is."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         if copied_powers(state, estate) & ON_TOP:
             state.track = tuple(
@@ -108,7 +108,7 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """Any other player, once, in the own turn (SHD-06)."""
     if holds(estate, 6) and not estate.module_data.get(TARGET):
-        actions += (COPY[other] for other in state.rules.seating.rivals(state.player))
+        actions += (COPY[other] for other in state.rules.seating.opponents(state.player))
 
 
 def copy(state: "GameState", action: Action) -> None:
@@ -130,7 +130,7 @@ def cannot_copy(state: "GameState", player: int, action: Action) -> Violation | 
         )
     if action.place >= len(state.points):
         return Violation("SHD-06", Message("copy-nobody", player=action.place))
-    if action.place not in state.rules.seating.rivals(player):
+    if action.place not in state.rules.seating.opponents(player):
         return Violation("SHD-06", Message("copy-others"))
     return None
 

@@ -50,13 +50,13 @@ def fields(state: "GameState") -> tuple[ChoiceField, ...]:
 
 
 def _copied(state: "GameState") -> "Iterator[ChoiceField]":
-    for player in state.rules.seating.hosts:
+    for player in state.rules.seating.first_seats:
         chosen = state.estates[player].module_data.get(TARGET, ())
         if not chosen and not holds(state.estates[player], 6):
             continue
         rivals = (
             FieldChoice(str(other), Message("player-number", player=other), (other,))
-            for other in state.rules.seating.rivals(player)
+            for other in state.rules.seating.opponents(player)
         )
         yield ChoiceField(
             entry=TARGET,

@@ -120,7 +120,7 @@ def powers_of_shields(estate: "Estate") -> int:
 
 def holder(state: "GameState", shield: int) -> int | None:
     """The first player whose duchy has this shield, if one has."""
-    for player in state.rules.seating.hosts:
+    for player in state.rules.seating.first_seats:
         numbers = state.estates[player].module_data.get(NAME)
         if numbers and shield in shields_in(numbers):
             return player

@@ -86,9 +86,9 @@ def not_dealt(state: "GameState", lying: Pairs) -> Violation | None:
 
 
 def _wrong_target(state: "GameState") -> Violation | None:
-    for player in state.rules.seating.hosts:
+    for player in state.rules.seating.first_seats:
         for other in state.estates[player].module_data.get(TARGET, ()):
-            if other not in state.rules.seating.rivals(player):
+            if other not in state.rules.seating.opponents(player):
                 return Violation("SHD-06", Message("copy-others"))
     return None
 
@@ -106,7 +106,7 @@ def _wrongly_asked(state: "GameState") -> Violation | None:
     """Nobody is asked about shields that they do not have, nor to lose more than these (SHD-T2);
     who has to discard tiles without shield 4 stores too many (A-24d)."""
     for (kind, player), times in Counter((d.kind, d.player) for d in state.pending).items():
-        if player not in state.rules.seating.hosts:
+        if player not in state.rules.seating.first_seats:
             continue
         estate = state.estates[player]
         for number in ASKED_WITH.get(kind, ()):
@@ -156,7 +156,7 @@ LIFTED = {6: ("PLACE-06", "MON-06"), 18: ("PLACE-04",)}
 def lifted(state: "GameState", player: int) -> tuple[str, ...]:
     """Rules that tiles of a duchy may break, as shields that left the game may have been there."""
     out_of_reach = {shield for _, shield in on_depots(state)}
-    for other in state.rules.seating.rivals(player):
+    for other in state.rules.seating.opponents(player):
         out_of_reach |= {shield for shield in LIFTED if holds(state.estates[other], shield)}
     overfull = any(d.player == player and d.kind == "overfull" for d in state.pending)
     return (("SET-27",) if overfull else ()) + tuple(

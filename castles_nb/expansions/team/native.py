@@ -17,7 +17,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     estates = rules.seating.estates
     return (
         *(PRIVATE_WORTH, rules.gains.private_spaces, *FIRST_CASTLES),
-        len(rules.seating.hosts),
+        len(rules.seating.first_seats),
         bytes(estates),
         bytes([estates[:player].count(estate) for player, estate in enumerate(estates)]),
     )

@@ -48,7 +48,7 @@ def _place_of(where: str) -> int:
 def fields(state: "GameState") -> tuple[ChoiceField, ...]:
     """The tiles of each player, and their order where that is chosen (EXP8-01, EXP8-03)."""
     found: list[ChoiceField] = []
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         found += _tile_fields(state, player)
         found += _order_fields(state, player) if is_chosen(state) else ()
     return tuple(found)

@@ -29,7 +29,7 @@ LAY_TILE = tuple(Action("lay_route", 0, tile) for tile in (0, *NUMBERS))
 @step("ask_for_orders")
 def ask_for_orders(state: "GameState") -> None:
     """Everybody lays the own tiles in an order of choice, the starting player first."""
-    owners = [p for p in order_on(state.track) if p in state.rules.seating.owners]
+    owners = [p for p in order_on(state.track) if p in state.rules.seating.estate_owners]
     for player in reversed(owners):
         state.ask(Decision(player, ROUTE_ORDER.name))
     show_tiles(state)

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 @step("score_vines")
 def score_vines(state: "GameState") -> None:
     """Each vine bonus tile scores one area of its grape (VIN-20 to VIN-22)."""
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         for grape, size in scored(planted(estate), bonuses.tiles_of(estate)):
             double = kind_of(11 * (grape + 1))

@@ -127,7 +127,7 @@ def lay_vineyards(state: "GameState") -> None:
     each = bonus_tiles_each(state.rules)
     pool = [0 if grape in out else each for grape in range(len(GRAPES))]
     gifts = [number for number in state.deal.chance_of(GIFTS) if number - 1 not in out]
-    for player, number in zip(state.rules.seating.owners, gifts, strict=False):
+    for player, number in zip(state.rules.seating.estate_owners, gifts, strict=False):
         own = [0] * len(GRAPES)
         if number:  # of an unknown deal nobody knows it
             pool[number - 1] -= 1

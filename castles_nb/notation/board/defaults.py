@@ -13,7 +13,7 @@ from castles_nb.engine.effects import load_ship
 from castles_nb.engine.flow import order_on, outfits
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
-from castles_nb.engine.seating import Seating, everybody_alone
+from castles_nb.engine.seating import Seating, one_estate_each
 from castles_nb.engine.setup import seating_for
 from castles_nb.notation.board.moments import (
     END,
@@ -103,7 +103,7 @@ def used(now: str) -> tuple[str, ...]:
 def seating_of(position: Any) -> Seating:
     """Who sits where; everybody alone where the modules contradict each other."""
     found = seating_for(position.players, position.modules)
-    return found or everybody_alone(position.players)
+    return found or one_estate_each(position.players)
 
 
 def seats_in(position: Any) -> int:
@@ -114,14 +114,16 @@ def seats_in(position: Any) -> int:
 def host(position: Any, player: int) -> int:
     """The first of those who share the player's estate."""
     seating = seating_of(position)
-    return seating.hosts[seating.estates[player]]
+    return seating.first_seats[seating.estates[player]]
 
 
 def start(rules: Ruleset, track: Track, player: int) -> dict[str, tuple[int, str]]:
     """What a player has before the first round, and the rule that says so."""
     seating, rule = rules.seating, rules.gains.starting_rule
     order = [each for each in order_on(track) if each < len(seating.estates)]
-    owner = seating.hosts[seating.estates[player]] if player < len(seating.estates) else player
+    owner = (
+        seating.first_seats[seating.estates[player]] if player < len(seating.estates) else player
+    )
     usual = (0 if owner in seating.scripted else rules.gains.starting_silver, 0)
     silver, workers = outfits(rules, order).get(owner, usual)
     return {
@@ -156,9 +158,9 @@ def asks(position: Any) -> tuple[Decision, ...]:
     estates = dict.fromkeys(seating.estates[player] for player in order)
     return tuple(
         Decision(player, "starting_castle")
-        for player in (seating.hosts[estate] for estate in estates)
+        for player in (seating.first_seats[estate] for estate in estates)
         if 0 <= player < len(seats)
-        and player in seating.owners
+        and player in seating.estate_owners
         and not seats[player].has_castle
         and not starts_in_the_middle(seats[player], duchies)
     )

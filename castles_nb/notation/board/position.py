@@ -237,7 +237,7 @@ class Position:
     @property
     def hosts(self) -> tuple[int, ...]:
         """The first player on every estate."""
-        return defaults.seating_of(self).hosts
+        return defaults.seating_of(self).first_seats
 
     @property
     def phases_laid(self) -> int:
@@ -372,7 +372,7 @@ def _seat(estate: Estate, points: int, edition: str) -> Seat:
 
 def _write_down(state: GameState, ledger: Ledger) -> None:
     """What players have goes into the ledger, so that its sums are theirs."""
-    hosts = state.rules.seating.hosts
+    hosts = state.rules.seating.first_seats
     for player, estate in enumerate(state.estates):
         owned = {POINTS: state.points[player]}
         if player in hosts:
@@ -384,7 +384,7 @@ def _write_down(state: GameState, ledger: Ledger) -> None:
 
 def _estates(seats: Sequence[Seat], seating: Seating) -> list[Estate]:
     """The estate of each player; what partners share is what is said of the first of them."""
-    estates = [_estate(seats[host]) for host in seating.hosts]
+    estates = [_estate(seats[host]) for host in seating.first_seats]
     return [estates[number] for number in seating.estates]
 
 

@@ -215,7 +215,7 @@ def _with_goods(position: "Position", deal: Deal) -> Deal:
     automaton, starting = automaton_of(position.modules), []
     if automaton:
         goods.subtract(automaton.goods)
-    for seat in map(position.seats.__getitem__, defaults.seating_of(position).owners):
+    for seat in map(position.seats.__getitem__, defaults.seating_of(position).estate_owners):
         own = Counter(
             {i + 1: sum(pair) for i, pair in enumerate(zip(seat.goods, seat.sold, strict=True))}
         )

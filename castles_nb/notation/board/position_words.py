@@ -280,7 +280,7 @@ def _no_tiles(position: Any, player: int) -> Numbers:
 
 def estates_of(position: Any) -> list[Seat]:
     """What is said of every estate, once, whoever shares it."""
-    return [position.seats[host] for host in defaults.seating_of(position).hosts]
+    return [position.seats[host] for host in defaults.seating_of(position).first_seats]
 
 
 def _usual_bonus_tiles(position: Any, player: int) -> int:

@@ -93,7 +93,7 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     for kinds in (*state.depots, state.black_depot):
         tiles.update(kinds)
     for number, estate in enumerate(estates):
-        host = seating.hosts[number]
+        host = seating.first_seats[number]
         placed, stored = tuple(estate.tiles), _stored(estate, modules)
         tiles.update(placed)
         tiles.update(stored)

@@ -34,7 +34,7 @@ def scores_in(state: GameState, entries: Iterable[Entry]) -> Scores:
 def _tie(state: GameState) -> str:
     ranking, seating = state.ranking(), state.rules.seating
     first = ranking[0]
-    rivals = seating.rivals(first)
+    rivals = seating.opponents(first)
     if not rivals:
         return ""
     second = min(rivals, key=ranking.index)

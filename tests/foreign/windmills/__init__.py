@@ -140,7 +140,7 @@ def cannot_sail(state, player, action):
 
 
 def score_sails(state):
-    for player in state.rules.seating.owners:
+    for player in state.rules.seating.estate_owners:
         state.score(
             player, state.estates[player].module_data.get("sails", (0,))[0], "sails", "WIND-04"
         )

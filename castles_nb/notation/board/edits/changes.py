@@ -58,7 +58,7 @@ def _leave_to_hosts(sections: dict[str, dict[str, Any]]) -> None:
     seating = seating_for(players, sections[""].get("modules", ()))
     if seating is None or not seating.is_shared:
         return
-    for player in set(range(players)) - set(seating.hosts):
+    for player in set(range(players)) - set(seating.first_seats):
         own = sections.get(f"{player}:", {})
         sections[f"{player}:"] = {word: own[word] for word in PERSONAL if word in own}
 
@@ -74,7 +74,7 @@ def _of_hosts(position: Position, changes: Changes) -> Changes:
     for name, value in changes.items():
         seat, mark, word = name.rpartition(":")
         if mark and word not in PERSONAL and int(seat) < players:
-            host = seating.hosts[seating.estates[int(seat)]]
+            host = seating.first_seats[seating.estates[int(seat)]]
             if host != int(seat) and f"{host}:{word}" in changes:
                 continue
             name = f"{host}:{word}"

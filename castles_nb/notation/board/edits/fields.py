@@ -198,7 +198,7 @@ def _on_another_board(position: Position, changes: Changes) -> Changes:
     if board == board_of_all(position.modules, position.options, edition):
         return changes
     seating = seating_for(players, now["modules"])
-    hosts = seating.hosts if seating else range(players)
+    hosts = seating.first_seats if seating else range(players)
     cleared: dict[str, Any] = {
         name: value for name, value in changes.items() if not name.endswith((":duchy", ":side"))
     }

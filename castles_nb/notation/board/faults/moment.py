@@ -113,7 +113,7 @@ def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
     the last space (TEAM-13)."""
     seating, last = draft.rules.seating, draft.rules.gains.track_spaces - 1
     where = {player: space for space, stack in enumerate(position.track) for player in stack}
-    for estate, host in enumerate(seating.hosts):
+    for estate, host in enumerate(seating.first_seats):
         partners = [p for p, other in enumerate(seating.estates) if other == estate]
         gone = [where.get(player, 0) for player in partners]
         ships = position.seats[host].tiles.count(defaults.SHIP.index) - sum(

@@ -26,7 +26,7 @@ MOST = 999
 
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them, player by player, but for those of sides."""
-    owners = draft.rules.seating.owners
+    owners = draft.rules.seating.estate_owners
     for player in range(len(position.seats)):
         host = defaults.host(position, player)
         if host != player:

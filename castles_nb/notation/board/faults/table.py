@@ -42,7 +42,7 @@ def _goods(position: "Position") -> Faults:
         yield Fault("depot_goods", message, "PHA-13")
     goods = public_chance.goods_in(position)
     seating, aside = seating_of(position), automaton_of(position.modules)
-    most = laid + STARTING_GOODS * len(seating.owners) + len(aside.goods if aside else ())
+    most = laid + STARTING_GOODS * len(seating.estate_owners) + len(aside.goods if aside else ())
     if goods.total() > most >= in_depots:
         yield Fault("goods", Message("fault-goods", number=goods.total(), most=most), "INV-10")
     goods.update(position.coming)
@@ -53,7 +53,7 @@ def _goods(position: "Position") -> Faults:
             )
             yield Fault("goods", message, "INV-02")
     if position.now == moments.SETUP and position.agenda is None:
-        for player in seating.owners:
+        for player in seating.estate_owners:
             if sum(position.seats[player].goods) != STARTING_GOODS:
                 message = Message("fault-starting-goods", number=STARTING_GOODS)
                 yield Fault(f"{player}:goods", message, "SET-09")
