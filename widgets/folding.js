@@ -55,17 +55,14 @@ export function fold(svg, pixels, { least, most, target }, prepare) {
   if (sections.length < 2) return;
   const { width } = svg.viewBox.baseVal;
   if (!most && pixels / width >= least) return;
-  svg.classList.add("is-folded", "is-folding");
-  prepare();
+  svg.classList.add("is-folded");
   const top = Math.min(...sections.map((section) => startOf(section).y)) - CAPTION_TOP;
-  const boxes = sections.map((section) => section.getBBox());
-  svg.classList.remove("is-folding");
+  const boxes = measuredBoxes(svg, sections, prepare);
   const room = pixels / least;
-  const scales = sections.map((section, i) => {
-    const right = boxes[i].x + boxes[i].width;
-    return Math.min(Math.max(1, target / (least * dicePitchIn(section))), room / right);
-  });
-  const rights = boxes.map((box, i) => (box.x + box.width) * scales[i]);
+  const wanted = sections.map((section) => Math.max(1, target / (least * dicePitchIn(section))));
+  const wide = boxes.map((box, i) => (box.x + box.width) * wanted[i]);
+  const scales = wide.map((right, i) => wanted[i] * Math.min(1, room / right));
+  const rights = wide.map((right) => Math.min(right, room));
   let across = most ? Math.min(pixels / most, room) : room;
   let x = 0;
   let y = top;
@@ -84,7 +81,22 @@ export function fold(svg, pixels, { least, most, target }, prepare) {
   });
   if (header) changeTo(svg, header, "x", String(across));
   changeTo(svg, svg, "viewBox", `0 0 ${across} ${below + 1}`);
-  if (most) svg.style.setProperty("--units", String(Math.round(rights.reduce((a, b) => a + b + GAP))));
+  // How wide it is shown may follow from this, which must not follow from that.
+  if (most) svg.style.setProperty("--units", String(Math.round(wide.reduce((a, b) => a + b + GAP))));
+}
+
+/**
+ * The boxes of sections, whatever size the drawing has been shown in.
+ * @param {SVGSVGElement} svg
+ * @param {SVGGElement[]} sections
+ * @param {() => void} prepare gives the letters the size that they have at the least scale
+ */
+function measuredBoxes(svg, sections, prepare) {
+  svg.classList.add("is-folding");
+  prepare();
+  const boxes = sections.map((section) => section.getBBox());
+  svg.classList.remove("is-folding");
+  return boxes;
 }
 
 /** @param {number} x @param {number} y */
@@ -102,12 +114,13 @@ function dicePitchIn(section) {
 /**
  * Set what stands below a board beside it.
  * @param {SVGSVGElement} svg
+ * @param {() => void} prepare gives the letters the size that they have at the least scale
  */
-export function setBeside(svg) {
+export function setBeside(svg, prepare) {
   const sections = sectionsOf(svg);
   if (!sections.length) return;
   const { width, height: whole } = svg.viewBox.baseVal;
-  const boxes = sections.map((section) => section.getBBox());
+  const boxes = measuredBoxes(svg, sections, prepare);
   const height = Math.min(...sections.map((section) => startOf(section).y)) - CAPTION_TOP;
   let x = width + MARGIN;
   sections.forEach((section, i) => {

@@ -72,15 +72,14 @@ export function keepLetters(element) {
 /** @param {SVGSVGElement} svg @param {Size} size */
 function letter(svg, size) {
   const lines = { ...size, least: size.least || FOLDED };
+  const prepare = () => {
+    svg.classList.remove("is-small", "is-tiniest", "is-crowded");
+    setAllLeast(svg, lines.least);
+  };
   unfold(svg);
-  if (size.isBeside) setBeside(svg);
+  if (size.isBeside) setBeside(svg, prepare);
   else if (size.isBelow) setBelow(svg);
-  else {
-    fold(svg, size.width, lines, () => {
-      svg.classList.remove("is-small");
-      setAllLeast(svg, lines.least);
-    });
-  }
+  else fold(svg, size.width, lines, prepare);
   const { width, height } = svg.viewBox.baseVal;
   svg.parentElement?.parentElement?.style.setProperty("--aspect", (width / height).toFixed(2));
   svg.style.setProperty("--drawn", String(width));
