@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browser.host import run_code, show
-from browser.playing import click_part, revision_of, wait_for_turn
+from browser.playing import click_part, press_button, revision_of, wait_for_turn
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -73,7 +73,7 @@ def test_the_coach_speaks_in_the_card_game(new_page, keep):
     keep(page, "coach_of_cards")
     wait_for_turn(page, 1)
     before = revision_of(table)
-    table.get_by_role("button", name="Take back").click()
+    press_button(page, table.get_by_role("button", name="Take back"), "mouse")
     wait_for_turn(page, before)
     ship = table.locator("[data-part='row-6/ship1']").first
     expect(ship).to_have_class(re.compile("is-armed"))
