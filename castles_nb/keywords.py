@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, ParamSpec, TypeVar
 
 from castles_nb.message import Message
+from castles_nb.outside import stack_level
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -120,4 +121,4 @@ def _unknown(name: str, option: str, known: Sequence[str]) -> Message:
 
 
 def _warn(message: Message) -> None:
-    warnings.warn(str(message), DeprecationWarning, stacklevel=4)
+    warnings.warn(str(message), DeprecationWarning, stacklevel=stack_level())

@@ -33,7 +33,17 @@ FLOORS = (
     {"games", "i18n", "kernel"},
     {"shown_by"},
     {"arguments", "fresh_file", "hexgrid", "keywords", "names", "once_a_property", "playable"},
-    {"echo", "errors", "expansion_files", "message", "plain_text", "printable", "say", "words"},
+    {
+        "echo",
+        "errors",
+        "expansion_files",
+        "message",
+        "outside",
+        "plain_text",
+        "printable",
+        "say",
+        "words",
+    },
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 

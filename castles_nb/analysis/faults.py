@@ -13,6 +13,7 @@ from castles_nb.analysis.game_results import Expected, Row, game_results_with
 from castles_nb.analysis.results import dtypes
 from castles_nb.echo import echo, echo_path
 from castles_nb.message import Message
+from castles_nb.outside import stack_level
 
 Faults = dict[object, Message]
 """What is wrong with a game, by its number."""
@@ -129,7 +130,7 @@ def listed(values: Sequence[object]) -> tuple[str, ...]:
     return tuple(map(echo, values[:8]))
 
 
-def warn_of_faults(path: Path, faults: Faults, consequence: str, stacklevel: int) -> None:
+def warn_of_faults(path: Path, faults: Faults, consequence: str) -> None:
     """Tell which games of a file are not believed, if there are any, and what comes of it.
 
     They are `left-out` or `played-again`.
@@ -144,4 +145,4 @@ def warn_of_faults(path: Path, faults: Faults, consequence: str, stacklevel: int
         games=tuple(Message("games-fault", game=echo(game), fault=fault) for game, fault in shown),
         more=max(0, len(faults) - SHOWN),
     )
-    warnings.warn(str(message), RuntimeWarning, stacklevel=stacklevel + 1)
+    warnings.warn(str(message), RuntimeWarning, stacklevel=stack_level())

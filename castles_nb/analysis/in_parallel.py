@@ -21,6 +21,7 @@ from castles_nb.arguments import truth, whole
 from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
 from castles_nb.message import Message
+from castles_nb.outside import stack_level
 
 K = TypeVar("K")
 """What stands for a game, as its number does."""
@@ -177,4 +178,4 @@ def interrupted(finished: int, games: int) -> Message:
 
 def warn_of_interruption(message: Message) -> None:
     """Tell whoever called the caller that not all games are there."""
-    warnings.warn(str(message), RuntimeWarning, stacklevel=3)
+    warnings.warn(str(message), RuntimeWarning, stacklevel=stack_level())

@@ -46,7 +46,7 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
     if not os.path.exists(file):
         raise InvalidResults(Message("games-no-file", path=echo_path(file)))
     done, faults, columns = _from_sqlite(file) if kind == SQLITE else _from_table(file, kind)
-    warn_of_faults(file, faults, "left-out", stacklevel=2)
+    warn_of_faults(file, faults, "left-out")
     return results_frame(done, columns)
 
 

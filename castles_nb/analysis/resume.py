@@ -53,7 +53,7 @@ def play_and_save(
     with saved:
         there, faults = saved.read(tasks)
         done |= there
-        warn_of_faults(saved.path, faults, "played-again", stacklevel=3)
+        warn_of_faults(saved.path, faults, "played-again")
         left = {game: task for game, task in tasks.items() if game not in done}
         if not left:
             return True

@@ -9,13 +9,16 @@ game runs out. The factors stand in `Weights`.
 from collections.abc import Sequence
 from typing import Any
 
+from castles_nb.arguments import whole
 from castles_nb.bots.board.area_values import area_values_of
 from castles_nb.bots.board.expected_gains import default_gain, gains
 from castles_nb.bots.board.prices import Prices, numbers_of, prices_in
 from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.sums import added
+from castles_nb.bots.weights import check_weights
 from castles_nb.components import BY_NAME, ROUNDS
+from castles_nb.echo import echo
 from castles_nb.engine import Action, Decision, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decisions import TAKEN_BY
@@ -46,6 +49,7 @@ from castles_nb.engine.kinds import (
 )
 from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.scoring import SOLD_TYPE_POINTS
+from castles_nb.message import Message
 
 SHIP = BY_NAME["ship"].index
 
@@ -410,3 +414,20 @@ def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> 
     round_, rules = min(state.round, ROUNDS - 1), state.rules
     points_per_goods, adjust_weights = rules.gains.points_per_goods, rules.scoring.adjust_weights
     return Evaluation(state, player, prices_in(round_, weights, points_per_goods, adjust_weights))
+
+
+def evaluation_for(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
+    """The same for whoever asks: `cn.bots.evaluation_of`.
+
+    TypeError for what is no state, ValueError for a player that isn't there, either for useless
+    weights.
+    """
+    if not isinstance(state, GameState):
+        raise TypeError(Message("bot-not-state", given=type(state).__name__))
+    number = whole(player)
+    if number is None or number not in range(state.setup.players):
+        raise ValueError(
+            Message("state-no-player", given=echo(player), last=state.setup.players - 1)
+        )
+    check_weights(weights)
+    return evaluation_of(state, number, weights)

@@ -1,0 +1,17 @@
+"""Where in somebody's code the kit was called, for warnings."""
+
+import sys
+from pathlib import Path
+
+_FOLDER = str(Path(__file__).parent)
+
+
+def stack_level() -> int:
+    """The `stacklevel` with which `warnings.warn` points at the nearest code outside the kit.
+
+    Decorators and helpers may stand between: `warnings.warn(text, stacklevel=stack_level())`.
+    """
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(_FOLDER):
+        frame, level = frame.f_back, level + 1
+    return level
