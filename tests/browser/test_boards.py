@@ -294,7 +294,7 @@ def test_it_opens_at_what_is_clicked_on_a_table(new_page):
         page,
         "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)\n"
         "game.play('start on 4-4'); game.play('start on 4-4')\ntable = cn.Table(game)\ntable",
-        "cn.RulesReference(table)",
+        "cn.RulesReference(table=table)",
     )
     page.locator(".cnb-reference").wait_for()
     tile = page.locator(".cnb-table [data-part='depot-2/monastery5']").first

@@ -272,7 +272,7 @@ axes = [
     cn.plots.areas_by_phase(found.results),
     cn.plots.duchy_heat_map(found, duchy=1),
     cn.plots.duchy_heat_map(found, duchy=3, show="round"),
-    cn.plots.draw_duchy_graph(cn.duchy_graph(1, {"1-1": "cow2"})),
+    cn.plots.draw_duchy_graph(cn.duchy_graph(1, tiles={"1-1": "cow2"})),
 ]
 for ax in axes:
     told += [text.get_text() for text in ax.figure.findobj(Text)]
