@@ -229,7 +229,7 @@ def test_it_needs_a_record(given: Any) -> None:
         ({"names": ["A", "B"]}, ValueError),
         ({"names": {0: ""}}, ValueError),
         ({"ply": 11}, traitlets.TraitError),
-        ({"line": 1}, traitlets.TraitError),
+        ({"variation": 1}, traitlets.TraitError),
         ({"colour": 1}, TypeError),
     ],
 )
