@@ -12,6 +12,8 @@ const SMALL = 1.3;
 const TINY = 1.05;
 /** What is smaller than this has no numbers on goods either. */
 const TINIEST = 0.9;
+/** What is left free between a name and points, to the height of their letters. */
+const NAME_GAP = 0.6;
 /** What is drawn at a scale of its own. */
 const SCALED = '[transform*="scale("]';
 
@@ -105,8 +107,8 @@ function letterHeader(svg) {
   const name = /** @type {SVGTextElement | null} */ (points?.parentElement?.lastElementChild ?? null);
   if (!points || !name) return;
   svg.classList.remove("is-crowded");
-  const { x, width } = name.getBBox();
-  svg.classList.toggle("is-crowded", x + width > points.getBBox().x);
+  const { x, width, height } = name.getBBox();
+  svg.classList.toggle("is-crowded", x + width + NAME_GAP * height > points.getBBox().x);
 }
 
 /**

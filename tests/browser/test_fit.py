@@ -130,3 +130,19 @@ def test_the_size_stays_the_readers(new_page: Callable[..., Page]) -> None:
     assert usual is not None
     assert larger is not None
     assert larger["height"] > 1.25 * usual["height"]
+
+
+BETWEEN = """(table) => [...table.querySelectorAll("svg > g > .cnb-right")].flatMap((points) => {
+  const [name, last] = [points.parentElement.lastElementChild, points].map((each) =>
+    each.getBoundingClientRect());
+  return last.width ? [last.left - name.right] : [];
+})"""
+
+
+def test_a_name_and_points_beside_it_stand_apart(new_page: Callable[..., Page]) -> None:
+    page = new_page()
+    table = lay(page, GAMES["cards, 4"])
+    fit_to(page, table, Size(1920, 1080))
+    between = table.evaluate(BETWEEN)
+    assert len(between) >= 2
+    assert min(between) > 5
