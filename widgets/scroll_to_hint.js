@@ -23,10 +23,11 @@ export function makeScrollToHint(root, words) {
     if (!thing) return;
     wanted = "";
     if (isSeen(thing)) return;
-    // What comes from above, or from behind what sticks to the top, has to come further.
+    // What comes from above, or to or from behind what sticks to an edge, has to come further.
     const isBelow = thing.getBoundingClientRect().top > window.innerHeight / 2;
+    const isNearest = isBelow && !sticksBelow(root) && !root.contains(topmostAt(thing));
     thing.scrollIntoView({
-      block: isBelow && !root.contains(topmostAt(thing)) ? "nearest" : "center",
+      block: isNearest ? "nearest" : "center",
       behavior: window.matchMedia(CALM).matches ? "auto" : "smooth",
     });
   }
@@ -64,6 +65,14 @@ export function makeScrollToHint(root, words) {
 function topmostAt(thing) {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
+}
+
+/** Whether the card of a table sticks to the bottom of the page. @param {HTMLElement} root */
+function sticksBelow(root) {
+  const card = root.querySelector(".cnb-message");
+  if (!card) return false;
+  const { position, bottom } = getComputedStyle(card);
+  return position === "sticky" && bottom !== "auto";
 }
 
 /** @param {Element} thing */
