@@ -53,8 +53,11 @@ export function keepLetters(element) {
     const now = new Set(element.querySelectorAll(":scope > svg"));
     for (const svg of observed) if (!now.has(svg)) observer.unobserve(svg);
     for (const svg of now) {
-      if (observed.has(svg)) letterOf(svg);
-      else observer.observe(svg); // which calls as well
+      if (observed.has(svg) && svg.checkVisibility()) letterOf(svg);
+      else {
+        observer.unobserve(svg); // what isn't displayed can't be measured
+        observer.observe(svg); // which calls as well, as soon as it is
+      }
     }
     observed = now;
   };

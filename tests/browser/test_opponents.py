@@ -246,6 +246,18 @@ def test_the_others_are_at_hand_at_every_width(new_page, keep, game, width, heig
     expect(table.locator(".cnb-stage")).to_be_hidden()
 
 
+def test_who_leaves_the_stage_of_a_phone_is_drawn_without_a_fault(new_page):
+    page = new_page(width=390, height=844)
+    faults = []
+    page.on("console", lambda message: faults.append(message.text))
+    table = opened(page)
+    rng = random.Random(1)
+    for _ in range(2):
+        play_until_news(page, table, rng)
+        expect(table.locator(".cnb-stage")).to_be_hidden()
+    assert faults == []
+
+
 @pytest.mark.parametrize("game", cases(GAMES, "duchies"))
 def test_things_travel_and_land(new_page, keep, game):
     page = new_page(width=1280, height=800, reduced_motion="no-preference")
