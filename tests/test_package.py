@@ -6,6 +6,7 @@ import sys
 import zipfile
 from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 
 import nbformat
 import pytest
@@ -173,3 +174,17 @@ def test_messages_are_found_by_their_old_name(name: str) -> None:
         assert getattr(say, name)
     with pytest.raises(AttributeError):
         _ = say.nothing
+
+
+@pytest.mark.parametrize(
+    ("old", "name", "new"),
+    [
+        ("modules", "Module", "engine.module.Module"),
+        ("modules.module", "Module", "expansions.module.Module"),
+        ("modules.module", "Extra", "expansions.module.StateField"),
+    ],
+)
+def test_modules_of_rules_are_found_where_they_were(old: str, name: str, new: str) -> None:
+    before = import_module(f"castles_nb.engine.{old}")
+    with pytest.warns(DeprecationWarning, match=rf"\.{name} is now castles_nb\.{new}$"):
+        assert getattr(before, name) is resolve_name(f"castles_nb.{new}")
