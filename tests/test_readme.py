@@ -6,6 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from castles_nb.lessons.outline import LESSONS
+
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
 PAGES = sorted(ROOT.glob("*.md"))
@@ -46,3 +48,19 @@ def test_links_lead_somewhere(page: Path) -> None:
         elif address.scheme:
             continue
         assert (ROOT / link).exists(), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_code_has_no_links(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    blocks = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+    inline = re.findall(r"`[^`\n\[]+ [^`\n]+`", blocks.sub("", text))
+    for code in (*blocks.findall(text), *inline):
+        assert not re.search(r"\]\([^)]*\.ipynb", code), code
+
+
+def test_lessons_are_named_as_they_are_to_export() -> None:
+    told = (ROOT / "TEACHING.md").read_text(encoding="utf-8")
+    named = [line.split() for line in re.findall(r"--lessons ([^`\n]+)", told)]
+    assert named
+    assert {name for names in named for name in names} <= {*LESSONS}

@@ -166,14 +166,14 @@ class Option:
 )
 @dataclass(frozen=True, slots=True)
 class Module:
-    """Rules that are added to the base game, all in one file.
+    """Rules that are added to the base game, all in one folder.
 
-    A file in this folder that has a `MODULE` is found by itself. Its tiles, and the duchy boards
-    dealt with it, stand in `tiles.json` in the module's folder.
+    A folder in `castles_nb/expansions` that has a `MODULE` is found by itself. Its tiles, and the
+    duchy boards dealt with it, stand in its `tiles.json`.
     """
 
     name: str
-    """The name that a setup uses, and that of the file."""
+    """The name that a setup uses, and that of the folder."""
     alter: "Callable[[Ruleset], Ruleset]"
     """The rules with this module, made from those without it, but for its verbs and decisions,
     which they have already (see `Ruleset.adding` and `Ruleset.replacing`)."""

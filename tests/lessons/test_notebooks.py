@@ -15,6 +15,8 @@ from nbformat import NotebookNode
 from reference_sections import set_sections
 from rules_plugin import is_taught, lesson_citations
 
+import castles_nb as cn
+from castles_nb.engine.ruleset import _GROUPS
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.outline import LESSONS, TRACKS, lesson_title, number_of
 from castles_nb.rulebook import catalogue
@@ -251,3 +253,26 @@ def test_the_first_lesson_leads_to_all_others() -> None:
 def test_no_rule_of_the_two_games_is_without_a_lesson() -> None:
     due = {rule.id for rule in catalogue.values() if is_taught(rule)}
     assert due - set(lesson_citations(NOTEBOOKS)) == set()
+
+
+# What a text names
+
+
+@everything
+def test_files_that_a_text_names_are_there(path: Path) -> None:
+    text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
+    for name in re.findall(r"`((?:castles_nb|notebooks|tests|tools)/[\w/.]+)`", text):
+        assert (ROOT / name).exists(), name
+
+
+def test_the_groups_of_rules_are_named() -> None:
+    text = "\n".join(cell.source for cell in cells_of(NOTEBOOKS / "own_module.ipynb", "markdown"))
+    (told,) = re.findall(r"The groups are ((?:`\w+`(?:, | and )?)+);", text)
+    assert re.findall(r"\w+(?=`)", told) == [*_GROUPS]
+
+
+def test_columns_of_differences_are_named() -> None:
+    text = "\n".join(cell.source for cell in cells_of(NOTEBOOKS / "experiments.ipynb", "markdown"))
+    (told,) = re.findall(r"`openings\.differences\[(.+?\])\]", text)
+    differences = cn.tournament(["random", "greedy"], deals=1, n_jobs=1).differences
+    assert {*ast.literal_eval(told)} <= {*differences}

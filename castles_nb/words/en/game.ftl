@@ -67,7 +67,7 @@ when-round = phase { $phase } round { $round }
 
 state-no-player = player: { $given } is not a number from 0 to { $last }
 state-other-version = this state was pickled by castles_nb { $written }, and this is { $here }; keep the text of its position instead
-state-read-only = module_data and blocked: copies of a state share these, so you can't change them in place; give the state a new dict, as in state.extras = {"{"} **state.extras, name: numbers {"}"}
+state-read-only = module_data and blocked: copies of a state share these, so you can't change them in place; give the state a new dict, as in state.module_data = {"{"} **state.module_data, name: numbers {"}"}
 waiting-no-step = waiting: the rules of this game have no { $name }
 
 # A duchy as a graph.
