@@ -252,7 +252,7 @@ def test_nothing_is_written_before_a_game_is_chosen(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("given", [3, b"x.txt", ["x.txt"], object()])
 def test_what_is_no_path_is_refused(given: Any) -> None:
-    with pytest.raises(TypeError, match=r"^keep: .* is not the path of a file"):
+    with pytest.raises(TypeError, match=r"^autosave: .* is not the path of a file"):
         cn.play(autosave=given)
 
 
@@ -264,7 +264,7 @@ def test_a_path_of_another_kind_is_refused(
     if given == "":  # the folder that one is in
         assert GameFiles(given).next().suffix == ".txt"
         return
-    with pytest.raises(ValueError, match=r"^keep: "):
+    with pytest.raises(ValueError, match=r"^autosave: "):
         cn.play(autosave=given)
 
 

@@ -68,7 +68,7 @@ class GameFiles:
 
     def __init__(self, path: object) -> None:
         """TypeError or ValueError for another path. A relative one stays where it is now."""
-        self._path = path_of(path, "keep")
+        self._path = path_of(path, "autosave")
         try:
             self._path = self._path.absolute()
             self._is_folder = self._path.is_dir()

@@ -37,7 +37,7 @@ rematch-not-over = The game is not over yet. Choose a new game instead.
 # Games that were kept.
 
 kept-no-id = { $name }: { $given } is not the id of a game
-kept-no-place = keep: { $given } is neither a folder that is there nor a file that ends in .txt
+kept-no-place = autosave: { $given } is neither a folder that is there nor a file that ends in .txt
 kept-stand-in = { $bot } is a bot of your own, which a browser cannot keep: { $level } plays instead.
 kept-registered = { $bot } is a bot of your own: while no bot { $name } is registered, { $level } plays instead.
 kept-other-game = This is a record of the other game. Open it with cn.play().
