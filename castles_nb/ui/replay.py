@@ -65,9 +65,9 @@ class Replay(Widget):
     >>> replay
     <Replay of 2 players, 1 move; after move 1>
 
-    `ply` says after how many moves of a line the game is shown, and `line` which line: 0 is the one
-    that was played, the others are the record's variations in the order in which they stand there.
-    Both are set by the page or by Python; `go` sets them together.
+    `ply` says after how many moves of a line the game is shown, and `variation` which line: 0 is
+    the one that was played, the others are the record's variations in the order in which they stand
+    there. The page sets both, and so does `go`.
     """
 
     MODULE = static.module("replay.js")
@@ -87,7 +87,8 @@ class Replay(Widget):
     """After how many moves the game is shown."""
 
     line = Whole(0).tag(sync=True)
-    """The line of moves: 0 for the one that was played, then the variations."""
+    """The line of moves, as the page calls it: 0 for the one that was played, then the variations
+    (`variation`)."""
 
     followed = traitlets.Any(None).tag(sync=True)
     """The seat whose duchy or estate stands large; None for that of whoever made the move."""
@@ -213,12 +214,19 @@ class Replay(Widget):
         """How many moves lead to the end of the line that is shown."""
         return self._replay_lines[self.line].plies
 
-    def go(self, ply: int, line: int | None = None) -> None:
+    @property
+    def variation(self) -> int:
+        """The line that is shown: 0 for the one that was played, then the variations."""
+        line: int = self.line
+        return line
+
+    @keywords(renamed={"line": "variation"})
+    def go(self, ply: int, variation: int | None = None) -> None:
         """Show the moment after the first `ply` moves, of this line or another one; TraitError."""
         with self._at_work(), self.hold_sync(), self.hold_trait_notifications():
             self.ply = ply
-            if line is not None:
-                self.line = line
+            if variation is not None:
+                self.line = variation
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the replay to one .html file that plays in a browser, without Python or a network.
@@ -318,7 +326,7 @@ class Replay(Widget):
         if type(line) is not int or line not in range(len(self._replay_lines)):
             most = len(self._replay_lines) - 1
             raise traitlets.TraitError(
-                Message("replay-no-moment", name="line", given=echo(line), most=most)
+                Message("replay-no-moment", name="variation", given=echo(line), most=most)
             )
         return line
 

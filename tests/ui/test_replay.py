@@ -346,7 +346,7 @@ def test_a_page_asks_for_a_moment() -> None:
     ("fields", "reason"),
     [
         ({"ply": 99, "line": 0}, "ply: 99 is not a number from 0 to 6"),
-        ({"ply": 0, "line": 9}, "line: 9 is not a number from 0 to 3"),
+        ({"ply": 0, "line": 9}, "variation: 9 is not a number from 0 to 3"),
         ({"ply": "<b>", "line": 0}, "ply: '<b>' is not a whole number"),
         ({"ply": 1}, "line: missing"),
     ],
@@ -410,3 +410,16 @@ def test_markup_from_elsewhere_is_no_markup_in_drawings() -> None:
     drawings = replay.status + replay.board + replay.panel_0 + replay.panel_1 + replay.chart
     assert "<b>" not in drawings + replay.duchy_0 + replay.duchy_1
     assert replay.caption == "Kitchen <cup>"
+
+
+def test_the_variation_is_known_by_its_name() -> None:
+    replay = Replay(TEXT, variation=1)
+    assert replay.variation == replay.line == 1
+    replay.go(1, variation=0)
+    assert (replay.ply, replay.variation) == (1, 0)
+    with pytest.warns(DeprecationWarning, match="line is now variation"):
+        replay.go(0, line=1)  # type: ignore[call-arg]
+    assert replay.variation == 1
+    for wrong in (lambda: Replay(TEXT, variation=9), lambda: replay.go(0, 9)):
+        with pytest.raises(traitlets.TraitError, match=r"^variation: 9 is not a number from 0 to"):
+            wrong()
