@@ -25,7 +25,7 @@ def _in_seconds(milliseconds: Any) -> Any:
     return milliseconds / 1000
 
 
-OLD_ATTRIBUTES: Mapping[str, str] = {**RENAMED, "tried": "candidates"}
+OLD_ATTRIBUTES: Mapping[str, str] = {**RENAMED, "tried": "candidates", "wavering": "noise"}
 """An attribute's or method's old name -> its new one."""
 CONVERTED: Mapping[str, Callable[[Any], Any]] = {"milliseconds": _in_seconds}
 """An option's old name -> f(old value): the new one."""
@@ -41,7 +41,7 @@ def in_milliseconds(seconds: float | None) -> float | None:
 
 def by_old_name(bot: Any, name: str) -> Any:
     """A bot's attribute by its old name, and a DeprecationWarning; AttributeError for any other."""
-    if name not in OLD_ATTRIBUTES:
+    if name not in OLD_ATTRIBUTES or not hasattr(bot, OLD_ATTRIBUTES[name]):
         return object.__getattribute__(bot, name)
     kind, new = type(bot).__name__, OLD_ATTRIBUTES[name]
     message = str(Message("package-renamed", old=f"{kind}.{name}", new=f"{kind}.{new}"))

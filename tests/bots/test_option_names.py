@@ -52,3 +52,13 @@ def test_what_never_was_is_unknown(kind: Any) -> None:
 def test_a_time_is_a_whole_number_in_files_where_it_is_one() -> None:
     assert [type(in_milliseconds(time)) for time in (0.05, 0.0005, 2)] == [int, float, int]
     assert [in_milliseconds(time) for time in (0.05, 0.0005, 2, None)] == [50, 0.5, 2000, None]
+
+
+def test_a_noisy_bot_has_its_noise_by_the_old_name() -> None:
+    bot = cn.NoisyBot(2)
+    with pytest.warns(DeprecationWarning, match=r"\.wavering is now NoisyBot\.noise") as told:
+        assert bot.wavering == 2
+    assert told[0].filename == __file__
+    for other, name in ((bot, "rivalry"), (cn.SearchBot(2), "wavering")):
+        with pytest.raises(AttributeError, match=name):
+            getattr(other, name)
