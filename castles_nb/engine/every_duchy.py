@@ -26,25 +26,25 @@ def bring(boards: Mapping[str, Mapping[int, Duchy]]) -> None:
         _BY_NUMBER[edition].update(every)
 
 
-def duchy(number: object, edition: str = SPECIAL) -> Duchy:
+def duchy(number: object, edition: str = SPECIAL, *, field: str = "duchy") -> Duchy:
     """The duchy with this number or label in an edition, including the duchies for other modes of
     play.
 
-    Raises `InvalidSetup` if there is none.
+    Raises `InvalidSetup` if there is none, which names the `field` that it was given as.
 
     >>> duchy(1), duchy(33)
     (<Duchy 1 'Starter'>, <Duchy 33 'Solo, beginner'>)
     >>> duchy(4, "2019"), duchy("11a", "2019").number
     (<Duchy 4 'Restructuring' of 2019>, 23)
     """
-    return _found(number, edition, among=EVERY_DUCHY)
+    return _found(number, edition, EVERY_DUCHY, field)
 
 
 # A board that comes from another process is the same board.
 copyreg.pickle(Duchy, lambda given: (duchy, (given.number, given.edition)))
 
 
-def duchy_to_choose(number: object, edition: str = SPECIAL) -> Duchy:
+def duchy_to_choose(number: object, edition: str = SPECIAL, *, field: str = "duchies") -> Duchy:
     """The same among those that people choose from where no mode of play brings its own.
 
     >>> duchy_to_choose(33)
@@ -52,17 +52,19 @@ def duchy_to_choose(number: object, edition: str = SPECIAL) -> Duchy:
     castles_nb.errors.InvalidSetup: duchies: duchy 33 is kept for module solo; choose from 1 to 30
     """
     try:
-        own = _found(number, edition, among=EVERY_DUCHY)
+        own = _found(number, edition, EVERY_DUCHY, field)
     except InvalidSetup:
-        return _found(number, edition, among=DUCHIES_OF)
+        return _found(number, edition, DUCHIES_OF, field)
     if own.number in DUCHIES_OF[edition]:
         return own
     known = _spans(DUCHIES_OF[edition].values())
     message = Message("setup-duchy-of", label=own.label, module=own.family, known=known)
-    raise InvalidSetup(field="duchies", reason=message)
+    raise InvalidSetup(field=field, reason=message)
 
 
-def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]]) -> Duchy:
+def _found(
+    number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]], field: str
+) -> Duchy:
     if not isinstance(edition, str) or edition not in among:
         one, other = map(repr, among)
         told = Message("neither", given=echo(edition), one=one, other=other)
@@ -80,7 +82,7 @@ def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]
             if each.number in DUCHIES_OF[edition] or each.edition == edition
         )
         told = Message(message, given=echo(number), known=_spans(known))
-        raise InvalidSetup(field="duchies", reason=told)
+        raise InvalidSetup(field=field, reason=told)
     return found
 
 

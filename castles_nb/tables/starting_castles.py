@@ -39,7 +39,8 @@ def starting_castles(
     ['1-2', '1-3', '2-3', '4-4']
     """
     usual = setup_for_worth(setup)
-    asked = replace(usual, duchies=duchy_to_choose(duchy, usual.edition).number)
+    number = duchy_to_choose(duchy, usual.edition, field="duchy").number
+    asked = replace(usual, duchies=number)
     laid = asked.duchy_numbers[0]  # partners play on a board of their own instead (TEAM-03)
     if laid in EDITIONS[asked.edition].centre_start:
         label = EVERY_DUCHY[asked.edition][laid].label

@@ -78,7 +78,7 @@ def test_the_grid() -> None:
 
 @pytest.mark.parametrize("number", [0, 37, "1", None, 1.5, [1]])
 def test_there_is_no_other_duchy(number: object) -> None:
-    with pytest.raises(InvalidSetup, match=r"duchies: .*1 to 30"):
+    with pytest.raises(InvalidSetup, match=r"^duchy: .*1 to 30"):
         duchy(number)  # type: ignore[arg-type]
 
 
@@ -140,7 +140,7 @@ def test_the_2019_edition_has_no_other_duchy(number: object) -> None:
         r"the 2019 edition has no duchy .*, "
         r"only 1 to 10, 11a to 11f, 12a, 12b, 13a and 13b \(SET-13\)$"
     )
-    with pytest.raises(InvalidSetup, match=f"^duchies: {words}"):
+    with pytest.raises(InvalidSetup, match=f"^duchy: {words}"):
         duchy(number, "2019")
     with pytest.raises(InvalidSetup, match=r"^edition: '2011' is neither 'special' nor '2019'$"):
         duchy(1, "2011")
