@@ -232,10 +232,11 @@ def _usual() -> Field:
     return data_file.read("box.json", _FOLDER)
 
 
-def box_from(given: object) -> Box:
+def box_from(given: object, field: str = "box") -> Box:
     """A box: itself, or what a file of somebody's own says of it; None stands for the usual one.
 
-    Raises `InvalidSetup` for what is neither, `InvalidData` for what is wrong in the file.
+    Raises `InvalidSetup` for what is neither, which names the `field`, `InvalidData` for what is
+    wrong in the file.
     """
     if given is None:
         return default_box()
@@ -244,7 +245,7 @@ def box_from(given: object) -> Box:
     if isinstance(given, str | PathLike):
         path = Path(fspath(given))
         return read_box(_replaced(data_file.read(path.name, path.parent)))
-    raise InvalidSetup(field="box", reason=Message("cards-setup-box", given=echo(given)))
+    raise InvalidSetup(field=field, reason=Message("cards-setup-box", given=echo(given)))
 
 
 def usual_tables() -> dict[str, list[dict[str, Any]]]:

@@ -107,7 +107,9 @@ class CardGame(History[State, Action]):
         Raises `InvalidRecord`, which names the line.
         """
         if not isinstance(record, Record):
-            record = Record.parse(record, None if card_set is None else box_from(card_set))
+            record = Record.parse(
+                record, None if card_set is None else box_from(card_set, "card_set")
+            )
         moves = moves_of(ply, len(record.actions))
         game = cls.__new__(cls)
         game._begin(record)

@@ -111,5 +111,7 @@ def test_what_is_no_box_is_told(tmp_path: Path) -> None:
     (tmp_path / "list.json").write_text("[]", encoding="utf-8")
     with pytest.raises(InvalidData, match="a box is an object with tables"):
         cn.CardGame(box=tmp_path / "list.json")
-    with pytest.raises(InvalidSetup, match="box: 7 is neither"):
+    with pytest.raises(InvalidSetup, match=r"^box: 7 is neither a CardSet nor"):
         cn.CardGame(box=7)
+    with pytest.raises(InvalidSetup, match=r"^card_set: 7 is neither a CardSet nor"):
+        cn.CardGame.from_record(str(cn.CardGame(seed=7).record()), card_set=7)  # type: ignore[arg-type]
