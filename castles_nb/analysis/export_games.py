@@ -5,7 +5,7 @@ import os
 
 from castles_nb.analysis.formulas import shown
 from castles_nb.analysis.game_files import CSV, TABLES, kind_of, path_of
-from castles_nb.analysis.read_games import read_games
+from castles_nb.analysis.read_games import games_in
 from castles_nb.analysis.results import TEXTS
 from castles_nb.echo import echo_path
 from castles_nb.errors import SaveFailed
@@ -27,7 +27,7 @@ def export_games(source: str | os.PathLike[str], target: str | os.PathLike[str])
     """
     table = path_of(target, "target")
     kind = kind_of(table, "target", TABLES)
-    games = read_games(source)
+    games = games_in(source, "source")
     try:
         table.parent.mkdir(parents=True, exist_ok=True)
         with fresh_file(table) as fresh:

@@ -41,25 +41,34 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
     Raises `InvalidResults` for a file that is missing, damaged or holds something else, ImportError
     where Parquet needs pyarrow, TypeError and ValueError for what is no path of such a file.
     """
-    file = path_of(path)
-    kind = kind_of(file, "path", (SQLITE, *TABLES))
+    return games_in(path, "path")
+
+
+def games_in(path: object, argument: str) -> pd.DataFrame:
+    """The same; errors begin with the name of the argument that the path was given as."""
+    file = path_of(path, argument)
+    kind = kind_of(file, argument, (SQLITE, *TABLES))
     if not os.path.exists(file):
-        raise InvalidResults(Message("games-no-file", path=echo_path(file)))
-    done, faults, columns = _from_sqlite(file) if kind == SQLITE else _from_table(file, kind)
+        told = Message("games-no-file", argument=argument, path=echo_path(file))
+        raise InvalidResults(told)
+    if kind == SQLITE:
+        done, faults, columns = _from_sqlite(file, argument)
+    else:
+        done, faults, columns = _from_table(file, kind, argument)
     warn_of_faults(file, faults, "left-out")
     return results_frame(done, columns)
 
 
-def _from_sqlite(path: Path) -> Found:
+def _from_sqlite(path: Path, argument: str) -> Found:
     from castles_nb.analysis.saved_games import SavedGames  # not every Python has SQLite
 
-    with SavedGames(path) as saved:
+    with SavedGames(path, argument=argument) as saved:
         return *saved.read(), tuple(saved.identity["columns"])
 
 
-def _from_table(path: Path, kind: str) -> Found:
-    identity = _told_beside(path)
-    frame = _frame(path, kind, identity)
+def _from_table(path: Path, kind: str, argument: str) -> Found:
+    identity = _told_beside(path, argument)
+    frame = _frame(path, kind, identity, argument)
     columns = tuple(map(str, frame))
     done: Played = {}
     faults: Faults = {}
@@ -82,7 +91,7 @@ def _from_table(path: Path, kind: str) -> Found:
     return done, faults, columns
 
 
-def _told_beside(path: Path) -> Identity | None:
+def _told_beside(path: Path, argument: str) -> Identity | None:
     """What was played, from the file beside a table; None where there is none."""
     about = path.with_name(f"{path.name}.json")
     try:
@@ -90,13 +99,13 @@ def _told_beside(path: Path) -> Identity | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as error:
-        raise _damaged(about, message_of(error)) from error
+        raise _damaged(about, message_of(error), argument) from error
     if not isinstance(found, dict) or not is_identity(found):
-        raise _damaged(about, Message("games-untold"))
+        raise _damaged(about, Message("games-untold"), argument)
     return found
 
 
-def _frame(path: Path, kind: str, identity: Identity | None) -> pd.DataFrame:
+def _frame(path: Path, kind: str, identity: Identity | None, argument: str) -> pd.DataFrame:
     """The table, each column with its kind of value."""
     try:
         frame = _csv(path) if kind == CSV else _parquet(path)
@@ -105,8 +114,8 @@ def _frame(path: Path, kind: str, identity: Identity | None) -> pd.DataFrame:
         if fault is None:
             return frame[columns].astype(dtypes(columns))
     except Exception as error:  # whatever pandas and pyarrow make of such a file
-        raise _damaged(path, message_of(error)) from error
-    raise _damaged(path, fault)
+        raise _damaged(path, message_of(error), argument) from error
+    raise _damaged(path, fault, argument)
 
 
 def _csv(path: Path) -> pd.DataFrame:
@@ -137,5 +146,6 @@ def _parquet(path: Path) -> pd.DataFrame:
     return pd.read_parquet(path, engine="pyarrow", page_checksum_verification=True)
 
 
-def _damaged(path: Path, why: MessageLike) -> InvalidResults:
-    return InvalidResults(Message("games-damaged", path=echo_path(path), why=why))
+def _damaged(path: Path, why: MessageLike, argument: str) -> InvalidResults:
+    told = Message("games-damaged", argument=argument, path=echo_path(path), why=why)
+    return InvalidResults(told)

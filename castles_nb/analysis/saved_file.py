@@ -48,11 +48,14 @@ class SavedFile:
     MOVED: ClassVar[str]
     """What to say where it is gone while it is written to."""
 
-    def __init__(self, path: Path, identity: Identity | None = None) -> None:
+    def __init__(
+        self, path: Path, identity: Identity | None = None, *, argument: str = "path"
+    ) -> None:
         """With an `identity` the file has to be of this experiment and is made where it is missing;
-        without one it is read, whatever it is of.
+        without one it is read, whatever it is of. `argument` is what the path was given as.
         """
         self.path = path
+        self.argument = argument
         self._wanted = identity
         self._writing = False
 
@@ -104,7 +107,8 @@ class SavedFile:
                 if not self._tables():  # nobody else was faster
                     self._make_tables(self._wanted)
         if not self._tables() >= self.TABLES:
-            raise InvalidResults(Message(self.NONE, path=echo_path(self.path)))
+            told = Message(self.NONE, argument=self.argument, path=echo_path(self.path))
+            raise InvalidResults(told)
         self._check_pages()
         self.identity = self._identity()
 
@@ -139,7 +143,7 @@ class SavedFile:
             rows = self._db.execute("select name, value from experiment")
             found = {name: json.loads(value) for name, value in rows}
         except (TypeError, ValueError) as error:
-            raise damaged(self.path, str(error)) from error
+            raise damaged(self.path, str(error), self.argument) from error
         self._check(found)
         return found
 
@@ -147,7 +151,7 @@ class SavedFile:
         """Raise `InvalidResults` where a part of the file is missing, or in disorder."""
         (message,) = self._db.execute("pragma quick_check(1)").fetchone()
         if message != "ok":
-            raise damaged(self.path, message)
+            raise damaged(self.path, message, self.argument)
 
     # Safety -----------------------------------------------------------------------------------
 
@@ -190,13 +194,12 @@ class SavedFile:
     def _typed(self, error: Exception) -> CastlesError:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
         if code not in _HINDRANCES:
-            return damaged(self.path, str(error))
+            return damaged(self.path, str(error), self.argument)
         path, reason = echo_path(self.path), _told(error)
         advice = Message(f"games-advice-{_HINDRANCES[code]}")
         if self._wanted is None:
-            return InvalidResults(
-                Message("games-unreadable", path=path, error=reason, advice=advice)
-            )
+            told = {"argument": self.argument, "path": path, "error": reason, "advice": advice}
+            return InvalidResults(Message("games-unreadable", **told))
         return SaveFailed(Message(self.UNWRITABLE, path=path, error=reason, advice=advice))
 
 
@@ -205,9 +208,10 @@ def _told(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
-def damaged(path: Path, why: MessageLike) -> InvalidResults:
-    """What to raise where a file does not hold what was written to it."""
-    return InvalidResults(Message("games-damaged-move", path=echo_path(path), why=why))
+def damaged(path: Path, why: MessageLike, argument: str = "path") -> InvalidResults:
+    """What to raise where a file, given as `argument`, does not hold what was written to it."""
+    told = Message("games-damaged-move", argument=argument, path=echo_path(path), why=why)
+    return InvalidResults(told)
 
 
 def _text(raw: bytes) -> str:

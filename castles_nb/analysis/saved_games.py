@@ -35,8 +35,10 @@ class SavedGames(SavedFile):
     UNWRITABLE: ClassVar = "games-unwritable"
     MOVED: ClassVar = "games-moved"
 
-    def __init__(self, path: Path, identity: Identity | None = None) -> None:
-        super().__init__(path, identity)
+    def __init__(
+        self, path: Path, identity: Identity | None = None, *, argument: str = "path"
+    ) -> None:
+        super().__init__(path, identity, argument=argument)
         self._doubtful: set[object] = set()
         self._renamed: dict[str, str] = {}
         """Names of bots that the file has by older versions -> today's."""
@@ -92,10 +94,10 @@ class SavedGames(SavedFile):
             path = echo_path(self.path)
             raise InvalidResults(Message("games-of-another", path=path, differences=other))
         if not is_identity(found):
-            raise damaged(self.path, Message("games-untold"))
+            raise damaged(self.path, Message("games-untold"), self.argument)
         columns = [name for _, name, *_ in self._db.execute("pragma table_info(results)")]
         if columns != found["columns"]:
-            raise damaged(self.path, Message("games-other-columns"))
+            raise damaged(self.path, Message("games-other-columns"), self.argument)
         self._kinds = kinds_of(tuple(columns))
 
     # Games ------------------------------------------------------------------------------------

@@ -375,3 +375,23 @@ except SaveFailed as error:
     assert f"{to} cannot be written" in done.stdout
     assert to.read_text() == "older"
     assert {each.name for each in tmp_path.iterdir()} == {kept.name, to.name}
+
+
+@pytest.mark.parametrize("name", ["games.sqlite", "games.csv"])
+def test_what_is_exported_is_told_by_its_argument(tmp_path: Path, name: str) -> None:
+    path, table = tmp_path / name, tmp_path / "table.csv"
+    with pytest.raises(InvalidResults, match=r"^source: there is no file"):
+        cn.export_games(path, table)
+    with pytest.raises(InvalidResults, match=r"^path: there is no file"):
+        cn.read_games(path)
+    path.write_bytes(b"nothing of the kind" * 99)
+    with pytest.raises(InvalidResults, match=r"^source: .* is damaged"):
+        cn.export_games(path, table)
+    with pytest.raises(InvalidResults, match=r"^path: .* is damaged"):
+        cn.read_games(path)
+    with pytest.raises(ValueError, match=r"^source: 'games' does not end in"):
+        cn.export_games(tmp_path / "games", table)
+    with pytest.raises(ValueError, match=r"^target: 'games' does not end in"):
+        cn.export_games(path, tmp_path / "games")
+    with pytest.raises(TypeError, match=r"^source: 3 is not the path"):
+        cn.export_games(3, table)  # type: ignore[arg-type]

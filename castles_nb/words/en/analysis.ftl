@@ -60,14 +60,14 @@ games-impossible-path = { $name }: { $given } has a character that no path can h
 games-other-kind = { $name }: { $given } does not end in { OR($kinds) }
 games-need-pyarrow = { $name }: Parquet needs pyarrow: pip install 'castles-nb[parquet]'
 games-need-sqlite = path: { $given }: games are kept in an SQLite file. Give path={ $sqlite }; cn.export_games({ $sqlite }, { $given }) makes a table of it
-games-no-file = path: there is no file { $path }
+games-no-file = { $argument }: there is no file { $path }
 games-not-exported = target: { $path } cannot be written: { $error }. Make room on the disk, or give another path
 
 # Files of games that cannot be used. `games-advice-...` follow from what SQLite complains of.
 
-games-damaged = path: { $path } is damaged: { $why }
-games-damaged-move = path: { $path } is damaged: { $why }. Give another path, or delete it
-games-unreadable = path: { $path } cannot be read: { $error }. { $advice }
+games-damaged = { $argument }: { $path } is damaged: { $why }
+games-damaged-move = { $argument }: { $path } is damaged: { $why }. Give another path, or delete it
+games-unreadable = { $argument }: { $path } cannot be read: { $error }. { $advice }
 games-unwritable = path: { $path } cannot be written: { $error }. { $advice }; called again, it goes on from the games that are there
 games-advice-locked = Close the program that has locked it
 games-advice-no-such-file = Check that such a file can exist, or give another path
@@ -77,7 +77,7 @@ games-advice-memory = Make room in memory
 games-advice-forbidden = Check that you have permission to use it, or give another path
 games-advice-read-only = Check that you have permission to write to it, or give another path
 games-moved = path: { $path } was removed or replaced while games were written to it. What it should hold is in `finished`
-games-none = path: { $path } holds no games. Give another path
+games-none = { $argument }: { $path } holds no games. Give another path
 games-of-another = path: { $path } holds games of another experiment: it has { $differences }. Give another path, or delete it
 games-difference = { $name } { $found }, not { $wanted }
 games-difference-settings = other settings of bots
@@ -121,7 +121,7 @@ position-of-game = position: { $type } is not a position of the board game
 review-progress = step
 review-interrupted = interrupted after { $finished } of { $steps } steps
 review-interrupted-kept = interrupted after { $finished } of { $steps } steps, which are in { $path }; called again, it goes on from there
-review-none = path: { $path } holds no review. Give another path
+review-none = { $argument }: { $path } holds no review. Give another path
 review-of-another = path: { $path } holds the review of another game. Give another path, or delete it
 review-of-others = path: { $path } holds a review with other settings: it has { $differences }. Give another path, or delete it
 review-unwritable = path: { $path } cannot be written: { $error }. { $advice }; called again, it goes on from what is there
