@@ -28,7 +28,7 @@ from castles_nb.analysis.review.game_review import game_review_of
 from castles_nb.analysis.review.jobs import LEAST
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.validation import JUDGES, SEARCH, second_look
-from castles_nb.bots import make
+from castles_nb.bots import as_bot
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.playing import ask, for_one_game
 from castles_nb.bots.thinking import ThinkingBot
@@ -58,7 +58,7 @@ def bot_of(name: str) -> cn.bots.Bot:
     """
     kind, colon, iterations = name.partition(":")
     try:
-        bot = make(kind)
+        bot = as_bot(kind)
     except InvalidBot as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     if not colon:

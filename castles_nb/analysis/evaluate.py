@@ -118,7 +118,7 @@ def evaluate(
     bot = (
         heuristics_for(state).player(state)
         if bot is None
-        else as_bot(bot, game_type_of(state).name)
+        else as_bot(bot, game_type_of(state).name, argument="bot")
     )
     if futures is None:
         futures = _usual(state, bot, time_limit)

@@ -101,11 +101,11 @@ def heuristics_for(state: State) -> Heuristics:
     return heuristics
 
 
-def weights_for(weights: Any, usual: Any) -> Any:
+def weights_for(weights: Any, usual: Any, argument: str = "weights") -> Any:
     """The weights of a bot, or the usual ones where it has none; TypeError for those of another
-    game."""
+    game, which begins with the name of the bot's argument."""
     if weights is None:
         return usual
     if type(weights) is not type(usual):
-        raise TypeError(Message("weights-of-another-game", given=echo(weights)))
+        raise TypeError(Message("weights-of-another-game", argument=argument, given=echo(weights)))
     return weights

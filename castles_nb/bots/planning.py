@@ -192,7 +192,7 @@ class PlanningBot(ThinkingBot):
         if self._plans_turns(state):
             futures = futures.played_by(self._turn)
         core, usual = None, heuristics_for(state).policy_weights
-        if rng and weights_for(self.policy_weights, usual) == usual:
+        if rng and weights_for(self.policy_weights, usual, "policy_weights") == usual:
             core = faster.thinker_for(self, state, player, rng, self._sooner(state))
         found: list[list[float]] = faster.thought(core, by_core, by_python)
         return found
@@ -273,7 +273,9 @@ class PlanningBot(ThinkingBot):
 
     def _turn(self, state: State) -> Choices:
         """The turn of who decides, as it is played on in tries."""
-        weights = weights_for(self.policy_weights, heuristics_for(state).policy_weights)
+        weights = weights_for(
+            self.policy_weights, heuristics_for(state).policy_weights, "policy_weights"
+        )
         return best_turn(state, weights, lambda after, player: self._foreseen(after, player, 0))
 
     def _futures(self, state: State) -> Futures:
@@ -288,7 +290,9 @@ class PlanningBot(ThinkingBot):
 
     def _foreseen(self, state: State, player: int, opponent_weight: float) -> float:
         """The points that the player can expect, less the others' as `opponent_weight` says."""
-        prospects = weights_for(self.leaf_weights, heuristics_for(state).leaf_weights)
+        prospects = weights_for(
+            self.leaf_weights, heuristics_for(state).leaf_weights, "leaf_weights"
+        )
         return prospect(state, player, prospects, opponent_weight, self._leaf_correction_for(state))
 
     def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
@@ -385,7 +389,9 @@ class PlanningBot(ThinkingBot):
         heuristics, player = heuristics_for(state), state.current_player
         assert player is not None
         evaluation: Evaluation = heuristics.evaluation_of(
-            state, player, weights_for(self.policy_weights, heuristics.policy_weights)
+            state,
+            player,
+            weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights"),
         )
         return evaluation
 

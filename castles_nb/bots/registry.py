@@ -173,19 +173,24 @@ def make(name: str, game: str | None = None) -> Bot:
     >>> make("greedy")
     <GreedyBot>
     """
+    return _bot_named(name, game, "name")
+
+
+def _bot_named(name: object, game: str | None, argument: str) -> Bot:
+    """The same; what is wrong begins with the name of the argument that names the bot."""
     if isinstance(name, str) and name not in REGISTRY and name in _OLD_NAMES:
         message = Message("package-renamed", old=echo(name), new=echo(todays_name(name)))
-        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        warnings.warn(str(message), DeprecationWarning, stacklevel=3)
         name = todays_name(name)
     if not isinstance(name, str) or name not in REGISTRY:
-        raise InvalidBot(_unknown(name))
+        raise InvalidBot(_unknown(name, argument))
     spec = REGISTRY[name]
     if game is not None and not spec.plays(game):
-        raise InvalidBot(Message("bot-of-other-game", name=name, game=game))
+        raise InvalidBot(Message("bot-of-other-game", argument=argument, name=name, game=game))
     if not spec.is_own:
         own: Bot = spec.make()
         return own
-    own = _made(name, spec)
+    own = _made(name, spec, argument)
     remember(own, name, spec.title)
     return own
 
@@ -206,27 +211,29 @@ def known_as(bot: object) -> str:
     return next((name for name in alike if given_name(known[name]) == own), [*alike, ""][0])
 
 
-def as_bot(bot: object, game: str | None = None) -> Bot:
+def as_bot(bot: object, game: str | None = None, *, argument: str = "bots") -> Bot:
     """A bot given by name or as anything with `choose(state)`; TypeError for anything else, and
-    `InvalidBot` for a name that isn't one of `names(game)`.
+    `InvalidBot` for a name that isn't one of `names(game)`. Both begin with the name of the
+    `argument` that it was given as.
 
     >>> as_bot("random")
     <RandomBot>
     """
     if isinstance(bot, str):
-        return make(bot, game)
+        return _bot_named(bot, game, argument)
     if isinstance(bot, type):
-        raise TypeError(Message("bot-is-class", name=bot.__name__))
+        raise TypeError(Message("bot-is-class", argument=argument, name=bot.__name__))
     if not has_method(bot, "choose"):
-        raise TypeError(Message("bot-cannot-choose", given=echo(bot)))
+        raise TypeError(Message("bot-cannot-choose", argument=argument, given=echo(bot)))
     return bot  # type: ignore[return-value]
 
 
-def _unknown(name: object) -> Message:
+def _unknown(name: object, argument: str) -> Message:
     close = get_close_matches(str(name), REGISTRY, 1, _CLOSE) if isinstance(name, str) else []
     if close:
-        return Message("bot-unknown-close-to", given=echo(name), close=repr(close[0]))
-    return Message("bot-unknown", given=echo(name), known=tuple(REGISTRY))
+        told = {"argument": argument, "given": echo(name), "close": repr(close[0])}
+        return Message("bot-unknown-close-to", **told)
+    return Message("bot-unknown", argument=argument, given=echo(name), known=tuple(REGISTRY))
 
 
 def _check_name(name: object, replace: bool) -> None:
@@ -239,7 +246,7 @@ def _check_name(name: object, replace: bool) -> None:
 def _check_bot(name: str, spec: BotSpec) -> None:
     """`InvalidBot` for something that can't choose where its games begin."""
     for game in spec.games or ():
-        bot, state = _made(name, spec), GAME_TYPES[game].game(players=2, seed=0).state
+        bot, state = _made(name, spec, "make"), GAME_TYPES[game].game(players=2, seed=0).state
         try:
             ask(bot, state)
         except BotFailed as error:
@@ -247,13 +254,14 @@ def _check_bot(name: str, spec: BotSpec) -> None:
             raise InvalidBot(message) from error.__cause__
 
 
-def _made(name: str, spec: BotSpec) -> Bot:
+def _made(name: str, spec: BotSpec, argument: str) -> Bot:
     try:
         bot = spec.make()
     except Exception as error:
-        raise InvalidBot(Message("bot-not-made", name=name, error=echo_error(error))) from error
+        told = {"argument": argument, "name": name, "error": echo_error(error)}
+        raise InvalidBot(Message("bot-not-made", **told)) from error
     if isinstance(bot, type) or not has_method(bot, "choose"):
-        raise InvalidBot(Message("bot-made-wrongly", name=name, given=echo(bot)))
+        raise InvalidBot(Message("bot-made-wrongly", argument=argument, name=name, given=echo(bot)))
     made: Bot = bot
     return made
 

@@ -171,7 +171,7 @@ class ThinkingBot:
         assert player is not None
         actions = state.legal_actions()
         heuristics = heuristics_for(state)
-        weights = weights_for(self.policy_weights, heuristics.policy_weights)
+        weights = weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights")
         found = self._gains(heuristics)(heuristics.evaluation_of(state, player, weights), actions)
         priors = [Prior(action, gain) for action, gain in zip(actions, found, strict=True)]
         priors.sort(key=lambda prior: -prior.gain)
@@ -184,17 +184,17 @@ class ThinkingBot:
     def _futures(self, state: State) -> Futures:
         """The futures on which choices are tried."""
         heuristics = heuristics_for(state)
-        weights = weights_for(self.policy_weights, heuristics.policy_weights)
+        weights = weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights")
         choose = greedy(heuristics, weights, self._gains(heuristics))
         return Futures(state, rng_for(state, self.seed), choose)
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
         heuristics = heuristics_for(state)
-        weights = weights_for(self.policy_weights, heuristics.policy_weights)
+        weights = weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights")
         gains = self._gains(heuristics)
         if gains is heuristics.gains and type(self)._leaf_value is ThinkingBot._leaf_value:
-            prospects = weights_for(self.leaf_weights, heuristics.leaf_weights)
+            prospects = weights_for(self.leaf_weights, heuristics.leaf_weights, "leaf_weights")
             correction = self._leaf_correction_for(state)
             given = state, player, until, weights, prospects, self.opponent_weight, correction
             found: float | None = accelerator_for(state).prospect_after(*given)
@@ -205,7 +205,9 @@ class ThinkingBot:
 
     def _leaf_value(self, state: Any, player: int) -> float:
         """What a state is worth in which a try ends."""
-        prospects = weights_for(self.leaf_weights, heuristics_for(state).leaf_weights)
+        prospects = weights_for(
+            self.leaf_weights, heuristics_for(state).leaf_weights, "leaf_weights"
+        )
         return prospect(
             state, player, prospects, self.opponent_weight, self._leaf_correction_for(state)
         )

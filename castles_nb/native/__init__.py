@@ -94,11 +94,9 @@ def _core(c: Any, rules: Any, masks: Any, weights: Any, fills: bool) -> Core:
 def _core_of(bot: Any, state: Any) -> Any:
     """What plays on as this bot does in its tries; None if Python has to."""
     from castles_nb.bots import SoloBot  # which is made of playouts
-    from castles_nb.bots.heuristics import heuristics_for, weights_for
     from castles_nb.native.games import weights_of
 
-    weights = weights_for(weights_of(bot), heuristics_for(state).policy_weights)
-    return core_for(state, weights, type(bot) is SoloBot)
+    return core_for(state, weights_of(bot, state), type(bot) is SoloBot)
 
 
 def _unwritten(state: Any) -> Any:
@@ -155,7 +153,7 @@ def ends_of(
     for action, end in zip(actions, ends, strict=True) if is_compared() else ():
         after = state.copy()
         after.apply(action)
-        _compare(after, end, heuristics.length, weights_of(bot) or heuristics.policy_weights, bot)
+        _compare(after, end, heuristics.length, weights_of(bot, state), bot)
     return ends
 
 

@@ -78,13 +78,15 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
         return None
     if not is_greedy(bot):
         raise ValueError
-    weights = weights_for(weights_of(bot), heuristics_for(state).policy_weights)
+    weights = weights_of(bot, state)
     return encode_policy(weights, state.rules, type(bot) is SoloBot)
 
 
-def weights_of(bot: Any) -> Any:
-    """The weights by which a bot chooses that's greedy, or is so in its tries."""
-    return bot.weights if type(bot) is GreedyBot else bot.policy_weights
+def weights_of(bot: Any, state: Any) -> Any:
+    """The weights by which a bot chooses that's greedy, or is so in its tries; TypeError for those
+    of another game."""
+    name = "weights" if type(bot) is GreedyBot else "policy_weights"
+    return weights_for(getattr(bot, name), heuristics_for(state).policy_weights, name)
 
 
 def is_greedy(bot: Any) -> bool:

@@ -56,7 +56,7 @@ class Thinker:
         self.state = encode(state)
         self.deal = encode_deal(state.deal)
         self.seen, self.drawing = encode_drawing(state)
-        prospects = weights_for(bot.leaf_weights, heuristics.leaf_weights)
+        prospects = weights_for(bot.leaf_weights, heuristics.leaf_weights, "leaf_weights")
         self.prospects = encode_policy(prospects, state.rules, type(bot) is SoloBot)
         self.endings = encode_endings() if correction else None
         self._rng = rng

@@ -52,7 +52,7 @@ def setup_for_worth(setup: AnySetup | None) -> Any:
 
 def experiment_for(bot: Bot | str, seed: int, setup: Any) -> Experiment:
     """The experiment in which this bot has all seats."""
-    return experiment_of(as_bot(bot), seed, setup)
+    return experiment_of(as_bot(bot, argument="bot"), seed, setup)
 
 
 def on_same_deals(

@@ -26,7 +26,7 @@ def check_bot(bot: Bot | str, games: Collection[str] | None = None, *, seed: int
     if games is None:
         spec = REGISTRY.get(bot) if isinstance(bot, str) else None
         games = (spec and spec.games) or ("board", "cards")
-    bot, seed = as_bot(bot), checked_seed(seed)
+    bot, seed = as_bot(bot, argument="bot"), checked_seed(seed)
     for game in all_of("games", games):
         game_type = GAME_TYPES[chosen("games", game, GAME_TYPES)]
         first, again = (_played(bot, game_type.game(players=2, seed=seed), seed) for _ in range(2))

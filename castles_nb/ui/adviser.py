@@ -1,7 +1,7 @@
 """The bot whose opinion can be asked at a table or in a replay, as people name it."""
 
 from castles_nb.bots.advice import Adviser, is_adviser
-from castles_nb.bots.registry import make
+from castles_nb.bots.registry import as_bot
 from castles_nb.echo import echo
 from castles_nb.message import Message
 
@@ -11,7 +11,7 @@ def adviser_from(given: object, game: str) -> Adviser | None:
 
     `InvalidBot` if there's none of this name, TypeError for one that can't say what it thinks.
     """
-    bot = make(given, game) if isinstance(given, str) else given
+    bot = as_bot(given, game, argument="advice_from") if isinstance(given, str) else given
     if bot is None:
         return None
     if not is_adviser(bot):

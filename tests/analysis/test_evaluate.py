@@ -362,7 +362,7 @@ def test_wrong_input_is_named() -> None:
         evaluate(7)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="choose"):
         evaluate(state, 3)  # type: ignore[arg-type]
-    with pytest.raises(InvalidBot, match="no bot 'grredy'"):
+    with pytest.raises(InvalidBot, match=r"^bot: there is no bot 'grredy'"):
         evaluate(state, "grredy")
     for n in (0, 1, 2.5, "10"):
         with pytest.raises(ValueError, match="futures: "):

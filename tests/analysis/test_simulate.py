@@ -263,7 +263,7 @@ def test_an_interrupted_simulation_returns_what_is_finished() -> None:
         ({"games": 0}, ValueError, "games: 0"),
         ({"games": 2.0}, ValueError, "games: 2.0"),
         ({"games": True}, ValueError, "games: True"),
-        ({"bots": "clever"}, InvalidBot, "no bot 'clever'"),
+        ({"bots": "clever"}, InvalidBot, "^bots: there is no bot 'clever'"),
         ({"bots": ["greedy", "clever"]}, InvalidBot, "no bot 'clever'"),
         ({"bots": None}, TypeError, "None is not the name of a bot"),
         (

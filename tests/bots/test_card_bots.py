@@ -14,6 +14,7 @@ from card_table import begin, give, show, table
 import castles_nb as cn
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.advice import advise
+from castles_nb.bots.board.weights import PROSPECTS as BOARD_PROSPECTS
 from castles_nb.bots.board.weights import WEIGHTS as BOARD_WEIGHTS
 from castles_nb.bots.cards import CARDS
 from castles_nb.bots.cards import weights as card_weights
@@ -79,12 +80,17 @@ def test_names_are_bots_of_whatever_game_is_played() -> None:
 
 
 @pytest.mark.parametrize(
-    "bot", [cn.GreedyBot, lambda weights: cn.SearchBot(policy_weights=weights)]
+    ("bot", "argument"),
+    [
+        (cn.GreedyBot, "weights"),
+        (lambda weights: cn.SearchBot(policy_weights=weights), "policy_weights"),
+        (lambda weights: cn.PlanningBot(2, policy_weights=weights), "policy_weights"),
+    ],
 )
-def test_weights_of_the_other_game_are_refused(bot: Callable[[Any], Bot]) -> None:
-    with pytest.raises(TypeError, match="another game"):
+def test_weights_of_the_other_game_are_refused(bot: Callable[[Any], Bot], argument: str) -> None:
+    with pytest.raises(TypeError, match=f"^{argument}: .* another game"):
         bot(BOARD_WEIGHTS).choose(begin())
-    with pytest.raises(TypeError, match="another game"):
+    with pytest.raises(TypeError, match=f"^{argument}: .* another game"):
         bot(WEIGHTS).choose(cn.Game(seed=1).state)
     with pytest.raises(BotFailed, match="another game"):
         play_out(begin(), [cn.bots.SoloBot(), cn.bots.SoloBot()])
@@ -153,3 +159,9 @@ def test_useless_weights_are_named() -> None:
         cn.GreedyBot(WEIGHTS._replace(fade=0))
     with pytest.raises(TypeError, match="castle"):
         cn.GreedyBot(WEIGHTS._replace(castle="much"))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [cn.SearchBot, cn.PlanningBot])
+def test_leaf_weights_of_the_other_game_are_refused(kind: Any) -> None:
+    with pytest.raises(TypeError, match=r"^leaf_weights: .* another game"):
+        kind(4, leaf_weights=BOARD_PROSPECTS).choose(begin())

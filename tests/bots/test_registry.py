@@ -183,11 +183,11 @@ def _breaks() -> Any:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        (_breaks, "can't be made: RuntimeError: out of money"),
+        (_breaks, "^make: odd can't be made: RuntimeError: out of money"),
         (lambda: Miser, "makes"),
-        (lambda: None, "makes None, which has no choose"),
+        (lambda: None, "^make: odd makes None, which has no choose"),
         (7, "can't be made"),
-        (lambda: type("Liar", (), {"choose": lambda self, state: "no"})(), "can't play"),
+        (lambda: type("Liar", (), {"choose": lambda self, state: "no"})(), "^make: odd can't play"),
     ],
 )
 def test_what_cannot_play_is_refused(given: Any, told: str) -> None:

@@ -81,7 +81,7 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
 @pytest.mark.parametrize(
     ("options", "error", "words"),
     [
-        ({"duchy": 37}, InvalidSetup, "37"),
+        ({"duchy": 37}, InvalidSetup, "duchy: there is no duchy 37"),
         ({"duchy": "1"}, TypeError, "duchy"),
         ({"duchy": "11a"}, InvalidSetup, "there is no duchy '11a', only 1 to 30"),
         ({"duchy": 11, "edition": "2019"}, InvalidSetup, "the 2019 edition has no duchy 11"),

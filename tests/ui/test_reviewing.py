@@ -283,7 +283,7 @@ def test_an_adviser_of_ones_own_may_fail_or_be_none() -> None:
 
     with pytest.raises(TypeError, match="advice_from"):
         cn.Replay(cn.Game(players=2, seed=7), advice_from="random")
-    with pytest.raises(cn.errors.InvalidBot, match="did you mean 'greedy'"):
+    with pytest.raises(cn.errors.InvalidBot, match=r"^advice_from: .* did you mean 'greedy'"):
         cn.Replay(cn.Game(players=2, seed=7), advice_from="gredy")
     assert isinstance(cn.Replay(cn.Game(seed=7), advice_from="greedy")._adviser, cn.GreedyBot)
     replay = cn.Replay(cn.Game(players=2, seed=7), advice_from=Broken())

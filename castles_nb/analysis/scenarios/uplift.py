@@ -91,7 +91,7 @@ def uplift(
     games = whole_from(1, "games", games)
     rounds = checked_rounds(rounds)
     check_confidence(confidence)
-    experiment = experiment_of(as_bot(bot), seed, setup, duchies)
+    experiment = experiment_of(as_bot(bot, argument="bot"), seed, setup, duchies)
     check_board_game(experiment.setup)
     if experiment.setup.seats == 1:  # where points start again at 0 (SOLO-18)
         raise InvalidSetup(field="players", reason=Message("worth-alone"))

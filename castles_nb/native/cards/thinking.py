@@ -46,7 +46,7 @@ class CardThinker(Thinker):
         self.where = state
         self.state = encode(state)
         self.prospects = encode_policy(
-            weights_for(bot.leaf_weights, heuristics.leaf_weights), state.box
+            weights_for(bot.leaf_weights, heuristics.leaf_weights, "leaf_weights"), state.box
         )
         self._rng = rng
         self._encoded_rng: Any = None

@@ -73,22 +73,22 @@ bot-wrongly-seeded = its seeded(seed) returned { $given }, which has no choose(s
 
 # Wrong arguments.
 
-bot-unknown = bots: there is no bot { $given }, only { $known }
-bot-unknown-close-to = bots: there is no bot { $given }; did you mean { $close }?
+bot-unknown = { $argument }: there is no bot { $given }, only { $known }
+bot-unknown-close-to = { $argument }: there is no bot { $given }; did you mean { $close }?
 bot-no-name = name: { $given } is not a word of at most { $most } letters a-z, digits, - and _ that begins with a letter
 bot-name-taken = name: { $own ->
     [yes] there's a bot { $name } already; replace=True replaces it
    *[no] { $name } is one of the kit's own bots
 }
 bot-not-registered = name: no bot { $given } was registered
-bot-not-made = bots: { $name } can't be made: { $error }
-bot-made-wrongly = bots: { $name } makes { $given }, which has no choose(state)
-bot-cannot-play = bots: { $name } can't play the game { $game }: { $reason }
-bot-of-other-game = bots: { $name } doesn't play the game { $game }
+bot-not-made = { $argument }: { $name } can't be made: { $error }
+bot-made-wrongly = { $argument }: { $name } makes { $given }, which has no choose(state)
+bot-cannot-play = make: { $name } can't play the game { $game }: { $reason }
+bot-of-other-game = { $argument }: { $name } doesn't play the game { $game }
 bot-no-title = title: { $given } is not a text of at most { $most } characters in one line
 bot-no-game = games: name at least one game that it plays
-bot-is-class = bots: { $name } is a class; make a bot from it with { $name }()
-bot-cannot-choose = bots: { $given } is not the name of a bot, and has no method choose(state)
+bot-is-class = { $argument }: { $name } is a class; make a bot from it with { $name }()
+bot-cannot-choose = { $argument }: { $given } is not the name of a bot, and has no method choose(state)
 bot-cannot-advise = bot: { $bot } cannot say what it thinks: it lacks the methods values and reason
 bot-values-lacking = bot: { $bot } has { $values ->
     [one] 1 value
@@ -116,7 +116,7 @@ rivalry-out-of-range = opponent_weight: { $given } is not a number from 0 to 1
 time-limit-not-number = time_limit: { $given } is not a number of seconds
 time-limit-out-of-range = time_limit: { $given } is not above 0, or is longer than a clock can count
 weights-wrong-kind = { $argument }: { $given } is not a Weights
-weights-of-another-game = weights: { $given } are those of another game
+weights-of-another-game = { $argument }: { $given } are those of another game
 weights-not-tuple = { $argument }: { $name }: { $given } is not a tuple of { $length } numbers
 weights-not-number = { $argument }: { $name }: { $given } is not a number
 weights-not-finite = { $argument }: { $name }: { $given } is not finite
