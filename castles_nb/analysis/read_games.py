@@ -45,7 +45,8 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
 
 
 def games_in(path: object, argument: str) -> pd.DataFrame:
-    """The same; errors begin with the name of the argument that the path was given as."""
+    """The same; errors, `InvalidResults` among them, begin with the name of the argument that the
+    path was given as."""
     file = path_of(path, argument)
     kind = kind_of(file, argument, (SQLITE, *TABLES))
     if not os.path.exists(file):
