@@ -225,3 +225,9 @@ def test_what_a_package_holds_can_be_seen() -> None:
     assert {"simulate", "tournament", "evaluate", "review"} <= {*dir(cn.analysis)}
     for name in dir(cn.analysis):
         assert getattr(cn.analysis, name)
+
+
+def test_what_modules_keep_is_replaced_as_the_error_says() -> None:
+    state = cn.Game(seed=7, modules=("inns",)).state
+    with pytest.raises(TypeError, match=r"state\.module_data = \{ \*\*state\.module_data, name: "):
+        state.module_data["inns"] = (1,)  # type: ignore[index]
