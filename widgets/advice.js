@@ -1,13 +1,14 @@
 // The best choices in the eyes of a bot, as lines of the card.
-import { make, onLook, sentence } from "./elements.js";
+import { make, sentence } from "./elements.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 /** @typedef {{text: string, what: string, told: string}} AdviceLine */
 
 /**
- * A line for each choice: looking at one marks it, pressing it takes it up without playing it.
+ * A line for each choice: looking at one marks it
+ * until another one is looked at, pressing it takes it up without playing it.
  * @param {AdviceLine[]} lines
- * @param {(line: AdviceLine | null) => void} mark
+ * @param {(line: AdviceLine) => void} mark
  * @param {(line: AdviceLine) => void} take
  * @returns {HTMLElement[]}
  */
@@ -23,11 +24,7 @@ export function adviceItems(lines, mark, take) {
       { type: "button" },
     );
     button.addEventListener("click", () => take(line));
-    onLook(
-      button,
-      () => mark(line),
-      () => mark(null),
-    );
+    for (const event of ["pointerenter", "focus"]) button.addEventListener(event, () => mark(line));
     return make("li", "", [button]);
   });
 }

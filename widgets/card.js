@@ -48,7 +48,7 @@ import { logItems } from "./reports.js";
  * @property {() => void} playOnHere play on from an earlier moment
  * @property {() => void} back to now
  * @property {() => void} uncover the hand
- * @property {(line: import("./advice.js").AdviceLine | null) => void} mark what is advised
+ * @property {(line: import("./advice.js").AdviceLine) => void} mark what is advised
  * @property {(line: import("./advice.js").AdviceLine) => void} arm what is advised
  * @property {(choice: Choice) => void} take a choice by its button
  * @property {(choice: Choice | null) => void} point at a choice by its button

@@ -86,7 +86,7 @@ export const NOTHING_TOLD = {
  * @property {Readonly<Record<number, Prediction>>} predictions what choices would show, by their ids
  * @property {boolean} isHintAwaited whether advice was asked for here
  * @property {AdviceLine[]} advice
- * @property {Choice | null} advised the advised choice under the pointer or focus
+ * @property {Choice | null} advised the advised choice that was looked at last
  * @property {boolean} isRemarkLooked whether a button of the coach's remark is looked at
  * @property {string} error
  */
@@ -110,7 +110,7 @@ export const NOTHING_TOLD = {
  *   | {type: "prediction", prediction: Prediction}
  *   | {type: "hint-awaited", isAwaited: boolean}
  *   | {type: "hint", lines: AdviceLine[]}
- *   | {type: "advise", line: AdviceLine | null}
+ *   | {type: "advise", line: AdviceLine}
  *   | {type: "remark", isLooked: boolean}
  *   | {type: "error", message: string, deselects: boolean}
  * )} TableAction
@@ -183,7 +183,7 @@ export function reduce(state, action) {
     case "taken-back":
       return { ...state, ...NOTHING_SELECTED, predicted: null };
     case "target":
-      return withTarget({ ...state, taken: null, looked: null, error: "" }, action);
+      return withTarget({ ...state, taken: null, looked: null, advised: null, error: "" }, action);
     case "take": {
       const selected = action.selects ? [...action.choice.parts] : [];
       return { ...state, ...NOTHING_SELECTED, selected, taken: action.choice };
@@ -223,7 +223,7 @@ export function reduce(state, action) {
     case "hint":
       return { ...reduce(state, { type: "clear" }), advice: action.lines };
     case "advise":
-      return changed(state, { advised: action.line && choiceNamed(state, action.line.text) });
+      return changed(state, { advised: choiceNamed(state, action.line.text) });
     case "remark":
       return changed(state, { isRemarkLooked: action.isLooked });
     case "error": {
@@ -368,11 +368,12 @@ export function completedBy(state, name) {
  */
 export function marksOf(state) {
   const { picked, selected } = state;
+  const advised = state.isRemarkLooked ? null : state.advised;
   return {
     choosing: isChoosing(state),
     possible: possibleParts(candidates(choicesOf(state), selected)),
     selected: new Map(selected.map((name) => [name, picked[name] ?? null])),
-    armed: (state.advised ?? armedIn(state))?.parts ?? [],
+    armed: (advised ?? armedIn(state))?.parts ?? [],
   };
 }
 

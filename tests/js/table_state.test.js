@@ -203,13 +203,14 @@ test("what is said of a rule takes the place of a reason", () => {
 
 // Advice and errors -------------------------------------------------------------------------------
 
-test("an advised choice is marked while it is looked at", () => {
+test("an advised choice is marked until something else is", () => {
   const advice = after(turn(), target("die-1"), { type: "hint", lines: [LINE] });
   assert.deepEqual(advice.selected, []);
   const marked = after(advice, { type: "advise", line: LINE });
   assert.deepEqual(marksOf(marked).armed, ["die-2", "depot-2"]);
   assert.equal(reduce(marked, { type: "advise", line: LINE }), marked);
-  assert.deepEqual(marksOf(after(marked, { type: "advise", line: null })).armed, []);
+  assert.deepEqual(marksOf(after(marked, { type: "remark", isLooked: true })).armed, []);
+  assert.deepEqual(marksOf(after(marked, target("die-1"))).armed, marksOf(after(turn(), target("die-1"))).armed);
   assert.deepEqual(after(marked, { type: "clear" }).advice, []);
 });
 

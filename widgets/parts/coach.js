@@ -73,7 +73,7 @@ export function makeCoach({ handlers, announce, model, say, send, set, store }) 
      */
     marks(state) {
       const { advised, isRemarkLooked, selected, view } = state;
-      if (advised || armedIn(state) || selected.length) return [];
+      if ((advised && !isRemarkLooked) || armedIn(state) || selected.length) return [];
       const said = saidAt(view);
       return said && (isRemarkLooked || said.ply === view.ply) ? said.parts : [];
     },

@@ -75,7 +75,7 @@
  * @property {(ply: number) => boolean} [look] at another moment; whether that was sent
  * @property {() => void} [playOnHere] play on from there
  * @property {() => void} [uncover] the hand
- * @property {(line: import("../advice.js").AdviceLine | null) => void} [markAdvice]
+ * @property {(line: import("../advice.js").AdviceLine) => void} [markAdvice]
  * @property {(line: import("../advice.js").AdviceLine) => void} [armAdvice]
  * @property {(text: string) => void} [showText] to be copied by hand
  * @property {() => void} [review]
