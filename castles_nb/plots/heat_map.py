@@ -22,7 +22,7 @@ from castles_nb.plots import looks
 from castles_nb.plots.given import checked, text_of
 from castles_nb.plots.hexes import draw_hexes, size_for
 
-_SOURCE = "castles_nb.analysis.details"
+_SOURCE = "cn.details"
 SHOWN = {"share": Message("plot-heat-share"), "round": Message("plot-heat-round")}
 """What colours can show, and what stands beside them."""
 
@@ -38,7 +38,7 @@ def duchy_heat_map(
 ) -> Axes:
     """A duchy with the colour of each space telling how often, or when, it is filled.
 
-    `details` is what `castles_nb.analysis.details.details` returns. `duchy` can be left out where
+    `details` is what `cn.details` returns. `duchy` can be left out where
     all games were on one, `bot` names the bot to look at, else all are. `show="share"` colours by
     the share of players who fill the space, starting castle and all; `show="round"` by the mean
     round in which they do, among those who do. Raises `ValueError` if nobody played like that, and

@@ -19,11 +19,11 @@ _BAND = (0.1, 0.9)
 def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The points of each bot after every round: the mean, and the middle 80 % of its games.
 
-    `ledger` is that of `castles_nb.analysis.details.details`. After round 25 stands the final
+    `ledger` is that of `cn.details`. After round 25 stands the final
     scoring (END-05 to END-08).
     """
     columns = ("game", "player", "bot", "item", "amount", "round", "step")
-    ledger = checked(ledger, "ledger", columns, "castles_nb.analysis.details")
+    ledger = checked(ledger, "ledger", columns, "cn.details")
     points = points_by_round(ledger)
     ax = looks.axes(ax)
     for number, phase in enumerate(PHASES):
