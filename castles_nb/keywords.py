@@ -45,7 +45,10 @@ def keywords(
             places = maxsize
         else:
             places = sum(each.kind in _BY_PLACE for each in parameters)
-        known = [each.name for each in parameters if each.kind not in (*_ANY_NUMBER, _BY_PLACE[0])]
+        no_options = *_ANY_NUMBER, _BY_PLACE[0]
+        known = [each.name for each in parameters if each.kind not in no_options]
+        if known[:1] in (["self"], ["cls"]):
+            del known[0]
         takes_more = any(each.kind is Parameter.VAR_KEYWORD for each in parameters)
 
         @wraps(function)

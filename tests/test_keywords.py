@@ -63,3 +63,14 @@ def test_functions_that_take_anything_do_so() -> None:
     assert any_of(1, 2, 3, new=4) == (1, 2, 3, 4)
     with pytest.warns(DeprecationWarning, match="old is now new"):
         assert any_of(1, old=2) == (1, 2)
+
+
+def test_a_method_does_not_offer_itself() -> None:
+    class Player:
+        @keywords()
+        def listen(self, *, limit: int = 1) -> int:
+            return limit
+
+    told = r"listen\(\) has no option 'count', only 'limit'$"
+    with pytest.raises(TypeError, match=told):
+        Player().listen(count=2)  # type: ignore[call-arg]
