@@ -6,8 +6,10 @@ from typing import Any, NamedTuple, Protocol
 from castles_nb.arguments import whole_from
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import check_state, has_method
+from castles_nb.bots.registry import make
 from castles_nb.echo import echo
 from castles_nb.errors import GameOver
+from castles_nb.kernel.game_type import game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
@@ -52,14 +54,15 @@ class Advice(NamedTuple):
 
 
 @keywords(by_place=("limit",), renamed={"count": "limit"})
-def advise(state: State, bot: Adviser | None = None, *, limit: int = 3) -> list[Advice]:
+def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) -> list[Advice]:
     """The choices of a state that a bot thinks most of, the best one first, at most `limit`.
 
     Of choices that differ in the die alone only the best is told. Without a bot it is a
-    `GreedyBot`, or a `SoloBot` where a full duchy is all that counts. The bot is given a view,
-    so it cannot look at dice and tiles to come. Raises `GameOver` where there is nothing to choose,
-    TypeError for a bot that cannot tell, ValueError for one without a value for each choice, and
-    for a `limit` below 1.
+    `GreedyBot`, or a `SoloBot` where a full duchy is all that counts; it can be given by name or as
+    an object. The bot is given a view, so it cannot look at dice and tiles to come. Raises
+    `GameOver` where there is nothing to choose, `InvalidBot` for a name that no bot of this game
+    has, TypeError for a bot that cannot tell, ValueError for one without a value for each choice,
+    and for a `limit` below 1.
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
@@ -68,18 +71,20 @@ def advise(state: State, bot: Adviser | None = None, *, limit: int = 3) -> list[
     """
     check_state(state)
     heuristics = heuristics_for(state)
-    bot = heuristics.adviser(state) if bot is None else bot
-    if not is_adviser(bot):
+    adviser: Any = make(bot, game_type_of(state).name) if isinstance(bot, str) else bot
+    if adviser is None:
+        adviser = heuristics.adviser(state)
+    if not is_adviser(adviser):
         raise TypeError(Message("bot-cannot-advise", bot=echo(bot)))
     limit = whole_from(1, "limit", limit)
     player = state.current_player
     if player is None:
         raise GameOver(Message("bot-game-over", asked="advise"))
     view = state.view(player)
-    actions, values = view.legal_actions(), bot.values(view)
+    actions, values = view.legal_actions(), adviser.values(view)
     if len(values) != len(actions):
         message = Message(
-            "bot-values-lacking", bot=echo(bot), values=len(values), actions=len(actions)
+            "bot-values-lacking", bot=echo(adviser), values=len(values), actions=len(actions)
         )
         raise ValueError(message)
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
@@ -87,7 +92,7 @@ def advise(state: State, bot: Adviser | None = None, *, limit: int = 3) -> list[
     for i in by_value:
         alike.setdefault(heuristics.alike(actions[i]), i)
     best = list(alike.values())[:limit]
-    in_words = getattr(bot, "worth_in_words", in_points)
+    in_words = getattr(adviser, "worth_in_words", in_points)
     return [
         Advice(
             action=actions[i],
@@ -95,7 +100,7 @@ def advise(state: State, bot: Adviser | None = None, *, limit: int = 3) -> list[
             value=values[i],
             behind=(behind := values[best[0]] - values[i]),
             worth=in_words(values[i], behind),
-            reason=bot.reason(view, actions[i]),
+            reason=adviser.reason(view, actions[i]),
         )
         for i in best
     ]

@@ -10,7 +10,7 @@ from castles_nb.bots.advice import advise
 from castles_nb.bots.board.evaluation import Evaluation, evaluation_of
 from castles_nb.bots.board.terms import TERMS
 from castles_nb.engine import Action, Deal, GameState, Setup
-from castles_nb.errors import GameOver
+from castles_nb.errors import GameOver, InvalidBot
 from castles_nb.words import text_of
 
 
@@ -126,6 +126,16 @@ def test_a_bot_that_cannot_tell_is_refused() -> None:
         advise(state, cn.GreedyBot)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="limit"):
         advise(state, limit=0)
+
+
+def test_a_bot_can_be_named() -> None:
+    state = cn.Game(players=2, seed=7).state
+    assert advise(state, "greedy") == advise(state, cn.GreedyBot())
+    assert advise(cn.CardGame(seed=7).state, bot="greedy")
+    with pytest.raises(InvalidBot, match="did you mean 'greedy'"):
+        advise(state, bot="gredy")
+    with pytest.raises(TypeError, match="bot: 'random' cannot say"):
+        advise(state, bot="random")
 
 
 def test_there_is_no_advice_after_the_end() -> None:
