@@ -16,6 +16,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
+from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
@@ -80,14 +81,14 @@ def pair_chance(
     return Fraction(_ways_to_pair(first, second, workers, *steps), len(VALUES) ** 2)
 
 
-def reach_table() -> pd.DataFrame:
+def reach() -> pd.DataFrame:
     """What one and two dice reach, for every set of values, with 0 to 3 workers.
 
     Columns: `wanted` (the values' digits, as in `"135"`), their `number`, `dice`, `workers`,
     `monastery_8` and `free_step` (whether the die's use has them), `ways` (how many of the 6 or 36
     rolls), `chance`. More than 3 workers are never needed for one die (DIE-04).
 
-    >>> table = reach_table().query("dice == 2 and not monastery_8 and not free_step")
+    >>> table = reach().query("dice == 2 and not monastery_8 and not free_step")
     >>> table.query("wanted == '4'")["ways"].to_list()
     [11, 27, 35, 36]
     """
@@ -182,3 +183,6 @@ def _checked_values(values: object) -> tuple[int, ...]:
     if not found or not set(found) <= set(VALUES):
         raise ValueError(Message("dice-values", given=echo(values)))
     return found
+
+
+__getattr__ = old_names(__name__, {"reach_table": f"{__name__}:reach"})

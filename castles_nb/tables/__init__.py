@@ -28,15 +28,13 @@ It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progres
 or the error's `finished`, has the deals that are finished.
 """
 
-from castles_nb.analysis.dice_tables import pair_chance, reach_chance
-from castles_nb.analysis.dice_tables import reach_table as reach
-from castles_nb.analysis.scenarios.areas import area_table as areas
-from castles_nb.analysis.scenarios.areas import waiting_table as waiting
-from castles_nb.analysis.scenarios.goods import goods_table as goods
-from castles_nb.analysis.scenarios.livestock import livestock_table as livestock
+from castles_nb.analysis.dice_tables import pair_chance, reach, reach_chance
+from castles_nb.analysis.scenarios.areas import areas, waiting
+from castles_nb.analysis.scenarios.goods import goods
+from castles_nb.analysis.scenarios.livestock import livestock
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.analysis.scenarios.sensitivity import sensitivity
-from castles_nb.analysis.scenarios.worth import worth as resources
+from castles_nb.analysis.scenarios.worth import resources
 from castles_nb.tables.duchies import duchies
 from castles_nb.tables.first_picks import first_picks
 from castles_nb.tables.monasteries import monasteries

@@ -6,12 +6,11 @@ from random import Random
 
 from random_games import choose, games, random_setup, start
 
+from castles_nb import tables
 from castles_nb.analysis.evaluate import evaluate
-from castles_nb.analysis.scenarios.goods import goods_table
-from castles_nb.analysis.scenarios.livestock import livestock_table
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.analysis.scenarios.powers import monasteries_with
-from castles_nb.analysis.scenarios.worth import worth
+from castles_nb.analysis.scenarios.worth import resources
 from castles_nb.engine import GameState
 from castles_nb.engine.setup import Setup
 
@@ -45,11 +44,11 @@ def test_any_position_has_its_tables(number: int) -> None:
     random = Random(number)
     state = played(random_setup(random), random)
     for player in range(state.setup.players):
-        livestock = livestock_table(state, player)
+        livestock = tables.livestock(state, player)
         assert (livestock["points"] >= 2).all()
         assert (livestock["completion"] >= 0).all()
         assert (livestock["later"] >= 0).all()
-        goods = goods_table(state, player, monasteries=monasteries_with(state.setup))
+        goods = tables.goods(state, player, monasteries=monasteries_with(state.setup))
         assert len(goods) >= sum(map(bool, state.estate(player).goods))
         # Shield 12 doubles them.
         assert (goods["points"] >= goods["tiles"] * state.rules.players).all()
@@ -63,7 +62,7 @@ def test_any_setup_has_things_and_monasteries(number: int) -> None:
     # Alone, points are not what counts, and there is no such table (SOLO-18).
     setup = next(each for each in iter(partial(random_setup, random), None) if each.seats > 1)
     setup = replace(setup, seed=None)
-    things = worth(games=1, rounds=[1, 25], bot="random", seed=number, setup=setup)
+    things = resources(games=1, rounds=[1, 25], bot="random", seed=number, setup=setup)
     assert (things["games"] == 1).all()
     monasteries = monastery_uplift(None, 1, rounds=[6], bot="random", seed=number, setup=setup)
     assert len(monasteries) == len(monasteries_with(setup))

@@ -13,7 +13,7 @@ from castles_nb.analysis.faults import fault_of
 from castles_nb.analysis.intervals import mean_among, spread_of
 from castles_nb.analysis.results import play_rows
 from castles_nb.analysis.scenarios.sensitivity import sensitivity, variants
-from castles_nb.analysis.scenarios.worth import worth
+from castles_nb.analysis.scenarios.worth import resources
 from castles_nb.cards import Setup
 from castles_nb.cards.box import default_box
 from castles_nb.cards.kinds import TYPES
@@ -105,7 +105,7 @@ def test_what_is_of_the_board_game_alone_is_refused() -> None:
     with pytest.raises(InvalidSetup, match="board game"):
         details("greedy", 1, setup=Setup(2))  # type: ignore[arg-type]
     with pytest.raises(InvalidSetup, match="board game"):
-        worth(["worker"], 2, setup=Setup(2))  # type: ignore[arg-type]
+        resources(["worker"], 2, setup=Setup(2))  # type: ignore[arg-type]
     with pytest.raises(InvalidSetup, match="seed"):
         cn.simulate("greedy", 1, setup=Setup(2, seed=1))
 

@@ -7,12 +7,12 @@ from itertools import combinations, product
 import pytest
 from positions import position
 
+from castles_nb import tables
 from castles_nb.analysis.dice_tables import (
     USES,
     pair_chance,
     pair_table,
     reach_chance,
-    reach_table,
 )
 from castles_nb.engine import Action, GameState
 
@@ -160,7 +160,7 @@ def test_one_die_on_the_engine(monasteries: tuple[int, ...]) -> None:
 
 
 def test_the_tables_say_the_same_as_the_functions() -> None:
-    table = reach_table()
+    table = tables.reach()
     assert len(table) == 63 * 2 * 4 * 4
     for row in table.sample(60, random_state=1).itertuples():
         monasteries = [8] * row.monastery_8 + [12] * row.free_step
@@ -186,7 +186,7 @@ def test_more_workers_never_hurt_and_six_are_always_enough() -> None:
     key = ["first", "second", "monastery_8", "first_free", "second_free"]
     assert pairs.groupby(key)["ways"].apply(lambda ways: ways.is_monotonic_increasing).all()
     assert (pairs.query("workers == 6")["chance"] == 1).all()
-    table = reach_table()
+    table = tables.reach()
     assert (table.query("workers == 3")["chance"] == 1).all()
 
 

@@ -5,11 +5,9 @@ import pytest
 from positions import play, play_randomly, position
 
 import castles_nb as cn
-from castles_nb.analysis.scenarios.areas import area_table, waiting_table
-from castles_nb.analysis.scenarios.goods import goods_table
-from castles_nb.analysis.scenarios.livestock import livestock_table
+from castles_nb import tables
 from castles_nb.engine import GameState
-from castles_nb.errors import GameOver
+from castles_nb.errors import GameOver, InvalidPosition
 from castles_nb.hexgrid import SPACE_INDEX
 
 # Areas --------------------------------------------------------------------------------------------
@@ -17,18 +15,18 @@ from castles_nb.hexgrid import SPACE_INDEX
 
 @pytest.mark.rule("SCORE-02", "SCORE-03", "SCORE-04")
 def test_areas_in_each_phase() -> None:
-    table = area_table().pivot(index="size", columns="phase", values="points")
+    table = tables.areas().pivot(index="size", columns="phase", values="points")
     sizes = [1, 3, 6, 10, 15, 21, 28, 36]
     for phase, bonus in zip("ABCDE", (10, 8, 6, 4, 2), strict=True):
         assert table[phase].to_list() == [size + bonus for size in sizes]
 
 
 def test_waiting_costs_the_difference_of_the_phases_and_at_last_everything() -> None:
-    table = area_table()
+    table = tables.areas()
     assert (table.loc[table["phase"] != "E", "waiting"] == 2).all()
     last = table[table["phase"] == "E"]
     assert (last["waiting"] == last["points"]).all()
-    costs = waiting_table().set_index(["phase", "later"])["cost"]
+    costs = tables.waiting().set_index(["phase", "later"])["cost"]
     assert len(costs) == 10
     assert costs["A", "E"] == 8
     assert costs["B", "D"] == 4
@@ -43,23 +41,23 @@ def test_the_table_is_what_the_engine_scores() -> None:
         )
         state.bonus_left = (0,) * 6
         play(state, "place mine on 7-1 with 3")
-        row = area_table().set_index(["size", "phase"]).loc[(3, phase)]
+        row = tables.areas().set_index(["size", "phase"]).loc[(3, phase)]
         assert state.points[0] == row["points"]
         assert row["per_space"] == row["points"] / 3
 
 
 @pytest.mark.rule("EXP6-06", "EXP6-07", "EXP6-08")
 def test_inns_make_one_size_more() -> None:
-    assert area_table()["size"].max() == 8
-    special = area_table(cn.Setup(modules=["inns"])).set_index(["size", "phase"])
+    assert tables.areas()["size"].max() == 8
+    special = tables.areas(cn.Setup(modules=["inns"])).set_index(["size", "phase"])
     assert special.loc[(9, "A"), "size_points"] == 45
-    first = area_table(cn.Setup(modules=["inns"], edition="2019"))
+    first = tables.areas(cn.Setup(modules=["inns"], edition="2019"))
     assert first["size"].max() == 8
 
 
 def test_no_setup_no_table() -> None:
     with pytest.raises(TypeError, match="setup"):
-        area_table(3)  # type: ignore[arg-type]
+        tables.areas(3)  # type: ignore[arg-type]
 
 
 # Livestock ----------------------------------------------------------------------------------------
@@ -75,7 +73,7 @@ def grazing(*tiles: str, **options: object) -> GameState:
 
 
 def rows(state: GameState, pasture: str = "1-1") -> pd.DataFrame:
-    table = livestock_table(state)
+    table = tables.livestock(state)
     return table[table["pasture"] == pasture].set_index("tile")
 
 
@@ -108,11 +106,11 @@ def test_later_tiles_gain_the_animals_of_this_one() -> None:
 
 def test_pastures_are_apart_and_full_ones_are_left_out() -> None:
     state = grazing("cow3", placed={"5-6": "cow2"})
-    table = livestock_table(state)
+    table = tables.livestock(state)
     assert set(table["pasture"]) == {"1-1"}
     assert len(table) == 12
     state = grazing("cow3")
-    assert set(livestock_table(state)["pasture"]) == {"1-1", "5-6"}
+    assert set(tables.livestock(state)["pasture"]) == {"1-1", "5-6"}
     assert rows(state, "5-6").loc["cow2", ["points", "completion"]].to_list() == [2, 11]
     # With the bonus tile for the last space of a colour.
     state = grazing("cow3", "cow3", "cow3", "cow3", "cow3")
@@ -121,7 +119,7 @@ def test_pastures_are_apart_and_full_ones_are_left_out() -> None:
 
 def test_no_room_no_rows() -> None:
     state = grazing("cow3", "cow3", "cow3", "cow3", "cow3", placed={"5-6": "cow2"})
-    table = livestock_table(state)
+    table = tables.livestock(state)
     assert table.empty
     assert "points" in table
 
@@ -147,7 +145,7 @@ def test_the_table_is_what_placing_scores() -> None:
 
 
 def sale(state: GameState, goods: int, monastery: int = 0) -> dict[str, int]:
-    table = goods_table(state).set_index(["goods", "monastery"])
+    table = tables.goods(state).set_index(["goods", "monastery"])
     return dict(table.loc[(goods, monastery)])
 
 
@@ -166,7 +164,7 @@ def test_a_sale(players: int) -> None:
         "further_tile": players,
     }
     assert sale(state, 5)["points"] == players
-    assert set(goods_table(state)["goods"]) == {2, 5}
+    assert set(tables.goods(state)["goods"]) == {2, 5}
 
 
 @pytest.mark.rule("MON-03", "MON-04", "MON-15", "MON-25")
@@ -183,7 +181,7 @@ def test_sales_with_monasteries() -> None:
 
 def test_monasteries_that_stand_there_are_part_of_things_as_they_are() -> None:
     state = position(goods={2: 3}, placed={"1-4": "monastery25", "2-4": "monastery3"})
-    table = goods_table(state)
+    table = tables.goods(state)
     assert table["monastery"].to_list() == [0, 4, 15]
     assert sale(state, 2)["at_end"] == 3
     assert sale(state, 2)["silver"] == 2
@@ -198,7 +196,7 @@ def test_the_goods_table_is_what_selling_brings() -> None:
 
 
 def test_nothing_to_sell_no_rows() -> None:
-    table = goods_table(position())
+    table = tables.goods(position())
     assert table.empty
     assert "further_tile" in table
 
@@ -206,7 +204,7 @@ def test_nothing_to_sell_no_rows() -> None:
 # All of them --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", [livestock_table, goods_table])
+@pytest.mark.parametrize("table", [tables.livestock, tables.goods])
 def test_positions_are_not_changed_and_wrong_input_is_named(table: object) -> None:
     assert callable(table)
     game = cn.Game(players=3, seed=4)
@@ -216,8 +214,10 @@ def test_positions_are_not_changed_and_wrong_input_is_named(table: object) -> No
     assert str(game.position) == before
     with pytest.raises(ValueError, match="player: 3"):
         table(game, 3)
-    with pytest.raises(TypeError, match="position"):
+    with pytest.raises(InvalidPosition, match="starting castle is missing"):
         table("castles/1")
+    with pytest.raises(TypeError, match="position"):
+        table(3)
     play_randomly(game.state, 1)
     with pytest.raises(GameOver):
         table(game)
@@ -226,6 +226,6 @@ def test_positions_are_not_changed_and_wrong_input_is_named(table: object) -> No
 def test_unknown_monasteries_are_named() -> None:
     for number in (0, 27, "3"):
         with pytest.raises(ValueError, match="monasteries"):
-            goods_table(position(goods={2: 3}), monasteries=[number])  # type: ignore[list-item]
+            tables.goods(position(goods={2: 3}), monasteries=[number])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="monasteries"):
-        goods_table(position(goods={2: 3}), monasteries=3)  # type: ignore[arg-type]
+        tables.goods(position(goods={2: 3}), monasteries=3)  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ from castles_nb.analysis.intervals import mean_among, spread_of
 from castles_nb.analysis.scenarios.monasteries import just_taken, monastery_uplift
 from castles_nb.analysis.scenarios.powers import give_power
 from castles_nb.analysis.scenarios.uplift import Change, uplift
-from castles_nb.analysis.scenarios.worth import THINGS, worth
+from castles_nb.analysis.scenarios.worth import THINGS, resources
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState
 from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
@@ -103,7 +103,7 @@ def test_things_are_given() -> None:
 
 @pytest.mark.rule("END-06", "END-07")
 def test_in_the_last_round_things_are_worth_what_the_final_scoring_says() -> None:
-    table = worth(["silver", "worker"], 6, amount=40, rounds=[25], seed=3)
+    table = resources(["silver", "worker"], 6, amount=40, rounds=[25], seed=3)
     # 40 more silver are 40 points, or 38 and a tile; 40 workers are 20 and reach every value.
     silver, worker = table["difference"]
     assert 40 <= silver < 50
@@ -113,26 +113,26 @@ def test_in_the_last_round_things_are_worth_what_the_final_scoring_says() -> Non
 
 def test_wrong_things_are_named() -> None:
     with pytest.raises(ValueError, match="things: 'gold'"):
-        worth(["gold"], 1)
+        resources(["gold"], 1)
     with pytest.raises(ValueError, match="amount"):
-        worth(games=1, amount=0)
+        resources(games=1, amount=0)
     for rounds in ([], [0], [26], ["A"]):
         with pytest.raises(ValueError, match="rounds"):
-            worth(games=1, rounds=rounds)  # type: ignore[arg-type]
+            resources(games=1, rounds=rounds)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="rounds"):
-        worth(games=1, rounds=3)  # type: ignore[arg-type]
+        resources(games=1, rounds=3)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="things"):
-        worth("worker", 1)
+        resources("worker", 1)
     with pytest.raises(InvalidSetup, match="seed: counting up from <int>"):
-        worth(seed=10**5000)
+        resources(seed=10**5000)
     with pytest.raises(ValueError, match="games"):
-        worth(games=0)
+        resources(games=0)
     with pytest.raises(ValueError, match="confidence"):
-        worth(games=1, confidence=1)
+        resources(games=1, confidence=1)
     with pytest.raises(InvalidBot, match="no bot"):
-        worth(games=1, bot="nobody")
+        resources(games=1, bot="nobody")
     with pytest.raises(TypeError, match="choose"):
-        worth(games=1, bot=["greedy", "greedy"])  # type: ignore[arg-type]
+        resources(games=1, bot=["greedy", "greedy"])  # type: ignore[arg-type]
 
 
 # Monasteries --------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def test_unknown_monasteries_are_named() -> None:
 @pytest.mark.slow
 def test_the_number_of_processes_changes_nothing() -> None:
     def table(seed: int, n_jobs: int | None) -> pd.DataFrame:
-        return worth(games=6, rounds=[21], bot="random", seed=seed, n_jobs=n_jobs)
+        return resources(games=6, rounds=[21], bot="random", seed=seed, n_jobs=n_jobs)
 
     alone = table(8, None)
     assert alone.equals(table(8, 2))
@@ -281,4 +281,4 @@ def test_a_failing_bot_is_named_and_finished_games_are_kept() -> None:
 
 def test_the_solo_game_is_refused_where_points_say_nothing() -> None:
     with pytest.raises(InvalidSetup, match="solo game counts wins"):
-        worth(["worker"], 2, rounds=[1], setup=cn.Setup(players=1))
+        resources(["worker"], 2, rounds=[1], setup=cn.Setup(players=1))

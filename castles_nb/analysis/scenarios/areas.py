@@ -8,6 +8,7 @@ from castles_nb.components import DUCHIES, PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.ruleset import Ruleset, rules_of
+from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
@@ -15,7 +16,7 @@ _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.
 
 
 @keywords()
-def area_table(setup: Setup | None = None) -> pd.DataFrame:
+def areas(setup: Setup | None = None) -> pd.DataFrame:
     """What an area of each size brings in each phase; bonus tiles of colours come on top.
 
     Columns: `size`, `phase`, `size_points`, `phase_points`, their sum `points`, `per_space`
@@ -23,7 +24,7 @@ def area_table(setup: Setup | None = None) -> pd.DataFrame:
     all of them in phase E, after which there is none). Where tiles make areas count for more than
     their spaces, `size` is what they count for.
 
-    >>> table = area_table().set_index(["size", "phase"])
+    >>> table = areas().set_index(["size", "phase"])
     >>> int(table.loc[(3, "A"), "points"]), int(table.loc[(3, "E"), "waiting"])
     (16, 8)
     """
@@ -51,7 +52,7 @@ def area_table(setup: Setup | None = None) -> pd.DataFrame:
 
 
 @keywords()
-def waiting_table(setup: Setup | None = None) -> pd.DataFrame:
+def waiting(setup: Setup | None = None) -> pd.DataFrame:
     """What completing an area in a later phase costs, whatever its size.
 
     Columns: `phase`, the `later` phase, `cost` in points.
@@ -68,3 +69,8 @@ def _rules(setup: Setup | None) -> Ruleset:
     if not isinstance(setup, Setup):
         raise TypeError(Message("experiment-not-setup", given=echo(setup)))
     return rules_of(setup)
+
+
+__getattr__ = old_names(
+    __name__, {"area_table": f"{__name__}:areas", "waiting_table": f"{__name__}:waiting"}
+)

@@ -14,12 +14,13 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.kernel.position_like import PositionLike
+from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 
 @keywords(by_place=("monasteries",))
-def goods_table(
+def goods(
     position: PositionLike,
     player: int | None = None,
     *,
@@ -98,3 +99,6 @@ def _sell(state: GameState, player: int, type_: int, more: int) -> Sale:
             if before.has(number)
         ),
     )
+
+
+__getattr__ = old_names(__name__, {"goods_table": f"{__name__}:goods"})

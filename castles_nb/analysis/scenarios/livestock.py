@@ -10,6 +10,7 @@ from castles_nb.engine.flow import go_on
 from castles_nb.engine.kinds import LIVESTOCK
 from castles_nb.engine.ledger import POINTS, Ledger
 from castles_nb.kernel.position_like import PositionLike
+from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 
 ANIMALS = ("livestock", "monastery_7")
@@ -19,7 +20,7 @@ COLUMNS = ["pasture", "size", "covered", "tile", "points", "completion", "later"
 
 
 @keywords()
-def livestock_table(position: PositionLike, player: int | None = None) -> pd.DataFrame:
+def livestock(position: PositionLike, player: int | None = None) -> pd.DataFrame:
     """What every livestock tile would bring in each pasture of a duchy that has room.
 
     Whose duchy it is, `player`, is who decides if not told. How the tile gets there is not asked.
@@ -30,7 +31,7 @@ def livestock_table(position: PositionLike, player: int | None = None) -> pd.Dat
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
-    >>> table = livestock_table(game, player=1).set_index(["pasture", "tile"])
+    >>> table = livestock(game, player=1).set_index(["pasture", "tile"])
     >>> table.loc[("1-1", "cow4"), ["points", "completion", "later"]].to_list()
     [4, 0, 4]
     >>> table.loc[("5-6", "cow4"), ["points", "completion", "later"]].to_list()
@@ -94,3 +95,6 @@ def _points_after(state: GameState, action: Action, player: int) -> int:
     after = state.copy()
     after.apply(action)
     return after.points[player]
+
+
+__getattr__ = old_names(__name__, {"livestock_table": f"{__name__}:livestock"})

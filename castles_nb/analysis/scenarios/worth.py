@@ -10,11 +10,12 @@ from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.arguments import all_of, chosen, whole_from
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState, Setup
+from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 
 
 @keywords()
-def worth(
+def resources(
     things: Collection[str] = ("worker", "silver", "step"),
     games: int = 200,
     *,
@@ -75,3 +76,6 @@ def _give(
     for _ in range(amount):
         give_one(state, player)
     state.legal = None
+
+
+__getattr__ = old_names(__name__, {"worth": f"{__name__}:resources"})

@@ -1,7 +1,7 @@
 """Exercises: the first game."""
 
 import castles_nb as cn
-from castles_nb.analysis.scenarios.areas import area_table
+from castles_nb import tables
 from castles_nb.lessons.answers import ACTION, RULE, WHOLE, WHOLE_NUMBERS
 from castles_nb.lessons.choices import one_of, some_of
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
@@ -40,7 +40,7 @@ def depots() -> AnswerKey:
 @exercise("first_game-town", answer_type=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
 def town() -> AnswerKey:
     """How many points does a town of four spaces score that is completed in phase B?"""
-    table = area_table().set_index(["size", "phase"])
+    table = tables.areas().set_index(["size", "phase"])
     points = {case: int(value) for case, value in table["points"].items()}
     size, phase = (int(table[part][4, "B"]) for part in ("size_points", "phase_points"))
     return AnswerKey(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from castles_nb.analysis.scenarios.areas import area_table
+from castles_nb import tables
 from castles_nb.engine.dice import VALUES
 from castles_nb.game import Game
 from castles_nb.lessons.variants import ONLY_CASTLE, Case, variant
@@ -28,6 +28,6 @@ def depots() -> Iterator[Case]:
 @variant("first_game-town")
 def town() -> Iterator[Case]:
     """A size and a phase, to be looked up and added."""
-    table = area_table().set_index(["size", "phase"])["points"]
+    table = tables.areas().set_index(["size", "phase"])["points"]
     for size, phase in product(range(3, 8), "BCDE"):
         yield Case(int(table[size, phase]), {"size": size, "phase": phase})

@@ -1,8 +1,7 @@
 """Exercises: now or later."""
 
+from castles_nb import tables
 from castles_nb.analysis.dice_tables import reach_chance
-from castles_nb.analysis.scenarios.areas import area_table
-from castles_nb.analysis.scenarios.goods import goods_table
 from castles_nb.game import Game
 from castles_nb.lessons.answers import WHOLE
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
@@ -38,7 +37,7 @@ GAMES = 40
 @exercise("now_or_later-order", answer_type=WHOLE, rules=("SCORE-03", "SCORE-04"))
 def order() -> AnswerKey:
     """How much more is it to complete the larger area in C and the smaller in D?"""
-    points = area_table().set_index(["size", "phase"])["points"]
+    points = tables.areas().set_index(["size", "phase"])["points"]
     first, second = points[5, "C"] + points[3, "D"], points[3, "C"] + points[5, "D"]
     return AnswerKey(
         right=int(first - second),
@@ -54,7 +53,7 @@ def order() -> AnswerKey:
 @exercise("now_or_later-sale", answer_type=WHOLE, rules=("SELL-03", "SELL-04", "END-05", "END-06"))
 def sale() -> AnswerKey:
     """How many points more than keeping does selling four tiles bring at the end, with three?"""
-    row = goods_table(Game.from_position(SALE, seed=8), player=0, monasteries=()).iloc[0]
+    row = tables.goods(Game.from_position(SALE, seed=8), player=0, monasteries=()).iloc[0]
     points, silver, unsold = int(row["points"]), int(row["silver"]), int(row["unsold"])
     return AnswerKey(
         right=points + silver - unsold,

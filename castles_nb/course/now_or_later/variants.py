@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from castles_nb.analysis.scenarios.goods import goods_table
+from castles_nb import tables
 from castles_nb.game import Game
 from castles_nb.lessons.variants import ONLY_CASTLE, Case, variant
 
@@ -18,7 +18,7 @@ def sale() -> Iterator[Case]:
             f"castles/1 players={players} now=E5 dice={dice}"
             f" 0: goods={'2' * goods} {ONLY_CASTLE} {others}"
         )
-        row = goods_table(Game.from_position(position, seed=8), player=0, monasteries=()).iloc[0]
+        row = tables.goods(Game.from_position(position, seed=8), player=0, monasteries=()).iloc[0]
         right = int(row["points"]) + int(row["silver"]) - int(row["unsold"])
         yield Case(right, {"goods": goods, "players": players}, position)
 
