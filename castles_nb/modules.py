@@ -7,6 +7,7 @@
 """
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from castles_nb.echo import echo
@@ -39,6 +40,10 @@ def find(name: str) -> Module:
     ('special',)
     """
     if name not in MODULES:
+        close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
+        if close:
+            message = Message("unknown-close-to", given=echo(name), close=repr(close[0]))
+            raise InvalidModule(message)
         known = tuple(map(repr, names()))
         raise InvalidModule(Message("not-one-of", given=echo(name), known=known))
     return MODULES[name]
@@ -62,10 +67,10 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
     name modules: `InvalidModule` refuses to pickle such a game once its module is another one, or
     gone. Its record can be written, and is replayed under the rules of the day.
 
-    Raises `InvalidModule` for a name that another module has, for a flag (`once_a_turn`) that is
-    known already, for rules that lack something, and for what only files can bring: seating, verbs,
-    decisions, memory, chance and boards (as tiles, which stand in data files). `InvalidData`
-    names what is wrong in the section. Nothing is added then.
+    Raises `InvalidModule` for a name that another module has, for an entry of the wrong kind, for a
+    flag (`once_a_turn`) that is known already, for rules that lack something, and for what only
+    files can bring: seating, verbs, decisions, memory, chance and boards (as tiles, which stand in
+    data files). `InvalidData` names what is wrong in the section. Nothing is added then.
 
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
@@ -76,6 +81,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
         raise InvalidModule(Message("house-name", given=echo(name)))
     if name in MODULES and name not in _added:
         raise InvalidModule(Message("house-name-taken", module=name))
+    registry.check_entries(module)
     for entry in ("seating", "verbs", "decisions", "state_fields", "chance", "boards"):
         if getattr(module, entry):
             raise InvalidModule(Message("house-needs-file", module=name, entry=entry))

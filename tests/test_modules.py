@@ -124,6 +124,28 @@ def test_copies_keep_the_rules_they_began_with_and_pickles_refuse_others() -> No
     assert ruleset_for(base.setup.players) is base.state.rules  # so the native core plays on
 
 
+@pytest.mark.parametrize(
+    ("entries", "told"),
+    [
+        ({"alter": 3}, "alter: 3 is not a function"),
+        ({"excludes": "inns"}, "excludes: 'inns' is not a function"),
+        ({"seating": 3}, "seating: 3 is not a function"),
+        ({"editions": "special"}, "editions: 'special' is not a tuple"),
+        ({"once_a_turn": 3}, "once_a_turn: 3 is not a tuple"),
+        ({"facts": 3}, "facts: 3 is not a dict"),
+    ],
+)
+def test_an_entry_of_the_wrong_kind_is_named(entries: dict[str, Any], told: str) -> None:
+    with pytest.raises(InvalidModule, match=f"^toll_gates: {told}$"):
+        cn.modules.register(Module(NAME, **{"alter": alter, **entries}), rules=SECTION)
+    assert NAME not in MODULES
+
+
+def test_a_module_that_there_is_not_gets_a_close_name() -> None:
+    with pytest.raises(InvalidModule, match=r"^there is no 'inn'; did you mean 'inns'\?$"):
+        cn.modules.find("inn")
+
+
 def test_what_is_removed_is_gone() -> None:
     cn.modules.register(Module(NAME, alter), rules=SECTION)
     cn.modules.unregister(NAME)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import Duchy
@@ -242,6 +242,11 @@ class Module:
     """f(name, chance): what chance decides for any module, where this one changes it."""
 
 
+_FUNCTIONS = (
+    *("alter", "setup_problem", "excludes", "seating", "duchy", "rebuild_derived", "waived_rules"),
+    *("position_problems", "fields", "normalize_draft", "alter_chance"),
+)
+
 MODULES: dict[str, Module] = {}
 """Every module by name, in the order in which they are put on top of each other. The folder
 `expansions` registers its own."""
@@ -250,12 +255,29 @@ MODULES: dict[str, Module] = {}
 def register(module: Module) -> None:
     """Make a module known, in place of one of its name, and give its flags their bits.
 
-    Raises as `check_flags` does; nothing is added then.
+    Raises as `check_entries` and `check_flags` do; nothing is added then.
     """
+    check_entries(module)
     check_flags(module)
     FLAGS.add(*module.once_a_turn)
     every_duchy.bring(module.boards)
     MODULES[module.name] = module
+
+
+def check_entries(module: Module) -> None:
+    """`InvalidModule` if an entry is no function, tuple or mapping where one is needed."""
+    for each in fields(module):
+        given, message = getattr(module, each.name), ""
+        if each.name in _FUNCTIONS and not callable(given) and given != each.default:
+            message = "modules-not-function"
+        elif isinstance(each.default, tuple) and not isinstance(given, tuple | list):
+            message = "modules-not-tuple"
+        elif each.default_factory is dict and not isinstance(given, Mapping):
+            message = "modules-not-dict"
+        if message:
+            raise InvalidModule(
+                Message(message, module=module.name, entry=each.name, given=echo(given))
+            )
 
 
 def check_flags(module: Module) -> None:

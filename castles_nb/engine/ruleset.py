@@ -7,6 +7,7 @@ flow walks these. A module of rules takes a ruleset and gives back an altered on
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from functools import reduce
 from operator import or_
 from types import MappingProxyType
@@ -330,19 +331,22 @@ class Ruleset:
 
         What is added to a tuple stands behind what is there; `verbs` and `decisions` take records,
         those with a known name in place of the one that is there; a mapping into a table of kinds,
-        as `effects`, replaces what stands under these numbers. `InvalidModule` for another name.
+        as `effects`, replaces what stands under these numbers. `InvalidModule` for another name,
+        and for what can't be added there.
         """
         entries = with_new_names(entries, _EARLIER, "rules.adding")
         return self.replacing(
-            **{name: _with(self._entry(name), addition) for name, addition in entries.items()}
+            **{name: _with(name, self._entry(name), addition) for name, addition in entries.items()}
         )
 
     def replacing(self, **entries: Any) -> "Ruleset":
-        """These rules with other entries, of whatever group; `InvalidModule` for another name."""
+        """These rules with other entries, of whatever group; `InvalidModule` for another name, and
+        for a single thing where a tuple or a table stands."""
         entries = with_new_names(entries, _EARLIER, "rules.replacing")
         changed: dict[str, Any] = {}
         for name, entry in entries.items():
             group = _group_of(name)
+            _check_kind(name, self._entry(name), entry)
             if group:
                 changed[group] = replace(changed.get(group, getattr(self, group)), **{name: entry})
             else:
@@ -401,6 +405,8 @@ _GROUPS = {
 _HOMES = {
     entry.name: group for group, kind in _GROUPS.items() for entry in fields(kind) if entry.init
 }
+_OF_ALL = {"verbs": Verb, "decisions": DecisionKind}
+"""Entries of the ruleset itself, and what stands there by name."""
 _EARLIER = {old: new for group in _GROUPS.values() for old, new in earlier_names(group).items()}
 """Entries that have a new name."""
 
@@ -409,21 +415,54 @@ def _group_of(name: str) -> str:
     """The group that has this entry; empty for one of the ruleset itself."""
     if name in _HOMES:
         return _HOMES[name]
-    if name in ("verbs", "decisions"):
+    if name in _OF_ALL:
         return ""
+    known = (*_HOMES, *_OF_ALL)
+    close = get_close_matches(name, known, n=1)
+    if close:
+        raise InvalidModule(Message("modules-entry-close", entry=name, close=close[0]))
     raise InvalidModule(Message("modules-no-entry", entry=name))
 
 
-def _with(entry: Any, addition: Any) -> Any:
+def _with(name: str, entry: Any, addition: Any) -> Any:
+    """An entry with more in it; `InvalidModule` for what can't be added."""
     if isinstance(entry, Mapping):
-        more = addition if isinstance(addition, Mapping) else {each.name: each for each in addition}
-        return {**entry, **more}
+        if isinstance(addition, Mapping):
+            return {**entry, **addition}
+        if name in _OF_ALL:
+            kind = _OF_ALL[name]
+            records = _several(name, addition)
+            for each in records:
+                _check(isinstance(each, kind), "modules-not-record", name, each, kind.__name__)
+            return {**entry, **{each.name: each for each in records}}
+    _check_kind(name, entry, addition)
+    _check(isinstance(entry, tuple), "modules-holds-one", name, addition)
     if isinstance(addition, Mapping):
         table = list(entry)
-        for kind, each in addition.items():
-            table[kind] = each
+        for number, each in addition.items():
+            _check(number in range(len(table)), "modules-no-place", name, number, len(table) - 1)
+            table[number] = each
         return tuple(table)
-    return (*entry, *addition)
+    return (*entry, *_several(name, addition))
+
+
+def _check_kind(name: str, entry: Any, given: Any) -> None:
+    """`InvalidModule` for a single thing where a tuple or a table stands."""
+    if isinstance(entry, Mapping):
+        _check(isinstance(given, Mapping), "modules-not-table", name, given)
+    elif isinstance(entry, tuple) and not isinstance(given, Mapping):
+        _several(name, given)
+
+
+def _several(name: str, given: Any) -> tuple[Any, ...]:
+    is_several = isinstance(given, Iterable) and not isinstance(given, str)
+    _check(is_several, "modules-not-several", name, given, getattr(given, "__name__", "..."))
+    return tuple(given)
+
+
+def _check(is_right: bool, message: str, entry: str, given: Any, known: object = "") -> None:
+    if not is_right:
+        raise InvalidModule(Message(message, entry=entry, given=echo(given), known=known))
 
 
 def _close(record: Any) -> None:

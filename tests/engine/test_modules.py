@@ -173,6 +173,35 @@ def test_an_entry_that_rules_do_not_have_is_named() -> None:
             change(ghosts=(nothing,))
 
 
+def test_an_entry_that_is_misspelled_gets_a_close_name() -> None:
+    with pytest.raises(InvalidModule, match=r"no such entry; did you mean on_cover\?$"):
+        ruleset_for(2).adding(on_cver=(nothing,))
+
+
+@pytest.mark.parametrize(
+    ("entries", "told"),
+    [
+        ({"on_cover": nothing}, r"on_cover: <function nothing> is not a tuple.*=\(nothing,\)$"),
+        ({"verbs": 3}, "verbs: 3 is not a tuple"),
+        ({"verbs": (3,)}, "verbs: 3 is not a Verb"),
+        ({"decisions": (3,)}, "decisions: 3 is not a DecisionKind"),
+        ({"needed_powers": (3,)}, r"needed_powers: \(3,\) is not a table"),
+        ({"effects": {999: nothing}}, "effects: 999 is not a number from 0 to"),
+        ({"key_spaces": 3}, "key_spaces: 3 cannot be added"),
+        ({"key_spaces": (3,)}, r"key_spaces: \(3,\) cannot be added"),
+    ],
+)
+def test_what_cannot_be_added_is_named(entries: dict[str, Any], told: str) -> None:
+    with pytest.raises(InvalidModule, match=f"^{told}"):
+        ruleset_for(2).adding(**entries)
+
+
+def test_a_single_thing_does_not_replace_a_tuple_or_a_table() -> None:
+    for entries in ({"on_cover": nothing}, {"needed_powers": nothing}):
+        with pytest.raises(InvalidModule, match="<function nothing> is not a t"):
+            ruleset_for(2).replacing(**entries)
+
+
 def test_rules_grow_in_every_way_that_entries_have() -> None:
     rules = ruleset_for(2)
     more = rules.adding(

@@ -89,6 +89,15 @@ modules-name = { $file }: name: { $name } is not the name of its file
 modules-taken = { $module }: { $entry }: there is already a { $name }
 modules-keeps-nothing = nothing is kept here under this name
 modules-no-entry = { $entry }: rules have no such entry
+modules-entry-close = { $entry }: rules have no such entry; did you mean { $close }?
+modules-not-several = { $entry }: { $given } is not a tuple, as in { $entry }=({ $known },)
+modules-not-table = { $entry }: { $given } is not a table, such as a dict
+modules-not-record = { $entry }: { $given } is not a { $known }
+modules-holds-one = { $entry }: { $given } cannot be added, since there is only one; replace it with rules.replacing
+modules-no-place = { $entry }: { $given } is not a number from 0 to { $known }
+modules-not-function = { $module }: { $entry }: { $given } is not a function
+modules-not-tuple = { $module }: { $entry }: { $given } is not a tuple
+modules-not-dict = { $module }: { $entry }: { $given } is not a dict
 modules-other-rules = the rules of this game are others than a new game with { COMMAS($modules) } has now; pickles only name modules
 modules-not-here = { $module }: there is no such module in this process
 modules-alter = { $module }: alter: it returns { $given }, not a Ruleset
