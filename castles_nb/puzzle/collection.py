@@ -47,7 +47,16 @@ class Puzzles(Sequence[Puzzle]):
     def __getitem__(self, place: int | slice) -> "Puzzle | Puzzles":
         if isinstance(place, slice):
             return Puzzles(self._puzzles[place])
-        return self._puzzles[place]
+        number = whole(place)
+        if number is None:
+            message = Message("argument-type", given=echo(place), kind="int")
+            raise TypeError(Message("at-field", field="place", told=message))
+        if not -len(self) <= number < len(self):
+            size = len(self)
+            raise IndexError(
+                Message("puzzle-not-there", place=echo(number), number=size, last=size - 1)
+            )
+        return self._puzzles[number]
 
     def __len__(self) -> int:
         return len(self._puzzles)

@@ -178,6 +178,14 @@ def test_puzzles_are_filtered() -> None:
     assert "chains" in puzzles._repr_html_()
 
 
+def test_a_puzzle_that_there_is_not_is_told() -> None:
+    assert puzzles[-1].number == len(puzzles) - 1
+    with pytest.raises(IndexError, match=r"^there is no puzzle 9999, only 0 to \d+$"):
+        puzzles[9999]
+    with pytest.raises(IndexError, match=r"^there are no puzzles here$"):
+        puzzles[:0].of_the_day()
+
+
 @pytest.mark.parametrize("level", [0, 4, "2", None])
 def test_other_levels_are_refused(level: object) -> None:
     if level is None:
