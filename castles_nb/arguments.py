@@ -23,6 +23,17 @@ def check_type(argument: str, value: object, kind: type) -> None:
         raise _type_error(argument, Message("argument-type", given=echo(value), kind=kind.__name__))
 
 
+def check_callable(argument: str, value: object) -> None:
+    """Raise TypeError, naming the argument, unless the value is a function or can be called as one.
+
+    >>> check_callable("begin", 3)
+    Traceback (most recent call last):
+    TypeError: begin: 3 is not a function
+    """
+    if not callable(value):
+        raise _type_error(argument, Message("argument-function", given=echo(value)))
+
+
 def check_random(rng: object) -> None:
     """Raise TypeError unless something has a method `random`, as `random.Random` has.
 

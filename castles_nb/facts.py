@@ -21,8 +21,9 @@ from castles_nb.echo import echo
 from castles_nb.engine.dice import VALUES as DIE_VALUES
 from castles_nb.engine.dice import workers_needed
 from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy
-from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.scoring import SCORING_MONASTERIES
+from castles_nb.engine.setup import Setup
 from castles_nb.errors import InvalidSetup, UnknownName
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.message import Message
@@ -130,8 +131,10 @@ def bonus_points(players: int, *, edition: str = SPECIAL) -> tuple[int, int]:
 
     >>> bonus_points(2)
     (5, 2)
+
+    `InvalidSetup` for so many players, or an edition, that there isn't.
     """
-    first, second = ruleset_for(players, edition).scoring.bonus_points
+    first, second = rules_of(Setup(players, edition=edition)).scoring.bonus_points
     return first, second
 
 

@@ -1,6 +1,8 @@
 """Whole numbers of other libraries are as good as plain ones, and leave no trace."""
 
+import inspect
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pandas as pd
@@ -21,6 +23,7 @@ from castles_nb.arguments import whole
 from castles_nb.bots import RolloutBot
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.every_duchy import duchy
+from castles_nb.errors import InvalidSetup
 from castles_nb.plots import duchy_heat_map
 
 ONE, TWO, THREE = np.int64(1), np.int8(2), np.uint32(3)
@@ -105,6 +108,15 @@ def test_what_is_none_is_refused(ask: Callable[[object], object], wrong: object)
     [
         (lambda: cn.puzzles[0].turn_in("take ship"), "game: 'take ship' is not a Game"),
         (lambda: cn.puzzles[0].goes_on(None), "game: None is not a Game"),
+        (lambda: cn.puzzles["x"], "place: 'x' is not an int"),
+        (lambda: cn.play(setup=3), "^setup: 3 belongs to no game"),
+        (lambda: cn.plots.marks_for(3), "names: 3 is not a collection"),
+        (lambda: cn.testing.check_game(3), "begin: 3 is not a function"),
+        (lambda: cn.testing.check_module(3), "modules: 3 is not a collection"),
+        (lambda: cn.tables.reach("x"), r"^reach\(\) takes 0 positional arguments"),
+        (lambda: cn.facts.workers_needed(9, 9), "^die: 9 is not a number from 1 to 6$"),
+        (lambda: cn.facts.workers_needed(1, 0), "^value: 0 is not a number from 1 to 6$"),
+        (lambda: cn.facts.workers_needed(1, 2, 4), "^steps: 4 is not a number from 0 to 3$"),
         (lambda: cn.words.add("no such thing", "a = b"), "name: 'no such thing' is not the code"),
         (lambda: cn.words.add(None, "a = b"), "name: None is not a str"),
         (lambda: cn.words.add("de", ["a = b"]), r"text: \['a = b'\] is not a str"),
@@ -133,6 +145,31 @@ def test_what_is_none_is_refused(ask: Callable[[object], object], wrong: object)
 def test_the_argument_is_named(ask: Callable[[], object], told: str) -> None:
     with pytest.raises((TypeError, ValueError), match=told):
         ask()
+
+
+@pytest.mark.parametrize(
+    ("players", "edition", "told"),
+    [(7, "special", "players: .*not 7"), ("2", "2019", "players: "), (2, "x", "edition: 'x'")],
+)
+def test_bonus_points_are_told_of_games_that_can_be(players: Any, edition: str, told: str) -> None:
+    with pytest.raises(InvalidSetup, match=f"^{told}"):
+        cn.facts.bonus_points(players, edition=edition)
+
+
+def test_functions_are_called_by_the_names_under_which_people_find_them() -> None:
+    for room in (
+        cn.tables,
+        cn.bots,
+        cn.facts,
+        cn.graphs,
+        cn.i18n,
+        cn.lessons,
+        cn.modules,
+        cn.plots,
+    ):
+        for name in room.__all__:
+            thing = inspect.unwrap(getattr(room, name))
+            assert not inspect.isfunction(thing) or thing.__qualname__ == name
 
 
 def test_a_state_is_the_same_as_no_other_thing() -> None:

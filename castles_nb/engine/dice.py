@@ -5,6 +5,12 @@ name), and workers that move a die by 2 (monastery 8). `steps` packs them: bit 0
 bit 1 the stronger workers.
 """
 
+from typing import NoReturn
+
+from castles_nb.arguments import whole
+from castles_nb.echo import echo
+from castles_nb.message import Message
+
 VALUES = range(1, 7)
 FREE_STEP = 1
 STRONG_WORKERS = 2
@@ -21,10 +27,21 @@ def workers_needed(die: int, value: int, steps: int = 0) -> int:
     (3, 2)
     >>> workers_needed(3, 6, STRONG_WORKERS | FREE_STEP)
     1
+
+    ValueError for a number that no die shows, and for other `steps`.
     """
+    for argument, number in (("die", die), ("value", value)):
+        if whole(number) not in VALUES:
+            _refuse(argument, Message("not-from-1-to", given=echo(number), most=max(VALUES)))
+    if whole(steps) not in range(4):
+        _refuse("steps", Message("not-from-0-to", given=echo(steps), most=3))
     around = abs(die - value)
     distance = max(0, min(around, 6 - around) - (steps & FREE_STEP))
     return (distance + 1) // 2 if steps & STRONG_WORKERS else distance
+
+
+def _refuse(argument: str, told: Message) -> NoReturn:
+    raise ValueError(Message("at-field", field=argument, told=told))
 
 
 COST: tuple[tuple[tuple[int, ...], ...], ...] = tuple(

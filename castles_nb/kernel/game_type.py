@@ -122,14 +122,15 @@ def unregister(name: str) -> None:
     GAME_TYPES.pop(name, None)
 
 
-def game_type_of(thing: object) -> GameType:
+def game_type_of(thing: object, argument: str = "") -> GameType:
     """The record of the game that a state, setup, game, record or position belongs to.
 
-    TypeError for anything else.
+    TypeError for anything else, which names the argument if it is one.
     """
     found = getattr(type(thing), "game_type", None)
     if not isinstance(found, GameType):
-        raise TypeError(Message("game-type-none", given=echo(thing)))
+        told = Message("game-type-none", given=echo(thing))
+        raise TypeError(Message("at-field", field=argument, told=told) if argument else told)
     return found
 
 

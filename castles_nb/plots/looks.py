@@ -15,6 +15,7 @@ from matplotlib.font_manager import FontProperties, findfont, get_font
 from matplotlib.transforms import ScaledTranslation
 from matplotlib.typing import ColorType
 
+from castles_nb.arguments import all_of
 from castles_nb.echo import echo
 from castles_nb.message import Message, MessageLike
 
@@ -69,8 +70,11 @@ _MARKS = tuple(
 
 
 def marks_for(names: Sequence[str]) -> dict[str, Mark]:
-    """A mark for each of these names, in their order; after twelve they come again."""
-    return {name: _MARKS[i % len(_MARKS)] for i, name in enumerate(names)}
+    """A mark for each of these names, in their order; after twelve they come again.
+
+    TypeError for what is no collection of names.
+    """
+    return {name: _MARKS[i % len(_MARKS)] for i, name in enumerate(all_of("names", names))}
 
 
 def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Axes:

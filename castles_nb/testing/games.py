@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator
 from random import Random
 from typing import Any
 
+from castles_nb.arguments import all_of, check_callable
 from castles_nb.bots import RandomBot
 from castles_nb.bots.playing import ask, play_out
 from castles_nb.errors import BotFailed, GameNotOver, GameOver, IllegalAction
@@ -22,14 +23,16 @@ def check_game(begin: Begin, seeds: Collection[int] = range(3)) -> None:
     `begin(seed)` gives the first state of a game (`castles_nb.playable.State`), with a ledger.
     Checked are: choices in a fixed order, each known by its text; refusals that change nothing;
     copies and pickles that go their own way; views and futures that show no more than a player may
-    see; the same game for the same seed; undo and redo; bots. Raises `CheckFailed`.
+    see; the same game for the same seed; undo and redo; bots. Raises `CheckFailed`, and
+    TypeError if `begin` or `seeds` is something else.
 
     >>> from castles_nb.engine import Deal, GameState, Ledger, Setup
     >>> def begin(seed):
     ...     return GameState.start(Setup(2), Deal.from_seed(seed, Setup(2)), Ledger())
     >>> check_game(begin, [7])
     """
-    for seed in seeds:
+    check_callable("begin", begin)
+    for seed in all_of("seeds", seeds):
         state = begin(seed)
         try:
             for ply, state in enumerate(_walk(begin(seed), Random(seed))):

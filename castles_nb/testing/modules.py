@@ -41,8 +41,9 @@ def check_module(
 
     >>> check_module("inns", players=[2], seeds=[3])
     """
-    names = (modules,) if isinstance(modules, str) else tuple(modules)
+    names = (modules,) if isinstance(modules, str) else all_of("modules", modules)
     numbers = players_allowed(names) if players is None else all_of("players", players)
+    seeds = all_of("seeds", seeds)
     for number in numbers:
         setup = Setup(players=number, edition=edition, modules=names, **options)
 

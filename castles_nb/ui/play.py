@@ -157,7 +157,7 @@ def play(
     if game is None and bots is None and names is None and setup is None and not of_game:
         usual = begun({}, all_kinds())
         return Play(usual.game, usual.bots, usual.names, of_table, files, asks=True)
-    asked = BOARD_GAME if setup is None else game_type_of(setup)
+    asked = BOARD_GAME if setup is None else game_type_of(setup, "setup")
     name = asked.name if game is None else chosen("game", game, GAME_TYPES)
     check_options(of_game, GAME_TYPES[name])
     given = {} if setup is None else {"setup": setup}

@@ -13,6 +13,7 @@ argument-type = { $kind ->
 }
 argument-truth = { $given } is neither True nor False
 argument-collection = { $given } is not a collection, such as a list or a range
+argument-function = { $given } is not a function
 argument-names = { $given } is not a list of names
 names-for-players = { $number ->
     [one] 1 name
@@ -26,6 +27,7 @@ appears-twice = { $name } appears twice
 unknown-of = there is no { $given }, only { COMMAS($known) }
 unknown-close-to = there is no { $given }; did you mean { $close }?
 not-one-of = { $given } is not one of { COMMAS($known) }
+not-from-1-to = { $given } is not a number from 1 to { $most }
 not-from-0-to = { $given } is not a number from 0 to { $most }
 not-whole-from = { $given } is not a whole number from { $least }
 not-number-from = { $given } is not a number from { $least }
