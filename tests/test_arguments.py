@@ -157,16 +157,7 @@ def test_bonus_points_are_told_of_games_that_can_be(players: Any, edition: str, 
 
 
 def test_functions_are_called_by_the_names_under_which_people_find_them() -> None:
-    for room in (
-        cn.tables,
-        cn.bots,
-        cn.facts,
-        cn.graphs,
-        cn.i18n,
-        cn.lessons,
-        cn.modules,
-        cn.plots,
-    ):
+    for room in (cn.tables, cn.facts, cn.graphs, cn.i18n, cn.lessons, cn.modules, cn.plots):
         for name in room.__all__:
             thing = inspect.unwrap(getattr(room, name))
             assert not inspect.isfunction(thing) or thing.__qualname__ == name
