@@ -1,4 +1,5 @@
-// Brings what somebody is asked to click into sight, once: not while a pointer is down, not while
+// Brings what somebody is asked to click into sight, once, and once more where the page itself has
+// scrolled away from it before anybody did something: not while a pointer is down, not while
 // somebody writes elsewhere, and only where the words that ask for it are in sight themselves.
 import { makeAfterPaint } from "./after_paint.js";
 import { isWritingElsewhere } from "./scroll_on_turn.js";
@@ -14,20 +15,24 @@ export function makeScrollToHint(root, words) {
   let last = "";
   /** What is still to be brought: the name of a part. */
   let wanted = "";
+  /** What was brought, until somebody does something. */
+  let brought = "";
   let isHeld = false;
 
   function bring() {
-    if (!wanted || isHeld || isWritingElsewhere(root) || !isSeen(words)) return;
-    const parts = [...root.querySelectorAll(`[data-part="${CSS.escape(wanted)}"]`)];
+    const name = wanted || brought;
+    if (!name || isHeld || isWritingElsewhere(root) || !isSeen(words)) return;
+    const parts = [...root.querySelectorAll(`[data-part="${CSS.escape(name)}"]`)];
     const thing = parts.find((part) => part.getClientRects().length);
     if (!thing) return;
+    const isThere = isSeen(thing);
+    brought = wanted || isThere ? name : "";
     wanted = "";
-    if (isSeen(thing)) return;
-    // What comes from above, or to or from behind what sticks to an edge, has to come further.
+    if (isThere) return;
+    // What comes from above, or from behind what sticks to the top, has to come further.
     const isBelow = thing.getBoundingClientRect().top > window.innerHeight / 2;
-    const isNearest = isBelow && !sticksBelow(root) && !root.contains(topmostAt(thing));
     thing.scrollIntoView({
-      block: isNearest ? "nearest" : "center",
+      block: isBelow && !root.contains(topmostAt(thing)) ? "nearest" : "center",
       behavior: window.matchMedia(CALM).matches ? "auto" : "smooth",
     });
   }
@@ -35,19 +40,26 @@ export function makeScrollToHint(root, words) {
   /** @param {PointerEvent} event */
   function follow({ type }) {
     isHeld = type === "pointerdown";
-    if (!isHeld) later.run(bring);
+    if (isHeld) acted();
+    else later.run(bring);
+  }
+
+  function acted() {
+    brought = "";
   }
 
   const observer = new IntersectionObserver(() => later.run(bring));
   observer.observe(words);
   const pointing = /** @type {const} */ (["pointerdown", "pointerup", "pointercancel"]);
   for (const event of pointing) window.addEventListener(event, follow, { capture: true });
+  const acting = /** @type {const} */ (["wheel", "touchmove", "keydown"]);
+  for (const event of acting) window.addEventListener(event, acted, { capture: true, passive: true });
   document.addEventListener("scrollend", bring, { capture: true });
 
   return {
     /** @param {string} part that is asked for now, or nothing */
     want(part) {
-      if (part !== last) wanted = part;
+      if (part !== last) [wanted, brought] = [part, ""];
       last = part;
       if (wanted) later.run(bring); // it may have been drawn only now
     },
@@ -56,6 +68,7 @@ export function makeScrollToHint(root, words) {
       observer.disconnect();
       later.drop();
       for (const event of pointing) window.removeEventListener(event, follow, { capture: true });
+      for (const event of acting) window.removeEventListener(event, acted, { capture: true });
       document.removeEventListener("scrollend", bring, { capture: true });
     },
   };
@@ -65,14 +78,6 @@ export function makeScrollToHint(root, words) {
 function topmostAt(thing) {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
-}
-
-/** Whether the card of a table sticks to the bottom of the page. @param {HTMLElement} root */
-function sticksBelow(root) {
-  const card = root.querySelector(".cnb-message");
-  if (!card) return false;
-  const { position, bottom } = getComputedStyle(card);
-  return position === "sticky" && bottom !== "auto";
 }
 
 /** @param {Element} thing */

@@ -162,13 +162,6 @@ NOTE_GUIDE = """() => {
 """Note each time the guide wants a die clicked whether there is one."""
 
 
-KEEP_PLACE = """() => {
-  const { scrollIntoView } = Element.prototype;
-  Element.prototype.scrollIntoView = function (how) {
-    if (how) scrollIntoView.call(this, how);
-  };
-}"""
-"""The test's own way to bring a widget into sight names no way: the widget's own place stays."""
 IN_SIGHT = """(name) => {
   const part = document.querySelector(`.cnb-duchy [data-part="${name}"]`);
   const { x, y, width, height } = part.getBoundingClientRect();
@@ -178,7 +171,6 @@ IN_SIGHT = """(name) => {
 
 def test_on_a_phone_the_card_does_not_hide_what_is_to_be_clicked(new_page):
     page = new_page(width=390, height=844)
-    page.evaluate(KEEP_PLACE)
     table = show(page, "import castles_nb as cn", "cn.GuidedTable()")
     expect(next_part(table)).to_have_attribute("data-part", "space-4-4")
-    page.wait_for_function(IN_SIGHT, arg="space-4-4")
+    page.wait_for_function(IN_SIGHT, arg="space-4-4")  # though `show` has scrolled to the top
