@@ -146,3 +146,21 @@ def test_a_name_and_points_beside_it_stand_apart(new_page: Callable[..., Page]) 
     between = table.evaluate(BETWEEN)
     assert len(between) >= 2
     assert min(between) > 5
+
+
+COVERED = """(table) => {
+  const boxes = (selector) => [...table.querySelectorAll(selector)].map((each) =>
+    each.getBoundingClientRect());
+  const [tabs, spaces] = [".cnb-stage-tab", ".cnb-duchy :is([data-part], [data-tile]) > title + *"]
+    .map(boxes);
+  return spaces.filter((space) => tabs.some((tab) =>
+    tab.bottom > space.top && tab.right > space.left && tab.left < space.right)).length;
+}"""
+
+
+def test_the_tab_of_an_opponent_covers_no_space(new_page: Callable[..., Page]) -> None:
+    page = new_page()
+    table = lay(page, GAMES["base, 2"])
+    fit_to(page, table, Size(390, 844))
+    assert table.locator(".cnb-stage-tab").count() == 1
+    assert table.evaluate(COVERED) == 0
