@@ -164,3 +164,18 @@ def test_the_tab_of_an_opponent_covers_no_space(new_page: Callable[..., Page]) -
     fit_to(page, table, Size(390, 844))
     assert table.locator(".cnb-stage-tab").count() == 1
     assert table.evaluate(COVERED) == 0
+
+
+LETTERS = """(node) => getComputedStyle(node.parentElement.querySelector("use"))
+  .getPropertyValue("--numbers")"""
+CARD = ".cnb-board [data-part^='{}/'] .cnb-worth"
+
+
+def test_only_cards_with_room_for_them_have_letters(new_page: Callable[..., Page]) -> None:
+    page = new_page()
+    table = lay(page, GAMES["cards, 4"])
+    fit_to(page, table, Size(1280, 720))
+    for place, how in (("row-1", "inline"), ("revealed", "none")):
+        card = table.locator(CARD.format(place)).first
+        assert card.is_visible() == (how == "inline")
+        assert card.evaluate(LETTERS) == how

@@ -72,7 +72,8 @@ def _card(card: str) -> str:
         rx=2.4,
         style="fill:var(--card);stroke:none",
     )
-    badge = element("circle", cx=BADGE_X, cy=BAND_Y, r=4.3, style="fill:var(--ink);stroke:none")
+    style = "display:var(--codes,inline);fill:var(--ink);stroke:none"
+    badge = element("circle", cx=BADGE_X, cy=BAND_Y, r=4.3, style=style)
     letters = _letters(LETTERS[card], 8.8, -13.8, 7.4)
     return use("card") + letters + _icon(card, 0, 0.8, 1) + band + _deed(card) + badge
 
