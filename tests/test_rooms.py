@@ -53,7 +53,7 @@ def test_lessons_need_nothing_from_inside(path: Path) -> None:
 def test_modules_of_rules_say_what_is_in_their_boxes() -> None:
     assert [*cn.modules.facts("chateauma")["levels"]] == ["gateway", "midweight", "heavy"]
     assert cn.modules.find("inns").name == "inns"
-    with pytest.raises(cn.errors.InvalidModule, match="'vinyards' is not one of"):
+    with pytest.raises(cn.errors.InvalidModule, match="did you mean 'vineyards'"):
         cn.modules.find("vinyards")
 
 

@@ -46,7 +46,7 @@ def duchy_heat_map(
     """
     if not isinstance(details, Details):
         raise TypeError(Message("plot-not-details", given=type(details).__name__, source=_SOURCE))
-    if show not in SHOWN:
+    if not isinstance(show, str) or show not in SHOWN:
         raise ValueError(Message("plot-show-unknown", given=echo(show)))
     results = checked(details.results, "results", ("game", "player", "bot", "duchy"), _SOURCE)
     columns = ("game", "player", "verb", "space", "round")
