@@ -34,7 +34,8 @@ def test_a_bad_move_gets_a_remark_and_is_taken_back(new_page, keep):
 
     better = table.locator(".cnb-duchy [data-part='space-2-3']").first
     expect(better).not_to_have_class(re.compile("is-armed"))
-    press_button(page, table.locator(".cnb-remark-acts").get_by_role("button", name="Show"), "mouse")
+    show_better = table.locator(".cnb-remark-acts").get_by_role("button", name="Show")
+    press_button(page, show_better, "mouse")
     expect(table.locator(".cnb-past")).to_contain_text("Before the first")
     expect(better).to_have_class(re.compile("is-armed"))
     table.get_by_role("button", name="Back to now").click()
