@@ -224,11 +224,10 @@ def __getattr__(name: str) -> object:
     from castles_nb.message import Message
 
     if name in _OLD:
-        import warnings
+        from castles_nb.renamed import warn_renamed
 
         home, new = _OLD[name]
-        message = str(Message("package-renamed", old=f"cn.{name}", new=f"cn.{new}"))
-        warnings.warn(message, DeprecationWarning, stacklevel=2)
+        warn_renamed(f"cn.{name}", f"cn.{new}")
         return resolve_name(home)
     raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
 

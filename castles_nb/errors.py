@@ -1,10 +1,10 @@
 """The typed errors of the kit. Each names the rule or the field at fault."""
 
-import warnings
 from collections.abc import Sequence
 from typing import Any
 
 from castles_nb.message import Message, MessageLike
+from castles_nb.renamed import old_names
 
 __all__ = [
     "BotFailed",
@@ -196,21 +196,14 @@ class NativeDiffers(CastlesError, RuntimeError):
 
 
 _OLD = {
-    "DamagedData": InvalidData,
-    "OtherVersion": VersionMismatch,
-    "UnsavedFile": SaveFailed,
-    "UnsavedResults": SaveFailed,
+    "DamagedData": "InvalidData",
+    "OtherVersion": "VersionMismatch",
+    "UnsavedFile": "SaveFailed",
+    "UnsavedResults": "SaveFailed",
 }
-"""Names of before; they go with the next version."""
+"""Names of the last version; they go with the next one."""
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _OLD:
-        raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
-    old, new = f"{__name__}.{name}", f"{__name__}.{_OLD[name].__name__}"
-    message = str(Message("package-renamed", old=old, new=new))
-    warnings.warn(message, DeprecationWarning, stacklevel=2)
-    return _OLD[name]
+__getattr__ = old_names(__name__, {old: f"{__name__}:{new}" for old, new in _OLD.items()})
 
 
 def __dir__() -> list[str]:

@@ -1,6 +1,5 @@
 """The course of any game that has the `State` protocol: play, undo, redo, whole or not at all."""
 
-import warnings
 from threading import RLock
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
@@ -10,6 +9,7 @@ from castles_nb.errors import IllegalAction
 from castles_nb.message import Message
 from castles_nb.once_a_property import once_a_property
 from castles_nb.playable import State
+from castles_nb.renamed import warn_renamed
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")
@@ -87,11 +87,6 @@ def _entries(ledger: Any) -> list[Any]:
     return [*getattr(ledger, "entries", range(len(ledger)))]
 
 
-def _warn(old: str, new: str) -> None:
-    message = Message("package-renamed", old=old, new=new)
-    warnings.warn(str(message), DeprecationWarning, stacklevel=3)
-
-
 class History(Generic[S, A]):
     """A game from its beginning to now, and what was taken back.
 
@@ -139,7 +134,7 @@ class History(Generic[S, A]):
     @property
     def beginning(self) -> S:
         """The old name of `initial_state`, which goes with the next version."""
-        _warn(".beginning", ".initial_state")
+        warn_renamed(".beginning", ".initial_state")
         return self.initial_state
 
     @once_a_property
@@ -188,7 +183,7 @@ class History(Generic[S, A]):
     def winner(self) -> int:
         """The first of `ranking()`. It goes with the next version: `winners()` knows of partners,
         and of games that are lost."""
-        _warn(".winner", ".winners()")
+        warn_renamed(".winner", ".winners()")
         return self.ranking()[0]
 
     def find(self, action: A | str) -> A:

@@ -1,11 +1,10 @@
 """Methods that were properties in the last version: used like one, they work and warn."""
 
-import warnings
 from collections.abc import Callable, Iterator
 from functools import update_wrapper
 from typing import Any, TypeVar, cast
 
-from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -44,8 +43,7 @@ class _Asked:
 
     def _result(self) -> Any:
         name = self._method.__name__
-        message = Message("package-renamed", old=f".{name}", new=f".{name}()")
-        warnings.warn(str(message), DeprecationWarning, stacklevel=3)
+        warn_renamed(f".{name}", f".{name}()")
         return self._method()
 
     def __iter__(self) -> Iterator[Any]:

@@ -1,17 +1,7 @@
 """The old name of `castles_nb.message`."""
 
-import warnings
-
-from castles_nb import message
+from castles_nb.renamed import old_names
 
 _NEW = {"Say": "Message", "Sayable": "MessageLike", "said_by": "message_of"}
 
-
-def __getattr__(name: str) -> object:
-    if name not in _NEW:
-        text = message.Message("package-no-attribute", package=__name__, name=name)
-        raise AttributeError(text)
-    old, new = f"{__name__}.{name}", f"{message.__name__}.{_NEW[name]}"
-    told = str(message.Message("package-renamed", old=old, new=new))
-    warnings.warn(told, DeprecationWarning, stacklevel=2)
-    return getattr(message, _NEW[name])
+__getattr__ = old_names(__name__, {old: f"castles_nb.message:{new}" for old, new in _NEW.items()})

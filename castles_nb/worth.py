@@ -1,15 +1,10 @@
 """The old name of `castles_nb.tables`."""
 
-import warnings
-
 from castles_nb import tables
-from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 
 
 def __getattr__(name: str) -> object:
     value = getattr(tables, name)
-    message = str(
-        Message("package-renamed", old=f"{__name__}.{name}", new=f"castles_nb.tables.{name}")
-    )
-    warnings.warn(message, DeprecationWarning, stacklevel=2)
+    warn_renamed(f"{__name__}.{name}", f"castles_nb.tables.{name}")
     return value

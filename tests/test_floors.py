@@ -41,6 +41,7 @@ FLOORS = (
         "outside",
         "plain_text",
         "printable",
+        "renamed",
         "say",
         "words",
     },

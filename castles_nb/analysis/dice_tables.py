@@ -16,9 +16,9 @@ from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
-from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.renamed import old_names
 
 USES = ("take", "sell", *COLOURS)
 """What a die is used for: to take a tile, to sell goods, or to place a tile of some colour."""

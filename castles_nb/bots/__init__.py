@@ -8,7 +8,6 @@ duchy. Opponents of seven strengths, from `"page"` to `"king"`, are in `bots.lev
 makes a bot of your own known by name, wherever bots are named.
 """
 
-import warnings
 from collections.abc import Callable
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING
@@ -35,6 +34,7 @@ from castles_nb.bots.registry import (
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
 from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 
 if TYPE_CHECKING:
     from castles_nb.bots.board.evaluation import evaluation_for as evaluation_of
@@ -91,8 +91,7 @@ def __getattr__(name: str) -> object:
         return resolve_name(_OF_THE_BOARD_GAME[name])
     if name in _OLD:
         new, value = _OLD[name]
-        message = str(Message("package-renamed", old=f"cn.bots.{name}", new=f"cn.bots.{new}"))
-        warnings.warn(message, DeprecationWarning, stacklevel=2)
+        warn_renamed(f"cn.bots.{name}", f"cn.bots.{new}")
         return value()
     raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
 

@@ -11,10 +11,10 @@ from castles_nb.bots.option_names import by_old_name
 from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.echo import echo
-from castles_nb.kernel.renamed import renamed_fields
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.playable import State
+from castles_nb.renamed import renamed_fields
 
 
 @renamed_fields(wavering="noise")

@@ -1,11 +1,10 @@
 """What options of bots were called in the last version; all of this goes with the next one."""
 
-import warnings
 from collections.abc import Callable, Mapping
 from numbers import Real
 from typing import Any
 
-from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 
 BY_PLACE = ("milliseconds", "horizon", "width", "rivalry", "weights", "prospects", "seed")
 """Options that could be given without their names, behind `iterations`."""
@@ -44,7 +43,6 @@ def by_old_name(bot: Any, name: str) -> Any:
     if name not in OLD_ATTRIBUTES or not hasattr(bot, OLD_ATTRIBUTES[name]):
         return object.__getattribute__(bot, name)
     kind, new = type(bot).__name__, OLD_ATTRIBUTES[name]
-    message = str(Message("package-renamed", old=f"{kind}.{name}", new=f"{kind}.{new}"))
-    warnings.warn(message, DeprecationWarning, stacklevel=3)
+    warn_renamed(f"{kind}.{name}", f"{kind}.{new}")
     value = getattr(bot, new)
     return in_milliseconds(value) if name == "milliseconds" else value

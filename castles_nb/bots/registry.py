@@ -1,7 +1,6 @@
 """The bots that are known by name: the kit's own, and those that people register."""
 
 import re
-import warnings
 from collections.abc import Callable, Collection, Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
@@ -23,6 +22,7 @@ from castles_nb.errors import BotFailed, InvalidBot
 from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.message import Message
 from castles_nb.names import is_blank, is_line
+from castles_nb.renamed import warn_renamed
 
 T = TypeVar("T", bound=Callable[[], Any])
 
@@ -179,8 +179,7 @@ def make(name: str, game: str | None = None) -> Bot:
 def _bot_named(name: object, game: str | None, argument: str) -> Bot:
     """The same; what is wrong begins with the name of the argument that names the bot."""
     if isinstance(name, str) and name not in REGISTRY and name in _OLD_NAMES:
-        message = Message("package-renamed", old=echo(name), new=echo(todays_name(name)))
-        warnings.warn(str(message), DeprecationWarning, stacklevel=3)
+        warn_renamed(echo(name), echo(todays_name(name)))
         name = todays_name(name)
     if not isinstance(name, str) or name not in REGISTRY:
         raise InvalidBot(_unknown(name, argument))

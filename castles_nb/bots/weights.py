@@ -1,13 +1,12 @@
 """What the weights of any game have to be; each game has its own (`bots.board`, `bots.cards`)."""
 
-import warnings
-from pkgutil import resolve_name
 from sys import float_info
 from typing import Any, NamedTuple, TypeVar
 
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.renamed import old_names
 
 
 class Limits(NamedTuple):
@@ -75,10 +74,7 @@ def read_weights(root: Field, kind: type[W]) -> W:
     return kind(**values)
 
 
-def __getattr__(name: str) -> object:
-    if name in ("PROSPECTS", "WEIGHTS", "Weights"):
-        old, new = f"{__name__}.{name}", f"castles_nb.bots.board.weights.{name}"
-        message = str(Message("package-renamed", old=old, new=new))
-        warnings.warn(message, DeprecationWarning, stacklevel=2)
-        return resolve_name(new)
-    raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
+_OF_THE_BOARD_GAME = ("PROSPECTS", "WEIGHTS", "Weights")
+__getattr__ = old_names(
+    __name__, {name: f"castles_nb.bots.board.weights:{name}" for name in _OF_THE_BOARD_GAME}
+)

@@ -4,7 +4,6 @@
 building). The value it is used as follows from the target, the workers from the shortest way.
 """
 
-import warnings
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -15,7 +14,7 @@ from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel import action as any_action
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.kernel.slot import Names, numbered, untold
-from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 
 if TYPE_CHECKING:
     from castles_nb.components import TileKind
@@ -75,8 +74,7 @@ class Action(any_action.Action):
     @property
     def workers_paid(self) -> int | None:
         """`workers`, and a DeprecationWarning."""
-        message = Message("package-renamed", old="action.workers_paid", new="action.workers")
-        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        warn_renamed("action.workers_paid", "action.workers")
         return self.workers
 
 

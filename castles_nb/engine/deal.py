@@ -35,8 +35,8 @@ from castles_nb.engine.module_chance import (
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.kernel import display
-from castles_nb.kernel.renamed import renamed
 from castles_nb.message import Message
+from castles_nb.renamed import renamed
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from castles_nb.kernel.renamed import renamed, renamed_fields
 from castles_nb.message import Message
+from castles_nb.renamed import renamed, renamed_fields
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action

@@ -15,7 +15,7 @@ from castles_nb.engine.kinds import NUMBER, ONE_PER_AREA, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
 from castles_nb.engine.read_only import ReadOnly
 from castles_nb.kernel import display
-from castles_nb.kernel.renamed import renamed_fields
+from castles_nb.renamed import renamed_fields
 
 _HAS = attrgetter(
     *("duchy.label", "tiles", "powers", "storage", "goods", "sold", "silver", "workers"),

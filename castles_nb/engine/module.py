@@ -14,8 +14,8 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.turn_flags import BASE_FLAGS, FLAGS, TurnFlag
 from castles_nb.engine.violation import Violation
 from castles_nb.errors import InvalidModule
-from castles_nb.kernel.renamed import old_names, renamed
 from castles_nb.message import Message, MessageLike
+from castles_nb.renamed import old_names, renamed
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import DecisionKind

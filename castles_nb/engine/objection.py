@@ -1,7 +1,7 @@
 """The old name of `castles_nb.engine.violation`."""
 
 from castles_nb.engine import violation
-from castles_nb.kernel.renamed import old_names
+from castles_nb.renamed import old_names
 
 _NEW = {name: f"{violation.__name__}:{name}" for name in dir(violation) if name[0] != "_"}
 

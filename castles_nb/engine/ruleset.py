@@ -37,9 +37,9 @@ from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.beginning import dealt_under
 from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
-from castles_nb.kernel.renamed import earlier_names, renamed, with_new_names
 from castles_nb.kernel.step import as_step
 from castles_nb.message import Message, MessageLike
+from castles_nb.renamed import earlier_names, renamed, with_new_names
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import AgendaStep, Follow, GameState, WaitingStep

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from castles_nb.kernel.renamed import renamed
 from castles_nb.message import Message
+from castles_nb.renamed import renamed
 
 
 @renamed(hosts="first_seats", owners="estate_owners", rivals="opponents")

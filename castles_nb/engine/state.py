@@ -31,9 +31,9 @@ from castles_nb.errors import (
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
-from castles_nb.kernel.renamed import renamed_fields
 from castles_nb.kernel.step import Step, as_step
 from castles_nb.message import Message, MessageLike
+from castles_nb.renamed import renamed_fields
 
 AgendaStep = Step[["GameState"]]
 """Something that happens without anybody choosing it (see engine.flow)."""

@@ -10,11 +10,11 @@ from castles_nb.engine.dice import COST
 from castles_nb.engine.kinds import CODE, COLOUR, NAME, NOWHERE
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.kernel import verb
-from castles_nb.kernel.renamed import renamed, renamed_keywords
 from castles_nb.kernel.slot import Names, Slot, Values, numbered
 from castles_nb.kernel.verb import Rules as Rules  # the same in any game
 from castles_nb.kernel.verb import actor as actor
 from castles_nb.message import MessageLike
+from castles_nb.renamed import renamed, renamed_keywords
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision, DecisionKind

@@ -11,7 +11,7 @@ from castles_nb.engine.module import (
     no_bonus_tiles,
     nothing,
 )
-from castles_nb.kernel.renamed import old_names
+from castles_nb.renamed import old_names
 
 __all__ = [
     "Automaton",

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from castles_nb.kernel.action import Action
-from castles_nb.kernel.renamed import renamed
 from castles_nb.kernel.slot import Slot, Values
 from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
+from castles_nb.renamed import renamed
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)

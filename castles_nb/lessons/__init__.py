@@ -8,7 +8,6 @@ The lessons themselves are in `castles_nb/course/`: a folder for each, with its 
 they say. `exercise.py` says how to write one.
 """
 
-import warnings
 from functools import partial
 from typing import Any
 
@@ -24,6 +23,7 @@ from castles_nb.lessons.variants import Question, Varied, asked
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.lessons.verdict_log import is_graded, keep, keys_open, untold
 from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 
 __all__ = ["Progress", "Question", "Verdict", "check", "progress", "question", "reveal"]
 
@@ -110,8 +110,7 @@ def reveal(thing: object, *exercises: str, guess: object = None) -> object:
 def __getattr__(name: str) -> Any:
     if name != "ask":
         raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
-    message = Message("package-renamed", old="cn.lessons.ask", new="cn.lessons.question")
-    warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+    warn_renamed("cn.lessons.ask", "cn.lessons.question")
     return question
 
 

@@ -13,7 +13,6 @@ by all common kinds of colour vision. For plots of your own there are the colour
 and `GREY`, `TILE_COLOURS` for tiles, and `marks_for(names)`: a colour, a line and a point for each.
 """
 
-import warnings
 from typing import Any
 
 from castles_nb.message import Message
@@ -28,6 +27,7 @@ from castles_nb.plots.points import points_by_source, points_distribution
 from castles_nb.plots.race import score_race
 from castles_nb.plots.sensitivity import sensitivity
 from castles_nb.plots.worth_of import tables
+from castles_nb.renamed import warn_renamed
 
 __all__ = [
     "BLUE",
@@ -55,9 +55,7 @@ _OLD = {"luck": luck_by_move, "worth": tables}
 def __getattr__(name: str) -> Any:
     if name not in _OLD:
         raise AttributeError(Message("package-no-attribute", package=__name__, name=name))
-    new = f"cn.plots.{_OLD[name].__name__}"
-    message = str(Message("package-renamed", old=f"cn.plots.{name}", new=new))
-    warnings.warn(message, DeprecationWarning, stacklevel=2)
+    warn_renamed(f"cn.plots.{name}", f"cn.plots.{_OLD[name].__name__}")
     return _OLD[name]
 
 

@@ -1,6 +1,5 @@
 """All puzzles, and some of them."""
 
-import warnings
 from collections.abc import Sequence
 from datetime import date
 from functools import cache
@@ -13,6 +12,7 @@ from castles_nb.components.data_file import Field, read, read_of_expansion
 from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.puzzle.puzzle import Other, Puzzle
+from castles_nb.renamed import warn_renamed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -80,8 +80,7 @@ class Puzzles(Sequence[Puzzle]):
 
     def of_day(self, day: date | None = None) -> Puzzle:
         """The old name of `of_the_day`, which goes with the next version."""
-        message = Message("package-renamed", old=".of_day", new=".of_the_day")
-        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        warn_renamed(".of_day", ".of_the_day")
         return self.of_the_day(day)
 
     def of_the_day(self, day: date | None = None) -> Puzzle:

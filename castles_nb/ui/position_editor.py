@@ -1,6 +1,5 @@
 """The position editor: any position, built or changed by hand and handed on to a game."""
 
-import warnings
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple, TypedDict
 
@@ -15,6 +14,7 @@ from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.notation.any_position import position_text
 from castles_nb.notation.board.edits import new_position
+from castles_nb.renamed import warn_renamed
 from castles_nb.ui import static
 from castles_nb.ui.editing import Edited, Editing, Regions
 from castles_nb.ui.editor_fields import Group
@@ -203,8 +203,7 @@ class PositionEditor(Widget):
 
     def on_use(self, callback: Callable[[Any], object]) -> None:
         """The old name of `on_apply`, which goes with the next version."""
-        message = Message("package-renamed", old=".on_use", new=".on_apply")
-        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        warn_renamed(".on_use", ".on_apply")
         self.on_apply(callback)
 
     def on_apply(self, callback: Callable[[Any], object]) -> None:

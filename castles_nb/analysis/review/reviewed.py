@@ -1,6 +1,5 @@
 """The review of a game, and what it gives."""
 
-import warnings
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,6 +16,7 @@ from castles_nb.errors import UnknownPlayer
 from castles_nb.kernel import display
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.renamed import warn_renamed
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -175,8 +175,7 @@ class Review:
 
     def of(self, player: int) -> "Review":
         """The old name of `for_player`, which goes with the next version."""
-        message = Message("package-renamed", old=".of", new=".for_player")
-        warnings.warn(str(message), DeprecationWarning, stacklevel=2)
+        warn_renamed(".of", ".for_player")
         return self.for_player(player)
 
     def for_player(self, player: int) -> "Review":

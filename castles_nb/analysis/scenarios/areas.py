@@ -8,9 +8,9 @@ from castles_nb.components import DUCHIES, PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.ruleset import Ruleset, rules_of
-from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.renamed import old_names
 
 _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.areas)
 

@@ -14,9 +14,9 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.kernel.position_like import PositionLike
-from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.renamed import old_names
 
 
 @keywords(by_place=("monasteries",))

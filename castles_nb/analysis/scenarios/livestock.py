@@ -10,8 +10,8 @@ from castles_nb.engine.flow import go_on
 from castles_nb.engine.kinds import LIVESTOCK
 from castles_nb.engine.ledger import POINTS, Ledger
 from castles_nb.kernel.position_like import PositionLike
-from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
+from castles_nb.renamed import old_names
 
 ANIMALS = ("livestock", "monastery_7")
 """The sources of their points."""

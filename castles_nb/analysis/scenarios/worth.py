@@ -10,8 +10,8 @@ from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.arguments import all_of, chosen, whole_from
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState, Setup
-from castles_nb.kernel.renamed import old_names
 from castles_nb.keywords import keywords
+from castles_nb.renamed import old_names
 
 
 @keywords()

@@ -1,6 +1,6 @@
 """Where modules of rules were; they are in `castles_nb.expansions` now."""
 
-from castles_nb.kernel.renamed import old_names
+from castles_nb.renamed import old_names
 
 __getattr__ = old_names(
     __name__,

@@ -1,6 +1,6 @@
 """The old name of `castles_nb.expansions.module`."""
 
-from castles_nb.kernel.renamed import old_names
+from castles_nb.renamed import old_names
 
 __getattr__ = old_names(
     __name__,

@@ -18,7 +18,6 @@ from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
-from castles_nb.kernel.renamed import renamed
 from castles_nb.message import Message
 from castles_nb.notation.board import (
     agenda,
@@ -35,6 +34,7 @@ from castles_nb.notation.board.tile_backs import black_backs_in
 from castles_nb.notation.board.token_codecs import Pair, Track
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.token import Numbers, Unreadable
+from castles_nb.renamed import renamed
 
 
 @renamed(extras="module_data")

@@ -9,8 +9,8 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.module import MODULES, state_fields_of
 from castles_nb.hexgrid import STANDARD, Grid
-from castles_nb.kernel.renamed import renamed
 from castles_nb.notation.token import Numbers
+from castles_nb.renamed import renamed
 
 COVERING = {name: extra.covers for name, extra in state_fields_of(MODULES).items() if extra.covers}
 """What modules keep on spaces of duchies besides tiles: f(numbers), the mask of these spaces."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from castles_nb.kernel.renamed import old_names, renamed, renamed_keywords, with_new_names
+from castles_nb.renamed import old_names, renamed, renamed_keywords, with_new_names
 
 
 @renamed(usual="default", thing="item")

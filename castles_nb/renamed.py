@@ -7,6 +7,7 @@ from pkgutil import resolve_name
 from typing import Any, TypeVar
 
 from castles_nb.message import Message
+from castles_nb.outside import stack_level
 
 Class = TypeVar("Class", bound=type)
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -70,13 +71,12 @@ def with_new_names(
 ) -> dict[str, Any]:
     """These keywords under their new names, with a `DeprecationWarning` for each old one.
 
-    `new` has the new name for each old one; `owner` is what has them, for the warning. Whoever
-    called the function that asks is warned. If both are there, as from `dataclasses.replace`, the
-    value of the old one counts.
+    `new` has the new name for each old one; `owner` is what has them, for the warning. If both are
+    there, as from `dataclasses.replace`, the value of the old one counts.
     """
     read = dict(keywords)
     for old in [name for name in keywords if name in new]:
-        warn(f"{owner}.{old}", f"{owner}.{new[old]}", 4)
+        warn_renamed(f"{owner}.{old}", f"{owner}.{new[old]}")
         read[new[old]] = read.pop(old)
     return read
 
@@ -90,25 +90,25 @@ def old_names(module: str, new: Mapping[str, str]) -> Callable[[str], Any]:
     def named(name: str) -> Any:
         if name not in new:
             raise AttributeError(Message("package-no-attribute", package=module, name=name))
-        warn(f"{module}.{name}", new[name].replace(":", "."), 3)
+        warn_renamed(f"{module}.{name}", new[name].replace(":", "."))
         return resolve_name(new[name])
 
     return named
 
 
-def warn(old: str, new: str, stacklevel: int) -> None:
-    """A `DeprecationWarning` that gives the new name; `stacklevel` as for `warnings.warn`."""
+def warn_renamed(old: str, new: str) -> None:
+    """Give a `DeprecationWarning` with the new name, at the nearest code outside the kit."""
     text = str(Message("package-renamed", old=old, new=new))
-    warnings.warn(text, DeprecationWarning, stacklevel=stacklevel)
+    warnings.warn(text, DeprecationWarning, stacklevel=stack_level())
 
 
 def _property(owner: str, old: str, new: str) -> property:
     def read(self: Any) -> Any:
-        warn(f"{owner}.{old}", f"{owner}.{new}", 3)
+        warn_renamed(f"{owner}.{old}", f"{owner}.{new}")
         return getattr(self, new)
 
     def write(self: Any, value: Any) -> None:
-        warn(f"{owner}.{old}", f"{owner}.{new}", 3)
+        warn_renamed(f"{owner}.{old}", f"{owner}.{new}")
         setattr(self, new, value)
 
     return property(read, write)
