@@ -138,10 +138,10 @@ _HOMES = {
     "tournament": "castles_nb.analysis.tournament:tournament",
     "why_not": "castles_nb.rulebook.why_not:why_not",
 }
-"""Where each public name is."""
+"""The home of each public name."""
 
 _INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
-"""Packages that the names above come from: nobody needs them, but some look into them."""
+"""Packages that the names above come from: you don't need them, but you can look into them."""
 _OLD = {
     "FillingBot": ("castles_nb.bots:SoloBot", "bots.SoloBot"),
     "WaveringBot": ("castles_nb.bots:NoisyBot", "NoisyBot"),
@@ -149,7 +149,7 @@ _OLD = {
     "house_rules": ("castles_nb.house_rules", "modules"),
     "worth": ("castles_nb.tables", "tables"),
 }
-"""Names of before, where they are, and what's used instead; they go with the next version."""
+"""Names of the last version, their homes, and today's names; they go with the next one."""
 
 __all__ = [
     "Action",

@@ -40,9 +40,9 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 class _Help(argparse.HelpFormatter):
-    """Reads descriptions and helps as ids of messages; texts of argparse's own stay as they are.
+    """Reads descriptions and helps as ids of messages; argparse's own texts aren't touched.
 
-    So sentences are made for whoever asks for help, and cost the bench no memory.
+    So sentences are made only if you ask for help, and cost the bench no memory.
     """
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
@@ -125,7 +125,7 @@ def _class(path: Path, failed: str) -> dict[str, int]:
 
 
 def _trust(notebooks: Iterable[Path]) -> None:
-    """Sign notebooks as one's own, so that JupyterLab shows the pictures saved in them."""
+    """Sign notebooks as your own, so that JupyterLab shows the pictures saved in them."""
     import nbformat
     from nbformat.sign import NotebookNotary
 
@@ -280,7 +280,7 @@ def _ladder(options: argparse.Namespace) -> None:
 
 
 def _from(least: int) -> Callable[[str], int]:
-    """What reads a whole number that is not below this one."""
+    """A reader of whole numbers that aren't below this one."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:

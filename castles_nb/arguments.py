@@ -1,4 +1,4 @@
-"""What callers hand over, checked: errors name the argument and say what it is."""
+"""Checks of arguments: errors name the argument and say what it is."""
 
 from collections.abc import Collection, Iterable
 from contextlib import suppress
@@ -13,7 +13,7 @@ from castles_nb.message import Message
 
 
 def check_type(argument: str, value: object, kind: type) -> None:
-    """Raise TypeError, naming the argument, unless the value is of this kind.
+    """Raise TypeError, naming the argument, unless the value has this type.
 
     >>> check_type("seed", "7", int)
     Traceback (most recent call last):
@@ -48,7 +48,7 @@ def check_random(rng: object) -> None:
 def whole(value: object) -> int | None:
     """The value as a plain int, where it is a whole number; None where it is not.
 
-    Those of numpy and pandas are taken. True and False are no numbers here, nor is a float that
+    Those of numpy and pandas are taken. True and False aren't numbers here, nor is a float that
     happens to be whole.
 
     >>> import numpy as np
@@ -107,7 +107,7 @@ def truth(argument: str, value: object) -> bool:
 
 
 def all_of(argument: str, value: object) -> tuple[Any, ...]:
-    """What is in a collection; TypeError, naming the argument, for what is none.
+    """The things in a collection; TypeError, naming the argument, if it isn't one.
 
     >>> all_of("rounds", range(3)), all_of("uses", ["sell"])
     ((0, 1, 2), ('sell',))
@@ -115,7 +115,7 @@ def all_of(argument: str, value: object) -> tuple[Any, ...]:
     Traceback (most recent call last):
     TypeError: uses: 'sell' is not a collection, such as a list or a range
     """
-    with suppress(Exception):  # of a class of somebody's own
+    with suppress(Exception):  # of your own class
         if isinstance(value, Iterable) and not isinstance(value, str | bytes):
             return tuple(value)
     raise _type_error(argument, Message("argument-collection", given=echo(value)))

@@ -1,4 +1,4 @@
-"""How a game of any kind begins: its setup, its seed, and how far a record is played."""
+"""The beginning of a game of any kind: its setup, its seed, and how far a record is played."""
 
 import secrets
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 
 def setup_of(kind: type[S], given: object, options: Mapping[str, Any]) -> S:
-    """The setup that somebody gives, or one with the options that this kind of setup takes.
+    """The given setup, or one with the options that this kind of setup takes.
 
     Raises `InvalidSetup`, which names the field.
     """
@@ -60,12 +60,12 @@ def _default(field: "Field[Any]") -> Any:
 
 
 def seed_of(given: object) -> int:
-    """The seed that somebody gives, or one that is drawn; `InvalidSetup` for what is none."""
+    """The given seed, or a drawn one; `InvalidSetup` for what is none."""
     return secrets.randbelow(SEEDS) if given is None else checked_seed(given)
 
 
 def moves_of(ply: object, most: int) -> int:
-    """How many moves of a record are played, all where nobody says; `InvalidRecord` for more."""
+    """The number of moves of a record to play, all if none is given; `InvalidRecord` for more."""
     moves = most if ply is None else whole(ply)
     if moves is None or moves not in range(most + 1):
         message = Message("not-from-0-to", given=echo(ply), most=most)

@@ -1,4 +1,4 @@
-"""How fast the engine and the bots are on this machine, on one core.
+"""The speed of engine and bots on this machine, on one core.
 
 All times are CPU times of this process, medians of several batches: machines are noisy, so compare
 figures taken one after the other, as ratios.
@@ -53,13 +53,13 @@ SETUPS: dict[str, AnySetup] = {
     "cards_4_players": cards.Setup(players=4),
     "cards_1_player": cards.Setup(players=1),
 }
-"""What random games are played with."""
+"""The games that random bots play."""
 GREEDY: dict[str, AnySetup] = {
     "2_players": Setup(players=2),
     "2_players_all_modules": SETUPS["2_players_all_modules"],
     "cards_2_players": cards.Setup(players=2),
 }
-"""What greedy bots play."""
+"""The games that greedy bots play."""
 THINKING: dict[str, ThinkingBot] = {
     "search_2_players": SearchBot(60),
     "planning_2_players": PlanningBot(140, planned_rollouts=False),
@@ -126,7 +126,7 @@ def _beginning(setup: AnySetup) -> Any:
 
 _SETUP = Setup(players=2)
 _EXPANDED = Setup(players=2, duchies=11, modules=[name for name in EXPANSIONS if name in _FREE])
-"""With every expansion that the native core plays, but for those that seat people differently."""
+"""With every expansion that the native core plays, except those that seat people differently."""
 
 MOMENTS = 24
 """Thinking bots get one in this many decisions of a greedy game."""
@@ -212,7 +212,7 @@ def play_randomly(setup: AnySetup, seed: int) -> int:
 def _batch(
     play: Callable[[AnySetup, int], int], setup: AnySetup, games: int
 ) -> tuple[float, float]:
-    """Games and decisions per second over so many games."""
+    """Games and decisions per second over this many games."""
     start = time.process_time()
     decisions = sum(play(setup, seed) for seed in range(games))
     seconds = time.process_time() - start
@@ -303,7 +303,7 @@ def _first_steps() -> dict[str, float | None]:
 
 
 def peak_mb() -> float | None:
-    """The largest memory this process has used so far, in MB; None where the system has no say."""
+    """The largest memory this process has used so far, in MB; None if the system can't say."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -315,8 +315,8 @@ def peak_mb() -> float | None:
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
     """All figures: what a notebook's first steps take; random play with 2 and 4 players, with all
-    modules, and alone against whoever plays by a script; the same of the card game; the greedy bot;
-    and bots that try things out.
+    modules, and alone against the player who follows a script; the same of the card game; the
+    greedy bot; and bots that try things out.
 
     `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
     process up to there, so it only ever grows.

@@ -1,4 +1,4 @@
-"""What an error says of a value that somebody gave, and of an error that somebody's code raised."""
+"""Short texts for errors: a value that was given, an error that your code raised."""
 
 import re
 from reprlib import Repr
@@ -21,13 +21,13 @@ def echo(value: object) -> str:
     """
     try:
         text = sendable(_SHORT.repr(value))
-    except Exception:  # whatever a class of somebody's own does, and numbers of 4,300 digits
+    except Exception:  # whatever a class of your own does, and numbers of 4,300 digits
         return f"<{type(value).__name__}>"
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 def echo_error(error: BaseException) -> str:
-    """An error that somebody's own code raised: its type and what it says, shortened.
+    """An error that your own code raised: its type and what it says, shortened.
 
     >>> echo_error(ValueError("no luck")), echo_error(ValueError())
     ('ValueError: no luck', 'ValueError')
@@ -80,6 +80,6 @@ class _Short(Repr):
 
 
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+(?=>)")
-"""Where an object lies in memory, in the `repr` that Python gives it: nobody can use that."""
+"""The address of an object in the `repr` that Python gives it: useless to readers."""
 
 _SHORT = _Short()

@@ -44,7 +44,7 @@ class Interrupted:
     """Mixed into errors that can end an experiment before it's complete."""
 
     finished: Any = None
-    """What was finished until then, as it would have been returned: a table, a `Tournament`, a
+    """The results finished until then, as it would have been returned: a table, a `Tournament`, a
     `Review`. None if nothing was."""
 
 
@@ -62,7 +62,7 @@ class _AtField(CastlesError, ValueError):
         self.field = field
         """The field at fault."""
         self.reason = reason
-        """What is wrong with it."""
+        """The fault."""
 
 
 class InvalidSetup(_AtField):
@@ -91,11 +91,11 @@ class IllegalAction(CastlesError, ValueError):
         self.rule = rule
         """The id of the rule that the action breaks; empty if no rule is about it."""
         self.reason = reason
-        """What is wrong, with the values at hand; empty likewise."""
+        """The fault, with the values at hand; empty likewise."""
 
 
 class InvalidAction(IllegalAction):
-    """This is no action at all, or a text that names none; no rule is about it."""
+    """This isn't an action at all, or a text that names none; no rule is about it."""
 
 
 class GameNotOver(CastlesError, ValueError):
@@ -107,7 +107,7 @@ class GameOver(CastlesError, ValueError):
 
 
 class BotFailed(Interrupted, CastlesError):
-    """A bot cannot go on: it raised an error, took too long, or chose what is no legal action.
+    """A bot can't continue: it raised an error, took too long or chose no legal action.
 
     Names the bot, seat and moment.
     """
@@ -115,14 +115,14 @@ class BotFailed(Interrupted, CastlesError):
     def __init__(self, message: MessageLike = "", *, reason: MessageLike = "") -> None:
         super().__init__(message)
         self.reason = reason
-        """What went wrong, without bot, seat and moment."""
+        """The fault, without bot, seat and moment."""
 
     trace: str = ""
-    """Where the bot raised it, in text, for errors that come from another process."""
+    """The place where the bot raised it, in text, for errors that come from another process."""
 
 
 class InvalidResults(Interrupted, CastlesError, ValueError):
-    """A file of results is damaged, or those of another experiment; names the file and why."""
+    """A file of results is damaged, or belongs to another experiment; names the file and why."""
 
 
 class VersionMismatch(CastlesError):
@@ -132,7 +132,7 @@ class VersionMismatch(CastlesError):
 class SaveFailed(Interrupted, CastlesError):
     """A file could not be written; names the file, the cause and what to do. What was there stays.
 
-    If games should have been saved, all that were finished are in `finished`, those that aren't in
+    If games should have been saved, every finished one is in `finished`, those that aren't in
     the file, too.
     """
 
@@ -178,7 +178,7 @@ class InvalidPosition(CastlesError, ValueError):
 
 
 class InvalidRecord(CastlesError, ValueError):
-    """The text of a record cannot be read, or tells no game; `line` and `column` say where."""
+    """The text of a record cannot be read, or isn't a game; `line` and `column` say where."""
 
     def __init__(
         self, message: MessageLike, line: int = 0, column: int = 0, so_far: object = None
@@ -187,7 +187,7 @@ class InvalidRecord(CastlesError, ValueError):
         self.line = line
         self.column = column
         self.so_far = so_far
-        """The record up to its fault, to go on with: `cn.Game.from_record(error.so_far)`. None
+        """The record up to its fault, to continue with: `cn.Game.from_record(error.so_far)`. None
         where the fault comes before the first move."""
 
 

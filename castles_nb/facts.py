@@ -132,7 +132,7 @@ def bonus_points(players: int, *, edition: str = SPECIAL) -> tuple[int, int]:
     >>> bonus_points(2)
     (5, 2)
 
-    `InvalidSetup` for so many players, or an edition, that there isn't.
+    `InvalidSetup` if no game has this many players, or if there's no such edition.
     """
     first, second = rules_of(Setup(players, edition=edition)).scoring.bonus_points
     return first, second

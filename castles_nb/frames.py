@@ -27,7 +27,7 @@ def ledger_frame(ledger: Ledger) -> pd.DataFrame:
 
 
 def deal_frame(deal: Deal) -> pd.DataFrame:
-    """One row for each thing that chance brings.
+    """One row for each thing that chance decides.
 
     Columns: `phase` (A..E, empty for the setup), `round` (1..25, 0 for what comes with a phase or
     the setup), `place` (`depot 3`, `black depot`, `player 0`, ...), `what` (a tile, goods, dice).

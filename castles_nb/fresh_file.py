@@ -1,4 +1,4 @@
-"""A file of one's own beside another, which takes its place once it's whole."""
+"""A file of its own beside another, which takes its place once it's whole."""
 
 import os
 import secrets

@@ -23,7 +23,7 @@ from castles_nb.notation import Position, Record
 class Game(History[GameState, Action]):
     """A game that is being played.
 
-    How `play`, `undo` and `redo` stand interrupts and threads, see `castles_nb.history`.
+    `castles_nb.history` says how `play`, `undo` and `redo` take interrupts and threads.
 
     A game can be pickled and copied; a pickle is read by the version of castles_nb that wrote it.
     To keep a game for longer write its `record()`.
@@ -86,9 +86,9 @@ class Game(History[GameState, Action]):
     def from_position(
         cls, position: Position | str, *, seed: int | None = None, deal: Deal | None = None
     ) -> "Game":
-        """A game that goes on from a position, or from its text (see `castles_nb.notation`).
+        """A game that continues from a position, or from its text (see `castles_nb.notation`).
 
-        What is to come is taken from `deal` as far as that knows it. The seed draws the rest from
+        The future comes from `deal` as far as that knows it. The seed draws the rest from
         what nobody has seen; without one it is drawn, and can be read from `game.setup.seed` where
         there is no deal. The ledger begins with what players have.
 
@@ -138,7 +138,7 @@ class Game(History[GameState, Action]):
 
     @property
     def deal(self) -> Deal:
-        """All that chance decides in this game."""
+        """Everything that chance decides in this game."""
         return self.state.deal
 
     @property
@@ -155,15 +155,15 @@ class Game(History[GameState, Action]):
 
     @property
     def position(self) -> Position:
-        """What players see now; `str(game.position)` is a line of text that says it."""
+        """The position that players see now; `str(game.position)` is its line of text."""
         return Position.of(self.state)
 
     @keywords(by_place=("names",), renamed={"explicit": "write_deal"})
     def record(self, *, names: Sequence[str] | None = None, write_deal: bool = False) -> Record:
-        """What was played so far, as a record; `str(game.record())` is its text.
+        """The game so far, as a record; `str(game.record())` is its text.
 
         The seed stands for the deal. Where there is none, or with `write_deal`, everything that was
-        seen is written, as at a real table. `names` are those of the players; without them the
+        seen is written, as at a real table. `names` are the players'; without them the
         record has those of the game (`game.names`).
 
         >>> game = Game(players=2, seed=7)

@@ -30,13 +30,13 @@ class Grid:
 
     names: tuple[str, ...]
     places: tuple[Point, ...]
-    """Where each hex stands: its middle, in units of its side, y downwards."""
+    """The place of each hex: its middle, in units of its side, y downwards."""
     edges: tuple[Edge, ...]
     """The pairs of spaces that touch."""
     rivers: tuple[Edge, ...] = ()
     """The pairs of spaces that a river joins: they are neighbours without touching (A-26)."""
     rows: tuple[int, ...] = ()
-    """How many spaces each row has, in the order of their numbers; one row where none are given.
+    """The number of spaces in each row, in the order of their numbers; one row if none are given.
     Positions write a duchy row by row."""
     spaces: Mapping[str, int] = field(init=False)
     """The number of each space by its name, in ascending order."""
@@ -145,7 +145,7 @@ DOUBLE = joined(STANDARD, "4-1", "4-7")
 """The 73 spaces of a board of two hexagons that share their space in the middle (TEAM-03)."""
 
 SPACE_NAMES: tuple[str, ...] = STANDARD.names
-"""What the spaces of a player's duchy are called, by their numbers."""
+"""The names of the spaces of a player's duchy, by their numbers."""
 
 SPACE_INDEX: Mapping[str, int] = MappingProxyType(
     {name: space for space, name in enumerate(SPACE_NAMES)}
@@ -153,6 +153,6 @@ SPACE_INDEX: Mapping[str, int] = MappingProxyType(
 """The number of the space with such a name."""
 
 NAMES_IN_TEXTS: tuple[str, ...] = DOUBLE.names
-"""What texts of actions and records call a space by its number. They do not know the board, so all
-that are played on share these names, and tables of actions have an entry for each. A board with
-more spaces lengthens this tuple: the names of its grid have to begin with these."""
+"""The names of spaces in texts of actions and records, by number. They don't know the board, so
+all boards share these names, and tables of actions have an entry for each. A board with more spaces
+lengthens this tuple: the names of its grid have to begin with these."""

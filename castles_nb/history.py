@@ -19,9 +19,9 @@ class _Moment(NamedTuple):
     """The moment before an action that was played."""
 
     state: Any
-    """A copy that nobody outside holds; it has no ledger."""
+    """A copy that no one outside has; it has no ledger."""
     entries: int
-    """How many entries the ledger had."""
+    """The number of entries that the ledger had."""
     action: Any
 
 
@@ -31,9 +31,9 @@ class _Now(NamedTuple):
     state: Any
     past: tuple[_Moment, ...] = ()
     future: tuple[Any, ...] = ()
-    """What was taken back, the next one first."""
+    """The actions taken back, the next one first."""
     kept: Any = None
-    """A copy of the state that nobody outside holds; it has no ledger."""
+    """A copy of the state that no one outside has; it has no ledger."""
     entries: Any = ()
     """A list of the entries that the ledger had when this moment began."""
 
@@ -44,7 +44,7 @@ class _Now(NamedTuple):
 
     @property
     def was_changed(self) -> bool:
-        """Whether somebody changed the state since, past the history."""
+        """Whether the state was changed since, past the history."""
         ledger = self.state.ledger
         if ledger is None or ledger.move != len(self.past) or _entries(ledger) != self.entries:
             return True
@@ -102,7 +102,7 @@ class History(Generic[S, A]):
         self._lock = RLock()
 
     def __copy__(self) -> Self:
-        """Another game with the same moves, that goes on by itself."""
+        """Another game with the same moves, that continues by itself."""
         now, other = self._now, type(self).__new__(type(self))
         state = now.state.copy()
         state.ledger = now.state.ledger.first(len(now.state.ledger), len(now.past))
@@ -155,7 +155,7 @@ class History(Generic[S, A]):
     def at(self, ply: int) -> S:
         """A copy of the state after the first `ply` actions; it writes no ledger.
 
-        Raises `IllegalAction` where not so many were played, or `game.state` was changed directly.
+        Raises `IllegalAction` if fewer were played, or `game.state` was changed directly.
         """
         now, moves = self._checked_now(), whole(ply)
         if moves is None or moves not in range(len(now.past) + 1):
@@ -240,7 +240,7 @@ class History(Generic[S, A]):
             return bool(now.future)
 
     def _go_on(self, actions: tuple[A, ...], moves: int) -> None:
-        """Play so many of these actions; `redo` plays the others."""
+        """Play this many of these actions; `redo` plays the others."""
         self._now = self._now._replace(future=actions)
         for _ in range(moves):
             self.redo()

@@ -15,7 +15,7 @@ class Message:
 
     `id` is the id of a message in `words/en/*.ftl`, or `id.attribute` for an attribute of it.
     Values are texts, numbers, other things to say, and tuples of these; True and False are "yes"
-    and "no". `str` gives the sentence, in the language that is spoken where somebody reads it.
+    and "no". `str` gives the sentence, in the reader's language.
 
     >>> said = Message("count-moves", number=3)
     >>> said
@@ -72,7 +72,7 @@ class Message:
 
 
 _ROOM_OF_WORDS = "castles_nb.words"
-"""Who makes sentences: not loaded before somebody reads one, and then calls `render_with`."""
+"""The maker of sentences: not loaded before one is read; it calls `render_with`."""
 _sentence: Callable[[Message], str] | None = None
 _words_version: Callable[[], object] | None = None
 
@@ -97,11 +97,11 @@ def _made_again(message: str, values: dict[str, object]) -> Message:
 
 
 MessageLike = Message | str
-"""What a reader is shown: something to say, or a text that somebody wrote themselves."""
+"""Something to show: a message, or a text that was written by hand."""
 
 
 def message_of(error: BaseException) -> MessageLike:
-    """What an error says, to be said within another message.
+    """The message of an error, for use within another one.
 
     >>> message_of(ValueError(Message("count-moves", number=3))), message_of(ValueError("no luck"))
     (Message('count-moves', number=3), 'no luck')

@@ -3,7 +3,7 @@
     cn.modules.register(cn.modules.Module("toll_gates", alter), rules=section)
     game = cn.Game(modules=["toll_gates"])
 
-`expansions/README.md` tells how a module is written, and the lesson `own_module` builds one.
+`expansions/README.md` shows how to write a module, and the lesson `own_module` builds one.
 """
 
 from collections.abc import Mapping
@@ -69,7 +69,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
 
     Raises `InvalidModule` for a name that another module has, for an entry of the wrong kind, for a
     flag (`once_a_turn`) that is known already, for rules that lack something, and for what only
-    files can bring: seating, verbs, decisions, memory, chance and boards (as tiles, which stand in
+    files can add: seating, verbs, decisions, memory, chance and boards (as tiles, which come from
     data files). `InvalidData` names what is wrong in the section. Nothing is added then.
 
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).

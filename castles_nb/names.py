@@ -1,4 +1,4 @@
-"""What can be a name, of people and bots: one rule for all who are given one."""
+"""The rule for names of people and bots."""
 
 import re
 from unicodedata import bidirectional, category
@@ -37,7 +37,7 @@ def is_blank(text: str) -> bool:
 
 
 def is_name(text: str, most: int) -> bool:
-    """Whether a text can be a name of at most so many characters."""
+    """Whether a text can be a name of at most this many characters."""
     return len(text) <= most and is_line(text) and not is_blank(text)
 
 

@@ -1,4 +1,4 @@
-"""Where in somebody's code the kit was called, for warnings."""
+"""The place in your code that called the kit, for warnings."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ _FOLDER = str(Path(__file__).parent)
 def stack_level() -> int:
     """The `stacklevel` with which `warnings.warn` points at the nearest code outside the kit.
 
-    Decorators and helpers may stand between: `warnings.warn(text, stacklevel=stack_level())`.
+    Decorators and helpers can be in between: `warnings.warn(text, stacklevel=stack_level())`.
     """
     frame, level = sys._getframe(1), 1
     while frame.f_back is not None and frame.f_code.co_filename.startswith(_FOLDER):

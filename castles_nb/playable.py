@@ -1,4 +1,4 @@
-"""What every game of this kit can do: whoever plays, records or compares games asks for no more.
+"""Everything a game of this kit has to do: code that plays or compares games needs no more.
 
 `castles_nb.testing.check_game` tests it.
 """
@@ -11,13 +11,13 @@ from castles_nb.message import MessageLike
 
 
 class Entries(Protocol):
-    """A ledger: the reasons for all that players have."""
+    """A ledger: the reasons for everything players have."""
 
     move: int
-    """How many actions were made."""
+    """The number of actions made."""
 
     def __len__(self) -> int:
-        """How many entries there are."""
+        """The number of entries."""
 
     def first(self, length: int, move: int) -> Self:
         """Another ledger with the first `length` entries, in which so many actions were made."""
@@ -31,19 +31,19 @@ class State(Protocol):
 
     @property
     def players(self) -> int:
-        """How many players there are."""
+        """The number of players."""
 
     @property
     def when(self) -> MessageLike:
-        """Which part of the game this is, as in `phase B round 2`."""
+        """The part of the game, as in `phase B round 2`."""
 
     @property
     def current_player(self) -> int | None:
-        """Who must choose; None once the game is over."""
+        """The player who must choose; None once the game is over."""
 
     @property
     def decision(self) -> Any:
-        """What kind of choice it is; None once the game is over."""
+        """The kind of choice; None once the game is over."""
 
     @property
     def is_over(self) -> bool:
@@ -84,7 +84,7 @@ class State(Protocol):
 
 
 def people_in(state: State) -> int:
-    """How many players decide something: all, unless the state knows of `people` before others
-    who play by a script."""
+    """The number of players who decide something: all, unless the state knows of `people`
+    before others who play by a script."""
     people: int = getattr(state, "people", state.players)
     return people

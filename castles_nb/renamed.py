@@ -15,7 +15,7 @@ _EARLIER = "__earlier_names__"
 
 
 def renamed(**new: str) -> Callable[[Class], Class]:
-    """A decorator for a class of which fields, methods or keywords have a new name.
+    """Return a decorator for a class whose fields, methods or keywords have a new name.
 
     `new` has the new name for each old one, as in `@renamed(usual="default")`. What has an old name
     can be read, set and given to the constructor; each time there's a `DeprecationWarning`.
@@ -32,7 +32,7 @@ def renamed(**new: str) -> Callable[[Class], Class]:
 
 
 def renamed_fields(**new: str) -> Callable[[Class], Class]:
-    """The same without keywords of the constructor, which stays as fast as it is."""
+    """The same without keywords of the constructor, which doesn't get slower."""
 
     def with_old_fields(cls: Class) -> Class:
         for old, name in new.items():

@@ -1,4 +1,4 @@
-"""Who shows a type: names only, so nothing is loaded before somebody looks."""
+"""The functions that show a type: names only, so nothing loads before it's needed."""
 
 SHOWN_BY = {
     "castles_nb.engine.state:GameState": {"svg": "castles_nb.drawing.board:state_svg"},
@@ -14,4 +14,4 @@ SHOWN_BY = {
         "plot_luck": "castles_nb.plots:luck_by_move",
     },
 }
-"""Which functions of other floors draw, tabulate and plot a type (`kernel.display`)."""
+"""The functions of other floors that draw, tabulate and plot a type (`kernel.display`)."""
