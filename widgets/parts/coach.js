@@ -33,6 +33,8 @@ export function makeCoach({ handlers, announce, model, say, send, set, store }) 
   element.hidden = true;
   const button = makeButton("cnb-tool", say("page-coach"), change);
   let shown = "";
+  /** Read aloud with the next moment, too, which would cut it off. */
+  let isNew = false;
 
   /** What is said at a moment of the game. @param {TableState["view"]} moment */
   function saidAt({ ply, plies, cover }) {
@@ -49,8 +51,18 @@ export function makeCoach({ handlers, announce, model, say, send, set, store }) 
     if (isOn && without) store.dispatch({ type: "error", message: without, deselects: false });
   }
 
+  /** The remark as it's read aloud. */
+  const aloud = () => (remark() ? `${say("page-coach-says")} ${remark()?.told}` : "");
+
+  function newRemark() {
+    const words = isNew ? aloud() : "";
+    isNew = false;
+    return words;
+  }
+
   return {
     places: { coach: button, remark: element },
+    handlers: { newRemark },
     keys: { c: change },
 
     needs: ["view"],
@@ -82,7 +94,8 @@ export function makeCoach({ handlers, announce, model, say, send, set, store }) 
     onTrait: {
       remark() {
         store.refresh();
-        if (remark()) announce(`${say("page-coach-says")} ${remark()?.told}`);
+        isNew = remark() !== null;
+        if (isNew) announce(aloud());
       },
     },
   };

@@ -78,6 +78,7 @@
  * @property {(line: import("../advice.js").AdviceLine) => void} [markAdvice]
  * @property {(line: import("../advice.js").AdviceLine) => void} [armAdvice]
  * @property {(text: string) => void} [showText] to be copied by hand
+ * @property {() => string} [newRemark] a remark since the last moment that was read aloud
  * @property {() => void} [review]
  * @property {() => void} [rematch]
  */

@@ -92,7 +92,7 @@ export function makePrompt(table) {
     told({ error, moment, moved, prompt: asked, step }, { afterStep }) {
       card.begin();
       const done = step || !afterStep ? moved?.aloud : "";
-      const now = [done, error || asked].filter(Boolean).join(" ");
+      const now = [done, error || asked, handlers.newRemark?.()].filter(Boolean).join(" ");
       announce(isPast(store.state()) ? say("page-earlier-moment", { moment }) : now);
       root.dataset.playedAt = String(guard.playedAt());
     },
