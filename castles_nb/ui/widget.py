@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
+from functools import wraps
 from threading import RLock
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, ParamSpec, Self, TypeVar
 
 import anywidget
 import traitlets
@@ -28,6 +29,7 @@ from castles_nb.words.sentences import known_language
 
 T = TypeVar("T")
 P = TypeVar("P", bound=Part)
+Options = ParamSpec("Options")
 
 BRINGING: Mapping[str, Reader] = {"name": short_text}
 
@@ -45,6 +47,24 @@ another."""
 def chosen_language(language: str | None) -> str:
     """The language that a widget is to speak; without one it is the notebook's."""
     return spoken_here() if language is None else known_language(language)
+
+
+def _until_made(make: Callable[Options, None]) -> Callable[Options, None]:
+    """An `__init__` within which no page sees the widget: what it sets is all in the one message by
+    which a page comes to know it."""
+
+    @wraps(make)
+    def made(*arguments: Options.args, **options: Options.kwargs) -> None:
+        widget: Any = arguments[0]
+        is_outermost = not widget._is_being_made
+        widget._is_being_made = True
+        make(*arguments, **options)
+        if is_outermost:
+            with widget._lock:  # what goes on behind it may show something already
+                widget._is_being_made = False
+                widget.open()
+
+    return made
 
 
 class Widget(anywidget.AnyWidget):
@@ -100,6 +120,12 @@ class Widget(anywidget.AnyWidget):
     _behind: tuple[Background, ...] = ()
     """The work that goes on behind it."""
 
+    _is_being_made = False
+    """Whether pages don't see it yet."""
+
+    _is_closed = False
+    """Whether it was taken off all pages."""
+
     def __init_subclass__(cls, **options: Any) -> None:
         """Take over what the parts show and hear, and drop what parts did that are left out."""
         super().__init_subclass__(**options)
@@ -121,6 +147,8 @@ class Widget(anywidget.AnyWidget):
             cls.QUESTIONS |= part.QUESTIONS
             cls.ANY_TIME |= part.ANY_TIME
             cls.SET_BY_PAGE |= part.SET_BY_PAGE
+        if "__init__" in vars(cls):
+            cls.__init__ = _until_made(cls.__init__)  # type: ignore[method-assign]
 
     def __new__(cls, *arguments: Any, **options: Any) -> Self:
         """A widget with its parts."""
@@ -138,6 +166,7 @@ class Widget(anywidget.AnyWidget):
         in for it. (A `__new__` of a subclass would hide its signature.)"""
         return cls
 
+    @_until_made
     def __init__(self, *, language: str | None = None, **traits: object) -> None:
         """Take over these traits; TypeError for one that there is not, or for a wrong contrast,
         ValueError for a language that nobody wrote."""
@@ -201,12 +230,14 @@ class Widget(anywidget.AnyWidget):
             work.stop()
         return work
 
-    @property
-    def _is_closed(self) -> bool:
-        return self.comm is None
+    def open(self) -> None:
+        """Let pages see it, once it's made: a slow one may draw before a second message comes."""
+        if not self._is_being_made:
+            super().open()
 
     def close(self) -> None:
         """Take it off all pages, and stop what goes on behind it."""
+        self._is_closed = True
         # Not with the lock in hand, which a bot's move may hold for long: what is begun meanwhile
         # finds the widget closed.
         super().close()
