@@ -9,7 +9,7 @@ const TIME = 340;
 /** Milliseconds for which a copy is true: nobody scrolls far meanwhile. */
 const FRESH = 100;
 /** What marks a part; a copy is none. */
-const MARKS = ["is-possible", "is-costly", "is-selected", "is-armed", "is-new", "is-landing"];
+const MARKS = ["is-possible", "is-costly", "is-selected", "is-armed", "is-advised", "is-new", "is-landing"];
 /** By what the page knows parts; a copy is none of them. Colours need the kind of the tile. */
 const KNOWN_BY = /^(data-(?!tile)|aria-|role$|tabindex$|id$)/;
 const DICE = ".cnb-own g.cnb-die, .cnb-status g.cnb-die";
@@ -179,7 +179,7 @@ export function makeMotion(root, find, play) {
 
   /** @param {Element} element */
   function glow(element) {
-    const bright = "drop-shadow(0 0 5px var(--accent)) brightness(1.3)";
+    const bright = "drop-shadow(0 0 5px var(--chosen)) brightness(1.3)";
     const frames = [{ filter: bright }, { filter: bright, offset: 0.7 }, { filter: "none" }];
     run(/** @type {SVGElement} */ (element), frames);
   }

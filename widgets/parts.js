@@ -71,18 +71,19 @@ export function faceOf(element) {
  * @property {Map<string, number>} possible workers that a part costs at least, by its name
  * @property {Map<string, SVGElement | null>} selected the element that was picked, by name
  * @property {string[]} armed
+ * @property {string[]} advised what the kit points out
  */
 
 /** @type {WeakMap<SVGElement, string>} what each part shows, so that only changes are written */
 const shownMarks = new WeakMap();
 
 /**
- * Show which parts can be chosen, which are chosen, and what they cost at least.
+ * Show which parts can be chosen, which are chosen or advised, and what they cost at least.
  * @param {Part[]} parts
  * @param {Marks} marks
  * @param {import("./texts.js").Say} say
  */
-export function markParts(parts, { choosing, possible, selected, armed }, say) {
+export function markParts(parts, { choosing, possible, selected, armed, advised }, say) {
   /** @type {Set<string>} */
   const seen = new Set();
   for (const { name, element } of parts) {
@@ -91,16 +92,18 @@ export function markParts(parts, { choosing, possible, selected, armed }, say) {
     seen.add(name);
     const isSelected = picked ? picked === element : picked === null && first;
     const isArmed = armed.includes(name) && (selected.has(name) ? isSelected : first);
+    const isAdvised = first && advised.includes(name);
     const isPossible = possible.has(name);
     const workers = possible.get(name) ?? 0;
     const title = titleOf(element);
-    const state = [title, choosing, isPossible, isSelected, isArmed, workers].join();
+    const state = [title, choosing, isPossible, isSelected, isArmed, isAdvised, workers].join();
     if (shownMarks.get(element) === state) continue;
     shownMarks.set(element, state);
     element.classList.toggle("is-possible", isPossible);
     element.classList.toggle("is-costly", workers > 0);
     element.classList.toggle("is-selected", isSelected);
     element.classList.toggle("is-armed", isArmed);
+    element.classList.toggle("is-advised", isAdvised);
     setBadge(element, workers > 0 ? say("page-cost", { workers }) : "");
     setReach(element, isPossible);
     const face = faceOf(element);

@@ -362,18 +362,18 @@ export function completedBy(state, name) {
 }
 
 /**
- * How the targets are to be marked; what is advised looks as if it were armed.
+ * How the targets are to be marked.
  * @param {TableState} state
  * @returns {import("./parts.js").Marks}
  */
 export function marksOf(state) {
   const { picked, selected } = state;
-  const advised = state.isRemarkLooked ? null : state.advised;
   return {
     choosing: isChoosing(state),
     possible: possibleParts(candidates(choicesOf(state), selected)),
     selected: new Map(selected.map((name) => [name, picked[name] ?? null])),
-    armed: (advised ?? armedIn(state))?.parts ?? [],
+    armed: armedIn(state)?.parts ?? [],
+    advised: (!state.isRemarkLooked && state.advised?.parts) || [],
   };
 }
 

@@ -24,14 +24,14 @@ _STYLE = """
 .cnb .cnb-losses text{fill:var(--soft);font-size:8px}
 .cnb .cnb-losses .cnb-whose{fill:var(--ink);font-weight:700;text-anchor:start}
 .cnb .cnb-losses .cnb-chart-line{fill:none;stroke:var(--line);stroke-width:.6}
-.cnb .cnb-losses .cnb-cursor{fill:none;stroke:var(--accent);stroke-width:1.6}
+.cnb .cnb-losses .cnb-cursor{fill:none;stroke:var(--chosen);stroke-width:1.6}
 .cnb .cnb-loss{--mark:color-mix(in srgb,var(--c) 78%,var(--ink));cursor:pointer}
 .cnb .cnb-loss path{fill:none;stroke:var(--mark);stroke-width:1.2}
 .cnb .cnb-loss circle{fill:var(--card);stroke:var(--mark);stroke-width:1.2}
 .cnb .cnb-loss.is-clear path{stroke-width:2}
 .cnb .cnb-loss.is-clear circle{fill:var(--mark)}
 .cnb .cnb-loss rect{fill:transparent}
-.cnb .cnb-loss:hover circle,.cnb .cnb-loss.is-chosen circle{stroke:var(--accent);stroke-width:2.4}
+.cnb .cnb-loss:hover circle,.cnb .cnb-loss.is-chosen circle{stroke:var(--chosen);stroke-width:2.4}
 """
 
 

@@ -5,7 +5,9 @@ Each colour is a variable with a fallback: a page restyles by setting `--cnb-car
 or a JupyterLab theme asks for it, or with the class `cnb-dark` on a drawing or around it;
 `cnb-light` keeps the light one. `cnb-high-contrast`, or a system that asks for more contrast,
 brings ink on paper and stronger lines to both.
-Inside `.cnb` the resolved colours are `--card`, `--ink`, `--soft`, `--accent` and so on.
+Inside `.cnb` the resolved colours are `--card`, `--ink`, `--soft`, `--accent` and so on: `--accent`
+marks what can be chosen, `--chosen` what is, `--notice` what the kit points out; the three are
+apart for all common kinds of colour vision.
 """
 
 from castles_nb.components import COLOURS
@@ -21,6 +23,9 @@ _LIGHT = {
     "black": "#1b1917",
     "accent": "#c2185b",
     "on-accent": "#fff",
+    "chosen": "#1546c0",
+    "on-chosen": "#fff",
+    "notice": "#a94f00",
     "focus": "#0b57d0",
     "good": "#1c7a52",
     "face": "#fff",
@@ -61,6 +66,9 @@ _DARK = {
     "black": "#121110",
     "accent": "#ff6ea6",
     "on-accent": "#2b0014",
+    "chosen": "#6fa8ff",
+    "on-chosen": "#04142e",
+    "notice": "#ffb454",
     "focus": "#8ab4f8",
     "good": "#7fd6a8",
     "any": "#d6cfc2",
@@ -237,9 +245,11 @@ transform:translate(8.5px,-6.5px)}}
 .cnb .is-costly>title+*{{stroke-width:calc(1.1px*var(--weight,1))}}
 .cnb-land>.is-possible{{fill:var(--c);--pips:var(--on)}}
 .cnb-castle>.is-possible{{--c:color-mix(in srgb,var(--castle) 72%,#fff)}}
-.cnb :is(.is-selected,.is-armed)>title+*{{stroke:var(--accent);\
-stroke-width:calc(3px*var(--weight,1))}}
-.cnb .is-armed>title+*{{filter:drop-shadow(0 0 1.5px var(--accent))}}
+.cnb .is-advised>title+*{{stroke:var(--notice);stroke-width:calc(3px*var(--weight,1));\
+filter:drop-shadow(0 0 1.5px var(--notice));--halo:#fff}}
+.cnb :is(.is-selected,.is-armed)>title+*{{stroke:var(--chosen);\
+stroke-width:calc(3px*var(--weight,1));filter:none}}
+.cnb .is-armed>title+*{{filter:drop-shadow(0 0 1.5px var(--chosen))}}
 .cnb :is([data-part],[data-rule],[data-tile]):focus{{outline:none}}
 .cnb :is([data-part],[data-rule],[data-tile]):focus-visible>title+*{{stroke:var(--focus);\
 stroke-width:calc(3px*var(--weight,1));stroke-dasharray:4 2.5}}

@@ -33,7 +33,7 @@ _STYLE = """
 .cnb .cnb-chart .cnb-course{fill:none;stroke:color-mix(in srgb,var(--c) 78%,var(--ink));\
 stroke-width:1.8;\
 stroke-linejoin:round;stroke-linecap:butt}
-.cnb .cnb-chart .cnb-cursor{fill:none;stroke:var(--accent);stroke-width:1.6}
+.cnb .cnb-chart .cnb-cursor{fill:none;stroke:var(--chosen);stroke-width:1.6}
 .cnb-high-contrast .cnb-course{stroke-width:2.4}
 """
 

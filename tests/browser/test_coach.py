@@ -33,11 +33,11 @@ def test_a_bad_move_gets_a_remark_and_is_taken_back(new_page, keep):
     keep(page, "coach_speaks")
 
     better = table.locator(".cnb-duchy [data-part='space-2-3']").first
-    expect(better).not_to_have_class(re.compile("is-armed"))
+    expect(better).not_to_have_class(re.compile("is-advised"))
     show_better = table.locator(".cnb-remark-acts").get_by_role("button", name="Show")
     press_button(page, show_better, "mouse")
     expect(table.locator(".cnb-past")).to_contain_text("Before the first")
-    expect(better).to_have_class(re.compile("is-armed"))
+    expect(better).to_have_class(re.compile("is-advised"))
     table.get_by_role("button", name="Back to now").click()
     expect(table.locator(".cnb-past")).to_have_count(0)
     before = revision_of(table)
@@ -49,7 +49,7 @@ def test_a_bad_move_gets_a_remark_and_is_taken_back(new_page, keep):
     expect(take_back).to_be_hidden()
     page.evaluate(TWO_FRAMES)
     assert table.evaluate("(node) => node.contains(document.activeElement)")
-    expect(better).to_have_class(re.compile("is-armed"))
+    expect(better).to_have_class(re.compile("is-advised"))
     keep(page, "coach_takes_back")
     click_part(page, better)
     wait_for_turn(page, revision_of(table))
@@ -77,7 +77,7 @@ def test_the_coach_speaks_in_the_card_game(new_page, keep):
     press_button(page, table.get_by_role("button", name="Take back"), "mouse")
     wait_for_turn(page, before)
     ship = table.locator("[data-part='row-6/ship1']").first
-    expect(ship).to_have_class(re.compile("is-armed"))
+    expect(ship).to_have_class(re.compile("is-advised"))
     before = revision_of(table)
     for part in ("die-6", "row-6/ship1"):
         click_part(page, table.locator(f"[data-part='{part}']").first)

@@ -30,7 +30,7 @@ print("played")"""
 
 def next_part(table: Locator) -> Locator:
     """What the guide speaks of: the part that is marked, and not selected yet."""
-    return table.locator("[data-part].is-armed:not(.is-selected)").first
+    return table.locator("[data-part].is-advised:not(.is-selected)").first
 
 
 def do_step(page: Page, table: Locator, hand: str) -> None:
@@ -85,7 +85,7 @@ def test_the_guided_game_is_played_to_its_end(new_page, keep):
     page.set_viewport_size({"width": 390, "height": 844})  # where boards stand below each other
     for hand in ("keys", "mouse", "keys", "mouse", "keys"):
         do_step(page, table, hand)
-        if table.locator("[data-part].is-armed").count():
+        if table.locator("[data-part].is-advised").count():
             expect(next_part(table)).to_be_in_viewport(ratio=0.9)
             keep(page, "guide_on_a_phone")
     page.set_viewport_size({"width": 1280, "height": 800})

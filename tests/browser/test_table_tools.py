@@ -133,7 +133,7 @@ def test_a_hint_is_marked_taken_up_and_played_only_then(new_page, keep):
     expect(lines).to_have_count(3)
     expect(lines.first).to_be_focused()
     expect(lines.first).to_contain_text("points")
-    marked = table.locator(".is-armed")
+    marked = table.locator(".is-advised")
     expect(marked.first).to_be_visible()
     keep(page, "hint")
     table.get_by_role("button", name="Coach").click()

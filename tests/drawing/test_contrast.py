@@ -89,10 +89,11 @@ def test_words_stand_out_from_what_they_stand_on(name: str) -> None:
     for front, back in (
         *(
             (front, back)
-            for front in ("ink", "soft", "accent", "good")
+            for front in ("ink", "soft", "accent", "chosen", "notice", "good")
             for back in ("card", "well")
         ),
         ("on-accent", "accent"),
+        ("on-chosen", "chosen"),
         ("pip", "face"),
         ("soft", "well"),  # the pips of a used die
         ("card", "ink"),  # numbers of stones

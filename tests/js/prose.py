@@ -28,7 +28,7 @@ _CODE = re.compile(
             r"tbody tr",
             r"--[a-z-]+|calc\([^ ]+ [^ ]+ (?:min|max)\(.*\)\)",  # variables of a style
             r"(?:-?[\d.…]+(?:px|deg|%)? ?)+",  # lengths
-            r"drop-shadow\([ \d]*px var\(--accent\)\) brightness\([\d.]*\)",
+            r"drop-shadow\([ \d]*px var\(--chosen\)\) brightness\([\d.]*\)",
             r"(?:translate|scale)\(…(?: …)?\)|\(prefers-reduced-motion: reduce\)|\\.*|https?://\S+",
         )
     )

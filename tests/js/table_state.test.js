@@ -82,6 +82,7 @@ test("what was advised is armed as a whole, and given up for anything else", () 
   const advised = after(turn(), { type: "arm", choice: CHOICES[2] });
   assert.equal(armedIn(advised), CHOICES[2]);
   assert.deepEqual(marksOf(advised).armed, ["die-2", "depot-2"]);
+  assert.deepEqual(marksOf(advised).advised, []);
   const other = after(advised, target("die-1"));
   assert.equal(armedIn(other)?.text, "die-1 depot-2"); // what goes with it stays
 });
@@ -207,10 +208,10 @@ test("an advised choice is marked until something else is", () => {
   const advice = after(turn(), target("die-1"), { type: "hint", lines: [LINE] });
   assert.deepEqual(advice.selected, []);
   const marked = after(advice, { type: "advise", line: LINE });
-  assert.deepEqual(marksOf(marked).armed, ["die-2", "depot-2"]);
+  assert.deepEqual(marksOf(marked).advised, ["die-2", "depot-2"]);
   assert.equal(reduce(marked, { type: "advise", line: LINE }), marked);
-  assert.deepEqual(marksOf(after(marked, { type: "remark", isLooked: true })).armed, []);
-  assert.deepEqual(marksOf(after(marked, target("die-1"))).armed, marksOf(after(turn(), target("die-1"))).armed);
+  assert.deepEqual(marksOf(after(marked, { type: "remark", isLooked: true })).advised, []);
+  assert.deepEqual(marksOf(after(marked, target("die-1"))).advised, marksOf(after(turn(), target("die-1"))).advised);
   assert.deepEqual(after(marked, { type: "clear" }).advice, []);
 });
 

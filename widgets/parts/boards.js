@@ -72,7 +72,7 @@ export function makeBoards(table) {
     needs: ["view", "predicted", "selected", "picked", "taken", "advised", "isRemarkLooked"],
     show(state) {
       const own = marksOf(state);
-      drawings.mark({ ...own, armed: [...own.armed, ...marks(state)] });
+      drawings.mark({ ...own, advised: [...own.advised, ...marks(state)] });
       setStops();
       root.classList.toggle("is-choosing", own.choosing);
       root.classList.toggle("is-selecting", own.selected.size > 0);

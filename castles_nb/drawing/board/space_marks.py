@@ -33,9 +33,9 @@ _HIGHLIGHT = element(
 _SELECTION = element(
     "g",
     _line(HEX, "card", 4.4),
-    _line(HEX, "accent", 2.6),
-    element("circle", cx=8.3, cy=-10.3, r=5, style="fill:var(--accent);stroke:var(--card)"),
-    _line(_TICK, "on-accent", 1.7),
+    _line(HEX, "chosen", 2.6),
+    element("circle", cx=8.3, cy=-10.3, r=5, style="fill:var(--chosen);stroke:var(--card)"),
+    _line(_TICK, "on-chosen", 1.7),
     class_="cnb-selection",
 )
 _FOCUS = element("g", _line(_OUTER, "card", 4.2), _line(_OUTER, "focus", 2.2), class_="cnb-focus")

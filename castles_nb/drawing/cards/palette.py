@@ -53,6 +53,6 @@ STYLE = f"""{palette.STYLE}{_TYPES}{_WARES}\
 .cnb .cnb-held{{--on:var(--ink);stroke:var(--rim,var(--edge));\
 fill:color-mix(in srgb,var(--c) 30%,var(--card));stroke-width:calc(.9px*var(--weight,1))}}
 .cnb-lacking{{opacity:.32}}
-.cnb-turn{{fill:none;stroke:var(--accent);stroke-width:1.4}}
+.cnb-turn{{fill:none;stroke:var(--chosen);stroke-width:1.4}}
 """
 """Everything these drawings need; a page with several of them brings it once, and `SHEET`."""
