@@ -12,16 +12,14 @@ Numbers = tuple[int, ...]
 NOTHING = "-"
 """Stands for an empty list."""
 UNKNOWN = "?"
-"""Stands for what nobody has seen."""
-ON, OFF = "on", "off"
-"""Values of a field that is a switch."""
+"""Stands for anything unseen."""
 
 _NUMBER = re.compile(r"-?[0-9]+")
 _HALF = re.compile("[\ud800-\udfff]")
 
 
 class Unreadable(Exception):
-    """A word cannot be read; whoever reads the whole text turns this into a typed error."""
+    """A word cannot be read; a reader of the whole text turns this into a typed error."""
 
     def __init__(self, reason: MessageLike, line: int, column: int) -> None:
         super().__init__(reason)
@@ -39,7 +37,7 @@ class UnreadableMoves(Unreadable):
 
 
 def at_line(place: tuple[int, int], message: MessageLike) -> MessageLike:
-    """What is wrong, and in which line and column, where these are known."""
+    """The reason, and its line and column if these are known."""
     line, column = place
     if not line:
         return message
@@ -83,7 +81,7 @@ class Token(NamedTuple):
 
 
 def number(token: Token, most: int = 4) -> int:
-    """A whole number of at most so many digits."""
+    """A whole number of at most this many digits."""
     if not _NUMBER.fullmatch(token.text) or len(token.text.lstrip("-")) > most:
         raise token.fault(Message("text-number", given=echo(token.text), most=most))
     return int(token.text)
@@ -95,7 +93,7 @@ def numbers(token: Token, most: int = 4) -> Numbers:
 
 
 def parts(token: Token, count: int, message: str) -> list[Token]:
-    """The parts between slashes, exactly so many; the message says what they are."""
+    """The parts between slashes, exactly this many; the message says what they are."""
     found = token.split("/")
     if len(found) != count:
         raise token.fault(Message(message, needed=count, number=len(found)))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NotRequired, TypedDict
 
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation.token import OFF, ON
+from castles_nb.notation.field_values import OFF, ON
 
 Option = tuple[str, str]
 """A value and its label."""

@@ -135,6 +135,7 @@ def test_players_come_and_go():
         (lambda p: take(p, "goods_piles/3"), "no place '3'"),
         (lambda p: set_field(p, "0:silver", "-1"), "silver of player 1: '-1' is not from 0"),
         (lambda p: set_field(p, "0:silver", "1e9"), "not a whole number"),
+        (lambda p: set_field(p, "0:silver", "--1"), "not a whole number"),
         (lambda p: set_field(p, "0:silver", "²"), "not a whole number"),
         (lambda p: set_field(p, "0:goods/cow", "1"), "no place 'cow'"),
         (lambda p: set_field(p, "now", "F1"), "'F1' is not an answer"),

@@ -1,6 +1,6 @@
 """Changing some words of a position; what is usual follows from the rest again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from castles_nb.cards.position import Position
@@ -10,6 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
 from castles_nb.notation import token_line
+from castles_nb.notation.field_values import one_of
 from castles_nb.notation.token import Numbers
 
 Changes = Mapping[str, Any]
@@ -62,16 +63,6 @@ def split(position: Position, name: str) -> tuple[str, str, str]:
     if mark:
         one_of(owner, [*map(str, range(len(position.seats)))], "edit-no-player")
     return owner + mark + word, word, inside
-
-
-def one_of(text: str, allowed: Sequence[str], message: str) -> int:
-    """The index of a text among those allowed; where it is another, the message says so.
-
-    `InvalidPosition`, in the words of `message`, if it isn't one of them.
-    """
-    if text not in allowed:
-        raise InvalidPosition(Message(message, given=echo(text), known=tuple(allowed)))
-    return allowed.index(text)
 
 
 def _word(name: str) -> str:

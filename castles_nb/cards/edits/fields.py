@@ -5,7 +5,7 @@ from typing import Any
 
 from castles_nb.cards.box import OF_ANIMALS, OF_GOODS, ROUNDS
 from castles_nb.cards.decisions import DECISIONS
-from castles_nb.cards.edits.changes import Changes, changed, one_of, split, value_of
+from castles_nb.cards.edits.changes import Changes, changed, split, value_of
 from castles_nb.cards.edits.naming import place_words
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import ANIMALS, GOODS, NUMBERS, TYPES
@@ -15,7 +15,8 @@ from castles_nb.cards.position_words import ACTED, BOUGHT, ENTRIES, OVER, WITH_C
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message, message_of
-from castles_nb.notation.token import NOTHING, OFF, ON, Token
+from castles_nb.notation.field_values import OFF, ON, one_of, whole_number
+from castles_nb.notation.token import NOTHING, Token
 
 NOBODY = NOTHING
 MOST = 999
@@ -111,7 +112,7 @@ def _asks(position: Position, name: str, inside: str, value: str) -> Changes:
 
 
 def _reshuffles(position: Position, name: str, inside: str, value: str) -> Changes:
-    return {"reshuffles": _number(value, MOST_RESHUFFLES), "dealt": None}
+    return {"reshuffles": whole_number(value, MOST_RESHUFFLES), "dealt": None}
 
 
 def _firsts(position: Position, name: str, inside: str, value: str) -> Changes:
@@ -137,13 +138,13 @@ def _seven(position: Position, name: str, inside: str, value: str) -> Changes:
 
 
 def _plain(position: Position, name: str, inside: str, value: str) -> Changes:
-    return {name: _number(value, MOST)}
+    return {name: whole_number(value, MOST)}
 
 
 def _count(names: tuple[str, ...], most: int) -> Callable[[Position, str, str, str], Changes]:
     def change(position: Position, name: str, inside: str, value: str) -> Changes:
         counts, kind = value_of(position, name), one_of(inside, names, "edit-no-place")
-        return {name: (*counts[:kind], _number(value, most), *counts[kind + 1 :])}
+        return {name: (*counts[:kind], whole_number(value, most), *counts[kind + 1 :])}
 
     return change
 
@@ -169,15 +170,6 @@ def _all_seats(position: Position, words: tuple[str, ...], players: int = 4) -> 
 
 def _seat(position: Position, value: str) -> int:
     return one_of(value, [*map(str, range(position.players))], "edit-no-player")
-
-
-def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.lstrip("-").isdigit()):
-        raise InvalidPosition(Message("edit-not-whole", given=echo(text)))
-    number = int(text[:9])
-    if not 0 <= number <= most:
-        raise InvalidPosition(Message("edit-range", given=echo(text), least=0, most=most))
-    return number
 
 
 _FIELDS: Mapping[str, Callable[[Position, str, str, str], Changes]] = {

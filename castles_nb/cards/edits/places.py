@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from castles_nb.cards import table_sums
-from castles_nb.cards.edits.changes import Changes, changed, one_of, split, value_of
+from castles_nb.cards.edits.changes import Changes, changed, split, value_of
 from castles_nb.cards.edits.naming import item_words, place_words
 from castles_nb.cards.kinds import ANIMALS, BY_NAME, GOODS, NUMBERS, TYPE, TYPES
 from castles_nb.cards.piles import NO_PILES, Piles, laid, targets
@@ -13,6 +13,7 @@ from castles_nb.cards.position_words import Seat
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
+from castles_nb.notation.field_values import one_of
 from castles_nb.notation.token import Numbers
 
 _ITEMS: Mapping[str, tuple[str, ...]] = {

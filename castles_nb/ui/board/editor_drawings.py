@@ -15,7 +15,7 @@ from castles_nb.notation.board import moments
 from castles_nb.notation.board.draft_state import draft_of
 from castles_nb.notation.board.edits.laid import LAYINGS, PIECES
 from castles_nb.notation.board.faults.setup import with_a_setup
-from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.board.position_words import STATE_FIELDS
 from castles_nb.notation.board.public_chance import with_chances
 from castles_nb.notation.fault import Fault
 from castles_nb.ui.editing import Regions
@@ -124,7 +124,7 @@ _PARTS = {"black_depot": "black", "white": "white", "coming": "round"}
 def region_of(fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
     """The region of the drawings that a fault is about, and parts of it; empty where unknown."""
     seat, _, word = fault.field.rpartition(":")
-    if word in EXTRAS:
+    if word in STATE_FIELDS:
         for region in (f"panel_{seat}", f"duchy_{seat}") if seat else ("status", "board"):
             if parts := _parts_of(word, drawn.get(region, "")):
                 return region, parts
@@ -136,7 +136,7 @@ def region_of(fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
         return "board", list(fault.parts)
     if word in ("depot_goods", "black_depot"):
         return "board", ["black"] if word == "black_depot" else []
-    if word in EXTRAS:
+    if word in STATE_FIELDS:
         return "status", [word]
     if word in ("now", "coming", "white", "track", "bonus_left", "order"):
         return "status", [_PARTS[word]] if word in _PARTS else []

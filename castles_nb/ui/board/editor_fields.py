@@ -18,7 +18,8 @@ from castles_nb.notation.board.edits.fields import LEFT, MOST_GOODS, USUAL, left
 from castles_nb.notation.board.edits.laid import choice_fields
 from castles_nb.notation.board.faults.players import MOST
 from castles_nb.notation.board.token_codecs import duchy_word
-from castles_nb.notation.token import OFF, ON, UNKNOWN
+from castles_nb.notation.field_values import OFF, ON
+from castles_nb.notation.token import UNKNOWN
 from castles_nb.ui.board.setup_fields import BOARDS, option_fields, option_values
 from castles_nb.ui.editor_fields import SETUP, TABLE, Group
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
@@ -116,15 +117,15 @@ class _Count(NamedTuple):
 def _counts(position: Position) -> Iterator[_Count]:
     """What the modules of a position count."""
     played = [MODULES[name] for name in position.modules if name in MODULES]
-    for name, extra in chain.from_iterable(module.state_fields.items() for module in played):
-        for player in range(-1, position.players) if extra.counted else ():
-            if not (extra.is_of_table if player < 0 else extra.is_of_players):
+    for name, state_field in chain.from_iterable(module.state_fields.items() for module in played):
+        for player in range(-1, position.players) if state_field.counted else ():
+            if not (state_field.is_of_table if player < 0 else state_field.is_of_players):
                 continue
             field = f"{player}:{name}" if player >= 0 else name
-            numbers = (*kept(position, player, name), *(0,) * len(extra.counted))
-            for i, message in enumerate(extra.counted):
-                inside = f"/{i + 1}" if len(extra.counted) > 1 else ""
-                yield _Count(field + inside, player, message, extra.most, numbers[i])
+            numbers = (*kept(position, player, name), *(0,) * len(state_field.counted))
+            for i, message in enumerate(state_field.counted):
+                inside = f"/{i + 1}" if len(state_field.counted) > 1 else ""
+                yield _Count(field + inside, player, message, state_field.most, numbers[i])
 
 
 def _goods(name: str) -> list[Field]:

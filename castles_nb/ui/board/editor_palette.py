@@ -37,7 +37,7 @@ def palette_for(modules: Collection[str]) -> list[Shelf]:
 def _pieces(module: str) -> list[Item]:
     """What a module has besides tiles."""
     state_fields = MODULES[module].state_fields.values() if module in MODULES else ()
-    layings = [extra.laying for extra in state_fields if extra.laying]
+    layings = [state_field.laying for state_field in state_fields if state_field.laying]
     return [
         _item(piece.part, item_words(piece.part), token_picture(piece))
         for laying in layings

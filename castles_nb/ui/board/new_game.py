@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.game import Game
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation.board.token_codecs import duchy_word
-from castles_nb.notation.token import OFF, ON
+from castles_nb.notation.field_values import OFF, ON
 from castles_nb.ui.board.setup_fields import BOARDS, option_fields, option_values
 from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Mend, Values
 from castles_nb.ui.new_game.seats import NOBODY, PERSON, seated

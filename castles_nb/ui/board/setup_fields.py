@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.options import Options, in_full
 from castles_nb.message import Message
-from castles_nb.notation.token import OFF, ON
+from castles_nb.notation.field_values import OFF, ON
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 
 BOARDS = {OFF: Message("choice-no"), ON: Message("choice-usual-boards")}

@@ -11,7 +11,8 @@ from castles_nb.cards.position_faults import MOST_RESHUFFLES
 from castles_nb.cards.position_words import OVER
 from castles_nb.cards.table_sums import is_over
 from castles_nb.message import Message, MessageLike
-from castles_nb.notation.token import NOTHING, OFF, ON
+from castles_nb.notation.field_values import OFF, ON
+from castles_nb.notation.token import NOTHING
 from castles_nb.ui.editor_fields import SETUP, TABLE, Group
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from castles_nb.cards import Setup
 from castles_nb.cards.game import CardGame
 from castles_nb.message import Message
-from castles_nb.notation.token import OFF, ON
+from castles_nb.notation.field_values import OFF, ON
 from castles_nb.ui.new_game.kind import ChosenGroup, Mend, Values
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 

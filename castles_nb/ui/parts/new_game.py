@@ -8,7 +8,7 @@ import traitlets
 from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, message_of
-from castles_nb.notation.token import OFF, ON
+from castles_nb.notation.field_values import OFF, ON
 from castles_nb.ui.messages import Request, whole_number
 from castles_nb.ui.new_game.form import COACH, all_kinds, begun, chosen_values, form_of
 from castles_nb.ui.new_game.kind import Kind

@@ -3,7 +3,7 @@
 A place or a field is named by a word of the text, and by what of it is meant after a `/`:
 `depots/3`, `black_depot`, `0:duchy/4-4`, `0:storage`, `0:goods/2`, `dice/1/0`, `bonus_left/ship`.
 Whatever the text leaves out as usual follows from the rest again after the edit: with a ship on a
-duchy the marker goes forward, in another round other goods are to come.
+duchy the marker goes forward, in another round other goods come next.
 
 `InvalidPosition`, with a sentence for people, says what cannot be done; nothing is changed then.
 """

@@ -1,4 +1,4 @@
-"""What a new position, and a new player, begins with."""
+"""The beginning of a new position, and of a new player."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -35,13 +35,13 @@ def new_position(players: int = 2) -> Position:
 
 
 def start_space(duchy: Duchy) -> int:
-    """Where a starting castle is put at first: the middle, or else the first castle space."""
+    """The first space for a starting castle: the middle, or else the first castle space."""
     middle = duchy.grid.middle
     return middle if duchy.colours[middle] == "castle" else duchy.colours.index("castle")
 
 
 def beginnings(position: Position, players: Iterable[int]) -> dict[str, Any]:
-    """What players have when the first round begins."""
+    """Players' belongings when the first round begins."""
     changes: dict[str, Any] = {}
     for player in players:
         duchy = position.seats[player].board or DUCHIES[1]

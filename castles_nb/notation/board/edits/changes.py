@@ -1,6 +1,6 @@
 """Changing some words of a position; what is usual follows from the rest again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -13,14 +13,15 @@ from castles_nb.notation.board.draft_state import draft_of
 from castles_nb.notation.board.faults.setup import with_a_setup
 from castles_nb.notation.board.fill_defaults import Completion
 from castles_nb.notation.board.position import Position
-from castles_nb.notation.board.position_words import EXTRAS, PERSONAL
+from castles_nb.notation.board.position_words import PERSONAL, STATE_FIELDS
 from castles_nb.notation.board.position_writer import unusual, written
+from castles_nb.notation.field_values import one_of
 from castles_nb.notation.token_line import LONGEST, too_long
 
 Item = TypeVar("Item")
 
 Changes = Mapping[str, Any]
-"""New values by the words of the text, as in `0:silver`; None for what is usual."""
+"""New values by the words of the text, as in `0:silver`; None for the default."""
 
 _OF_PLAYERS = ("duchy", "storage", "points", "silver", "workers", "bonus_tiles", "goods", "sold")
 
@@ -33,7 +34,7 @@ def changed(position: Position, changes: Changes) -> Position:
     sections = unusual(position)
     tiles = ("depots", "black_depot", "asks")
     if any(name in tiles or name.endswith((":storage", ":duchy")) for name in changes):
-        changes = {"black_backs": None, **changes}  # they are told of other tiles
+        changes = {"black_backs": None, **changes}  # they belong to other tiles
     for name, value in _of_hosts(position, changes).items():
         seat, mark, word = name.rpartition(":")
         section = sections.setdefault(seat + mark, {})
@@ -53,7 +54,7 @@ def changed(position: Position, changes: Changes) -> Position:
 
 
 def _leave_to_hosts(sections: dict[str, dict[str, Any]]) -> None:
-    """Whoever becomes a partner has what the first partner has, and says no more of it."""
+    """A player who becomes a partner has what the first partner has, and says no more of it."""
     players = sections[""].get("players", 2)
     seating = seating_for(players, sections[""].get("modules", ()))
     if seating is None or not seating.is_shared:
@@ -64,7 +65,7 @@ def _leave_to_hosts(sections: dict[str, dict[str, Any]]) -> None:
 
 
 def _of_hosts(position: Position, changes: Changes) -> Changes:
-    """What partners share is changed where the position says it: with the first of them."""
+    """Partners' shared things are changed where the position says them: with the first of them."""
     modules = changes.get("modules", position.modules)
     players = changes.get("players") or position.players
     seating = seating_for(players, modules or ())
@@ -89,9 +90,9 @@ def split(position: Position, name: str) -> tuple[str, int, str]:
     """
     owner, _, rest = name.rpartition(":")
     word, _, inside = rest.partition("/")
-    if word in EXTRAS:
-        extra = EXTRAS[word]
-        is_there = extra.is_of_players if owner else extra.is_of_table
+    if word in STATE_FIELDS:
+        state_field = STATE_FIELDS[word]
+        is_there = state_field.is_of_players if owner else state_field.is_of_table
     else:
         is_there = bool(owner) == (word in _OF_PLAYERS)
     if not is_there:
@@ -102,7 +103,7 @@ def split(position: Position, name: str) -> tuple[str, int, str]:
 
 
 def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
-    """What a module keeps under this name, with a player or (-1) on the main board.
+    """The entry a module keeps under this name, with a player or (-1) on the main board.
 
     That is what the position says, or what is usual.
     """
@@ -113,7 +114,7 @@ def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
 def said_if_unusual(
     position: Position, seat: int, name: str, numbers: tuple[int, ...]
 ) -> tuple[int, ...] | None:
-    """What a module keeps as a change: None where it is as usual."""
+    """A module's entry as a change: None if it is as usual."""
     return None if numbers == _usual(position, seat, name) else numbers
 
 
@@ -123,18 +124,8 @@ def _usual(position: Position, seat: int, name: str) -> tuple[int, ...]:
 
 
 def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
-    """The same values but for one."""
+    """The same values except one."""
     return (*values[:index], value, *values[index + 1 :])
-
-
-def one_of(text: str, allowed: Sequence[str], message: str) -> int:
-    """The index of a text among those allowed; where it is another, the message says so.
-
-    `InvalidPosition`, in the words of `message`, if it isn't one of them.
-    """
-    if text not in allowed:
-        raise InvalidPosition(Message(message, given=echo(text), known=tuple(allowed)))
-    return allowed.index(text)
 
 
 def player_of(position: Position, text: str) -> int:

@@ -34,7 +34,6 @@ from castles_nb.notation.board.edits.changes import (
     at,
     changed,
     kept,
-    one_of,
     player_of,
     said_if_unusual,
     split,
@@ -42,13 +41,14 @@ from castles_nb.notation.board.edits.changes import (
 from castles_nb.notation.board.edits.laid import LAYINGS, choice_fields, entry_of, said_of, settled
 from castles_nb.notation.board.edits.naming import place_words
 from castles_nb.notation.board.position import Position
-from castles_nb.notation.board.position_words import EXTRAS, SEAT_WORDS
+from castles_nb.notation.board.position_words import SEAT_WORDS, STATE_FIELDS
 from castles_nb.notation.board.position_writer import unusual
 from castles_nb.notation.board.token_codecs import duchy_word
-from castles_nb.notation.token import OFF, ON, UNKNOWN
+from castles_nb.notation.field_values import OFF, ON, one_of, whole_number
+from castles_nb.notation.token import UNKNOWN
 
 LEFT = ("both", "first", "second", "none")
-"""Which dice a player may have left."""
+"""The dice a player may have left."""
 USUAL = "usual"
 """The usual number of tiles in the black depot."""
 
@@ -68,7 +68,7 @@ def set_field(position: Position, field: str, value: str) -> Position:
     'INV-03'
     """
     word, seat, inside = split(position, field)
-    if word in EXTRAS and EXTRAS[word].counted:
+    if word in STATE_FIELDS and STATE_FIELDS[word].counted:
         return changed(position, _counted(position, word, seat, inside, value))
     if chosen := choice_fields(position).get(field):
         names = [choice.name for choice in chosen.choices]
@@ -89,8 +89,8 @@ def set_field(position: Position, field: str, value: str) -> Position:
 def _counted(position: Position, word: str, seat: int, inside: str, value: str) -> Changes:
     """A number that a module keeps, one of several where it counts more than one thing."""
     name = f"{seat}:{word}" if seat >= 0 else word
-    extra = EXTRAS[word]
-    number, things = _number(value, extra.most), len(extra.counted)
+    state_field = STATE_FIELDS[word]
+    number, things = whole_number(value, state_field.most), len(state_field.counted)
     if things == 1:
         return {name: (number,) if number or seat < 0 else None}
     which = one_of(inside, [str(n + 1) for n in range(things)], "edit-no-field")
@@ -100,23 +100,23 @@ def _counted(position: Position, word: str, seat: int, inside: str, value: str) 
 
 def _plain(word: str) -> Callable[[Position, int, str, str], Changes]:
     """A number of a player."""
-    return lambda position, seat, inside, value: {f"{seat}:{word}": _number(value, 9999, -999)}
+    return lambda position, seat, inside, value: {f"{seat}:{word}": whole_number(value, 9999, -999)}
 
 
 def _goods_count(word: str) -> Callable[[Position, int, str, str], Changes]:
     def change(position: Position, seat: int, inside: str, value: str) -> Changes:
         type_ = one_of(inside, [*map(str, GOODS_TYPES)], "edit-no-goods-type")
         counts: tuple[int, ...] = getattr(position.seats[seat], word)
-        return {f"{seat}:{word}": at(counts, type_, _number(value, MOST_GOODS))}
+        return {f"{seat}:{word}": at(counts, type_, whole_number(value, MOST_GOODS))}
 
     return change
 
 
 def _players(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """Who comes begins anew; who goes takes everything along. One player means the solo game, as in
-    a setup, and more people mean another one again."""
+    """Players who come begin from scratch; those who go take everything along. One player means the
+    solo game, as in a setup, and more people mean another one again."""
     allowed = players_to_choose(position.modules) or (position.players,)
-    now = _number(value, max(allowed), min(allowed))
+    now = whole_number(value, max(allowed), min(allowed))
     modules = modules_with(now, position.modules)
     switched: Changes = {}
     for name in () if modules is None else sorted({*modules} ^ {*position.modules}):
@@ -140,7 +140,7 @@ def _with_players(position: Position, now: int) -> Changes:
         changes |= {
             f"{player}:{word}": None
             for player in range(min(before, now), PLAYERS[-1])
-            for word in (*SEAT_WORDS, *EXTRAS)
+            for word in (*SEAT_WORDS, *STATE_FIELDS)
         }
         own = unusual(position).get(f"{before}:", {})  # it takes along what it has
         changes |= {f"{now}:{word}": value for word, value in own.items()}
@@ -158,7 +158,7 @@ def _with_players(position: Position, now: int) -> Changes:
 
 
 def _edition(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """Duchies keep their numbers; boards are dealt as the edition usually does."""
+    """Duchies keep their numbers; boards are dealt the usual way of the edition."""
     one_of(value, [*EDITIONS], "edit-no-edition")
     if not isinstance(position.duchies, str):
         return {"edition": value, "duchies": position.duchies}
@@ -174,7 +174,7 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     places = ("", *(f"{player}:" for player in range(len(position.seats))))
     gone = [
         *MODULES[inside].state_fields,
-        *(n for n, e in EXTRAS.items() if e.also_needs == inside),
+        *(n for n, e in STATE_FIELDS.items() if e.also_needs == inside),
     ]
     kept = dict.fromkeys(f"{place}{name}" for place in places for name in gone)
     kept |= dict.fromkeys(MODULES[inside].chance)
@@ -190,8 +190,8 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _on_another_board(position: Position, changes: Changes) -> Changes:
-    """Where modules now bring a board for all, or bring none any more, everybody begins anew on
-    what there is instead."""
+    """If modules now give all one board, or no longer do, everybody begins from scratch on the
+    board there is instead."""
     now = {**{name: getattr(position, name) for name in ("modules", "options")}, **changes}
     edition, players = position.edition, now.get("players") or position.players
     board = board_of_all(now["modules"], now["options"] or (), edition)
@@ -212,8 +212,8 @@ def _on_another_board(position: Position, changes: Changes) -> Changes:
 
 
 def _option(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """What is chosen of a module, as `module/option`; or as `module/option/choice` whether that is
-    one of several that are taken."""
+    """The choice for a module, as `module/option`; or as `module/option/choice` whether that is one
+    of several that are taken."""
     module, _, name = inside.partition("/")
     name, _, choice = name.partition("/")
     one_of(module, position.modules, "edit-no-module")
@@ -233,7 +233,7 @@ def _option(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """A player's duchy. A castle that stands alone moves to where one starts on it."""
+    """A player's duchy. A castle that is alone moves to where you start on it."""
     player = player_of(position, inside)
     _no_board_of_all(position)
     try:
@@ -256,7 +256,7 @@ def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _no_board_of_all(position: Position) -> None:
-    """Where all play on one board, nobody is given another one."""
+    """If all play on one board, nobody is given another one."""
     board = board_of_all(position.modules, position.options, position.edition)
     if board:
         label = duchy_word(board, position.edition)
@@ -266,7 +266,7 @@ def _no_board_of_all(position: Position) -> None:
 
 
 def _random_boards(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """Which boards are dealt, to choose sides from, if any; the duchies stay the same."""
+    """The boards that are dealt, to choose sides from, if any; the duchies stay the same."""
     if value != OFF:
         _no_board_of_all(position)
     dealt = families(position.edition) if position.edition in EDITIONS else []
@@ -285,7 +285,7 @@ def _setup_choices(position: Position, seat: int, inside: str, value: str) -> Ch
 
 
 def _black_tiles(position: Position, seat: int, inside: str, value: str) -> Changes:
-    return {"black_depot_tiles": None if value == USUAL else _number(value, 8)}
+    return {"black_depot_tiles": None if value == USUAL else whole_number(value, 8)}
 
 
 def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
@@ -302,8 +302,8 @@ def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _player(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """Whose turn it is: a new turn, with both dice."""
-    number = _number(value, len(position.seats) - 1)
+    """The player whose turn it is: a new turn, with both dice."""
+    number = whole_number(value, len(position.seats) - 1)
     return {
         "player": number,
         "turn": None,
@@ -328,7 +328,7 @@ def _die(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def left_of(position: Position) -> str:
-    """Which dice the player at turn has left, one of `LEFT`."""
+    """The dice the player at turn has left, one of `LEFT`."""
     if position.player not in range(len(position.dice)):
         return LEFT[0] if position.left else LEFT[-1]
     pair, left = position.dice[position.player], position.left
@@ -361,13 +361,13 @@ def _coming(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 def _bonus_left(position: Position, seat: int, inside: str, value: str) -> Changes:
     colour = one_of(inside, COLOURS, "edit-no-colour")
-    return {"bonus_left": at(position.bonus_left, colour, _number(value, 2))}
+    return {"bonus_left": at(position.bonus_left, colour, whole_number(value, 2))}
 
 
 def _track(position: Position, seat: int, inside: str, value: str) -> Changes:
     """A player's marker, put on top of those on a space, which are counted from 1."""
     player = player_of(position, inside)
-    space = _number(value, track_spaces(position), 1) - 1
+    space = whole_number(value, track_spaces(position), 1) - 1
     stacks = [tuple(p for p in stack if p != player) for stack in position.track]
     stacks += [()] * (space + 1 - len(stacks))
     stacks[space] = (*stacks[space], player)
@@ -378,7 +378,7 @@ def _track(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def track_spaces(position: Position) -> int:
-    """How many spaces the turn order track has, with the modules as far as they go together."""
+    """The number of spaces of the turn order track, with the modules as far as they go together."""
     try:
         setup = position.setup
     except InvalidSetup:
@@ -410,18 +410,9 @@ _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
     "goods": _goods_count("goods"),
     "sold": _goods_count("sold"),
 }
-"""What changes with a field, by its word."""
-
-
-def _number(text: str, most: int, least: int = 0) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
-        raise InvalidPosition(Message("edit-not-whole", given=echo(text)))
-    if not least <= int(text) <= most:
-        raise InvalidPosition(Message("edit-range", given=text, least=str(least), most=str(most)))
-    return int(text)
+"""The changes that come with a field, by its word."""
 
 
 def _digit(text: str) -> int:
     """A die or goods by its digit, 0 for what is unknown."""
-    return 0 if text == UNKNOWN else _number(text, len(GOODS_TYPES), 1)
+    return 0 if text == UNKNOWN else whole_number(text, len(GOODS_TYPES), 1)

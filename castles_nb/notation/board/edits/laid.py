@@ -1,4 +1,4 @@
-"""What modules keep as numbers: putting and taking it, and what they let choose in fields."""
+"""Numbers that modules keep: putting and taking what they stand for, and choosing it in fields."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,17 +6,19 @@ from typing import Any
 from castles_nb.engine import GameState
 from castles_nb.engine.editing import ChoiceField, Kept, LayingTogether
 from castles_nb.engine.module import MODULES
-from castles_nb.notation.board.draft_state import draft_of, put_extras
+from castles_nb.notation.board.draft_state import draft_of, put_module_data
 from castles_nb.notation.board.edits.changes import Changes, changed, kept, said_if_unusual
 from castles_nb.notation.board.faults.setup import with_a_setup
 from castles_nb.notation.board.position import Position
-from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.board.position_words import STATE_FIELDS
 from castles_nb.notation.board.public_chance import with_chances
 
 LAYINGS: dict[str, LayingTogether] = {
-    name: extra.laying.alone(name) for name, extra in EXTRAS.items() if extra.laying
+    name: state_field.laying.alone(name)
+    for name, state_field in STATE_FIELDS.items()
+    if state_field.laying
 }
-"""How things are laid, by the entries of modules that say where they lie."""
+"""The way things are laid, by the entries of modules that say where they are."""
 PIECES = {piece.part: name for name, laying in LAYINGS.items() for piece in laying.pieces}
 """The entry that says where a piece lies."""
 
@@ -27,9 +29,9 @@ def entry_for(word: str, item: str) -> str:
 
 
 def put_there(position: Position, entry: str, seat: int, where: str, item: str) -> Position | None:
-    """The position with an item somewhere; None where it cannot lie."""
-    extra = EXTRAS[entry]
-    if not (extra.is_of_table if seat < 0 else extra.is_of_players):
+    """The position with an item somewhere; None if it can't be there."""
+    state_field = STATE_FIELDS[entry]
+    if not (state_field.is_of_table if seat < 0 else state_field.is_of_players):
         return None
     if item in PIECES:  # there is one of each
         position = _without(position, entry, item)
@@ -38,13 +40,13 @@ def put_there(position: Position, entry: str, seat: int, where: str, item: str) 
 
 
 def take_there(position: Position, entry: str, seat: int, where: str, item: str) -> Position | None:
-    """The position without an item that lies somewhere; None where there is no such thing."""
+    """The position without an item somewhere; None if there is no such thing."""
     after = LAYINGS[entry].take(_kept(position, entry, seat), where, item)
     return None if after is None else _with(position, entry, seat, after)
 
 
 def _kept(position: Position, entry: str, seat: int) -> Kept:
-    """What is kept there under all names that change together with this one."""
+    """The entries there under all names that change together with this one."""
     return {name: kept(position, seat, name) for name in LAYINGS[entry].entries}
 
 
@@ -54,7 +56,7 @@ def _with(position: Position, entry: str, seat: int, after: Kept) -> Position:
 
 
 def said_of(position: Position, seat: int, after: Kept) -> Changes:
-    """What a player or the table keeps after an edit, as changes."""
+    """The entries a player or the table keeps after an edit, as changes."""
     owner = f"{seat}:" if seat >= 0 else ""
     return {
         f"{owner}{name}": said_if_unusual(position, seat, name, numbers)
@@ -88,7 +90,7 @@ def _draft(position: Position) -> GameState:
     """A state that holds what modules keep in the position, right or wrong."""
     playable, _ = with_a_setup(position)
     draft = draft_of(playable)
-    put_extras(playable, draft)
+    put_module_data(playable, draft)
     draft.deal = replace(draft.deal, module_chance=with_chances(playable, draft))
     return draft
 
@@ -106,6 +108,6 @@ def settled(position: Position) -> Position:
 
 
 def entry_of(field: ChoiceField) -> str:
-    """The word that it changes: that of a player, as in `0:copied_player`, or of the table."""
-    is_of_player = field.entry in EXTRAS and field.player >= 0
+    """The word it changes: a player's, as in `0:copied_player`, or the table's."""
+    is_of_player = field.entry in STATE_FIELDS and field.player >= 0
     return f"{field.player}:{field.entry}" if is_of_player else field.entry

@@ -1,4 +1,4 @@
-"""What places and items are called in sentences."""
+"""Names of places and items in sentences."""
 
 from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.echo import echo
@@ -10,12 +10,12 @@ _BY_TYPE = ("goods", "sold")
 
 
 def place_words(place: str) -> Message:
-    """What a place or field is called in a sentence.
+    """The name of a place or field in a sentence.
 
     >>> [str(place_words(place)) for place in ("depots/3", "1:duchy/4-4", "0:goods/2")]
     ['depot 3', 'space 4-4 of player 2', 'goods 2 of player 1']
 
-    What a module keeps has words in its own folder, as `field-inns` in
+    A module's own entries have words in its folder, as `field-inns` in
     `expansions/inns/words/en.ftl`.
     """
     seat, _, rest = place.rpartition(":")
@@ -32,7 +32,7 @@ def place_words(place: str) -> Message:
 
 
 def item_words(item: str) -> MessageLike:
-    """What an item is called in a sentence.
+    """The name of an item in a sentence.
 
     >>> [str(item_words(item)) for item in ("cow3", "goods-2", "die-0")]
     ['3 cows', 'goods 2', 'an unknown die']

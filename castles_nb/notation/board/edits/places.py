@@ -6,12 +6,13 @@ from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
-from castles_nb.notation.board.edits.changes import Changes, at, changed, kept, one_of, split
+from castles_nb.notation.board.edits.changes import Changes, at, changed, kept, split
 from castles_nb.notation.board.edits.fields import set_field
 from castles_nb.notation.board.edits.laid import entry_for, put_there, take_there
 from castles_nb.notation.board.edits.naming import item_words, place_words
 from castles_nb.notation.board.position import Position
-from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.board.position_words import STATE_FIELDS
+from castles_nb.notation.field_values import one_of
 from castles_nb.notation.token import UNKNOWN
 
 
@@ -112,7 +113,7 @@ def _check_space(position: Position, seat: int, name: str) -> int:
 
 def _keeps_tiles(word: str) -> bool:
     """Whether a module keeps tiles under this name."""
-    return word in EXTRAS and EXTRAS[word].holds_tiles
+    return word in STATE_FIELDS and STATE_FIELDS[word].holds_tiles
 
 
 def _kept_tile(position: Position, seat: int, word: str, kind: int, by: int) -> Changes:
@@ -126,7 +127,7 @@ _TILE_PLACES: Mapping[str, Callable[[Position, int, str, int, int], Changes]] = 
     "storage": _storage,
     "duchy": _space,
 }
-"""How a tile is put (1) or taken (-1), by the word of the place."""
+"""Functions that put (1) or take (-1) a tile, by the word of the place."""
 
 
 def _goods_in_depot(position: Position, seat: int, inside: str, type_: int, by: int) -> Changes:
