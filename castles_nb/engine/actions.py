@@ -1,7 +1,7 @@
 """Actions: what a player can choose, as small interned tuples; engine.verbs says what they mean.
 
-`die` is the own die that is used, 0 where none is (the free action of a castle, the effect of a
-building). The value it is used as follows from the target, the workers from the shortest way.
+`die` is the player's die that is used, 0 if there is none (the free action of a castle, the effect
+of a building). The value it is used as follows from the target, the workers from the shortest way.
 """
 
 from functools import cache
@@ -104,7 +104,7 @@ def depots_loaded(action: Action) -> tuple[int, ...]:
 
 
 _PER_WORKER = 10
-"""What each worker that is paid adds to the place of a `buy`."""
+"""The amount each worker that is paid adds to the place of a `buy`."""
 
 
 _new = tuple.__new__

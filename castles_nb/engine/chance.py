@@ -1,4 +1,4 @@
-"""Chance that a module brings: numbers that are dealt after everything else, such as a deck."""
+"""Chance of a module: numbers that are dealt after everything else, such as a deck."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -16,17 +16,17 @@ Numbers = tuple[int, ...]
 Random = Callable[[], float]
 """A number from 0 up to 1, as `random.Random.random` gives it."""
 Seen = Callable[[int, int, Mapping[str, Numbers]], int]
-"""f(phases, rounds, module_data): how many of the numbers have been seen once so many phases were
-laid out and so many rounds begun. `module_data` is the main board's; {} where only a deal is known,
+"""f(phases, rounds, module_data): how many of the numbers have been seen once this many phases were
+laid out and this many rounds begun. `module_data` is the main board's; {} if only a deal is known,
 not how the game went."""
 AsLaid = Callable[[Numbers, "GameState"], Numbers]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chance:
-    """What chance decides for a module: numbers from 1, in the order in which people see them.
+    """Numbers from 1 that chance decides for a module, in the order in which people see them.
 
-    A 0 stands for a number that nobody has seen. See `deck` and `dice` for the usual ones.
+    A 0 stands for an unseen number. See `deck` and `dice` for the usual ones.
     """
 
     size: Callable[[int], int]
@@ -34,7 +34,7 @@ class Chance:
     draw: Callable[[Numbers, int, Random], Numbers]
     """f(numbers, players, random): the numbers, with one drawn for each 0."""
     seen: Seen
-    """How many of them everybody has seen; the rest is redealt for whoever looks ahead."""
+    """The number of them everybody has seen; a bot that looks ahead has the rest redealt."""
     check: Callable[[Numbers, int], Violation | None]
     """f(numbers, players): what is wrong with them, of which some may be 0."""
     as_laid: "AsLaid | None" = None
@@ -82,7 +82,7 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
 
 
 def cards_left(supply: Numbers, known: Numbers) -> list[int]:
-    """What of a supply is not among these numbers, in its order."""
+    """The rest of a supply, in its order: everything that isn't among these numbers."""
     if not any(known):  # most often
         return [*supply]
     out, left = Counter(known), []
@@ -95,7 +95,7 @@ def cards_left(supply: Numbers, known: Numbers) -> list[int]:
 
 
 def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -> Chance:
-    """Rolls of a die with so many sides; `number(players)` of them in a whole game."""
+    """Rolls of a die with this many sides; `number(players)` of them in a whole game."""
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
         return tuple([value or int(random() * sides) + 1 for value in numbers])

@@ -1,4 +1,4 @@
-"""What can be chosen in a turn, and what other decisions take from that.
+"""The choices of a turn, and what other decisions take from them.
 
 The order is fixed: dice in the order rolled; for each die take, place, sell, workers; then what
 needs no die; last what declines. Choices that nothing in the rules tells apart are listed once.
@@ -52,8 +52,8 @@ def turn_choices(state: "GameState") -> list[Action]:
 
 
 def free_actions(state: "GameState", estate: Estate) -> list[Action]:
-    """Everything that somebody may do without a die in the own turn, or after it where something
-    is asked then, in a fixed order."""
+    """Everything you may do without a die on your turn, or after it if something is asked then, in
+    a fixed order."""
     actions: list[Action] = []
     rules = state.rules.actions
     adders = rules.of_powers if estate.powers & rules.free_powers else rules.of_everybody
@@ -63,7 +63,7 @@ def free_actions(state: "GameState", estate: Estate) -> list[Action]:
 
 
 def add_each(kinds: Iterable[int], row: tuple[Action, ...], actions: list[Action]) -> None:
-    """The actions in this row for every different kind; equal tiles count once."""
+    """The actions in this row for every different kind; tiles of the same kind count once."""
     last = 0
     for kind in kinds:
         if kind != last:
@@ -125,7 +125,7 @@ def places_for(estate: Estate, kind: int, within: int = EVERYWHERE) -> int:
 
 
 class Link(NamedTuple):
-    """What tiles need on a space besides a neighbour."""
+    """Something tiles need on a space apart from a neighbour."""
 
     spaces: Callable[[DuchyMasks, bytes, int], int]
     """f(masks, tiles, filled): the mask of the spaces that have it, in a duchy with these tiles on
@@ -139,7 +139,7 @@ Places = Callable[[Estate, int, int], int]
 
 
 def places_with(links: tuple[Link, ...], unlinked: tuple[Callable[[Estate], bool], ...]) -> Places:
-    """`places_for` where tiles need these links, too, but for estates that are `unlinked`."""
+    """`places_for` if tiles need these links, too, except in estates that are `unlinked`."""
     places: Places = places_for
     for link in links:
         places = _linked(places, link, unlinked)

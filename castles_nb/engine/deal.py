@@ -4,9 +4,9 @@ No decision of this game ever influences a die roll or which tile comes up: bags
 phase starts only, and how many tiles are drawn is fixed. So the whole future can be dealt at the
 beginning, and a state needs no random generator.
 
-A deal may be known in part: 0 stands for a die, a goods type, a tile or a board that nobody has
-seen, and -1 for a start player who is not rolled for. A game on a real table is such a deal, and
-what a player knows of a deal is one too (`Deal.seen`).
+A deal may be known in part: 0 stands for an unseen die, goods type, tile or board, and -1 for a
+start player who is not rolled for. A game on a real table is such a deal, and what a player knows
+of a deal is one too (`Deal.seen`).
 """
 
 from collections.abc import Mapping
@@ -50,9 +50,9 @@ class Deal:
     """Everything that chance decides in one game, or what is known of it."""
 
     start_player: int
-    """Who won the roll for the start (SET-14)."""
+    """The winner of the roll for the start (SET-14)."""
     starting_goods: tuple[Numbers, ...]
-    """The three goods of each estate that somebody decides for (SET-09)."""
+    """The three goods of each estate that a person decides for (SET-09)."""
     depots: tuple[tuple[Numbers, ...], ...]
     """`depots[phase][depot]`: the tile kinds laid on the depot's spaces (PHA-04), in any order.
     A 0 stands for a tile of the colour of its space (`depot_colours`)."""
@@ -69,9 +69,10 @@ class Deal:
     modules: tuple[str, ...] = ()
     """The setup's expansions: their tiles are mixed in (MOD-04)."""
     boards: tuple[Sides, ...] = field(default=(), repr=False)
-    """The duchy boards that are dealt from, if any: those of the setup."""
+    """The duchy boards that are dealt from, if any: the setup's."""
     module_chance: Entries = ()
-    """What chance decides for expansions, as `(name, numbers)` of each (see `Module.chance`)."""
+    """The numbers chance decides for expansions, as `(name, numbers)` of each (see
+    `Module.chance`)."""
     untold: tuple[tuple[str, tuple[Untold, ...]], ...] = field(default=(), repr=False)
     """The tiles laid with unknown backs, by colour; each future draws the backs again."""
     told: Told | None = field(default=None, repr=False)
@@ -99,7 +100,7 @@ class Deal:
 
     @property
     def players(self) -> int:
-        """The number of players that it is for, scripted ones too."""
+        """The number of players it is for, scripted ones too."""
         return len(self.dice[0])
 
     def sides(self, player: int) -> Sides:
@@ -124,7 +125,7 @@ class Deal:
         return known and self.start_player >= 0 and are_complete(self)
 
     def chance_of(self, name: str) -> Numbers:
-        """What chance decides for an expansion under this name; `InvalidDeal` where nothing is."""
+        """The numbers of an expansion's chance under this name; `InvalidDeal` if there are none."""
         for each, numbers in self.module_chance:
             if each == name:
                 return numbers
@@ -135,7 +136,8 @@ class Deal:
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box.
 
-        What is unknown is a fault unless the deal may be `partial`. TypeError for what is no setup.
+        Anything unknown is a fault unless the deal may be `partial`. TypeError if `setup` isn't
+        one.
         """
         check_type("setup", setup, Setup)
         check_deal(self, setup, truth("partial", partial))
@@ -156,12 +158,12 @@ class Deal:
         return Drawing(self, rng).completed()
 
     def seen(self, after_round: int) -> "Deal":
-        """What everybody knows of this deal once so many rounds (0 to 25) have begun.
+        """Everything everybody knows of this deal once this many rounds (0 to 25) have begun.
 
         That is the setup, the dice of these rounds, and the tiles and all five goods of the phases
-        laid out so far (PHA-04, PHA-09, PHA-10); before the first round that is no phase. Of what
-        expansions bring it is as much as everybody sees, however the game is played.
-        `InvalidDeal` for any other number.
+        laid out so far (PHA-04, PHA-09, PHA-10), none before the first round. Of the chance of
+        expansions it is as much as everybody sees, however the game is played. `InvalidDeal` for
+        any other number.
         """
         rounds = _checked("after_round", after_round, ROUNDS)
         phases = -(-rounds // ROUNDS_PER_PHASE)
@@ -174,13 +176,13 @@ class Deal:
         rounds: int,
         module_data: Mapping[str, Numbers] = MappingProxyType({}),
     ) -> "Deal":
-        """This deal as far as so many phases and rounds, and a later one from there on.
+        """This deal as far as this many phases and rounds, and a later one after that.
 
         Tiles and goods go by phases, dice by rounds; what is dealt for the setup stays this deal's.
-        What expansions bring goes by what was seen of it, which may follow from the `module_data`
-        of a state: how many cards were turned up, for instance.
-        TypeError for what is no deal, `InvalidDeal` where one is for another kind of game, and for
-        numbers beyond the last phase and round.
+        Chance of expansions goes by what was seen of it, which may follow from the `module_data` of
+        a state: how many cards were turned up, for instance. TypeError if `later` isn't a deal,
+        `InvalidDeal` if it's one for another kind of game, and for numbers beyond the last phase
+        and round.
         """
         check_type("later", later, Deal)
         if (later.players, later.modules) != (self.players, self.modules):
@@ -194,7 +196,7 @@ class Deal:
     def redealt(self, after_round: int, rng: Random) -> "Deal":
         """A deal that looks the same up to here: `seen(after_round)`, and another future.
 
-        What a fair player can reckon with: nothing of this deal's own future is left in it.
+        A deal a fair player can reckon with: nothing of this deal's own future is left in it.
 
         >>> deal = Deal.from_seed(7, Setup())
         >>> deal.redealt(3, Random(1)).white[:4], deal.redealt(3, Random(2)).white[:4]
@@ -203,12 +205,12 @@ class Deal:
         return self.seen(after_round).completed(rng)
 
     def redealt_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
-        """The same for any moment: after so many phases of tiles, so many rounds of dice, and so
-        many numbers of each entry of `module_data`."""
+        """The same for any moment: after this many phases of tiles, this many rounds of dice, and
+        as many numbers of each entry of `module_chance` as `counts` says."""
         return _known(self, phases, rounds, counts).completed(rng)
 
     def made_up_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
-        """The same, in which all that a position left out of the past stays unknown."""
+        """The same, but everything a position left out of the past stays unknown."""
         known = _known(self, phases, rounds, counts)
         known = with_backs_drawn(known, full_supplies(self.players, self.modules), rng.random)
         full = replace(known, untold=()).completed(rng)
@@ -226,7 +228,8 @@ class Deal:
 
 
 def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
-    """What `Deal.joined` makes of two deals of one kind; nothing is checked, views ask for many."""
+    """The deal that `Deal.joined` makes of two of one kind; nothing is checked, views ask for
+    many."""
     return replace(
         earlier,
         depots=earlier.depots[:phases] + later.depots[phases:],
@@ -241,7 +244,7 @@ def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) 
 
 @lru_cache(maxsize=64)  # bots draw many futures of one deal
 def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
-    """A deal as far as so many phases, rounds and numbers, and nothing of the rest."""
+    """A deal as far as this many phases, rounds and numbers, and nothing of the rest."""
     if deal.told is not None:
         deal = deal.told.seen_in(deal, rounds, phases, counts).put_in(deal)
     nothing = _unknown(deal.players, len(deal.black_depot[0]), (), deal.modules)

@@ -9,7 +9,7 @@ from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
 from castles_nb.engine.deal_draw import full_supplies
-from castles_nb.engine.module_chance import check_extras
+from castles_nb.engine.module_chance import check_module_chance
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
@@ -71,7 +71,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         _take_out(where, left, "boards", deal.duchy_boards)
     elif deal.duchy_boards != ():
         raise InvalidDeal(field="duchy_boards", reason=Message("deal-no-boards"))
-    check_extras(deal, players, partial)
+    check_module_chance(deal, players, partial)
 
 
 def _check_dice(deal: "Deal", players: int, unknown: int) -> None:

@@ -1,4 +1,4 @@
-"""What a deal is drawn from, and how the unknown part of one is drawn."""
+"""The supplies a deal is drawn from, and drawing the unknown part of one."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -27,7 +27,7 @@ Rows = tuple[Numbers, ...]
 
 @cache
 def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numbers]:
-    """What is drawn from, by name: the six colours, `black` and `goods`.
+    """The supplies a deal is drawn from, by name: the six colours, `black` and `goods`.
 
     The starting castles are out already (SET-21), as is what is set aside for an automaton
     (CHA-03); the tiles of modules are in (MOD-04).
@@ -47,14 +47,14 @@ _DRAWN_FOR = dict.fromkeys(COLOURS, "depots") | {
     "goods": "goods",
     "boards": "duchy_boards",
 }
-"""Supply -> the field of a deal that it is drawn for (goods: the starting goods, too)."""
+"""Supply -> the field of a deal it is drawn for (goods: the starting goods, too)."""
 
 
 def unseen(deal: "Deal") -> dict[str, list[int]]:
-    """What is still in each supply when all that the deal knows is out.
+    """The rest of each supply, without everything the deal knows.
 
-    The supplies are those of `full_supplies`, and the deal's `boards` by the numbers of their first
-    sides. Raises `InvalidDeal` where the deal knows more of something than there is.
+    The supplies are the same as in `full_supplies`, and the deal's `boards` by the numbers of their
+    first sides. Raises `InvalidDeal` if the deal knows more of something than there is.
     """
     return {name: [*tiles] for name, tiles in _unseen(deal)}
 
@@ -82,13 +82,13 @@ def _unseen(deal: "Deal") -> tuple[tuple[str, list[int]], ...]:
 
 
 def _known(numbers: Iterable[int]) -> dict[int, int]:
-    """How often each number but 0 is among these."""
+    """The number of times each number but 0 is among these."""
     found = [*filter(None, numbers)]
     return Counter(found) if found else {}
 
 
 def _without(tiles: Numbers, out: dict[int, int]) -> list[int]:
-    """The tiles but for those that are out, which are struck off that count."""
+    """The tiles except those that are out, which are struck off that count."""
     bag = []
     for kind in tiles:
         if out.get(kind):
@@ -101,7 +101,7 @@ def _without(tiles: Numbers, out: dict[int, int]) -> list[int]:
 def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """The colours of a depot's tiles, known and unknown (0), from the colours of its spaces.
 
-    A known tile that stands elsewhere takes a space of its colour; the zeros share what is left.
+    A known tile that is elsewhere takes a space of its colour; the zeros share what is left.
     `InvalidDeal` if the tiles don't fit the spaces.
     """
     if not any(kinds):
@@ -151,7 +151,7 @@ class Drawing:
 
     def completed(self) -> "Deal":
         """The deal with everything drawn that it does not know."""
-        drawn = self.without_extras()
+        drawn = self.without_module_chance()
         # After everything else, so deals without modules stay what they are.
         last = drawn["depots"][-1]
         chance = complete_chance(self.deal, self.random, lambda supply: self.pick(supply, last))
@@ -159,8 +159,8 @@ class Drawing:
             self.deal, module_chance=chance or self.deal.module_chance, untold=(), **drawn
         )
 
-    def without_extras(self) -> dict[str, Any]:
-        """All fields that are drawn but for what modules leave to chance."""
+    def without_module_chance(self) -> dict[str, Any]:
+        """All fields that are drawn, except what modules leave to chance."""
         deal = self.deal
         return {
             "start_player": deal.start_player if deal.start_player >= 0 else self.roll_for_start(),

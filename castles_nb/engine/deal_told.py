@@ -1,4 +1,4 @@
-"""What a position said of past chance: each future draws the rest of it again."""
+"""The chance of the past that a position named: each future draws the rest of it again."""
 
 from collections.abc import Container, Iterable
 from dataclasses import replace
@@ -22,7 +22,7 @@ class Told(NamedTuple):
     """
 
     rounds: int
-    """How many rounds had begun."""
+    """The number of rounds that had begun."""
     starting_goods: tuple[Numbers, ...]
     goods: Numbers
     """Round by round, those that still lay on round spaces included."""
@@ -41,8 +41,7 @@ class Told(NamedTuple):
         )
 
     def seen_in(self, deal: "Deal", rounds: int, phases: int, counts: Numbers) -> "Told":
-        """The same once more rounds, phases and numbers of expansions have come as this deal has
-        them."""
+        """The same once this deal has shown more rounds, phases and numbers of expansions."""
         laid = [*chain(*deal.goods[:phases])]
         goods = [*self.goods, *laid[len(self.goods) :]]
         goods[self.rounds : rounds] = laid[self.rounds : rounds]

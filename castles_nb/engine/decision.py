@@ -1,4 +1,4 @@
-"""Who must choose, and what kind of choice it is."""
+"""Decisions: who must choose, and what kind of choice it is."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ class Decision(NamedTuple):
 
     @property
     def title(self) -> Message:
-        """What asks for it, as in `town hall`."""
+        """The name of what asks for it, as in `town hall`."""
         return Message(f"decision-{self.kind}")
 
 
@@ -85,7 +85,7 @@ def has_choice(state: "GameState", player: int, effect: str) -> bool:
 )
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class DecisionKind:
-    """A kind of decision, with all that belongs to it."""
+    """A kind of decision, with everything that belongs to it."""
 
     name: str
     """That of the tile whose effect asks for it, where one does. It is also the end of a message's
@@ -93,7 +93,7 @@ class DecisionKind:
     choices: "Callable[[GameState, Decision], list[Action]]"
     """Lists its legal actions, in a fixed order."""
     verbs: tuple[str, ...]
-    """What it is about, besides what a die can do."""
+    """The verbs it is about, apart from everything a die can do."""
     rule: str
     """The rule that says so."""
     die_rule: str = ""
@@ -112,7 +112,7 @@ class DecisionKind:
     allowed_by: tuple[str, ...] = ()
     """More rules that let what answers it happen."""
     no_castle: str = ""
-    """The rule that says so where it brings an action as a castle does, but is none (SHD-11)."""
+    """The rule that says so if it gives you an action like a castle's, but isn't one (SHD-11)."""
     has_pass_text: bool = False
     """Whether doing without has words of its own: `decision-NAME.pass` and `.passed`."""
     rule_of: "Callable[[Action], str] | None" = None
@@ -124,13 +124,13 @@ class DecisionKind:
     holds_tile: bool = False
     """Whether a tile waits for it."""
     after_black: "Callable[[GameState, int], None] | None" = None
-    """f(state, player): what follows once a tile of the black depot has been placed straight away,
-    where one may be; it is then possible with what counts as a part of that depot, too (VIN-23)."""
+    """f(state, player): what follows once a tile from the black depot has been placed right away,
+    if one may be; it is then possible with what counts as a part of that depot, too (VIN-23)."""
     has_choice: HasChoice = always
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
     worth: "Callable[[Any], float] | None" = None
-    """f(evaluation): what it brings in expected points while it is still to be made, as
-    `bots.board.evaluation` tells it of the base game; without it bots take it for any choice of a
+    """f(evaluation): expected points it is worth while it is still to be made, as
+    `bots.board.evaluation` says it for the base game. Without it, bots take it for any choice of a
     tile."""
 
     def __post_init__(self) -> None:
@@ -138,7 +138,7 @@ class DecisionKind:
 
     @property
     def prompt(self) -> Message:
-        """What it asks a player to do."""
+        """The request to a player."""
         return Message(f"decision-{self.name}.asks")
 
     def is_about(self, verb: "Verb") -> bool:

@@ -1,4 +1,4 @@
-"""What can be asked: a record for each kind of decision, with the function that lists its choices.
+"""All decisions: a record for each kind, with the function that lists its choices.
 
 Choices that nothing in the rules tells apart are listed once; what declines comes last.
 """
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 def duchy_choices(state: "GameState", decision: "Decision") -> list[Action]:
-    """Which side of the dealt duchy board (SET-12, SET-13)."""
+    """The sides of the dealt duchy board (SET-12, SET-13)."""
     return [Action("duchy", 0, 0, side.number) for side in state.deal.sides(decision.player)]
 
 
 def starting_castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
-    """Any castle space of the own duchy (SET-19)."""
+    """Any castle space of the player's duchy (SET-19)."""
     return [START[s] for s in bits_in(state.estates[decision.player].masks.colour[CASTLES])]
 
 
 def extra_action_choices(state: "GameState", decision: "Decision") -> list[Action]:
-    """What a die can do that an effect brings, or a free action before it (TILE-CASTLE-1 to -3)."""
+    """Everything a die from an effect can do, or a free action before it (TILE-CASTLE-1 to -3)."""
     rules, estate = state.rules, state.estates[decision.player]
     actions: list[Action] = []
     die = rules.decisions[decision.kind].die(state)
@@ -112,7 +112,7 @@ def _can_take(name: str) -> HasChoice:
 
 
 def _building(name: str, rule: str) -> DecisionKind:
-    """What a market, carpenter's workshop or church asks."""
+    """The question of a market, carpenter's workshop or church."""
     return DecisionKind(
         name=name,
         choices=building_choices,
@@ -190,6 +190,6 @@ BASE_DECISIONS = {kind.name: kind for kind in _KINDS}
 to decide when nothing else is pending, and offers everything to which nobody objects."""
 
 SETUP_DECISIONS = tuple(kind.name for kind in _KINDS if kind.in_setup)
-"""What is decided before the first round, and then only."""
+"""The decisions made before the first round, and then only."""
 
 TURN = "turn"

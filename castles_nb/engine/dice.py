@@ -1,4 +1,4 @@
-"""How far a die can be changed, and what that costs in workers (DIE-02 to DIE-04, MON-08 to -12).
+"""The reach of a die, and its cost in workers (DIE-02 to DIE-04, MON-08 to -12).
 
 A way of changing dice has two properties: a free step of 1 (monasteries 9 to 12, for what they
 name), and workers that move a die by 2 (monastery 8). `steps` packs them: bit 0 is the free step,

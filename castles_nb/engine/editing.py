@@ -1,4 +1,4 @@
-"""How an editor of positions changes what modules keep as numbers, where these are no tiles."""
+"""Changes of an editor of positions to what modules keep as numbers, if these aren't tiles."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -13,19 +13,19 @@ Kept = Mapping[str, Numbers]
 
 
 class Laying(NamedTuple):
-    """How things are put somewhere and taken away, one by one.
+    """Ways to put things somewhere and take them away, one by one.
 
     Both functions take the numbers of an entry, a place and an item, and give the numbers after it;
-    None where that is impossible. Places are named like those of edits: `depots/3`, `duchy/4-4`,
-    or by the entry and the `spot` of what drawings show of it, as in `vineyard/2-1-left`. Items are
+    None if that is impossible. Places are named like those of edits: `depots/3`, `duchy/4-4`, or by
+    the entry and the `spot` of what drawings show of it, as in `vineyard/2-1-left`. Items are
     `goods-3`, tiles by their names, and the `part` of a piece.
     """
 
     put: Callable[[Numbers, str, str], Numbers | None]
     take: Callable[[Numbers, str, str], Numbers | None]
-    """The item is empty where a place is meant and nothing that lies there."""
+    """The item is empty if a place is meant and nothing in it."""
     pieces: Pieces = ()
-    """What there is to put besides tiles, goods and dice. There is one of each: what is put
+    """The things to put apart from tiles, goods and dice. There is one of each: what is put
     somewhere else is taken away from where it was."""
     chance: str = ""
     """The entry of `Module.chance` that says what was dealt. A position that is edited says no more
@@ -69,9 +69,9 @@ class FieldChoice(NamedTuple):
     """In letters and digits; unlike all others of the field."""
     told: MessageLike
     numbers: Numbers
-    """What the entry is then."""
+    """The value of the entry then."""
     along: Kept = MappingProxyType({})
-    """What other entries of the same player or of the table are then, where they change along."""
+    """The other entries of the same player or of the table that change along, as they are then."""
 
 
 class ChoiceField(NamedTuple):
@@ -83,6 +83,6 @@ class ChoiceField(NamedTuple):
     """The name of what is chosen."""
     choices: tuple[FieldChoice, ...]
     player: int = -1
-    """Beside whose other fields it stands; -1 for the table."""
+    """The player whose other fields it is beside; -1 for the table."""
     inside: str = ""
-    """Which field of the entry it is, where there are several."""
+    """The name of this field of the entry, if there are several."""

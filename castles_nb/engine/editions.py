@@ -1,9 +1,9 @@
-"""Where the base games of the two editions differ: one profile each.
+"""Differences between the base games of the two editions: one profile each.
 
-What an expansion does differently stands in its own file, by the names of the editions.
+An expansion's own differences are in its folder, by the names of the editions.
 
-The ids in brackets are those of the table of differences, as far as their rules are built. What is
-a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference here.
+The ids in brackets are from the table of differences, as far as their rules are built. Anything
+that is a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference here.
 """
 
 from collections.abc import Mapping
@@ -15,13 +15,13 @@ from castles_nb.engine.every_duchy import EVERY_DUCHY
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """What the rules ask of an edition."""
+    """The questions rules ask of an edition."""
 
     name: str
     tie_empty: str
-    """Who wins a tie: `"fewest"` or `"most"` empty spaces (D-03)."""
+    """The winner of a tie: `"fewest"` or `"most"` empty spaces (D-03)."""
     monastery_6_buys_anything: bool
-    """Monastery 6 lets the one purchase of the turn take a tile of any depot and be paid in
+    """Monastery 6 lets the one purchase of the turn take a tile from any depot and be paid in
     workers too; otherwise it barters a building for workers (D-02)."""
     largest_area: int
     """An area never scores for more spaces than this (D-04)."""
@@ -30,16 +30,16 @@ class Edition:
     boards_rule: str
     """The rule of duchy boards that are dealt at random."""
     centre_start: tuple[int, ...]
-    """On these duchies the starting castle stands in the middle (D-19, TEAM-04)."""
+    """On these duchies the starting castle is in the middle (D-19, TEAM-04)."""
 
     @property
     def label(self) -> str:
-        """What it is called."""
+        """The name of the edition."""
         return str(terms.edition(self.name))
 
     @property
     def duchies(self) -> Mapping[int, Duchy]:
-        """The duchies that it has, those of other modes of play included, by number (D-12)."""
+        """Its duchies, including those of other modes of play, by number (D-12)."""
         return EVERY_DUCHY[self.name]
 
 

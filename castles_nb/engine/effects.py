@@ -1,4 +1,4 @@
-"""What follows from placing a tile, selling goods and gains tiles."""
+"""The consequences of placing a tile, selling goods and gaining tiles."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -70,7 +70,7 @@ def sell_goods(state: "GameState", player: int, type_: int) -> None:
 
 
 def advance_marker(state: "GameState", player: int) -> None:
-    """The turn order marker one space on, on top of whoever is there (TILE-SHIP-4, PHA-21).
+    """The turn order marker one space on, on top of any that are there (TILE-SHIP-4, PHA-21).
 
     A marker on the last space stays there and goes on top (PHA-22).
     """
@@ -181,10 +181,10 @@ _EFFECTS: dict[str, Effect] = {
     "bank": bank,
     "town_hall": _asking("town_hall"),
 }
-"""What happens when a tile is placed, by the name of its kind or else by its colour."""
+"""The effect of placing a tile, by the name of its kind or else by its colour."""
 
 
 def table_for(kinds: Iterable[TileKind]) -> tuple[Effect, ...]:
-    """The effects of these kinds, indexed by kind; none where a module has to bring it."""
+    """The effects of these kinds, indexed by kind; none if that's for a module to give."""
     found = (_EFFECTS.get(kind.name) or _EFFECTS.get(kind.colour, no_effect) for kind in kinds)
     return (no_effect, *found)

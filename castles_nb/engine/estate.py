@@ -25,7 +25,7 @@ _HAS = attrgetter(
 
 @renamed_fields(extras="module_data")
 class Estate:
-    """What lies on and beside one player board."""
+    """Everything on and beside one player board."""
 
     __slots__: Final = (
         "blocked",
@@ -75,21 +75,21 @@ class Estate:
         """For a kind of which an area may hold one only, the areas that do (PLACE-06)."""
         self.powers = powers
         """The monasteries in the duchy, as bits by their number; above them modules mark what else
-        brings free actions."""
+        gives free actions."""
         self.steps = steps
-        """How the player's dice change, which follows from the powers."""
+        """The changes of the player's dice, which follow from the powers."""
         self.storage = storage
         """The tile kinds on the key spaces, ascending (SET-27)."""
         self.goods = goods
-        """How many goods of type 1..6 are stored."""
+        """The number of stored goods of each type 1..6."""
         self.sold = sold
-        """How many goods of type 1..6 were sold."""
+        """The number of sold goods of each type 1..6."""
         self.silver = silver
         self.workers = workers
         self.bonus_tiles = bonus_tiles
-        """How many bonus tiles lie here, large or small."""
+        """The number of bonus tiles here, large or small."""
         self.module_data = module_data
-        """What modules of rules keep here, by a name of theirs."""
+        """The entries modules of rules keep here, by a name of theirs."""
 
     @staticmethod
     def start(duchy: Duchy) -> "Estate":
@@ -175,11 +175,11 @@ class Estate:
         self.storage = tuple(storage)
 
     def has(self, monastery: int) -> bool:
-        """Whether this monastery stands in the duchy."""
+        """Whether this monastery is in the duchy."""
         return bool(self.powers >> monastery & 1)
 
     def count(self, kind: int) -> int:
-        """How many tiles of this kind are placed."""
+        """The number of placed tiles of this kind."""
         return self.tiles.count(kind)
 
     def key(self) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""Every duchy board that there is, those of other modes of play included."""
+"""Every duchy board, including those of other modes of play."""
 
 import copyreg
 from collections.abc import Iterable, Mapping
@@ -15,7 +15,7 @@ _BY_NUMBER = {edition: {**duchies} for edition, duchies in DUCHIES_OF.items()}
 EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     {edition: MappingProxyType(duchies) for edition, duchies in _BY_NUMBER.items()}
 )
-"""By edition and number. People choose among `DUCHIES_OF`; a mode of play brings others."""
+"""By edition and number. People choose among `DUCHIES_OF`; a mode of play has others."""
 
 
 def bring(boards: Mapping[str, Mapping[int, Duchy]]) -> None:
@@ -45,7 +45,7 @@ copyreg.pickle(Duchy, lambda given: (duchy, (given.number, given.edition)))
 
 
 def duchy_to_choose(number: object, edition: str = SPECIAL, *, field: str = "duchies") -> Duchy:
-    """The same among those that people choose from where no mode of play brings its own.
+    """The same among those people choose from if no mode of play has its own.
 
     >>> duchy_to_choose(33)
     Traceback (most recent call last):
@@ -87,7 +87,7 @@ def _found(
 
 
 def _spans(duchies: Iterable[Duchy]) -> tuple[Message | str, ...]:
-    """Which duchies these are, as in `1 to 10 and 11a to 11f`."""
+    """Names of these duchies, as in `1 to 10 and 11a to 11f`."""
     spans: list[list[Duchy]] = []
     for each in duchies:
         if spans and _follows(each, spans[-1][-1]):

@@ -1,9 +1,9 @@
 """The course of a game: setup, phases, rounds and turns.
 
-What comes next stands on the state's agenda, a stack of steps, each a function of the state.
-Whenever nobody has anything to choose, the next step is taken from it (`go_on`). A step may ask for
-decisions, and may put further steps on the agenda. What must wait for a decision, and come before
-another one, waits among the decisions that are due.
+The state's agenda has what comes next, a stack of steps, each a function of the state. Whenever
+nobody has anything to choose, the next step is taken from it (`go_on`). A step may ask for
+decisions, and may put more steps on the agenda. Anything that must wait for a decision, and come
+before another one, waits among the decisions that are due.
 """
 
 from collections.abc import Sequence
@@ -30,15 +30,15 @@ def set_up(state: "GameState") -> None:
     """Lay out every estate and ask for the starting castles (SET-09 to SET-19)."""
     deal, seating = state.deal, state.rules.seating
     people = seating.people
-    # Whoever plays by a script comes last (CHA-10).
+    # A player by a script comes last (CHA-10).
     seats = [*((deal.start_player + seat) % people for seat in range(people)), *seating.scripted]
     # The starting player's marker is on top of the stack (SET-17).
     state.track = (tuple(reversed(seats)), *((),) * (state.rules.gains.track_spaces - 1))
     automaton, estates = state.rules.automaton, []
     goods = dict(zip(seating.estate_owners, deal.starting_goods, strict=True))
-    for host in seating.first_seats:
-        estate = Estate.start(first_duchy(state, host))
-        own = goods.get(host, automaton.goods if automaton else ())
+    for first in seating.first_seats:
+        estate = Estate.start(first_duchy(state, first))
+        own = goods.get(first, automaton.goods if automaton else ())
         estate.goods = tuple(own.count(type_) for type_ in range(1, 7))
         estates.append(estate)
     state.estates = [estates[number] for number in seating.estates]
@@ -62,8 +62,8 @@ def owners_in_order(rules: "Ruleset", order: Sequence[int]) -> list[int]:
     """The owners of estates in this order of play: an estate comes with its first player."""
     seating = rules.seating
     estates = dict.fromkeys(seating.estates[player] for player in order)
-    hosts = [seating.first_seats[estate] for estate in estates]
-    return [host for host in hosts if host in seating.estate_owners]
+    first = [seating.first_seats[estate] for estate in estates]
+    return [player for player in first if player in seating.estate_owners]
 
 
 def outfits(rules: "Ruleset", order: Sequence[int]) -> dict[int, tuple[int, int]]:
@@ -88,7 +88,7 @@ def first_duchy(state: "GameState", player: int) -> Duchy:
 def first_choice(state: "GameState", player: int) -> str:
     """The first thing that a player chooses: a side, or a space for the castle (SET-12, SET-19).
 
-    Empty for who has nothing to choose, since the castle stands in the middle (D-19).
+    Empty for a player who has nothing to choose, since the castle is in the middle (D-19).
     """
     if state.deal.duchy_boards:
         return "duchy" if len(state.deal.sides(player)) > 1 else "starting_castle"
@@ -97,12 +97,12 @@ def first_choice(state: "GameState", player: int) -> str:
 
 
 def plan(state: "GameState", *steps: "AgendaStep") -> None:
-    """Put steps on the agenda, to be taken in this order before all that stand there."""
+    """Put steps on the agenda, to be taken in this order before everything on it."""
     state.agenda = (*state.agenda, *reversed(steps))
 
 
 def go_on(state: "GameState") -> None:
-    """Take steps until somebody has something to choose, or the game is over.
+    """Take steps until a player has something to choose, or the game is over.
 
     A turn ends by itself when nothing can be done any more (A-56).
     """
@@ -164,14 +164,14 @@ def begin_round(state: "GameState") -> None:
 
 @step("next_turn")
 def next_turn(state: "GameState") -> None:
-    """Whoever is next in order plays (PHA-15)."""
+    """The next player in order plays (PHA-15)."""
     state.turn += 1
     state.player = state.order[state.turn]
     state.rules.flow.take_turn(state)
 
 
 def take_turn(state: "GameState") -> None:
-    """A person's turn: two dice, and all that is allowed once a turn (PHA-19)."""
+    """A person's turn: two dice, and everything that is allowed once a turn (PHA-19)."""
     state.dice = state.deal.dice[state.round][state.player]
     state.used = 0
 
@@ -217,7 +217,7 @@ def lay_tiles(state: "GameState") -> None:
 
 
 def black_row(rules: "Ruleset", dealt: Sequence[tuple[int, ...]], phase: int) -> tuple[int, ...]:
-    """What is laid in the black depot: its last spaces stay empty where the supply runs out."""
+    """The tiles laid in the black depot: its last spaces stay empty if the supply runs out."""
     row, aside = dealt[phase], rules.flow.black_tiles_aside
     if not aside:
         return row

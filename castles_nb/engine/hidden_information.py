@@ -1,4 +1,4 @@
-"""What players have not seen of a game yet, and something made up in its place.
+"""The unseen part of a game, and something made up in its place.
 
 Nothing is hidden in this game but what is still to come, and choices of the setup while all make
 theirs at once (SET-19); otherwise every player sees the same.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def dealt_so_far(state: "GameState") -> tuple[int, int]:
-    """How many phases of tiles were laid out, and how many rounds of dice were rolled."""
+    """The number of phases of tiles laid out, and of rounds of dice rolled."""
     waiting = state.agenda
     # Between two phases the next round is counted before its tiles and dice come.
     is_counted = count_round not in waiting
@@ -42,7 +42,8 @@ _IN_PART = -1
 
 
 def shown(state: "GameState") -> tuple[int, ...]:
-    """All that chance has shown: how many phases, how many rounds, how much of what modules bring.
+    """Everything chance has shown: how many phases, how many rounds, how much of each module's
+    chance.
 
     States of one game in which this is the same can go on in each other's future (`in_future`).
     """
@@ -54,14 +55,14 @@ def shown(state: "GameState") -> tuple[int, ...]:
 
 
 def in_future(state: "GameState", future: "GameState") -> "GameState":
-    """A copy that goes on with what is still to come in another state."""
+    """A copy that continues with what is still to come in another state."""
     other = state.copy()
     other.deal = future.deal
     return other
 
 
 def redealt(state: "GameState", rng: Random) -> "GameState":
-    """A copy with another future, drawn from what nobody has seen. It shares nothing mutable."""
+    """A copy with another future, drawn from everything unseen. It shares nothing mutable."""
     phases, rounds = dealt_so_far(state)
     counts = _counts(state, phases, rounds)
     return _with_deal(state, _deal_seen(state).redealt_from(phases, rounds, counts, rng))
@@ -70,7 +71,7 @@ def redealt(state: "GameState", rng: Random) -> "GameState":
 def view(state: "GameState", player: int) -> "GameState":
     """A copy in which what this player has not seen is made up, and always in the same way.
 
-    Whoever is given it can do as they like with it: it shares nothing with the game that could be
+    A bot that is given it can do as it likes with it: it shares nothing with the game that could be
     changed.
     """
     phases, rounds = dealt_so_far(state)
@@ -85,7 +86,7 @@ def view(state: "GameState", player: int) -> "GameState":
 def _take_back_choices(state: "GameState", player: int) -> None:
     """To this player all others have everything to choose yet, whatever they have chosen.
 
-    Who has to choose stays the same, and the others follow.
+    The player who has to choose stays the same, and the others follow.
     """
     asked = {decision.player: decision for decision in state.pending}
     chooser = state.pending[-1].player
@@ -101,7 +102,7 @@ def _take_back_choices(state: "GameState", player: int) -> None:
 
 
 def _counts(state: "GameState", phases: int, rounds: int) -> tuple[int, ...]:
-    """How much has been seen of the chance that modules bring."""
+    """The amount that has been seen of each module's chance."""
     if not state.deal.module_chance:
         return ()
     return counts_seen(state.deal.modules, phases, rounds, state.module_data)
@@ -126,7 +127,7 @@ def _with_deal(state: "GameState", deal: Deal) -> "GameState":
 @lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
 def _made_up(deal: Deal, phases: int, rounds: int, counts: tuple[int, ...]) -> Deal:
     if deal.told is not None or deal.untold:
-        # Whoever is given the view draws futures of it, and these are to differ, too.
+        # A bot that is given the view draws futures of it, and these are to differ, too.
         return deal.made_up_from(phases, rounds, counts, Random(0))
     # Within a phase nothing but dice becomes known, so one future does for all its rounds.
     return join(deal, _made_up_from(deal, phases, counts), phases, rounds, counts)

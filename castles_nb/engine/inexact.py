@@ -14,9 +14,9 @@ MOST_WORDS = 12
 MOST_BEGUN = 2000
 """Actions that a text can begin to name; one that leaves open more says too little."""
 _UNDER = "told-under"
-"""The message that names what an violation is said of."""
+"""The message that names what a violation is said of."""
 SLIP = 0.95
-"""How much of a legal action a text has at least, by `difflib`, to be a slip of the pen."""
+"""The share of a legal action that a text has at least, by `difflib`, to be a slip of the pen."""
 
 
 def is_slip(text: str, legal: Iterable[str]) -> bool:
@@ -42,8 +42,8 @@ def said_first(words: Sequence[str], read: Callable[[str], Action | None]) -> Ac
 def nearest_violation(
     judged: Sequence[tuple[float, Violation | None, Action]],
 ) -> Violation | None:
-    """What is said against the action that comes nearest to being legal, of some with how near
-    they come and what is said against them; None if one is legal.
+    """The violation of the action that comes nearest to being legal, of some with how near they
+    come and what is said against them; None if one is legal.
 
     If as much can be said of others in other words, it names the action.
     """
@@ -56,7 +56,7 @@ def nearest_violation(
 
 
 def under(text: str, violation: Violation | None) -> Violation | None:
-    """An violation that begins with the text it is said of; None for none."""
+    """A violation that begins with the text it is said of; None for none."""
     if violation is None:
         return None
     reason = violation.reason

@@ -31,9 +31,11 @@ class Entry(NamedTuple):
     item: str
     """`points`, `silver`, `workers`, or `steps` on the turn order track."""
     amount: int
-    """What came (positive) or went (negative); 0 for a note on something that did not happen."""
+    """The amount that came (positive) or went (negative); 0 for a note on something that did not
+    happen."""
     source: str
-    """What gave it: `area_size`, `livestock`, `sale`, ... (`components.terms.source` has words)."""
+    """The source of it: `area_size`, `livestock`, `sale`, ... (`components.terms.source` has
+    words)."""
     rule: str
     """The id of the rule."""
     tile: int
@@ -41,10 +43,10 @@ class Entry(NamedTuple):
     space: int
     """The space of the duchy that is concerned, or -1."""
     step: str
-    """The step of the game that brought it, as in `pay_mines`; empty if it was the action."""
+    """The step of the game that gave it, as in `pay_mines`; empty if it was the action."""
     told: MessageLike = ""
-    """What happened, where more is to be told than the source says; what it brought stands in the
-    entries behind it."""
+    """The event, if there's more to say than the source does; what it gave is in the entries behind
+    it."""
 
 
 class Ledger:
@@ -57,10 +59,10 @@ class Ledger:
         self.move = 0
         self.step = ""
         self.watch: Callable[[GameState], None] | None = None
-        """Shown the state after each step that a script tells, if somebody wants to look."""
+        """Shown the state after each step of a script, if you want to look."""
 
     def __getstate__(self) -> tuple[list[Entry], int, str]:
-        return self.entries, self.move, self.step  # whoever watches stays here
+        return self.entries, self.move, self.step  # anyone who watches stays here
 
     def __setstate__(self, kept: tuple[list[Entry], int, str]) -> None:
         self.entries, self.move, self.step = kept
@@ -81,7 +83,7 @@ class Ledger:
         space: int = -1,
         told: MessageLike = "",
     ) -> None:
-        """Write one entry; phase and round are those of the state."""
+        """Write one entry; phase and round are the state's."""
         self.entries.append(
             Entry(
                 move=self.move,
@@ -100,7 +102,7 @@ class Ledger:
         )
 
     def show(self, state: "GameState") -> None:
-        """Show the state to whoever watches."""
+        """Show the state to anyone who watches."""
         if self.watch is not None:
             self.watch(state)
 
@@ -109,7 +111,7 @@ class Ledger:
         return sum(e.amount for e in self.entries if e.player == player and e.item == item)
 
     def first(self, length: int, move: int) -> "Ledger":
-        """Another ledger with the first `length` entries, in which so many actions were made."""
+        """Another ledger with the first `length` entries, in which this many actions were made."""
         other = Ledger()
         other.entries = self.entries[:length]
         other.move = move

@@ -1,4 +1,4 @@
-"""Why an action is not possible: the first rule that it breaks, with the values at hand.
+"""The reason why an action isn't possible: the first rule it breaks, with the values at hand.
 
 The record of each verb has the checks that its actions pass, in the order in which a person would
 make them. The first that objects gives the reason. The legal actions are exactly those to which
@@ -23,12 +23,12 @@ NEVER_ASKED = -1
 
 
 def violation_of(state: "GameState", action: Action) -> Violation | None:
-    """The first violation to an action; None if it is legal."""
+    """The first rule an action breaks; None if it is legal."""
     return first_violation(state, action)[1]
 
 
 def first_violation(state: "GameState", action: Action) -> tuple[int, Violation | None]:
-    """How many checks an action passes, and the violation of the next; None if it is legal."""
+    """The number of checks an action passes, and the violation of the next; None if it is legal."""
     decision = state.decision
     if decision is None:
         return NEVER_ASKED, Violation("END-04", Message("game-over"))
@@ -51,7 +51,7 @@ def first_violation(state: "GameState", action: Action) -> tuple[int, Violation 
 
 
 def not_played(state: "GameState", verb: Verb, rule: str) -> Violation:
-    """The violation to a verb from an expansion the game doesn't use, or its edition doesn't even
+    """The violation by a verb from an expansion the game doesn't use, or its edition doesn't even
     have; in editions with that expansion, `rule` says so."""
     edition = state.rules.edition.name
     if edition in editions_with(verb.name):
@@ -61,7 +61,7 @@ def not_played(state: "GameState", verb: Verb, rule: str) -> Violation:
 
 
 def tile_not_played(state: "GameState", verb: Verb, action: Action) -> Violation | None:
-    """The violation to a tile from an expansion the game doesn't use, or its edition doesn't even
+    """The violation by a tile from an expansion the game doesn't use, or its edition doesn't even
     have."""
     if all(slot.name != TILE.name for slot in verb.slots) or not 0 < action.item <= len(KINDS):
         return None

@@ -1,4 +1,4 @@
-"""What a ship can load (TILE-SHIP-1 to TILE-SHIP-3, MON-05)."""
+"""The goods a ship can load (TILE-SHIP-1 to TILE-SHIP-3, MON-05)."""
 
 from functools import cache, lru_cache
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""What a module of rules is, and all modules that there are."""
+"""The record of a module of rules, and all known modules."""
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -26,24 +26,25 @@ if TYPE_CHECKING:
     from castles_nb.engine.verb import Verb
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
-"""What modules and their flags are called."""
+"""The form of names of modules and their flags."""
 
 Numbers = tuple[int, ...]
 Choice = str | tuple[str, ...]
-"""What was chosen of an option; several things where it takes several."""
+"""The choice made for an option; several things if it takes several."""
 
 
 class Taken(NamedTuple):
     """Bonus tiles for one thing that only the first players to do it receive."""
 
     number: int
-    """How many are taken."""
+    """The number of tiles taken."""
     players: Numbers
-    """Who has done it; each has one unless there are fewer bonus tiles than players."""
+    """The players who have done it; each has one unless there are fewer bonus tiles than
+    players."""
 
 
 def nothing(where: object, numbers: Numbers) -> Violation | None:
-    """The check of a place where nothing is kept."""
+    """The check of a place that keeps nothing."""
     return Violation("", Message("modules-keeps-nothing")) if numbers else None
 
 
@@ -54,7 +55,7 @@ def no_bonus_tiles(state: "GameState") -> Taken:
 
 @renamed(usual="default")
 class StateField(NamedTuple):
-    """What a module keeps in `module_data` by one name, so that positions can write and check it.
+    """An entry a module keeps in `module_data`, so that positions can write and check it.
 
     The checks take the state or estate, and the numbers that a written position names for it (()
     for none); they say what is wrong with them, or None.
@@ -68,34 +69,35 @@ class StateField(NamedTuple):
     holds_tiles: bool = False
     """Whether the numbers are tile kinds, which a position writes as their codes."""
     from_supply: bool = False
-    """Whether these tiles come from the supplies as all do, and lie in estates like stored ones."""
+    """Whether these tiles come from the supplies like all others, and are in estates like stored
+    ones."""
     has_gaps: bool = False
     """Whether a 0 among tiles stands for one that is gone, which a position writes as `?`."""
     default: "Callable[[GameState], Numbers]" = lambda state: ()
-    """What is on the main board where a position names nothing and the setup laid out nothing."""
+    """The numbers on the main board if a position names nothing and the setup laid out nothing."""
     counts: MessageLike | tuple[MessageLike, ...] = ""
-    """What it counts, where an editor of positions can set it, as in `flour`: one number, or as
+    """The things it counts, if an editor of positions can set it, as in `flour`: one number, or as
     many as things are named."""
     most: int = 99
     """The highest of these numbers."""
     covers: "Callable[[Numbers], int] | None" = None
-    """f(numbers): the mask of the spaces of the duchy that they cover, where they cover any."""
+    """f(numbers): the mask of the spaces of the duchy they cover, if they cover any."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
     also_needs: str = ""
     """The other module without which nothing is kept, either."""
     laying: Laying | LayingTogether | None = None
-    """How an editor of positions puts and takes what the numbers stand for."""
+    """The way an editor of positions puts and takes what the numbers stand for."""
 
     def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Violation | None:
-        """What is wrong with the numbers of a player, or None."""
+        """The violation by the numbers of a player, or None."""
         if self.of_player:
             return self.of_player(state, player, numbers)
         return self.in_estate(state.estate(player), numbers)
 
     @property
     def counted(self) -> tuple[MessageLike, ...]:
-        """What each of the numbers counts that an editor of positions can set."""
+        """The thing each number counts that an editor of positions can set."""
         if isinstance(self.counts, tuple):
             return self.counts
         return (self.counts,) if self.counts else ()
@@ -112,20 +114,20 @@ class StateField(NamedTuple):
 
 
 class Automaton(NamedTuple):
-    """Who plays by a script: the last player of a `Seating` that has one."""
+    """A player by a script: the last player of a `Seating` that has one."""
 
     key: str
-    """What tables call it; `automaton-KEY` is its name for people."""
+    """Its name in tables; `automaton-KEY` is its name for people."""
     duchy: "Callable[[Mapping[str, Choice]], int]"
-    """f(what was chosen of the module): the number of the board that it plays on."""
+    """f(what was chosen of the module): the number of the board it plays on."""
     goods: Numbers = ()
     """The goods that it begins with, set aside before any are dealt."""
     lays_by: str = "PLACE-02"
-    """The rule by which tiles come to its duchy."""
+    """The rule by which it gets tiles for its duchy."""
 
     @property
     def name(self) -> Message:
-        """What it is called."""
+        """Its name."""
         return Message(f"automaton-{self.key}")
 
 
@@ -138,12 +140,13 @@ class Option:
     """
 
     choices: tuple[str, ...]
-    """What can be chosen: names in small letters, digits and underscores, or single capitals. None
-    where it is a number."""
+    """The choices: names in small letters, digits and underscores, or single capitals. None if it
+    is a number."""
     default: str | tuple[str, ...]
-    """What holds if nobody chooses; a tuple for an option that takes several choices."""
+    """The choice if nobody makes one; a tuple for an option that takes several choices."""
     fault: "Callable[[Choice, int, Edition], MessageLike]" = lambda choice, players, edition: ""
-    """What keeps so many players from choosing this in an edition; empty if nothing does."""
+    """The reason that keeps this many players from choosing this in an edition; empty if there's
+    none."""
     numbers: range | None = None
     """The whole numbers from which one is chosen instead, written as texts."""
     rule: str = ""
@@ -169,54 +172,55 @@ class Module:
     """Rules that are added to the base game, all in one folder.
 
     A folder in `castles_nb/expansions` that has a `MODULE` is found by itself. Its tiles, and the
-    duchy boards dealt with it, stand in its `tiles.json`.
+    duchy boards dealt with it, are in its `tiles.json`.
     """
 
     name: str
-    """The name that a setup uses, and that of the folder."""
+    """The name for setups, and of the folder."""
     alter: "Callable[[Ruleset], Ruleset]"
-    """The rules with this module, made from those without it, but for its verbs and decisions,
+    """The rules with this module, made from those without it, except for its verbs and decisions,
     which they have already (see `Ruleset.adding` and `Ruleset.replacing`)."""
     editions: tuple[str, ...] = tuple(EDITIONS)
     """The editions that have it."""
     setup_problem: Callable[[tuple[int, ...], Edition], MessageLike] = lambda duchies, edition: ""
-    """What keeps it from being used with these duchies in this edition; empty if nothing does."""
+    """The reason that keeps it from being used with these duchies in this edition; empty if there's
+    none."""
     excludes: Callable[[str], MessageLike] = lambda other: ""
     """f(name): what keeps it from being played with another module; empty if nothing does."""
     for_partners: bool = False
     """Whether its rules are clear for partners who share an estate, too; else it is refused to them
     (A-61)."""
     options: Mapping[str, Option] = field(default_factory=dict)
-    """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
+    """The things to choose of it before a game, by name; `alter` finds in `rules.options` what was
     chosen. Chance is the same whatever is chosen: deal what any choice may need."""
     seating: "Callable[[int], Seating | None] | None" = None
-    """f(people): who sits where, None where so many cannot play it. Left out where it is all the
-    same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
+    """f(people): the seating, None if this many can't play it. Left out if it is all the same to
+    the module; then there are 2 to 4 players with an estate each (SET-01)."""
     seating_rule: str = "SET-01"
     """The rule that says how many people there may be."""
     default_for_players: int = 0
-    """The number of players that means this module where none is named that seats people."""
+    """The number of players that means this module if none is named that seats people."""
     boards: Mapping[str, Mapping[int, Duchy]] = field(default_factory=dict)
-    """The duchy boards that are there for it alone, by edition and number."""
+    """The duchy boards it has for itself alone, by edition and number."""
     board_rule: str = "SET-12"
     """The rule that says which board everybody plays on, where `duchy` gives it."""
     board_option: str = ""
     """The option that is chosen by naming, in a setup, one of the boards that `duchy` may give."""
     automaton: Automaton | None = None
-    """Who sits on the scripted seat of this seating, if that has one."""
+    """The player on the scripted seat of this seating, if that has one."""
     duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
     """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
     where players choose a duchy or are dealt one."""
     verbs: "tuple[Verb, ...]" = ()
-    """What people can do with it."""
+    """The actions it adds."""
     decisions: "tuple[DecisionKind, ...]" = ()
-    """What it asks them."""
+    """The questions it asks players."""
     state_fields: Mapping[str, StateField] = field(default_factory=dict)
-    """What it keeps during a game, by name."""
+    """The entries it keeps during a game, by name."""
     facts: Mapping[str, object] = field(default_factory=dict)
-    """What people look up of it, by name: `cn.modules.facts("vineyards")["area_points"]`."""
+    """The facts people look up of it, by name: `cn.modules.facts("vineyards")["area_points"]`."""
     once_a_turn: tuple[TurnFlag, ...] = ()
-    """What a turn allows once."""
+    """The things a turn allows once."""
     rebuild_derived: "Callable[[GameState], None]" = lambda state: None
     """Derives again what follows from what it keeps, such as powers of estates, once a position is
     read."""
@@ -224,17 +228,17 @@ class Module:
     """f(state, player): rules that a position may break for the player, by their ids, since
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
-    """What chance decides for it, by name: entries of `Deal.module_chance`."""
+    """The numbers chance decides for it, by name: entries of `Deal.module_chance`."""
     position_problems: "Callable[[GameState], Iterable[tuple[str, Violation]]]" = lambda state: ()
     """f(state): what else is wrong with a position, each problem with the word of the text, as in
     `1:storage`. The state holds what the position says, right or wrong."""
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
-    """f(state): what can be chosen of it in an editor of positions besides. The state holds what
-    the position says of it, right or wrong."""
+    """f(state): more things to choose of it in an editor of positions. The state holds what the
+    position says of it, right or wrong."""
     normalize_draft: "Callable[[GameState], Mapping[str, Numbers | int | None]] | None" = None
-    """f(state): what has to be otherwise since a field of the setup or of the moment was changed in
-    an editor of positions, by the words of positions; None for what is usual. The state holds what
-    the position says, right or wrong."""
+    """f(state): the words of positions that have to change since a field of the setup or of the
+    moment was changed in an editor of positions; None for the default. The state holds what the
+    position says, right or wrong."""
     shows_white_die: bool = False
     """Whether it needs the white die once all dice are rolled, and says so then (`show_white_die`).
     Otherwise each future of a position has the same one, told or not."""
@@ -265,7 +269,7 @@ def register(module: Module) -> None:
 
 
 def check_entries(module: Module) -> None:
-    """`InvalidModule` if an entry is no function, tuple or mapping where one is needed."""
+    """`InvalidModule` if an entry isn't a function, tuple or mapping where one is needed."""
     for each in fields(module):
         given, message = getattr(module, each.name), ""
         if each.name in _FUNCTIONS and not callable(given) and given != each.default:
@@ -300,13 +304,13 @@ def check_flags(module: Module) -> None:
 
 
 def state_fields_of(modules: Collection[str]) -> dict[str, StateField]:
-    """What these modules keep, by name."""
+    """The entries these modules keep, by name."""
     return {
-        name: extra
+        name: state_field
         for module in modules
         if module in MODULES
-        for name, extra in MODULES[module].state_fields.items()
-        if not extra.also_needs or extra.also_needs in modules
+        for name, state_field in MODULES[module].state_fields.items()
+        if not state_field.also_needs or state_field.also_needs in modules
     }
 
 

@@ -1,4 +1,4 @@
-"""The part of a deal that modules bring: each entry is kept by name, as far as it has been seen."""
+"""The modules' part of a deal: each entry is kept by name, as far as it has been seen."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -20,7 +20,7 @@ Entries = tuple[tuple[str, Numbers], ...]
 
 @cache
 def chances_of(modules: tuple[str, ...]) -> dict[str, Chance]:
-    """What chance decides for these modules, by name."""
+    """The chance of these modules, by name."""
     known = [MODULES[module] for module in modules if module in MODULES]
     chances = {name: chance for module in known for name, chance in module.chance.items()}
     for module in known:
@@ -61,14 +61,14 @@ def set_aside(chance: Entries, modules: tuple[str, ...]) -> Iterator[tuple[str, 
 def counts_seen(
     modules: tuple[str, ...], phases: int, rounds: int, module_data: Mapping[str, Numbers]
 ) -> Numbers:
-    """How many numbers of each entry have been seen (see `Chance.seen`)."""
+    """The number of seen numbers of each entry (see `Chance.seen`)."""
     return tuple(
         chance.seen(phases, rounds, module_data) for chance in chances_of(modules).values()
     )
 
 
 def join_chance(earlier: Entries, later: Entries, counts: Numbers) -> Entries:
-    """So many numbers of the earlier entries, and the later ones from there on."""
+    """This many numbers of the earlier entries, and the later ones after that."""
     return tuple(
         (name, known[:count] + rest[count:])
         for (name, known), (_, rest), count in zip(earlier, later, counts, strict=True)
@@ -76,13 +76,13 @@ def join_chance(earlier: Entries, later: Entries, counts: Numbers) -> Entries:
 
 
 def are_complete(deal: "Deal") -> bool:
-    """Whether all that the deal's modules need is there and known."""
+    """Whether everything the deal's modules need is there and known."""
     return _names(deal.module_chance) == [*chances_of(deal.modules)] and all(
         all(numbers) for _, numbers in deal.module_chance
     )
 
 
-def check_extras(deal: "Deal", players: int, partial: bool) -> None:
+def check_module_chance(deal: "Deal", players: int, partial: bool) -> None:
     """Raise `InvalidDeal` where an entry does not fit; 0 fits only if `partial`."""
     chances = chances_of(deal.modules)
     if not isinstance(deal.module_chance, tuple) or _names(deal.module_chance) != [*chances]:
@@ -105,11 +105,11 @@ def check_extras(deal: "Deal", players: int, partial: bool) -> None:
 
 
 def _fault(name: str, told: MessageLike) -> InvalidDeal:
-    """What is wrong with the entry of this name."""
+    """The error that says what's wrong with the entry of this name."""
     return InvalidDeal(field="module_chance", reason=Message("at-field", field=name, told=told))
 
 
 def _names(chance: object) -> list[object]:
-    """The names of the entries, whatever was handed over."""
+    """The names of the entries, whatever was given."""
     pairs = chance if isinstance(chance, tuple) else ()
     return [pair[0] if isinstance(pair, tuple) and len(pair) == 2 else None for pair in pairs]

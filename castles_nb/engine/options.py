@@ -1,4 +1,4 @@
-"""What can be chosen of a module before a game, and what was chosen."""
+"""The options of modules before a game, and the choices made."""
 
 import re
 from collections.abc import Mapping
@@ -12,14 +12,14 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
 
 Options = tuple[tuple[str, tuple[tuple[str, Choice], ...]], ...]
-"""What was chosen by module and option, both in alphabetical order, without what is usual."""
+"""The choices by module and option, both in alphabetical order, without the defaults."""
 NamedOptions = frozenset[tuple[str, str]]
 """Modules with an option each."""
 
 
 def checked_options(modules: tuple[str, ...], given: object) -> Options:
-    """What was chosen of these modules: a mapping from modules to mappings from options to choices,
-    or pairs as in `Options`.
+    """The choices for these modules: a mapping from modules to mappings from options to choices, or
+    pairs as in `Options`.
 
     `InvalidSetup` names the module and option at fault.
     """
@@ -34,7 +34,7 @@ def checked_options(modules: tuple[str, ...], given: object) -> Options:
 
 
 def options_named(given: object) -> NamedOptions:
-    """What is named in what `checked_options` takes, also where the choice is the usual one."""
+    """Everything named in what `checked_options` takes, also if the choice is the default."""
     by_module = _mapping("options", given)
     return frozenset((name, each) for name in by_module for each in _mapping(name, by_module[name]))
 

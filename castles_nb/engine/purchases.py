@@ -1,4 +1,4 @@
-"""What can be bought, once a turn, and for what (BLK-01 to BLK-08, MON-06, MON-06b)."""
+"""The tiles for sale, once a turn, and their price (BLK-01 to BLK-08, MON-06, MON-06b)."""
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 TILE_PRICE = 2
-"""Silver for a tile of the black depot (BLK-01)."""
+"""Silver for a tile from the black depot (BLK-01)."""
 BUILDING_PRICE = 2
 """Workers for a building (MON-06)."""
 
@@ -31,13 +31,13 @@ class Shop(NamedTuple):
     """A place beside the six depots whose tiles can be bought."""
 
     name: Message
-    """What it is called within a sentence, as in `the black depot`; plainly in its form `plain`."""
+    """Its name within a sentence, as in `the black depot`; plainly in its form `plain`."""
     stock: "Callable[[GameState], Numbers]"
-    """The tile kinds that lie there, ascending."""
+    """The tile kinds there, ascending."""
     remove: "Callable[[GameState, int], None]"
     """Take a tile of this kind away from there."""
     rule: str = "BLK-01"
-    """What says that tiles are sold there."""
+    """The rule that says tiles are sold there."""
     keeps: str = ""
     """The entry of `Module.state_fields` that holds them, for an editor of positions; or empty."""
     is_black: bool = False
@@ -62,7 +62,7 @@ SHOPS = (Shop(Message("place-black-depot"), _black_depot, _from_black_depot, is_
 
 
 def shop_with(state: "GameState", kind: int) -> Shop:
-    """The shop that has a tile of this kind; the black depot where none has."""
+    """The shop that has a tile of this kind; the black depot if none has."""
     shops = state.rules.actions.shops
     return next((shop for shop in shops if kind in shop.stock(state)), shops[0])
 
@@ -81,7 +81,7 @@ def for_purchases_only(state: "GameState", kind: int) -> Violation | None:
 
 
 def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A tile of the black depot, or of what is sold beside it, for silver (BLK-01)."""
+    """A tile from the black depot, or from what is sold beside it, for silver (BLK-01)."""
     if estate.silver >= TILE_PRICE and not state.used & BOUGHT:
         for shop in state.rules.actions.shops:
             add_each(shop.stock(state), BUY[0][0], actions)
@@ -111,7 +111,7 @@ def add_purchases_of_anything(state: "GameState", estate: "Estate", actions: lis
 
 
 def _payments(estate: "Estate") -> Iterator[int]:
-    """How many of the coins of a price may be workers."""
+    """The number of coins of a price that may be workers."""
     for workers in range(TILE_PRICE + 1):
         if estate.workers >= workers and estate.silver >= TILE_PRICE - workers:
             yield workers

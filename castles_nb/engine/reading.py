@@ -42,7 +42,8 @@ def read_short(text: str) -> Action | None:
 
 
 def wish_of(state: "GameState", text: str) -> Violation | None:
-    """What is said against a text that is a wish no action answers; None if it is none, or one.
+    """The violation by a text that is a wish no action answers; None if it isn't one, or if it's an
+    action.
 
     It may be an action in other words, or one that nobody can ever do.
     """
@@ -69,8 +70,8 @@ def wish_of(state: "GameState", text: str) -> Violation | None:
 
 
 def _violation_by_inexact(state: "GameState", *texts: str) -> Violation | None:
-    """What is said against the first of these texts that leaves out something of an action, or says
-    too much."""
+    """The violation by the first of these texts that leaves out something of an action, or says too
+    much."""
     for words in map(words_of, texts):
         if begun := _begun(state, words):
             return nearest_violation([(*first_violation(state, each), each) for each in begun])
@@ -80,7 +81,7 @@ def _violation_by_inexact(state: "GameState", *texts: str) -> Violation | None:
 
 
 def _violation_by_mended(state: "GameState", ours: str) -> Violation | None:
-    """The violation to a text once its misspelled words are mended; it names the mended text."""
+    """The violation by a text once its misspelled words are mended; it names the mended text."""
     mended = Action.grammar.mended(ours)
     if not mended:
         return None

@@ -1,8 +1,8 @@
 """The rules of one game, put together from its edition and its modules.
 
 A ruleset holds records of verbs and decisions, and groups of plain functions and numbers: how
-choices are listed, what is gained, what placing a tile brings, what scores, what happens when. The
-flow walks these. A module of rules takes a ruleset and gives back an altered one.
+choices are listed, what is gained, what placing a tile gives, what scores, what happens when. The
+flow walks these. A module of rules takes a ruleset and returns an altered one.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -54,13 +54,13 @@ def _nothing_joined(estate: Estate) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Actions:
-    """How choices are listed; each kind of decision has its own function besides."""
+    """The lists of choices; each kind of decision has its own function, too."""
 
     free_actions: tuple[choices.FreeActions, ...]
-    """Each adds what can be done in the own turn besides what a die does."""
+    """Each adds what you can do on your turn apart from what a die does."""
     unused_dice: Mapping[choices.FreeActions, int] = field(default_factory=dict)
-    """How many unused dice those of them need, 1 or 2, that are possible in the turn itself only,
-    not before an effect; they may take or change these dice."""
+    """The number of unused dice those of them need, 1 or 2, that are possible in the turn itself
+    only, not before an effect; they may take or change these dice."""
     needed_powers: Mapping[choices.FreeActions, int] = field(default_factory=dict)
     """The power that an estate needs for those of them that are possible with one only."""
     free_powers: int = field(init=False)
@@ -68,7 +68,7 @@ class Actions:
     of_everybody: tuple[tuple[choices.FreeActions, ...], ...] = field(init=False)
     """Those that need no power, and are possible with 0, 1 and 2 unused dice."""
     of_powers: tuple[tuple[choices.FreeActions, ...], ...] = field(init=False)
-    """All that are possible with 0, 1 and 2 unused dice."""
+    """Everything possible with 0, 1 and 2 unused dice."""
     after_turns: tuple[choices.FreeActions, ...] = ()
     """Each adds what can also be done after that turn, where something is asked then (A-71)."""
     add_die_actions: "Callable[[GameState, Estate, int, list[Action]], None]" = (
@@ -76,19 +76,19 @@ class Actions:
     )
     """Adds what a die can do; 0 stands for a die of any value."""
     links: tuple[choices.Link, ...] = ()
-    """What tiles need on a space besides a neighbour."""
+    """The things tiles need on a space apart from a neighbour."""
     unlinked: tuple[Callable[[Estate], bool], ...] = ()
     """f(estate): whether its tiles need no link; its frontier has the spaces without neighbours."""
     advantages: "tuple[Callable[[GameState, int], Iterable[Advantage]], ...]" = (monasteries,)
-    """f(state, player): what the player has that changes what actions can do or bring."""
+    """f(state, player): what the player has that changes what actions can do or give."""
     private: "Callable[[GameState, int], tuple[int, ...]] | None" = None
     """f(state, player): the tiles that a player can place besides those in the estate's storage."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
-    """Where the purchase of a turn may be made."""
+    """The places for the purchase of a turn."""
     black_shops: tuple[purchases.Shop, ...] = field(init=False)
     """Those of them that are the black depot, or count as a part of it."""
     places_for: Callable[[Estate, int, int], int] = field(init=False)
-    """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
+    """Those of these spaces (a mask) that may hold a tile of this kind, whatever their number."""
 
     def __post_init__(self) -> None:
         black_shops = tuple(shop for shop in self.shops if shop.is_black)
@@ -113,22 +113,23 @@ class Actions:
 @renamed(points_follow="on_points", workers_follow="on_workers")
 @dataclass(frozen=True, slots=True)
 class Gains:
-    """What people gain, and how much they can keep."""
+    """Players' gains, and how much they can keep."""
 
     points_per_goods: int
     """Points for each sold goods tile (SELL-04)."""
     gain_tile: "Callable[[GameState, int, int], None]" = effects.gain_tile
     """A player gets a tile of this kind into storage."""
     key_spaces: int = KEY_SPACES
-    """How many tiles an estate can store (SET-27)."""
+    """The number of tiles an estate can store (SET-27)."""
     more_room: tuple[Callable[[Estate], int], ...] = ()
     """f(estate): how many key spaces it has more; fewer than 0 where a tile takes several."""
     private_spaces: int = 0
-    """How many tiles each player can store besides."""
+    """The number of tiles each player can store as well."""
     starting_silver: int = 1
-    """What an estate begins with (SET-16)."""
+    """The silver an estate begins with (SET-16)."""
     starting_workers: tuple[int, ...] = (1, 2, 3, 4)
-    """What the estates begin with, in the order in which they come to their first turn (SET-15)."""
+    """The workers the estates begin with, in the order in which they come to their first turn
+    (SET-15)."""
     starting_rule: str = ""
     """The rule that says so, if another one does."""
     goods_spaces: int = GOODS_SPACES
@@ -136,21 +137,21 @@ class Gains:
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
     """A player sells all stored goods of this type."""
     sale_worth: "tuple[Callable[[Any, int], float], ...]" = ()
-    """f(evaluation, type): expected points that a sale of this type brings besides the usual ones,
-    for bots."""
+    """f(evaluation, type): expected points a sale of this type gives on top of the usual ones, for
+    bots."""
     advance_marker: "Callable[[GameState, int], None]" = effects.advance_marker
     """A player's turn order marker goes one space on."""
     markers_climb: bool = False
     """Whether a marker may come to lie on top of those that came later, as with monastery 27."""
     on_points: "tuple[Follow, ...]" = ()
-    """What follows when somebody scores, after it is in the ledger; negative points count too."""
+    """The consequences of scoring, after it is in the ledger; negative points count too."""
     on_workers: "tuple[Follow, ...]" = ()
-    """What follows when somebody gains workers, those of the setup too; not when they pay some."""
+    """The consequences of gaining workers, in the setup too; not of paying some."""
     track_spaces: int = BOARD.turn_order_spaces
     """Spaces of the turn order track (PHA-22)."""
 
     def room(self, estate: Estate) -> int:
-        """How many key spaces of an estate are free; below 0 where it stores too much."""
+        """The number of free key spaces of an estate; below 0 if it stores too much."""
         free = self.key_spaces - len(estate.storage)
         for more in self.more_room:
             free += more(estate)
@@ -165,10 +166,10 @@ class Gains:
 )
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """What follows when a tile covers a space."""
+    """The consequences of covering a space with a tile."""
 
     on_cover: tuple[Effect, ...] = scoring.ON_COVER
-    """What is looked at whenever a space is covered, before the tile's own effect (A-12)."""
+    """Functions for whenever a space is covered, before the tile's own effect (A-12)."""
     pasture: Callable[[Estate, int], list[int]] = effects.tiles_around
     """The tiles in the same pasture as this space."""
     effects: tuple[Effect, ...] = effects.table_for(KINDS)
@@ -180,8 +181,8 @@ class Placement:
     extra_placed_tiles: "tuple[Callable[[GameState, int], Iterable[int]], ...]" = ()
     """f(state, player): tiles that count as placed though they lie on no space of the duchy."""
     tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
-    """Tile kind -> f(evaluation): what placing it will bring in expected points, areas and bonus
-    tiles apart, as `bots.board.evaluation` tells it of the base game."""
+    """Tile kind -> f(evaluation): expected points of placing it, areas and bonus tiles apart, as
+    `bots.board.evaluation` says it for the base game."""
 
     def __post_init__(self) -> None:
         _close(self)
@@ -195,43 +196,46 @@ class Placement:
 )
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """What gives points, and who wins."""
+    """The sources of points, and who wins."""
 
     bonus_points: tuple[int, int]
     """Points of the large and the small bonus tile (SCORE-06, SCORE-07)."""
     area_growth: tuple[scoring.Growth, ...] = ()
-    """What makes an area count for more spaces than it has, each on top of those before."""
+    """Functions that make an area count for more spaces than it has, each on top of those
+    before."""
     area_points: tuple[int, ...] = BOARD.area_points
     """Points for a completed area by its size, from 0 (SCORE-02)."""
     phase_points: tuple[int, ...] = BOARD.phase_points
     """Points for any area completed in phase A..E (SCORE-03)."""
     sources: tuple[str, ...] = SOURCES
-    """What gives points, as ledgers name it, besides `area_growth` and `monastery_points`."""
+    """The sources of points, as ledgers name them, apart from `area_growth` and
+    `monastery_points`."""
     monastery_points: Mapping[int, Callable[[Estate], int]] = field(
         default_factory=lambda: scoring.SCORING_MONASTERIES
     )
-    """What each scoring monastery is worth to an estate, whether it stands there or not."""
+    """The worth of each scoring monastery to an estate, whether it is there or not."""
     building_monasteries: tuple[int, ...] = tuple(scoring.COUNTED_BUILDING)
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
     monastery_sources: tuple[str, ...] = ()
-    """Sources of points that are those of scoring monasteries, besides their own."""
+    """Sources of points that belong to scoring monasteries, apart from their own."""
     on_bonus_tile: "tuple[Follow, ...]" = ()
-    """What follows when somebody gains a bonus tile, after its points."""
+    """The consequences of gaining a bonus tile, after its points."""
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
     adjust_weights: "Callable[[Any], Any] | None" = None
     """f(weights): what becomes of the factors by which bots value an estate
     (`bots.board.weights`)."""
     returns: "Callable[[GameState], tuple[int, ...]]" = scoring.returns
-    """What a finished game is worth to each player: most often their points."""
+    """The worth of a finished game to each player: most often their points."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
     winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners
-    """Who has won once the game is over, ascending."""
+    """The winners once the game is over, ascending."""
     objective: str = "points"
-    """What players play for, by which a bot is chosen to advise them: `points` or `full_duchy`."""
+    """The thing players play for, by which a bot is chosen to advise them: `points` or
+    `full_duchy`."""
     result_message: "Callable[[GameState], MessageLike] | None" = None
-    """What is said of a finished game, where points do not say it."""
+    """The sentence about a finished game, if points don't say it."""
 
     def __post_init__(self) -> None:
         _close(self)
@@ -240,23 +244,24 @@ class Scoring:
 @renamed(set_up="on_setup", phase_begins="on_phase_start", phase_ends="on_phase_end")
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """What happens when."""
+    """The course of a game."""
 
     on_setup: "tuple[AgendaStep, ...]" = ()
-    """What is laid out before the first phase begins."""
+    """The steps before the first phase begins."""
     take_turn: "Callable[[GameState], None]" = flow.take_turn
-    """How the player whose turn it is takes it."""
+    """The turn of the player whose turn it is."""
     on_phase_start: "tuple[AgendaStep, ...]" = flow.ON_PHASE_START
     on_phase_end: "tuple[AgendaStep, ...]" = flow.ON_PHASE_END
     final_scoring: "tuple[AgendaStep, ...]" = scoring.FINAL_SCORING
     black_tiles_aside: int = 0
-    """How many tiles with a black back are set aside before any are laid, so nobody knows which."""
+    """The number of tiles with a black back set aside before any are laid, so nobody knows
+    which."""
     waiting: "tuple[WaitingStep, ...]" = (effects.load_ship,)
-    """What may be put off until decisions are made (see `GameState.defer`)."""
+    """The steps that may be put off until decisions are made (see `GameState.defer`)."""
     waiting_by_name: "Mapping[str, WaitingStep]" = field(init=False)
     """The same by the names under which positions write them."""
     steps_by_name: "Mapping[str, AgendaStep]" = field(init=False)
-    """All that may stand on an agenda, by these names."""
+    """Everything that may be on an agenda, by these names."""
 
     def __post_init__(self) -> None:
         # A module may give plain functions.
@@ -270,7 +275,7 @@ class Flow:
 
     @property
     def steps(self) -> "tuple[AgendaStep, ...]":
-        """What these rules put between rounds: all steps but those of every course."""
+        """The steps these rules put between rounds: all except those of every course."""
         return (*self.on_setup, *self.on_phase_start, *self.on_phase_end, *self.final_scoring)
 
     def deferred_step(self, name: str) -> "WaitingStep | None":
@@ -280,19 +285,20 @@ class Flow:
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """What modules print on the boards, for drawings."""
+    """The things modules print on the boards, for drawings."""
 
     rim: tuple[tuple[MessageLike, tuple[int, ...], str], ...] = ()
-    """What stands at the rim of every duchy: its name, the spaces that it touches, its rule."""
+    """The things at the rim of every duchy: name, spaces it touches, rule."""
     joined_at_rim: Callable[[Estate], tuple[int, ...]] = _nothing_joined
-    """Which of these, by their place in `rim`, the tiles of an estate join with each other."""
+    """The things in `rim`, by their place there, that the tiles of an estate join with each
+    other."""
     bonus_shelves: tuple[tuple[MessageLike, str, str], ...] = ()
     """Further bonus tiles on the main board: what for, and the entry of the state's `module_data`
     that holds the points of those left, the next one first; and the rule."""
     patches: tuple[Patch, ...] = ()
     """Boards of hexes that players have beside their duchies."""
     trays: tuple[Tray, ...] = ()
-    """What modules lay on the table and beside duchies."""
+    """The things modules lay on the table and beside duchies."""
     on_depots: "tuple[Callable[[GameState, int], Pieces], ...]" = ()
     """f(state, depot): what modules lay on a numbered depot."""
     on_spaces: "tuple[Callable[[Estate], Mapping[int, Piece]], ...]" = ()
@@ -305,15 +311,15 @@ class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
 
     players: int
-    """How many players there are, scripted ones too (CHA-01)."""
+    """The number of players, scripted ones too (CHA-01)."""
     edition: Edition
     modules: tuple[str, ...]
     options: Mapping[str, Mapping[str, Choice]]
-    """What was chosen of each module, as in `rules.options["team"]["board"]`."""
+    """The choices for each module, as in `rules.options["team"]["board"]`."""
     seating: Seating
-    """Who sits where."""
+    """The seats."""
     verbs: Mapping[str, Verb]
-    """What people can do in this game, by name."""
+    """The verbs of this game, by name."""
     decisions: Mapping[str, DecisionKind]
     """The kinds of decisions, by name; all but a turn's."""
     actions: Actions
@@ -329,10 +335,10 @@ class Ruleset:
     def adding(self, **entries: Any) -> "Ruleset":
         """These rules with more in entries of any group, as in `adding(on_phase_start=(lay_inn,))`.
 
-        What is added to a tuple stands behind what is there; `verbs` and `decisions` take records,
-        those with a known name in place of the one that is there; a mapping into a table of kinds,
-        as `effects`, replaces what stands under these numbers. `InvalidModule` for another name,
-        and for what can't be added there.
+        Additions to a tuple go behind its entries; `verbs` and `decisions` take records, those with
+        a known name in place of the one they had; a mapping into a table of kinds, such as
+        `effects`, replaces the entries with these numbers. `InvalidModule` for another name, and
+        for what can't be added there.
         """
         entries = with_new_names(entries, _EARLIER, "rules.adding")
         return self.replacing(
@@ -341,7 +347,7 @@ class Ruleset:
 
     def replacing(self, **entries: Any) -> "Ruleset":
         """These rules with other entries, of whatever group; `InvalidModule` for another name, and
-        for a single thing where a tuple or a table stands."""
+        for a single thing in place of a tuple or a table."""
         entries = with_new_names(entries, _EARLIER, "rules.replacing")
         changed: dict[str, Any] = {}
         for name, entry in entries.items():
@@ -359,17 +365,17 @@ class Ruleset:
 
     @property
     def automaton(self) -> Automaton | None:
-        """Who plays by a script, if anybody does."""
+        """The player by a script, if there is one."""
         return automaton_of(self.modules)
 
     @property
     def automaton_name(self) -> MessageLike:
-        """What they call it; empty where nobody plays by a script."""
+        """Its name; empty if nobody plays by a script."""
         return self.automaton.name if self.automaton else ""
 
     @property
     def scripted_duchy(self) -> Duchy:
-        """The board of whoever plays by a script."""
+        """The board of the player by a script."""
         number = scripted_duchy(self.modules, self.options)
         return EVERY_DUCHY[self.edition.name][number]
 
@@ -406,7 +412,7 @@ _HOMES = {
     entry.name: group for group, kind in _GROUPS.items() for entry in fields(kind) if entry.init
 }
 _OF_ALL = {"verbs": Verb, "decisions": DecisionKind}
-"""Entries of the ruleset itself, and what stands there by name."""
+"""Entries of the ruleset itself, and the records they hold by name."""
 _EARLIER = {old: new for group in _GROUPS.values() for old, new in earlier_names(group).items()}
 """Entries that have a new name."""
 
@@ -447,7 +453,7 @@ def _with(name: str, entry: Any, addition: Any) -> Any:
 
 
 def _check_kind(name: str, entry: Any, given: Any) -> None:
-    """`InvalidModule` for a single thing where a tuple or a table stands."""
+    """`InvalidModule` for a single thing in place of a tuple or a table."""
     if isinstance(entry, Mapping):
         _check(isinstance(given, Mapping), "modules-not-table", name, given)
     elif isinstance(entry, tuple) and not isinstance(given, Mapping):
@@ -474,7 +480,7 @@ def _close(record: Any) -> None:
 
 
 _KNOWN: dict[tuple[int, str, tuple[str, ...], Options], Ruleset] = {}
-"""All rules that somebody asked for."""
+"""All rules anyone asked for."""
 
 
 def ruleset_for(
@@ -496,7 +502,7 @@ def ruleset_for(
 
 
 def forget_rules(module: str) -> None:
-    """Make the rules with this module anew when they're asked for again; no others change."""
+    """Make the rules with this module again when they're asked for; no others change."""
     for asked in [each for each in _KNOWN if module in each[2]]:
         del _KNOWN[asked]
 
@@ -520,8 +526,8 @@ def rules_of(setup: Setup) -> Ruleset:
 def check_complete(rules: object, name: str) -> None:
     """Raise `InvalidModule` where the module of this name left something out of its rules.
 
-    Every decision names verbs that there are, and every step has a name that no other has, since
-    positions write steps by name; among decisions none has the name of a decision.
+    Every decision names known verbs, and every step has a name that no other has, since positions
+    write steps by name; among decisions none has the name of a decision.
     """
     if not isinstance(rules, Ruleset):
         raise InvalidModule(Message("modules-alter", module=name, given=echo(rules)))

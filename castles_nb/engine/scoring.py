@@ -147,7 +147,7 @@ SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
     25: sold_goods,
     26: bonus_tiles,
 }
-"""What each scoring monastery is worth for an estate, whether it stands there or not."""
+"""The worth of each scoring monastery for an estate, whether it is there or not."""
 
 
 @step("score_monasteries")
@@ -163,7 +163,7 @@ def score_monasteries(state: "GameState") -> None:
 
 
 ON_COVER = (score_area, score_colour)
-"""What is looked at whenever a space is covered, in this order (A-12)."""
+"""The functions called whenever a space is covered, in this order (A-12)."""
 
 FINAL_SCORING = (score_leftovers, score_monasteries)
 
@@ -176,8 +176,8 @@ def returns(state: "GameState") -> tuple[int, ...]:
 def ranking(state: "GameState") -> list[int]:
     """The players from first to last (END-10 to END-13).
 
-    A tie goes to whoever has fewer empty spaces (or more, see `Setup.tie_goes_to`), then to whoever
-    is further back on the turn order track, lower in a stack counting as further back.
+    A tie goes to the player who has fewer empty spaces (or more, see `Setup.tie_goes_to`), then to
+    the one who is further back on the turn order track, lower in a stack counting as further back.
     """
     direction = 1 if state.setup.tie_goes_to == "fewest" else -1
     from_back = [player for stack in state.track for player in stack]
@@ -192,7 +192,7 @@ def ranking(state: "GameState") -> list[int]:
 
 
 def winners(state: "GameState") -> tuple[int, ...]:
-    """The first player (END-13), with whoever shares the estate."""
+    """The first player (END-13), with the partner who shares the estate."""
     estates = state.rules.seating.estates
     first = estates[state.rules.scoring.ranking(state)[0]]
     return tuple(player for player, estate in enumerate(estates) if estate == first)

@@ -1,4 +1,4 @@
-"""Who sits where: the players of a game, and the estates that they play on."""
+"""Seats: the players of a game, and the estates they play on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -22,16 +22,16 @@ class Seating:
     """
 
     estates: tuple[int, ...]
-    """For each player the estate that they play on; partners share one. Estates are numbered from
-    0 in the order of their first players."""
+    """For each player the estate they play on; partners share one. Estates are numbered from 0 in
+    the order of their first players."""
     scripted: tuple[int, ...] = ()
     """Players who decide nothing: the rules' `take_turn` plays for them. They sit behind all
     others."""
     first_seats: tuple[int, ...] = field(init=False, repr=False)
     """For each estate the first player on it."""
     estate_owners: tuple[int, ...] = field(init=False, repr=False)
-    """Those of them who decide: to them goes what their estates bring outside of turns. What a
-    scripted player has then is for the rules that bring it to say."""
+    """Those of them who decide: they get what their estates earn outside of turns. The rules of a
+    scripted player say what it has then."""
     is_shared: bool = field(init=False, repr=False)
     """Whether anybody shares an estate."""
 
@@ -45,13 +45,13 @@ class Seating:
 
     @property
     def people(self) -> int:
-        """How many players decide something."""
+        """The number of players who decide something."""
         return len(self.estates) - len(self.scripted)
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """The first players of all other estates; none if there is only one estate."""
         own = self.estates[player]
-        return tuple(host for host in self.first_seats if self.estates[host] != own)
+        return tuple(first for first in self.first_seats if self.estates[first] != own)
 
     def of_estates(self, points: Sequence[int]) -> list[int]:
         """The sum of the players' points for each estate (TEAM-14)."""
@@ -63,5 +63,5 @@ class Seating:
 
 @cache
 def one_estate_each(players: int) -> Seating:
-    """So many players, each on an estate of their own."""
+    """This many players, each on an estate of their own."""
     return Seating(tuple(range(players)))

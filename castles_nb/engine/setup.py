@@ -1,4 +1,4 @@
-"""What is agreed before a game: players, duchies, edition, modules, seed, and some options."""
+"""The agreement before a game: players, duchies, edition, modules, seed, and some options."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ _BOARDS = re.compile(f"{_LABEL.pattern}-{_LABEL.pattern}")
 
 
 class SetupOptions(TypedDict, total=False):
-    """The fields of a setup, for whoever names some of them."""
+    """The fields of a setup, for callers who name some of them."""
 
     players: int
     duchies: int | str | Sequence[int | str]
@@ -64,32 +64,32 @@ class Setup:
     game_type: ClassVar[GameType] = BOARD_GAME
 
     players: int = 2
-    """How many people play: 2, 3 or 4 (SET-01), but where a module seats others. 1 means the solo
-    game, unless a module is named in which somebody plays alone."""
+    """The number of people who play: 2, 3 or 4 (SET-01), unless a module seats others. 1 means the
+    solo game, unless you name another module for one player."""
     duchies: int | str | Sequence[int | str] = USUAL_DUCHY
     """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
     edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
-    and chooses its side (SET-12, SET-13); `"11-18"` does the same with the boards of these
-    duchies. A module may bring one board for all, as that of a team; then nothing is named here."""
+    and chooses its side (SET-12, SET-13); `"11-18"` does the same with the boards of these duchies.
+    A module may give all one board, such as a team's; then nothing is named here."""
     seed: int | None = None
     """Draws the deal. None: a game draws a seed, unless its deal comes from elsewhere."""
     black_depot_tiles: int | None = None
     """Tiles in the black depot each phase, 0 to 8; None for the usual number (BLK-02, A-28)."""
     tie_empty: str | None = None
-    """Who wins a tie: `"fewest"` or `"most"` empty spaces (END-11, A-09); None for what the
+    """The winner of a tie: `"fewest"` or `"most"` empty spaces (END-11, A-09); None for what the
     edition says."""
     edition: str = "special"
-    """`"special"` for the Special Edition, `"2019"` for the edition of 2019."""
+    """`"special"` for the Special Edition, `"2019"` for the 2019 edition."""
     modules: Collection[str] = ()
     """The expansions played with, in any order; kept as a tuple in alphabetical order. A mapping
     also says what is chosen of them: `{"inns": {}, "team": {"board": "advanced"}}`."""
     setup_choices: str = "in_turn"
-    """How players choose the side of a board and a space for the starting castle: `"in_turn"`, or
-    `"at_once"` (SET-12, SET-13, SET-19). The game asks one after the other either way; at once
+    """The way players choose the side of a board and a space for the starting castle: `"in_turn"`,
+    or `"at_once"` (SET-12, SET-13, SET-19). The game asks one after the other either way; at once
     means that `state.view(player)`, and so a bot, shows no choice of others before all have chosen.
     A table on one screen shows everything: take turns at looking away."""
     options: Options = ()
-    """What a mapping in `modules` has chosen, as pairs; what is usual is left out."""
+    """The choices of a mapping in `modules`, as pairs; defaults are left out."""
 
     def __post_init__(self) -> None:
         given = self.modules if isinstance(self.modules, Mapping) else self.options
@@ -136,7 +136,7 @@ class Setup:
             object.__setattr__(self, name, value)
 
     def _named_duchies(self) -> Sequence[object]:
-        """What the setup names: a duchy for each player, or one thing for all."""
+        """The duchies the setup names: one for each player, or one thing for all."""
         duchies = self.duchies
         if isinstance(duchies, tuple | list) and len(duchies) == self.players:
             return duchies
@@ -155,7 +155,7 @@ class Setup:
         return self.options
 
     def _boards_to_choose(self, name: str) -> Iterator[tuple[Options, Duchy]]:
-        """Each board for all that a module lets one choose, with the options that choose it."""
+        """Each board for everything a module lets you choose, with the options that choose it."""
         chosen, option = dict(self.options), MODULES[name].board_option
         for choice in MODULES[name].options[option].choices if option else ():
             given = {**chosen, name: {**dict(chosen.get(name, ())), option: choice}}
@@ -164,7 +164,7 @@ class Setup:
             yield options, EDITIONS[self.edition].duchies[number]
 
     def _checked_duchies(self, named_options: NamedOptions) -> int | str | tuple[int, ...]:
-        """The duchies as they are kept: one board for all where a module brings it."""
+        """The duchies as they are kept: one board for all if a module gives it."""
         duchies = self.duchies
         board = board_of_all(self.modules, self.options, self.edition)
         if not board:
@@ -209,15 +209,15 @@ class Setup:
 
     @property
     def seating(self) -> Seating:
-        """Who sits where."""
+        """The seats."""
         seating = seating_for(self.players, self.modules)
         assert seating is not None  # it was checked
         return seating
 
     @property
     def seats(self) -> int:
-        """How many players there are, scripted ones too: what counts for all that depends on their
-        number (CHA-01)."""
+        """The number of players, scripted ones too: what counts for everything that depends on
+        their number (CHA-01)."""
         return len(self.seating.estates)
 
     @property
@@ -229,7 +229,7 @@ class Setup:
 
     @property
     def tie_goes_to(self) -> str:
-        """Who wins a tie: `"fewest"` or `"most"` empty spaces (END-11, END-12)."""
+        """The winner of a tie: `"fewest"` or `"most"` empty spaces (END-11, END-12)."""
         return self.tie_empty or EDITIONS[self.edition].tie_empty
 
     @property
@@ -255,8 +255,8 @@ class Setup:
 
 
 def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
-    """Who sits where when so many people play with these modules, as far as they are known; None
-    where so many cannot play.
+    """The seats when this many people play with these modules, as far as they are known; None if
+    this many can't play.
 
     >>> seating_for(2, ["inns"])
     Seating(estates=(0, 1), scripted=())
@@ -270,7 +270,7 @@ def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
 
 
 def board_of_all(modules: Iterable[str], options: Options, edition: str) -> int | None:
-    """The number of the board that all play on with these modules; None where they choose."""
+    """The number of the board all play on with these modules; None if they choose."""
     if edition in EDITIONS:
         chosen = in_full(tuple(modules), options)
         for name in chosen:
@@ -290,8 +290,8 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
 def not_so_many(
     given: str, allowed: Sequence[int], modules: Iterable[str] = (), alone: bool = True
 ) -> Message:
-    """Why so many people cannot play with these modules, and with which others they could; for
-    those who play against each other only, where nobody plays `alone`."""
+    """Why this many people can't play with these modules, and with which others they could; for
+    those who play against each other only, if nobody plays `alone`."""
     named = seating_modules(modules)
     rules = [MODULES[name].seating_rule for name in named] or ["SET-01"]
     number = int(given) if re.fullmatch("[0-9]", given) else 0
@@ -308,7 +308,7 @@ def not_so_many(
 
 
 def bringing_a_board(modules: Iterable[str]) -> str:
-    """Which of these modules brings one board for all, if one does."""
+    """The one of these modules that gives all one board, if one does."""
     return next((name for name in modules if name in MODULES and MODULES[name].duchy), "")
 
 
@@ -319,7 +319,7 @@ def not_on(given: str, module: str, boards: tuple[str, ...]) -> Message:
 
 
 def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str, ...]:
-    """These modules, and the one that so many players mean where none of them seats people."""
+    """These modules, and the one this many players mean if none of them seats people."""
     if not players or seating_modules(modules):
         return tuple(modules)
     meant = (name for name, module in MODULES.items() if module.default_for_players == players)
@@ -327,7 +327,7 @@ def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str
 
 
 def modules_with(players: int, modules: Collection[str]) -> tuple[str, ...] | None:
-    """These modules, or those that so many players mean instead; None where so many cannot play.
+    """These modules, or those this many players mean instead; None if this many can't play.
 
     >>> modules_with(1, ()), modules_with(2, ("solo",)), modules_with(1, ("team",))
     (('solo',), (), None)
@@ -342,7 +342,7 @@ def modules_with(players: int, modules: Collection[str]) -> tuple[str, ...] | No
 
 
 def seating_with(seats: int, modules: Iterable[str]) -> Seating:
-    """Who sits where with so many seats, scripted ones too, whatever is wrong with these modules.
+    """The seating with this many seats, scripted ones too, whatever is wrong with these modules.
 
     >>> seating_with(3, ["inns"])
     Seating(estates=(0, 1, 2), scripted=())
@@ -353,7 +353,7 @@ def seating_with(seats: int, modules: Iterable[str]) -> Seating:
 
 
 def automaton_of(modules: Iterable[str]) -> Automaton | None:
-    """Who plays by a script with these modules, if anybody does."""
+    """The player by a script with these modules, if there is one."""
     for name in modules:
         automaton = MODULES[name].automaton if name in MODULES else None
         if automaton:
@@ -362,8 +362,8 @@ def automaton_of(modules: Iterable[str]) -> Automaton | None:
 
 
 def scripted_duchy(modules: Iterable[str], options: Mapping[str, Mapping[str, Choice]]) -> int:
-    """The number of the board of whoever plays by a script with these modules, and what was chosen
-    of them in full."""
+    """The number of the board of the player by a script with these modules, and what was chosen of
+    them in full."""
     for name in modules:
         automaton = MODULES[name].automaton if name in MODULES else None
         if automaton:
@@ -372,7 +372,8 @@ def scripted_duchy(modules: Iterable[str], options: Mapping[str, Mapping[str, Ch
 
 
 def players_allowed(modules: Iterable[str]) -> tuple[int, ...]:
-    """How many people can play with these modules; none where these seat people in different ways.
+    """The numbers of people who can play with these modules; none if these seat people in different
+    ways.
 
     >>> players_allowed([])
     (2, 3, 4)

@@ -41,8 +41,8 @@ WaitingStep = Step[["GameState", int]]
 """f(state, player): the same, for a player who had to choose something before."""
 
 Follow = Callable[["GameState", int, int, str], None]
-"""f(state, player, amount, source): what follows a gain. What it brings may have further ones: its
-own source tells it where to stop."""
+"""f(state, player, amount, source): what follows a gain. Its own gains may have more consequences:
+its source says where to stop."""
 
 
 _ON_THE_TABLE = attrgetter(
@@ -55,9 +55,9 @@ _ON_THE_TABLE = attrgetter(
 class GameState:
     """A position in a game.
 
-    The fields are plain values that are replaced, never changed in place (but for the lists
-    `points` and `estates`), so a copy is cheap; dicts that copies share are read-only. Players are
-    numbered 0..N-1 in seating order.
+    The fields are plain values that are replaced, never changed in place (except the lists `points`
+    and `estates`), so a copy is cheap; dicts that copies share are read-only. Players are numbered
+    0..N-1 in seating order.
 
     A state is for one thread at a time, and an interrupt in the middle of `apply` leaves it
     useless: `Game` plays on copies. It can be pickled; another version of castles_nb refuses the
@@ -124,18 +124,20 @@ class GameState:
         self.order = order
         """The players in this round's order of play; empty before the first round."""
         self.turn = turn
-        """How many players have finished their turn this round; -1 before the first turn."""
+        """The number of players who have finished their turn this round; -1 before the first
+        turn."""
         self.player = player
-        """Whose turn it is."""
+        """The player whose turn it is."""
         self.dice = dice
         """The dice that this player has not used yet."""
         self.used = used
-        """What this player has done that is allowed once a turn, as bits (`engine.turn_flags`)."""
+        """The things this player has done that are allowed once a turn, as bits
+        (`engine.turn_flags`)."""
         self.pending = pending
-        """Decisions that must be made before the turn goes on, the next one last; steps may wait
-        among them (`DeferredStep`), but if somebody has to choose, the last one is a decision."""
+        """Decisions that must be made before the turn continues, the next one last; steps may wait
+        among them (`DeferredStep`), but if a player has to choose, the last one is a decision."""
         self.agenda = agenda
-        """What happens next when nobody has to choose, the next step last (see engine.flow)."""
+        """The steps to take when nobody has to choose, the next one last (see engine.flow)."""
         self.depots = depots
         """The tile kinds in depots 1..6, each ascending."""
         self.depot_goods = depot_goods
@@ -155,17 +157,17 @@ class GameState:
         """Entries that modules keep on the main board, by names they choose; replace one to
         change it."""
         self.ledger = ledger
-        """Where reasons are written down; None in playouts."""
+        """The ledger for reasons; None in playouts."""
         self.legal = legal
-        """The legal actions, once somebody has asked for them."""
+        """The legal actions, once they have been asked for."""
 
     @staticmethod
     def start(setup: Setup, deal: Deal, ledger: Ledger | None = None) -> "GameState":
         """The state before anybody has chosen anything.
 
         The deal must fit the setup: see `Deal.check` for one that comes from elsewhere. The state
-        does not keep the setup's seed, which would tell what is to come. Raises `InvalidDeal` for a
-        deal of another kind of game, TypeError for what is no setup, deal or ledger.
+        does not keep the setup's seed, which would give away the future. Raises `InvalidDeal` for a
+        deal of another kind of game, TypeError if something isn't a setup, deal or ledger.
         """
         check_type("setup", setup, Setup)
         check_type("deal", deal, Deal)
@@ -256,9 +258,9 @@ class GameState:
     def view(self, player: int) -> "GameState":
         """A copy that holds only what this player sees: the future in it is made up.
 
-        Two states that differ in nothing but what is still to come have equal views, so a bot that
-        is given views cannot look ahead. All players see the same, but for the setup's choices
-        where these are made at once (SET-19): others seem to have made none.
+        Two states that differ in nothing but the future have equal views, so a bot that is given
+        views cannot look ahead. All players see the same, except for the setup's choices if these
+        are made at once (SET-19): others seem to have made none.
 
         >>> from castles_nb.engine import Setup
         >>> state = GameState.start(Setup(), Deal.from_seed(7, Setup()))
@@ -289,7 +291,7 @@ class GameState:
         )
 
     def redealt(self, rng: Random) -> "GameState":
-        """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).
+        """A copy with another future, drawn from everything unseen (see `Deal.redealt`).
 
         Only `rng.random()` is called; the same numbers give the same future.
         """
@@ -299,14 +301,14 @@ class GameState:
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose and what; None once the game is over."""
+        """The player who must choose, and what; None once the game is over."""
         if self.pending:
             return self.pending[-1]
         return None if self.is_over else Decision(self.player, "turn")
 
     @property
     def current_player(self) -> int | None:
-        """Who must choose; None once the game is over."""
+        """The player who must choose; None once the game is over."""
         if self.pending:
             return self.pending[-1].player
         return None if self.round == ROUNDS else self.player
@@ -332,8 +334,8 @@ class GameState:
     def apply(self, action: Action | Any) -> None:
         """Make one choice and go on to the next decision.
 
-        Raises `IllegalAction`, which says why, and leaves the state as it was when the action is
-        not legal.
+        Raises `IllegalAction`, which says why, and doesn't touch the state if the action isn't
+        legal.
         """
         legal = self.legal_actions() if self.legal is None else self.legal
         try:
@@ -357,7 +359,7 @@ class GameState:
         """The legal action that equals this one or has this text, whatever its spacing and case.
 
         It is the state's own, so nobody's look-alike gets into a game. Raises `IllegalAction`,
-        which says why, where there is none.
+        which says why, if there is none.
         """
         return legal_action(self, action)
 
@@ -373,7 +375,7 @@ class GameState:
         self.pending = (*self.pending, decision)
 
     def defer(self, player: int, step: WaitingStep | Callable[["GameState", int], None]) -> None:
-        """Defer a step of the rules' `waiting` until all that is asked from now on is decided.
+        """Defer a step of the rules' `waiting` until everything asked after it is decided.
 
         Like decisions they are a stack: what shall come first is put there last. `InvalidModule` if
         the rules don't list the step in `waiting`.
@@ -450,8 +452,8 @@ class GameState:
 
     @property
     def each_estate(self) -> tuple[Estate, ...]:
-        """Every estate once, whoever shares it."""
-        return tuple(self.estates[host] for host in self.rules.seating.first_seats)
+        """Every estate once, though partners share it."""
+        return tuple(self.estates[first] for first in self.rules.seating.first_seats)
 
     def stored_by(self, player: int) -> tuple[int, ...]:
         """The kinds of the tiles that this player can place: those in the estate's storage, then
@@ -461,7 +463,7 @@ class GameState:
 
     @property
     def all_stored(self) -> tuple[int, ...]:
-        """The kinds of all tiles in storages, those of players' own included."""
+        """The kinds of all tiles in storages, including players' own."""
         private = self.rules.actions.private
         found: list[int] = []
         for estate in self.each_estate:
@@ -472,7 +474,7 @@ class GameState:
         return tuple(found)
 
     def replace_estate(self, player: int, estate: Estate) -> None:
-        """Let a player, and whoever shares the estate, play on another one."""
+        """Let a player, and the partner who shares the estate, play on another one."""
         old = self.estate(player)
         self.estates = [estate if each is old else each for each in self.estates]
 
@@ -485,17 +487,17 @@ class GameState:
 
     @property
     def players(self) -> int:
-        """How many players there are, scripted ones too."""
+        """The number of players, scripted ones too."""
         return len(self.points)
 
     @property
     def people(self) -> int:
-        """How many of them decide something; they sit before all others."""
+        """The number of those who decide something; they sit before all others."""
         return self.rules.seating.people
 
     @property
     def when(self) -> Message:
-        """Which part of the game this is, as in `phase B round 2`."""
+        """The part of the game this is, as in `phase B round 2`."""
         if not self.phase:
             return Message("when-setup")
         return Message("when-round", phase=self.phase, round=self.round_in_phase)
@@ -545,7 +547,7 @@ class GameState:
     # The end ---------------------------------------------------------------------------------
 
     def returns(self) -> tuple[int, ...]:
-        """What the finished game is worth to each player: the final points, those of partners apart
+        """The worth of the finished game to each player: the final points, each partner's own
         (`rules.seating.of_estates` adds them up, TEAM-14), or alone 1 for a win and 0 for a loss
         (SOLO-21). `GameNotOver` before the end."""
         if not self.is_over:
@@ -559,7 +561,8 @@ class GameState:
         return self.rules.scoring.ranking(self)
 
     def winners(self) -> tuple[int, ...]:
-        """Who has won: one player, partners, or all who share the win; `GameNotOver` before."""
+        """The winners: one player, partners, or everyone who shares the win; `GameNotOver`
+        before."""
         if not self.is_over:
             raise GameNotOver(Message("game-not-over", asked="winners"))
         return self.rules.scoring.winners(self)

@@ -1,4 +1,4 @@
-"""What a verb is: one record for each thing that people can do, from which all tables follow."""
+"""The board game's verbs: one record for each thing people can do, from which all tables follow."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -109,11 +109,10 @@ class Verb(verb.Verb["GameState", Action]):
     """f(state, action): the spots of the drawings where that lies which the action takes away, if
     the first of its parts is another place, as a whole depot."""
     wishes: "tuple[Wish, ...]" = ()
-    """What people may ask of it that is no action at all, with the rules that answer."""
+    """Wishes people may have of it that aren't actions at all, with the rules that answer."""
     worth: "Callable[[Any, Action], float] | None" = None
-    """f(evaluation, action): what an action brings in expected points, as
-    `bots.board.expected_gains` tells it of the base game. Without it, bots make the action and
-    look."""
+    """f(evaluation, action): an action's gain in expected points, as `bots.board.expected_gains`
+    says it for the base game. Without it, bots make the action and look."""
 
     @renamed_keywords("Verb.with_checks", grounds="allowed_by")
     def with_checks(

@@ -1,4 +1,4 @@
-"""What violations to actions of the board game say in common."""
+"""Checks and reasons that violations in the board game have in common."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ def only_for(kind: str, rule: str, message: str) -> Check:
 
 
 def only_in_own_turn(rule: str) -> Check:
-    """A check: the action is done in the own turn, before it ends, as this rule says; or the rule
+    """A check: the action is done on your own turn, before it ends, as this rule says; or the rule
     of what is asked after turns says that nothing comes before that."""
 
     def check(state: "GameState", player: int, action: "Action") -> Violation | None:
@@ -95,7 +95,7 @@ def lacks_in_all(places: Sequence[tuple[Message, tuple[int, ...]]], kind: int) -
 
 
 def unused_dice(dice: tuple[int, ...]) -> Message:
-    """The dice that somebody still has, one at least.
+    """The dice a player still has, one at least.
 
     >>> print(unused_dice((3, 3))), print(unused_dice((3, 5)))
     two 3s
@@ -109,7 +109,7 @@ def unused_dice(dice: tuple[int, ...]) -> Message:
 
 
 def costs(what: str, price: int, had: int) -> Message:
-    """That something is too expensive: it costs so many `silver`, `workers` or `points`.
+    """That something is too expensive: it costs this many `silver`, `workers` or `points`.
 
     >>> print(costs("workers", 2, 0))
     that costs 2 workers, and you have none

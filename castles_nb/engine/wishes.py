@@ -1,10 +1,10 @@
-"""Wishes that are no action of the game, though a rule answers them: `sell 1 of 2`, `load 2`.
+"""Wishes that aren't actions of the game, though a rule answers them: `sell 1 of 2`, `load 2`.
 
 The record of a verb has those that belong to it, as patterns of their texts. In these, `TILE` is
-the name of any tile, `DOUBLE` is that of a double tile whichever way round, `SINGLE` that of any
-other, `SPACE` looks like a space and `NOWHERE` is none, `NUMBER` is any, `OTHER` is none of 1 to 6,
-and `DIE` is a die as in ` with 3`, or nothing. A name that nothing bears is a slip of the pen, and
-no wish.
+the name of any tile, `DOUBLE` a double tile's whichever way round, `SINGLE` any other tile's,
+`SPACE` looks like a space and `NOWHERE` is none, `NUMBER` is any, `OTHER` is none of 1 to 6, and
+`DIE` is a die as in ` with 3`, or nothing. A name that nothing bears is a slip of the pen, and not
+a wish.
 """
 
 import re
@@ -26,7 +26,7 @@ _OTHER = r"(?![1-6]\b)\d+"
 
 
 def _either(names: Iterable[str]) -> str:
-    """Any of these names, with whatever stands between their words."""
+    """Any of these names, with anything between their words."""
     return "|".join(name.replace("_", "[_ -]") for name in sorted(names, key=len, reverse=True))
 
 
@@ -48,7 +48,7 @@ _NAMED = {
 }
 
 Rewordings = tuple[tuple[str, str], ...]
-"""What players say at the table, as regular expressions, and what actions say instead."""
+"""The phrases of players at the table, as regular expressions, and what actions say instead."""
 _FILLERS: Rewordings = (
     (r"[.!?]+$", ""),
     (r"\b(?:a|an|the|my|your|any|some|one of) (?=[a-z]|\d)", ""),
@@ -100,7 +100,7 @@ class Wish(NamedTuple):
     """Something that people ask for and nobody can do."""
 
     pattern: str
-    """How it is written: a regular expression for the whole text, in small letters."""
+    """A regular expression for the whole text, in small letters."""
     rule: str
     """The id of the rule that answers it."""
     told: str
@@ -143,7 +143,7 @@ def reworded(text: str, rewordings: Rewordings) -> str:
 
 
 def violation_by_wish(text: str, wishes: Iterable[Wish]) -> Violation | None:
-    """What is said against the first of these wishes that the text is; None if it is none."""
+    """The violation by the first of these wishes that the text is; None if it is none."""
     plain = folded(text)
     for wish in wishes:
         if _pattern(wish.pattern).fullmatch(plain):

@@ -1,4 +1,4 @@
-"""What a module of rules is made of, for the files of this folder."""
+"""The parts of a module of rules, for the files of this folder."""
 
 from castles_nb.engine.module import (
     Automaton,

@@ -1,6 +1,6 @@
-"""What the native core has to know of a module of rules."""
+"""Everything the native core has to know of a module of rules."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -25,11 +25,17 @@ class Row(NamedTuple):
     """Numbers that are kept together."""
 
     most: int
-    """How many there can be."""
+    """The most there can be."""
     pack: Callable[[Numbers], Numbers] = _as_they_are
-    """What the core has instead, where they don't fit a byte each."""
+    """The core's own numbers, if these don't fit a byte each."""
     unpack: Callable[[Numbers], Numbers] = _as_they_are
-    """What they are, by what the core has."""
+    """The numbers, from the core's own."""
+
+
+def padded(numbers: Iterable[int], size: int) -> list[int]:
+    """These numbers, and zeros up to this size."""
+    found = [*numbers]
+    return found + [0] * (size - len(found))
 
 
 def nothing(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> Sequence[Any]:
@@ -44,22 +50,23 @@ def in_any_way(rules: Ruleset) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expansion:
-    """One module that the core plays. Its verbs, decisions and flags are those of the module."""
+    """One module that the core plays. It has the module's verbs, decisions and flags."""
 
     name: str
     """That of the module, and of its file in `src/`."""
     steps: tuple[Step[...], ...] = ()
-    """What may be on the agenda."""
+    """The steps that may be on the agenda."""
     waiting: tuple[Step[...], ...] = ()
-    """What may wait among decisions."""
+    """The steps that may wait among decisions."""
     on_board: Mapping[str, Row] = field(default_factory=dict)
-    """What it keeps in the `module_data` of a state, by name."""
+    """The entries it keeps in the `module_data` of a state, by name."""
     in_estate: Mapping[str, Row] = field(default_factory=dict)
     """The same in estates."""
     dealt: Mapping[str, Row] = field(default_factory=dict)
     """The same in deals: what chance decides."""
     drawn_otherwise: tuple[str, ...] = ()
-    """Which of these aren't cards of one deck, and have a way of their own in `src/redeal.c`."""
+    """Those of them that aren't cards of one deck, and have a way of their own in
+    `src/redeal.c`."""
     enums: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Names that C has for the numbers from 1, by what these begin with there."""
     facts: Fields = field(default_factory=dict)

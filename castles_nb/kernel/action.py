@@ -30,8 +30,8 @@ class Action(_Fields):
     def __new__(cls, verb: str, die: int = 0, item: int = 0, place: int = 0) -> Self:
         """The action with these fields, or the one with this text.
 
-        `InvalidAction` for a text that no action has, or one with numbers besides. Numbers aren't
-        checked, to be quick: games do that, and all that tells what an action names.
+        `InvalidAction` for a text that no action has, or one with numbers as well. Numbers aren't
+        checked, to be quick: games do that, and everything that says what an action names.
         """
         if die or item or place:  # nearly always
             if isinstance(verb, str) and " " not in verb:

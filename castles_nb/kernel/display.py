@@ -1,7 +1,8 @@
 """Drawings, tables and plots of a type: the floor above registers its function, the type asks.
 
 A type and a function can be given by name, as in `"castles_nb.drawing.board:state_svg"`. Then
-nothing is loaded before you look at a thing. The kit's own names are in `castles_nb.shown_by`."""
+nothing is loaded before you look at a thing. The kit's own names are in `castles_nb.shown_by`.
+"""
 
 from collections.abc import Callable
 from pkgutil import resolve_name

@@ -21,8 +21,8 @@ Found = tuple[tuple[Slot, Any], ...]
 Named = tuple[Slot, str, Any]
 """A slot, the part of a text that stands for it, and what this names; None for nothing."""
 Place = tuple[int, int, tuple[Named, ...]]
-"""How far a text has come along a way: the next piece, where the rest of the text begins, and what
-is named so far."""
+"""The point a text has reached along a way: the next piece, where the rest of the text begins, and
+what is named so far."""
 NamesOf = Callable[[Slot], Names | None]
 """f(slot): the names that one kind of text has for its values."""
 

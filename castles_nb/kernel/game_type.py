@@ -13,7 +13,7 @@ from castles_nb.message import Message
 
 
 class Facet:
-    """What one floor knows of a game. It's given as itself, or as the `module:name` of where it
+    """One floor's knowledge of a game. It's given as itself, or as the `module:name` of where it
     is."""
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -51,22 +51,23 @@ class GameType:
     """f(state, action): why an action isn't legal, for `cn.why_not`
     (`castles_nb.rulebook.why_not.IllegalReason`); None if it is."""
     heuristics = Facet()
-    """What bots know of it (`castles_nb.bots.heuristics.Heuristics`)."""
+    """Bots' knowledge of it (`castles_nb.bots.heuristics.Heuristics`)."""
     accelerator = Facet()
-    """What plays and thinks faster than Python (`castles_nb.bots.accelerator.InPython`)."""
+    """An engine that plays and thinks faster than Python
+    (`castles_nb.bots.accelerator.InPython`)."""
     results = Facet()
-    """What experiments know of it (`castles_nb.analysis.game_results.GameResults`)."""
+    """Experiments' knowledge of it (`castles_nb.analysis.game_results.GameResults`)."""
     review = Facet()
-    """How it is reviewed (`castles_nb.analysis.review.game_review.GameReview`)."""
+    """The way to review it (`castles_nb.analysis.review.game_review.GameReview`)."""
     form = Facet()
-    """What a new game asks (`castles_nb.ui.new_game.kind.Kind`)."""
+    """The questions of a new game (`castles_nb.ui.new_game.kind.Kind`)."""
     presenter = Facet()
-    """How it's described and drawn in widgets (`castles_nb.ui.presenter.Presenter`)."""
+    """The way to describe and draw it in widgets (`castles_nb.ui.presenter.Presenter`)."""
     table = Facet()
     """The widget at which it is played (`castles_nb.ui.table_frame.TableFrame`); a game without one
     gets a plain table."""
     editing = Facet()
-    """What the position editor asks of it (`castles_nb.ui.editing.Editing`)."""
+    """The position editor's questions about it (`castles_nb.ui.editing.Editing`)."""
 
     def __init__(
         self, name: str, *, header: str, position_word: str, column: str, **facets: Any
@@ -80,7 +81,7 @@ class GameType:
         self.header = header
         """The name in the first line of its records."""
         self.position_word = position_word
-        """What its positions as text begin with, before the version: `castles` of `castles/1`."""
+        """The beginning of its positions as text, before the version: `castles` of `castles/1`."""
         self.column = column
         """The column of a table of results that no other game's tables have."""
         self.given = facets

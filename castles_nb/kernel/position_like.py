@@ -1,4 +1,4 @@
-"""What people give as a position: a game of any kind, a state, a position, or the text of one."""
+"""Anything people give as a position: a game of any kind, a state, a position, or its text."""
 
 from typing import Any, Protocol
 
@@ -24,7 +24,7 @@ class HasFaults(Protocol):
     """A position as text says it, like a `Position`."""
 
     def faults(self) -> Any:
-        """All that's impossible in it."""
+        """Everything that's impossible in it."""
 
 
 PositionLike = HasState | State | HasFaults | str

@@ -1,4 +1,4 @@
-"""What a verb of any game is: one record for each thing that people can do."""
+"""The verbs of any game: one record for each thing people can do."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ Rules = tuple[str, ...]
 def first_violation(
     checks: Iterable[Callable[[S, int, A], Violation | None]], state: S, player: int, action: A
 ) -> tuple[int, Violation | None]:
-    """How many of these checks a player's action passes, and what is then said against it; None if
-    it passes all."""
+    """The number of these checks a player's action passes, and what is then said against it; None
+    if it passes all."""
     passed = 0
     for check in checks:
         violation = check(state, player, action)
@@ -31,7 +31,7 @@ def first_violation(
 
 
 def actor(state: Any) -> int:
-    """Who decides, or the first player once nobody does."""
+    """The player who decides, or the first one once nobody does."""
     player: int | None = state.current_player
     return 0 if player is None else player
 
@@ -54,14 +54,14 @@ class Verb(Generic[S, A]):
     """One thing players can do, with everything that belongs to it in any game."""
 
     message: ClassVar[str] = "verb"
-    """What the ids of its messages begin with: `verb-NAME` is a command, as in `Take a bank from
+    """The beginning of the ids of its messages: `verb-NAME` is a command, as in `Take a bank from
     depot 4`, its attribute `.done` a report: `took a bank`."""
 
     name: str
     do: Callable[[S, A], None]
     """Carries out an action, which is legal."""
     checks: tuple[Callable[[S, int, A], Violation | None], ...]
-    """The violations to an action, in the order a person would check them."""
+    """The checks of an action, in the order a person would make them."""
     rule: str = ""
     """The rule that allows it; empty if it only declines something."""
     allowed_by: tuple[Callable[[S, int, A], Rules], ...] = ()
@@ -76,13 +76,13 @@ class Verb(Generic[S, A]):
     slots: tuple[Slot, ...] = ()
     """The things an action names, apart from its die."""
     form: str
-    """What its actions look like, as in `take {tile} from {depot}[ with {die}]`: its slots in
-    braces, alternatives in brackets (see `kernel.form`)."""
+    """The form of its actions, as in `take {tile} from {depot}[ with {die}]`: its slots in braces,
+    alternatives in brackets (see `kernel.form`)."""
     code: str = ""
-    """What a record writes for an action, as in `[{die}:]{tile}<{depot}`, without spaces; empty for
+    """The form of an action in a record, as in `[{die}:]{tile}<{depot}`, without spaces; empty for
     its text."""
     targets: tuple[str, ...] = ()
-    """The parts of the drawings that stand for an action, besides its die, as in
+    """The parts of the drawings that stand for an action, apart from its die, as in
     `depot-{depot}/{tile}`."""
     fits: Callable[[A], bool] | None = None
     """f(action): whether what it names goes together; without it, everything does."""
@@ -112,7 +112,7 @@ class Verb(Generic[S, A]):
         return action.grammar.short(action, self)
 
     def named(self, action: A) -> dict[str, Any]:
-        """What an action names, by slot."""
+        """The values an action names, by slot."""
         return {slot.name: slot.of(action) for slot in self.slots}
 
     def needs_button(self, action: A) -> bool:

@@ -10,9 +10,9 @@ class Violation(NamedTuple):
     """Why an action isn't possible."""
 
     rule: str
-    """The id of the rule that it breaks."""
+    """The id of the rule it breaks."""
     reason: MessageLike
-    """What is wrong, with the values at hand."""
+    """The reason, with the values at hand."""
 
     def __str__(self) -> str:
         return str(Message("with-rule", told=self.reason, rule=self.rule))

@@ -1,4 +1,4 @@
-"""Where modules of rules were; they are in `castles_nb.expansions` now."""
+"""The old place of modules of rules; they are in `castles_nb.expansions` now."""
 
 from castles_nb.renamed import old_names
 

@@ -34,7 +34,7 @@ def no_side_to_choose(state: "GameState", player: int, action: Action) -> Violat
 
 
 def not_on_own_board(state: "GameState", player: int, action: Action) -> Violation | None:
-    """The duchy is no side of the board that was dealt (SET-12, SET-13)."""
+    """The duchy isn't a side of the board that was dealt (SET-12, SET-13)."""
     sides = state.deal.sides(player)
     if action.place in (side.number for side in sides):
         return None
@@ -48,7 +48,7 @@ def start(state: "GameState", action: Action) -> None:
 
 
 def no_castle_space(state: "GameState", player: int, action: Action) -> Violation | None:
-    """The starting castle stands on a castle space (SET-19)."""
+    """The starting castle goes on a castle space (SET-19)."""
     wrong = wrong_colour(state, player, action._replace(item=CASTLE))
     return wrong and Violation("SET-19", wrong.reason)
 

@@ -87,7 +87,7 @@ def too_expensive(state: "GameState", player: int, action: Action) -> Violation 
 
 
 def workers_may_pay(state: "GameState", player: int, action: Action) -> Violation | None:
-    """Where monastery 6 lets workers pay, silver is not all that counts (MON-06b, A-48)."""
+    """If monastery 6 lets workers pay, silver isn't all that counts (MON-06b, A-48)."""
     estate, workers = state.estates[player], workers_of_purchase(action)
     lacking = TILE_PRICE - workers - estate.silver
     if not estate.powers & BARTERING or not 0 < lacking <= estate.workers - workers:
@@ -97,7 +97,7 @@ def workers_may_pay(state: "GameState", player: int, action: Action) -> Violatio
 
 
 def not_for_sale(state: "GameState", player: int, action: Action) -> Violation | None:
-    """The tile does not lie there (BLK-01, MON-06b)."""
+    """The tile isn't there (BLK-01, MON-06b)."""
     if depot := depot_of_purchase(action):
         return not_in_depot(state, player, action._replace(place=depot))
     if action.item in shop_with(state, action.item).stock(state):
@@ -143,7 +143,7 @@ def cannot_barter(state: "GameState", player: int, action: Action) -> Violation 
 
 
 def no_bartering(state: "GameState", player: int, action: Action) -> Violation | None:
-    """Where monastery 6 buys anything, nothing is bartered (MON-06b)."""
+    """If monastery 6 buys anything, nothing is bartered (MON-06b)."""
     return Violation("MON-06b", Message("barter-is-a-purchase"))
 
 

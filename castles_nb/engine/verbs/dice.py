@@ -29,7 +29,7 @@ def change_die(state: "GameState", player: int, die: int, value: int, steps: int
 
 
 def wrong_die(state: "GameState", player: int, action: Action) -> Violation | None:
-    """The die is not one of those unused, or not the one that an effect brings (DIE-08)."""
+    """The die isn't one of those unused, or not the one an effect gives you (DIE-08)."""
     if state.pending:
         return _not_of_the_effect(state, action.die)
     if action.die in state.dice:
@@ -81,7 +81,7 @@ def too_far(
 def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:
     """The rules that turn the die into the value: those that make it cheaper, then the workers.
 
-    `free_step` is the rule of the monastery whose step is free, where there is one.
+    `free_step` is the rule of the monastery whose step is free, if there is one.
     """
     if die in (0, value):
         return ()

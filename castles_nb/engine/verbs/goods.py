@@ -72,12 +72,12 @@ def workers_for_the_type(state: "GameState", player: int, action: Action) -> int
 
 
 def reaching_the_type(state: "GameState", player: int, action: Action) -> Rules:
-    """How the die reaches the type of goods."""
+    """The rules by which the die reaches the type of goods."""
     return die_change(action.die, action.item, state.estates[player].steps.selling, "")
 
 
 def how_many_goods(state: "GameState", action: Action) -> Values:
-    """How many goods of the type there are to sell."""
+    """The number of goods of the type there are to sell."""
     return {"number": state.estate(actor(state)).goods[action.item - 1]}
 
 
@@ -109,7 +109,7 @@ def no_second_depot(state: "GameState", player: int, action: Action) -> Violatio
 
 
 def must_load(state: "GameState", player: int, action: Action) -> Violation | None:
-    """To load nothing one chooses a depot whose goods do not fit, and there is none (A-01)."""
+    """To load nothing you choose a depot whose goods do not fit, and there is none (A-01)."""
     if action.place:
         return None
     estate = state.estates[player]
@@ -120,7 +120,7 @@ def must_load(state: "GameState", player: int, action: Action) -> Violation | No
 
 
 def wrong_load(state: "GameState", player: int, action: Action) -> Violation | None:
-    """All goods that fit come along, and only those that lie there (TILE-SHIP-1 to -3, A-01)."""
+    """All goods that fit come along, and only those in the depots (TILE-SHIP-1 to -3, A-01)."""
     estate, depots, types = state.estates[player], depots_loaded(action), action.item
     held, free = _held(estate), free_goods_spaces(state, estate)
     each = [types_in(state.depot_goods[depot - 1]) for depot in depots]
@@ -148,12 +148,12 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Violation | N
 
 
 def what_fits(state: "GameState", player: int, action: Action) -> Rules:
-    """What fits, and from how many depots."""
+    """The rules about what fits, and from how many depots."""
     return ("TILE-SHIP-3", *(("MON-05",) if len(depots_loaded(action)) > 1 else ()))
 
 
 def where_loaded(state: "GameState", action: Action) -> tuple[str, ...]:
-    """Where these goods lie on their depots, those first that come to lie last in storage."""
+    """The places of these goods on their depots, those first that end up last in storage."""
     return tuple(
         f"depot-{depot}/goods-{type_}"
         for type_ in reversed(goods_loaded(action))
@@ -163,7 +163,7 @@ def where_loaded(state: "GameState", action: Action) -> tuple[str, ...]:
 
 
 def loaded_goods(state: "GameState", action: Action) -> Values:
-    """How many goods of each type; none where nothing is loaded."""
+    """The number of goods of each type; none if nothing is loaded."""
     there = [type_ for depot in depots_loaded(action) for type_ in state.depot_goods[depot - 1]]
     return {
         "goods": tuple(

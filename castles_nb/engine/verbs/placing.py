@@ -50,7 +50,7 @@ def workers_for_the_space(state: "GameState", player: int, action: Action) -> in
 
 
 def not_stored(state: "GameState", player: int, action: Action) -> Violation | None:
-    """The tile is not in the own storage (PLACE-01)."""
+    """The tile is not in the player's storage (PLACE-01)."""
     storage = state.estates[player].storage
     if action.item in storage:
         return None
@@ -67,7 +67,7 @@ def no_such_space(state: "GameState", player: int, action: Action) -> Violation 
 
 
 def space_covered(state: "GameState", player: int, action: Action) -> Violation | None:
-    """Something lies on the space (PLACE-02)."""
+    """Something is on the space (PLACE-02)."""
     there = state.estates[player].tiles[action.place]
     if not there:
         return None
@@ -137,7 +137,7 @@ def number_too_far(state: "GameState", player: int, action: Action) -> Violation
 
 
 def fitting_the_space(state: "GameState", player: int, action: Action) -> Rules:
-    """Why the tile may lie on the space, and how the die reaches its number."""
+    """The rules that let the tile be placed on the space, and by which the die reaches it."""
     estate, kind = state.estates[player], action.item
     rules = ["PLACE-03"] if action.die else []
     rules = [*(["PLACE-02"] if COLOUR[kind] != ANY else []), *rules, "PLACE-04"]

@@ -35,7 +35,7 @@ def take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> N
 
 
 def take(state: "GameState", action: Action) -> None:
-    """A tile of a numbered depot to storage (TAKE-01 to TAKE-04)."""
+    """A tile from a numbered depot to storage (TAKE-01 to TAKE-04)."""
     player, depot = use_die(state, action.die), action.place
     change_die(state, player, action.die, depot, state.estates[player].steps.taking)
     take_from_depot(state, player, action.item, depot)
@@ -64,7 +64,7 @@ def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> M
 
 
 def not_in_depot(state: "GameState", player: int, action: Action) -> Violation | None:
-    """The tile does not lie in that depot (TAKE-02)."""
+    """The tile is not in that depot (TAKE-02)."""
     kinds = state.depots[action.place - 1]
     if action.item in kinds:
         return None
@@ -84,7 +84,7 @@ def workers_for_the_depot(state: "GameState", player: int, action: Action) -> in
 
 
 def reaching_the_depot(state: "GameState", player: int, action: Action) -> Rules:
-    """How the die reaches the depot."""
+    """The rules by which the die reaches the depot."""
     steps = state.estates[player].steps.taking
     return die_change(action.die, action.place, steps, "MON-12")
 
@@ -113,7 +113,7 @@ def not_to_discard(state: "GameState", player: int, action: Action) -> Violation
 
 
 def what_may_go(state: "GameState", player: int, action: Action) -> Rules:
-    """What may be discarded."""
+    """The rules about which tiles may be discarded."""
     return ("TAKE-09",)
 
 

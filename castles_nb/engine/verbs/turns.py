@@ -1,4 +1,4 @@
-"""What a die of any value does, and what passes over or ends (WORK, DIE-09, A-56)."""
+"""Verbs for a die of any value, and for passing over or ending something (WORK, DIE-09, A-56)."""
 
 from typing import TYPE_CHECKING
 
@@ -58,7 +58,7 @@ def nothing_to_pass(state: "GameState", player: int, action: Action) -> Violatio
 
 
 def cannot_pass(kind: DecisionKind, decision: Decision) -> Violation | None:
-    """What has to be done cannot be declined."""
+    """An effect that has to be done can't be declined."""
     if not kind.must:
         return None
     return Violation(kind.must, Message("pass-not-this", effect=decision.title))

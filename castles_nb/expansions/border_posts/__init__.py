@@ -1,7 +1,7 @@
 """The 4th expansion: border posts (EXP4).
 
 In positions, `border_posts=` of the table is what the bonus tiles left are worth, usually both, and
-that of a player how many posts are joined, if any.
+a player's says how many posts are joined, if any.
 """
 
 from functools import lru_cache
@@ -26,12 +26,12 @@ NAME = "border_posts"
 
 
 class Difference(NamedTuple):
-    """What border posts do differently in an edition."""
+    """An edition's own rules for border posts."""
 
     third_scores_phase: bool
-    """Joining the third post scores the points of the phase once more (D-05)."""
+    """Joining the third post scores the phase points again (D-05)."""
     bonus_is_bonus_tile: bool
-    """What the first to join all posts receive counts as bonus tiles (A-18)."""
+    """The reward of the first to join all posts counts as bonus tiles (A-18)."""
     duchies: range
     """Those on which they can be used (D-14)."""
 
@@ -50,7 +50,7 @@ _TOUCHING = tuple(map(mask_of, POSTS))
 
 
 def most_joined(estate: "Estate") -> int:
-    """How many posts are joined by the covered spaces, at most; 1 if none are."""
+    """The number of posts joined by the covered spaces, at most; 1 if none are."""
     return max(1, len(joined_posts(estate.duchy.grid, estate.filled)))
 
 
@@ -76,7 +76,7 @@ def lay_bonus_tiles(state: "GameState") -> None:
 
 
 def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
-    """What joining posts for the first time brings (EXP4-04 to EXP4-07)."""
+    """Score joining posts for the first time (EXP4-04 to EXP4-07)."""
     estate = state.estates[player]
     (before,) = estate.module_data.get(NAME, (1,))
     if len([post for post in _TOUCHING if estate.filled & post]) <= before:
@@ -149,8 +149,8 @@ def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Violation
 def fault_of_joined_posts(
     state: "GameState", player: int, joined: tuple[int, ...]
 ) -> Violation | None:
-    """How many posts a player has joined follows from the covered spaces (EXP4-04), but for one who
-    plays by a script (CHA-95)."""
+    """The number of posts a player has joined follows from the covered spaces (EXP4-04), except for
+    a player by a script (CHA-95)."""
     if player in state.rules.seating.scripted:
         return None
     number = most_joined(state.estate(player))
@@ -160,7 +160,7 @@ def fault_of_joined_posts(
 
 
 def bonus_tiles(state: "GameState") -> Taken:
-    """Who has joined all posts has a bonus tile, as long as there is one (EXP4-05)."""
+    """A player who has joined all posts has a bonus tile, as long as there is one (EXP4-05)."""
     if not IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile:
         return Taken(0, ())
     seating = state.rules.seating

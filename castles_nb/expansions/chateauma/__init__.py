@@ -5,8 +5,8 @@
 `benefits.py`, `bonuses.py` and `completion.py` are the steps, `ending.py` the end of phases and of
 the game, `with_expansions.py` and `vines.py` what is different with other expansions. `faults.py`
 has what positions may have wrong; `laying.py`, `fields.py` and `settling.py` how an editor changes
-them; `card_pieces.py` and `pieces.py` what is drawn. What it does is told by `telling.py`. The
-facts are in `facts.py`; in part they are reconstructed.
+them; `card_pieces.py` and `pieces.py` what is drawn. `telling.py` says what it does. The facts are
+in `facts.py`; in part they are reconstructed.
 
 In positions, `players=` counts people, and behind them comes the Châteauma: `county_left=` and
 `county_right=` the number of a card and its covered spaces, 10 higher under a wild tile, as in
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 PEOPLE = (1, 2, 3)
 WORKERS_BEHIND_IT = (2, 3, 4)
-"""What people begin with where it is the starting player (A-67)."""
+"""People's workers if it is the starting player (A-67)."""
 SOURCES = (
     *("county_card", "boarding_house", "county_monasteries", "reserve_left", "county_tiles"),
     *("county_shields", "county_vines", "geese", "trade_route", "border_posts"),

@@ -1,4 +1,4 @@
-"""How the Châteauma's board is set up (CHA-05 to CHA-10, CHA-84 to CHA-86)."""
+"""The setup of the Châteauma's board (CHA-05 to CHA-10, CHA-84 to CHA-86)."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What placing a tile on a county card brings (CHA-40 to CHA-61, CHA-91 to CHA-93)."""
+"""The benefits of placing tiles on county cards (CHA-40 to CHA-61, CHA-91 to CHA-93)."""
 
 from collections.abc import Callable, Iterable
 
@@ -27,12 +27,12 @@ from castles_nb.expansions.chateauma.telling import BENEFIT, begin, show, tell
 from castles_nb.expansions.chateauma.with_expansions import points_of_sale, works_for_copiers
 
 Benefit = Callable[[Turn, int], None]
-"""f(turn, kind): what a tile of this kind brings."""
+"""f(turn, kind): the benefit of a tile of this kind."""
 
 
 def with_benefit(turn: Turn, kind: int | None) -> None:
-    """What a tile brings that was placed, if one was face up; further tiles may be placed for it
-    (CHA-22, CHA-29)."""
+    """Give the benefit of a tile that was placed, if one was face up; more tiles may be placed for
+    it (CHA-22, CHA-29)."""
     if not kind:
         return
     if NUMBER[kind]:
@@ -112,7 +112,7 @@ def _taking(colours: tuple[int, ...], rule: str) -> Benefit:
 def _take_to_reserve(
     turn: Turn, depot: int, colour: int, rule: str, told: str, lacking: Iterable[int]
 ) -> None:
-    """The topmost tile of a colour in a depot to the reserve; the reason tells what was lacking."""
+    """The topmost tile of a colour in a depot to the reserve; the reason says what was lacking."""
     state = turn.state
     kind = take_topmost(state, depot, colour)
     duchy.to_reserve(turn.estate, kind)
@@ -194,7 +194,7 @@ def livestock(turn: Turn, kind: int) -> None:
 
 
 def geese(turn: Turn, kind: int) -> None:
-    """The geese with the kind of animals that there are most of (CHA-92)."""
+    """The geese with the most frequent kind of animals (CHA-92)."""
     tiles = duchy.tiles_of(turn.estate)
     most = max(sum(tiles.translate(animals)) for animals in ANIMALS)
     _tell_benefit(turn, kind, "CHA-92")
@@ -279,4 +279,4 @@ _BY_COLOUR: dict[int, Benefit] = {CASTLES: castle, LIVESTOCK: livestock, SHIPS: 
 BENEFITS = tuple(
     _BY_NAME.get(name) or _BY_COLOUR.get(colour) for name, colour in zip(NAME, COLOUR, strict=True)
 )
-"""What each kind of tile brings; mines and monasteries bring nothing (CHA-52, CHA-90)."""
+"""The benefit of each kind of tile; mines and monasteries have none (CHA-52, CHA-90)."""

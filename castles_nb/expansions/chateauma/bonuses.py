@@ -1,4 +1,4 @@
-"""What covered spaces of county cards and full colours of the duchy bring (CHA-60, CHA-66)."""
+"""The bonuses of covered spaces of county cards and full colours of the duchy (CHA-60, CHA-66)."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def covered_bonuses(turn: Turn) -> None:
-    """What the covered spaces bring: sales (CHA-60) and double tiles (CHA-V2)."""
+    """Give the bonuses of covered spaces: sales (CHA-60) and double tiles (CHA-V2)."""
     state = turn.state
     covered, turn.covered = turn.covered, ()
     for bonus in covered:

@@ -1,4 +1,4 @@
-"""What is drawn of the Châteauma's county cards: points, symbol, spaces and their tiles."""
+"""Drawings of the Châteauma's county cards: points, symbol, spaces and their tiles."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
@@ -90,7 +90,7 @@ def _tray_of_card(slot: int) -> Tray:
 
 
 def _sound_county(estate: "Estate", slot: int) -> County | None:
-    """The card in a slot, but for what a position under edit may have wrong."""
+    """The card in a slot, unless a position under edit has it wrong."""
     number, *spaces = estate.module_data.get(CARDS[slot], ()) or (0,)
     card = CHATEAUMA.cards.get(number)
     if card is None or len(spaces) != len(estate.module_data.get(LYING[slot], ())):
@@ -102,7 +102,7 @@ def _sound_county(estate: "Estate", slot: int) -> County | None:
 
 
 def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:
-    """The card itself: its number, and what it still wants and brings."""
+    """The card itself: its number, and what it still wants and gives."""
     card, rules = lying.card, state.rules
     points, symbol = card.points[tier(rules)], _symbol_in_play(rules, card)
     message = Message(
@@ -138,12 +138,12 @@ def _symbol_in_play(rules: "Ruleset", card: Card) -> str:
 
 
 def _confidence(rules: "Ruleset", card: Card) -> str:
-    """How sure the least certain thing is that counts on a card."""
+    """The confidence in the least certain thing that counts on a card."""
     return CHATEAUMA.symbols if _symbol_in_play(rules, card) else card.confidence
 
 
 def _space(lying: County, space: int) -> Piece:
-    """A space of a card: its tile, or what it wants; and what covering it brings."""
+    """A space of a card: its tile, or what it wants; and the bonus for covering it."""
     number, kind = space + 1, lying.tiles[space]
     spot = str(number)
     wants, bonuses = lying.card.spaces[space]

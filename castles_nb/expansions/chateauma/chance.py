@@ -1,4 +1,4 @@
-"""What chance decides for the Châteauma: its cards, its die, the tiles of modifier B."""
+"""The Châteauma's chance: its cards, its die, the tiles of modifier B."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -20,17 +20,18 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 DECK, DIE, ASIDE = "county_deck", "chateauma_die", "chateauma_tiles"
-"""What chance decides: cards lap by lap, its die in each of its turns, the tiles of modifier B."""
+"""The entries of chance: cards lap by lap, its die in each of its turns, the tiles of modifier
+B."""
 PROGRESS = "county_progress"
-"""How many cards of the deck were looked at, and how often its die was rolled."""
+"""The number of cards of the deck looked at, and of rolls of its die."""
 DISCARDS = "county_discards"
 """The completed cards since the deck was shuffled last."""
 TILES_ASIDE = "chateauma_aside"
-"""How many tiles of `ASIDE` are in the game, once they are."""
+"""The number of tiles of `ASIDE` in the game, once they are."""
 
 LAPS = 4
-"""How often the deck is shuffled: for the first card, for the deck, and whenever that is empty. In
-a game that needs more of them, which hardly ever is one, they come again."""
+"""The number of times the deck is shuffled: for the first card, for the deck, and whenever that is
+empty. If a game needs more of them, which hardly ever happens, they come again."""
 
 
 # The deck -----------------------------------------------------------------------------------------
@@ -55,7 +56,7 @@ def first_card(state: "GameState") -> Card:
 
 
 def draw_card(state: "GameState", lying: int) -> int:
-    """The number of the next card of the deck; 0 where there is none, not even to shuffle (A-35).
+    """The number of the next card of the deck; 0 if there is none, not even to shuffle (A-35).
 
     Each lap of the deck holds all cards; those that are not in it by now are passed over: the one
     that is lying there, and those that are completed.

@@ -1,4 +1,4 @@
-"""Choosing and placing a hex tile, and what happens where nothing matches (CHA-23 to CHA-31)."""
+"""Choosing and placing a hex tile, and what happens if nothing matches (CHA-23 to CHA-31)."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 SILVER_FOR_NOTHING = 2
-"""Where nothing at all is left to take (CHA-31)."""
+"""Nothing at all is left to take (CHA-31)."""
 
 
 @dataclass(slots=True)
@@ -35,17 +35,17 @@ class Turn:
     white: int
     """The white die of this round."""
     slot: int
-    """Where the card lies for which it chooses: that of the white die (CHA-20), or in an extra turn
-    the one that remains (CHA-87)."""
+    """The slot of the card for which it chooses: the white die's (CHA-20), or in an extra turn the
+    one that remains (CHA-87)."""
     covered: tuple[str, ...] = ()
-    """What the spaces bring that it covered (CHA-60, CHA-V2)."""
+    """The bonuses of the spaces it covered (CHA-60, CHA-V2)."""
     full: tuple[int, ...] = ()
-    """The slots of the cards that it filled."""
+    """The slots of the cards it filled."""
 
 
 def choose_and_place(turn: Turn, start: int) -> int | None:
     """One tile for the card of the turn, looking from this depot on; what `place` says of it, None
-    where none is placed."""
+    if none is placed."""
     placed = place_if_possible(turn, turn.slot, start)
     if placed is None:
         begin(turn.state, PLACE)
@@ -55,7 +55,7 @@ def choose_and_place(turn: Turn, start: int) -> int | None:
 
 
 def place_if_possible(turn: Turn, slot: int, start: int) -> int | None:
-    """A tile of a depot, of the reserve, or a wild one; None if there is neither."""
+    """A tile from a depot or the reserve, or a wild one; None if there is neither."""
     state, card = turn.state, duchy.opened(turn.estate, slot)
     if card is None:
         return None
@@ -121,7 +121,7 @@ def _from_reserve(turn: Turn, slot: int, card: Openings) -> int | None:
 
 
 def _wild(turn: Turn, slot: int, card: Openings) -> int | None:
-    """A wild tile to the first open space (CHA-29); it brings nothing but what the space does."""
+    """A wild tile to the first open space (CHA-29); it gives nothing but what the space does."""
     estate, opening = turn.estate, card.first[0]
     tiles = duchy.wild_tiles(estate)
     if not tiles:
@@ -132,7 +132,7 @@ def _wild(turn: Turn, slot: int, card: Openings) -> int | None:
 
 
 def _take_black_or_silver(turn: Turn) -> None:
-    """A tile of the black depot becomes wild, or 2 silver come (CHA-30, CHA-31)."""
+    """A tile from the black depot becomes wild, or 2 silver come (CHA-30, CHA-31)."""
     state, player, estate = turn.state, turn.player, turn.estate
     black = in_black_depot(state)
     if black:

@@ -56,7 +56,7 @@ def complete_cards(turn: Turn) -> int:
 
 
 def _score(turn: Turn, slot: int) -> None:
-    """The value of the tier chosen, no points of the phase (CHA-62); and the symbol's bonus."""
+    """The value of the tier chosen, no phase points (CHA-62); and the symbol's bonus."""
     state, player = turn.state, turn.player
     card, which = CHATEAUMA.cards[turn.estate.module_data[CARDS[slot]][0]], tier(state.rules)
     if state.ledger is not None:
@@ -67,8 +67,8 @@ def _score(turn: Turn, slot: int) -> None:
 
 
 def _move_tiles(turn: Turn, slot: int) -> tuple[int, int]:
-    """The tiles go to the duchy, wild ones turned up (CHA-63, CHA-64): how many extra turns that
-    gives (CHA-87), and the mask of the colours that it fills."""
+    """The tiles go to the duchy, wild ones turned up (CHA-63, CHA-64): the number of extra turns
+    for that (CHA-87), and the mask of the colours it fills."""
     state, estate = turn.state, turn.estate
     numbers, kinds = estate.module_data[CARDS[slot]], estate.module_data[LYING[slot]]
     card = numbers[0]
@@ -77,7 +77,7 @@ def _move_tiles(turn: Turn, slot: int) -> tuple[int, int]:
     if duchy.has_wild(numbers):
         wild = [kind for space, kind in zip(numbers[1:], kinds, strict=True) if space > WILD]
         tell(state, turn.player, "turns-up", "CHA-64", number=len(wild), card=card)
-        for kind in wild:  # monasteries among them begin to work for whoever copies them
+        for kind in wild:  # monasteries among them begin to work for a player who copies them
             works_for_copiers(state, turn.player, kind)
     discard(state, card)
     return (laid & _extra_turns(state.rules)).bit_count(), filled
@@ -126,7 +126,7 @@ def _refill(turn: Turn) -> None:
 
 
 def _drawn(turn: Turn, slot: int, other: tuple[int, ...]) -> tuple[int, ...]:
-    """A new card for a slot, as its numbers are kept; that of the other slot is in use."""
+    """A new card for a slot, as its numbers are kept; the other slot's is in use."""
     state = turn.state
     card = draw_card(state, other[0] if other else 0)
     if card:

@@ -1,6 +1,6 @@
-"""What the Châteauma has: county cards with their tiles, reserve, duchy (CHA-02, CHA-15).
+"""The Châteauma's belongings: county cards with their tiles, reserve, duchy (CHA-02, CHA-15).
 
-All of it stands in the estate's `data`: for each of the two slots the card with the spaces that
+The estate's `module_data` has all of it: for each of the two slots the card with the spaces that
 are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
 """
 
@@ -32,7 +32,7 @@ CARDS = ("county_left", "county_right")
 LYING = ("county_left_tiles", "county_right_tiles")
 """For each slot the tiles on these spaces."""
 WILD = 10
-"""What a wild tile adds to the number of its space."""
+"""The number a wild tile adds to its space's."""
 RESERVE, RESERVE_WILD = "reserve", "reserve_wild"
 """The tiles of the reserve as they came: last in, first out (CHA-15)."""
 STACKED = "duchy_stacked"
@@ -47,7 +47,7 @@ def chateauma(state: "GameState") -> int:
 
 
 def keep(estate: "Estate", **numbers: Numbers) -> None:
-    """Put entries in place of those that are there."""
+    """Put entries in place of the existing ones."""
     estate.module_data = {**estate.module_data, **numbers}
 
 
@@ -63,9 +63,9 @@ class Opening:
     bit: int
     """The mask of its colour."""
     bonuses: tuple[str, ...]
-    """What that brings (CHA-60, CHA-V2)."""
+    """The bonuses for covering it (CHA-60, CHA-V2)."""
     before: int
-    """How many covered spaces come before it."""
+    """The number of covered spaces before it."""
     covered: Numbers
     """The card's number and its covered spaces then."""
     covered_wild: Numbers
@@ -76,7 +76,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Openings:
-    """What is open on a county card (CHA-24)."""
+    """The open spaces of a county card (CHA-24)."""
 
     card: Card
     first: tuple[Opening, ...]
@@ -97,7 +97,7 @@ class Openings:
 
 @lru_cache(maxsize=2**12)
 def openings(numbers: Numbers) -> Openings:
-    """What is open on a card with these covered spaces."""
+    """The open spaces of a card with these covered ones."""
     card, covered = CHATEAUMA.cards[numbers[0]], [number % WILD - 1 for number in numbers[1:]]
     open_ = [space for space in range(len(card.spaces)) if space not in covered]
     first: dict[int, Opening] = {}
@@ -116,7 +116,7 @@ def _with(numbers: Numbers, before: int, number: int) -> Numbers:
 
 
 def opened(estate: "Estate", slot: int) -> Openings | None:
-    """What is open on the card in a slot; None for an empty slot and a full card."""
+    """The open spaces of the card in a slot; None for an empty slot and a full card."""
     numbers = estate.module_data.get(CARDS[slot])
     if not numbers:
         return None
@@ -158,7 +158,7 @@ FIRST_OF = tuple(
 
 
 def reserve(estate: "Estate") -> Numbers:
-    """The tiles of the reserve but for the wild ones, as they came."""
+    """The tiles of the reserve except the wild ones, as they came."""
     return estate.module_data.get(RESERVE, ())
 
 
@@ -222,9 +222,9 @@ def free_spaces(estate: "Estate", colour: int) -> int:
 
 def lay_in_duchy(estate: "Estate", kinds: Numbers) -> tuple[int, int]:
     """Tiles one by one to the topmost leftmost free space of their colour, or on top of another one
-    where there is none (CHA-63). They have no power there (CHA-12).
+    if there is none (CHA-63). They have no power there (CHA-12).
 
-    The masks of the spaces that they cover now, and of the colours that have become full.
+    The masks of the spaces they cover now, and of the colours that have become full.
     """
     tiles, colours = bytearray(estate.tiles), estate.masks.colour
     free = before = ~covered_spaces(estate)

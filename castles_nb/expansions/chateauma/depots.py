@@ -1,4 +1,4 @@
-"""Where tiles lie on the main board, and which of them the Châteauma takes (A-65)."""
+"""The order of tiles on the main board, and which of them the Châteauma takes (A-65)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ Numbers = tuple[int, ...]
 DEPOT_ORDER = "depot_order"
 """Tiles of one colour that share a depot, as they were laid from top to bottom."""
 BLACK_ORDER = "black_order"
-"""The tiles of the black depot as they were laid, the top row first, from left to right."""
+"""The tiles in the black depot as they were laid, the top row first, from left to right."""
 
 CLOCKWISE: tuple[Numbers, ...] = (
     (),
@@ -43,7 +43,7 @@ def shared_spaces(phase: str, players: int) -> tuple[tuple[int, int, int], ...]:
 
 @step("remember_layout")
 def remember_layout(state: "GameState") -> None:
-    """Which tiles lie above others, as they were dealt to the spaces (A-65)."""
+    """Remember which tiles lie above others, as they were dealt to the spaces (A-65)."""
     phase = state.round // 5
     rows = state.deal.depots[phase]
     order: list[int] = []
@@ -75,8 +75,8 @@ def of_colour(kinds: Sequence[int], colour: int) -> list[int]:
 
 
 def nearest(depots: tuple[Numbers, ...], colours: int, start: int) -> tuple[int, int]:
-    """The first depot with a tile of any of these colours, clockwise from one on (CHA-25, CHA-44),
-    and all colours that lie there; zeros where none has one."""
+    """The first depot with a tile of any of these colours, clockwise starting with one (CHA-25,
+    CHA-44), and all colours there; zeros if none has one."""
     for depot in CLOCKWISE[start]:
         there = 0
         for kind in depots[depot - 1]:
@@ -119,7 +119,7 @@ def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
 
 
 def in_black_depot(state: "GameState") -> Numbers:
-    """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
+    """The tiles in the black depot, the top row first, from left to right (CHA-30)."""
     laid = state.module_data.get(BLACK_ORDER, ())
     left, found = list(state.black_depot), []
     for kind in reversed(laid):  # of tiles that are alike the first ones are gone
@@ -144,7 +144,7 @@ def take_from_black(state: "GameState", kind: int) -> None:
 
 @step("leave_spaces_empty")
 def leave_spaces_empty(state: "GameState") -> None:
-    """What modifier B sets aside is missing where a supply is dealt out to the last tile (CHA-85,
+    """Tiles set aside by modifier B are missing if a supply is dealt out to the last tile (CHA-85,
     A-64)."""
     rules, phase = state.rules, state.round // 5
     if phase == len(PHASES) - 1 and has_modifier(rules, "B"):
@@ -165,7 +165,7 @@ def dealt_out(rules: "Ruleset") -> list[str]:
 
 @cache
 def _spaces_in_all(colour: str, players: int) -> int:
-    """How many tiles of a colour are laid in a game."""
+    """The number of tiles of a colour laid in a game."""
     return sum(row.count(colour) for phase in PHASES for row in depot_colours(phase, players))
 
 

@@ -1,4 +1,4 @@
-"""What the Châteauma gets at the end of phases and of the game, and who wins (CHA-69 to -82)."""
+"""The Châteauma's gains at the end of phases and of the game, and who wins (CHA-69 to -82)."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

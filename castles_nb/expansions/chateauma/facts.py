@@ -1,6 +1,6 @@
 """The Châteauma's county cards, its duchy boards and its reserve (CHA-02).
 
-What is reconstructed, as the file says, can be replaced by whoever owns the box.
+If you own the box, you can replace what is reconstructed, as the file says.
 """
 
 from collections.abc import Mapping
@@ -17,10 +17,10 @@ from castles_nb.message import Message
 
 SELL, VINE = "sell", "vine"
 BONUSES = (SELL, VINE)
-"""What covering a space brings: a sale (CHA-60), a double tile (CHA-V2)."""
+"""The bonuses of covering a space: a sale (CHA-60), a double tile (CHA-V2)."""
 BORDER_POST, SHIELD = "border_post", "shield"
 SYMBOLS = (BORDER_POST, SHIELD)
-"""What completing a card counts for with expansions (CHA-95, CHA-98)."""
+"""Symbols that completing a card counts for with expansions (CHA-95, CHA-98)."""
 LEVELS = ("gateway", "midweight", "heavy")
 """The tiers of points, from left to right on a card (CHA-62)."""
 DECKS = ("both", "usual", "vines")
@@ -40,7 +40,7 @@ class CardSpace(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A county card: its spaces from the top left one, and what it brings."""
+    """A county card: its spaces from the top left one, and what it gives."""
 
     number: int
     spaces: tuple[CardSpace, ...]
@@ -59,16 +59,16 @@ class Board:
 
     duchy: Duchy
     face_down: tuple[int, ...]
-    """Where modifier A puts tiles."""
+    """The spaces where modifier A puts tiles."""
     face_up: tuple[int, ...]
-    """Where modifier B puts tiles."""
+    """The spaces where modifier B puts tiles."""
     extra_turn: tuple[int, ...]
-    """Where modifier D gives an extra turn."""
+    """The spaces where modifier D gives an extra turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chateauma:
-    """All that the data file says."""
+    """Everything in the data file."""
 
     cards: Mapping[int, Card]
     boards: Mapping[int, Board]
@@ -76,7 +76,7 @@ class Chateauma:
     """The colours of the reserve's stacks, from the topmost and leftmost."""
     source: str
     symbols: str
-    """How sure the symbols of border posts and shields are."""
+    """The confidence in the symbols of border posts and shields."""
 
     def deck(self, with_vineyards: bool) -> tuple[Card, ...]:
         """The cards of a game: 1 to 9, or 1 and 10 to 17 (CHA-06, CHA-V1)."""
@@ -85,7 +85,7 @@ class Chateauma:
 
 
 def read_chateauma(root: Field) -> Chateauma:
-    """What the file says, checked; `InvalidData` names the field that is wrong."""
+    """The content of the file, checked; `InvalidData` names the field that is wrong."""
     root.confidence()
     cards: dict[int, Card] = {}
     for record in root["cards"]:
@@ -188,4 +188,5 @@ CHATEAUMA = read_chateauma(data_file.read_of_expansion("chateauma/county.json"))
 """The cards, boards and reserve."""
 _DUCHIES = {number: board.duchy for number, board in CHATEAUMA.boards.items()}
 BOARDS: Mapping[str, Mapping[int, Duchy]] = dict.fromkeys(DUCHIES_OF, _DUCHIES)
-"""The same boards as duchies, by edition and number; that of 2019 never plays on them (CHA-01)."""
+"""The same boards as duchies, by edition and number; the 2019 edition never plays on them
+(CHA-01)."""

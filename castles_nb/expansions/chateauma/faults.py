@@ -1,4 +1,4 @@
-"""What can be wrong with what a position says of the Châteauma."""
+"""Faults in what a position says of the Châteauma."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -48,7 +48,7 @@ def _of_chateauma(rule: str, check: OfPlayer) -> OfPlayer:
 
 
 def fault_of_card(slot: int) -> OfPlayer:
-    """The check of a slot: a card of the deck, with spaces that there are (CHA-06, CHA-24)."""
+    """The check of a slot: a card of the deck, with spaces it has (CHA-06, CHA-24)."""
 
     def fault(state: "GameState", player: int, numbers: Numbers) -> Violation | None:
         known = {card.number: card for card in cards_of(state.rules)}
@@ -122,7 +122,7 @@ def fault_of_progress(state: "GameState", numbers: Numbers) -> Violation | None:
 
 
 def rolled_by(state: "GameState") -> int:
-    """How often its die was rolled by now."""
+    """The number of times its die was rolled by now."""
     has_played = not state.is_over and chateauma(state) in state.order[: state.turn + 1]
     return state.round + has_played
 
@@ -201,7 +201,7 @@ def fault_of_aside(state: "GameState", numbers: Numbers) -> Violation | None:
 # What it can have at all --------------------------------------------------------------------------
 
 OF_OTHERS = {"vine_tiles": "CHA-V1", "vineyard": "CHA-V1", "shields": "CHA-98"}
-"""What only people have, and the rule that says so."""
+"""Things only people have, and the rule that says so."""
 
 
 def faults_of_belongings(state: "GameState") -> Iterator[tuple[str, Violation]]:
@@ -226,7 +226,7 @@ def faults_of_belongings(state: "GameState") -> Iterator[tuple[str, Violation]]:
 
 
 def _wrong_with_duchy(state: "GameState", player: int) -> "Iterator[tuple[str, Violation]]":
-    """Spaces of a colour are covered in their order, but for those that modifiers cover (CHA-63,
+    """Spaces of a colour are covered in their order, except those that modifiers cover (CHA-63,
     CHA-85)."""
     estate = state.estates[player]
     board, names = county.board_of(estate), estate.duchy.grid.names
@@ -258,7 +258,7 @@ def fault_of_depot_order(state: "GameState", kinds: Numbers) -> Violation | None
 
 
 def fault_of_black_order(state: "GameState", kinds: Numbers) -> Violation | None:
-    """All tiles of the black depot, and those that are gone (A-65)."""
+    """All tiles in the black depot, and those that are gone (A-65)."""
     if not kinds or not Counter(state.black_depot) - Counter(kinds):
         return None
     return Violation("A-65", Message("chateauma-black-order"))

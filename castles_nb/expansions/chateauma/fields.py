@@ -1,4 +1,5 @@
-"""What an editor of positions offers of the Châteauma's cards: which lie there, which are done."""
+"""Fields for the Châteauma's cards in an editor of positions: those on the table, those
+completed."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def fields(state: "GameState") -> tuple[ChoiceField, ...]:
-    """Which cards lie there, and which are completed (CHA-06, CHA-65)."""
+    """The cards on the table, and those completed (CHA-06, CHA-65)."""
     return (*_cards_lying(state), *_cards_completed(state)) if state.order else ()
 
 

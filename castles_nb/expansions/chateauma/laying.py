@@ -1,4 +1,4 @@
-"""How an editor of positions lays the Châteauma's tiles: on its cards, in its reserve.
+"""The Châteauma's tiles in an editor of positions: on its cards, in its reserve.
 
 A tile that the space does not want lies there as a wild one; every tile can be turned over.
 """
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from castles_nb.expansions.chateauma.facts import Card
 
 TURN_OVER = Piece(Message("county-turn-over"), "CHA-29", is_back=True, part="face-down")
-"""What turns a tile over, where it is put on one."""
+"""The piece that turns a tile over, if it is put on one."""
 _PLACE = re.compile(r"(?P<word>[a-z_]+)/(?P<inside>[a-z0-9_]*)(/.*)?")
 ENTRIES = (*CARDS, *LYING, RESERVE, RESERVE_WILD)
 
@@ -51,7 +51,7 @@ def _put(kept: Kept, where: str, item: str) -> Kept | None:
 
 
 def _put_on_card(kept: Kept, slot: int, inside: str, kind: int) -> Kept | None:
-    """A tile on a space, or on the first open one that wants it where none is named."""
+    """A tile on a space, or on the first open one that wants it if none is named."""
     card = _card(kept, slot)
     if card is None:
         return None
@@ -81,7 +81,7 @@ def _turn_over(kept: Kept, word: str, inside: str) -> Kept | None:
 
 
 def _take(kept: Kept, where: str, item: str) -> Kept | None:
-    """A tile from a space or the reserve; all that lie on a card where no space is named."""
+    """A tile from a space or the reserve; all on a card if no space is named."""
     word, inside = _place_of(where)
     if word in (RESERVE, RESERVE_WILD):
         last, tiles = _last(kept, word, inside), kept[word]
@@ -97,8 +97,8 @@ def _take(kept: Kept, where: str, item: str) -> Kept | None:
 
 
 def _last(kept: Kept, word: str, inside: str) -> int:
-    """Where the last tile of this name stands, or the wild one of this number from 1; -1 if there
-    is none."""
+    """The place of the last tile of this name, or of the wild one of this number from 1; -1 if
+    there is none."""
     tiles = kept[word]
     if inside.isdigit():
         return int(inside) - 1 if 0 < int(inside) <= len(tiles) else -1

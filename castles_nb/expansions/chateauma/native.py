@@ -19,14 +19,14 @@ from castles_nb.expansions.chateauma import (
 )
 from castles_nb.expansions.chateauma.facts import BORDER_POST, CARDS, CHATEAUMA, FACE_UP, SELL
 from castles_nb.expansions.chateauma.options import has_modifier, tier
-from castles_nb.expansions.native_core import Expansion, Row
+from castles_nb.expansions.native_core import Expansion, Row, padded
 
 _TOGETHER = {MODULE.name, "border_posts", "duchies_11_18", "extra_tiles", "white_castles"}
 _MOST_CARDS = 20
 _ON_CARD = 5
-"""At most so many spaces."""
+"""Spaces of a card, at most."""
 _SHARED = 12
-"""At most so many times spaces of one colour share a depot."""
+"""Times spaces of one colour share a depot, at most."""
 
 
 def plays(rules: Ruleset) -> bool:
@@ -49,8 +49,8 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
         rules.flow.black_tiles_aside and len(supply("black", rules.modules)),
         rules.flow.black_tiles_aside,
         bytes(map(len, spaces)),
-        bytes(chain(*[_row([space.colour for space in each], _ON_CARD) for each in spaces])),
-        bytes(chain(*[_row([SELL in s.bonuses for s in each], _ON_CARD) for each in spaces])),
+        bytes(chain(*[padded([space.colour for space in each], _ON_CARD) for each in spaces])),
+        bytes(chain(*[padded([SELL in s.bonuses for s in each], _ON_CARD) for each in spaces])),
         bytes([bool(card and card.symbol == BORDER_POST) for card in cards]),
         bytes([bool(card and card.has_castle) for card in cards]),
         bytes([0, *[card.number for card in chance.cards_of(rules)]]),
@@ -62,16 +62,12 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     )
 
 
-def _row(numbers: list[int], size: int) -> list[int]:
-    return numbers + [0] * (size - len(numbers))
-
-
 def _shared(phase: str, players: int) -> list[int]:
     """Depot, colour and number of spaces wherever several share a depot."""
     found = list(chain(*depots.shared_spaces(phase, players)))
     if len(found) > 3 * (_SHARED - 1):
         raise ValueError
-    return _row(found, 3 * _SHARED)
+    return padded(found, 3 * _SHARED)
 
 
 def _left_empty(rules: Ruleset) -> list[int]:

@@ -1,4 +1,4 @@
-"""What can be chosen for the Châteauma: the level and the modifiers (CHA-05, CHA-83)."""
+"""The options of the Châteauma: the level and the modifiers (CHA-05, CHA-83)."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -28,7 +28,7 @@ def has_modifier(rules: "Ruleset", letter: str) -> bool:
 
 @lru_cache(maxsize=2**6)
 def tier(rules: "Ruleset") -> int:
-    """Which of a card's points count (CHA-62)."""
+    """The place of the points that count on a card (CHA-62)."""
     return LEVELS.index(str(rules.options[NAME]["level"]))
 
 

@@ -1,4 +1,4 @@
-"""What is drawn of the Châteauma besides its cards: reserve, duchy, shields, double tiles."""
+"""Drawings of the Châteauma apart from its cards: reserve, duchy, shields, double tiles."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -73,7 +73,7 @@ def marks_of_duchy(rules: "Ruleset") -> "dict[int, Piece]":
 
 
 def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]":
-    """What lies on spaces of its duchy besides tiles: tiles face down, marks on free spaces."""
+    """Other things than tiles on spaces of its duchy: tiles face down, marks on free spaces."""
     if estate.duchy.number not in CHATEAUMA.boards:
         return {}
     covered = covered_spaces(estate)
@@ -89,7 +89,7 @@ def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]"
 
 
 def _stacked(estate: "Estate") -> list[int]:
-    """The tiles that lie on others, but for what a position under edit may have wrong."""
+    """The tiles on top of others, except for what a position under edit may have wrong."""
     return [kind for kind in estate.module_data.get(duchy.STACKED, ()) if 0 < kind <= len(KINDS)]
 
 
@@ -102,7 +102,7 @@ def stacked_pieces(state: "GameState", estate: "Estate") -> Pieces:
 
 
 def post_pieces(state: "GameState", estate: "Estate") -> Pieces:
-    """How many cards with a border post it has completed (CHA-95)."""
+    """The number of cards with a border post it has completed (CHA-95)."""
     if "border_posts" not in state.rules.modules:
         return ()
     done = posts_done(estate)
@@ -110,7 +110,7 @@ def post_pieces(state: "GameState", estate: "Estate") -> Pieces:
 
 
 def shield_pieces(state: "GameState", estate: "Estate") -> Pieces:
-    """What its shields are worth together, and each of them (CHA-98, CHA-99)."""
+    """The worth of its shields together, and each of them (CHA-98, CHA-99)."""
     shields = estate.module_data.get(SHIELDS_TAKEN, ())
     if not shields:
         return ()

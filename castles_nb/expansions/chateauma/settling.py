@@ -1,4 +1,4 @@
-"""What the Châteauma has where an editor changes the setup or the moment of a position."""
+"""The Châteauma's belongings after an editor changes the setup or the moment of a position."""
 
 from collections.abc import Mapping
 from itertools import takewhile
@@ -24,8 +24,8 @@ _OF_TABLE = (
 
 
 def settle(state: "GameState") -> Mapping[str, Numbers | int | None]:
-    """What it has where the setup or the moment is another one now: nothing before the first
-    round, then cards of this game, and what modifiers and rounds bring."""
+    """Its belongings now that the setup or the moment is another one: nothing before the first
+    round, then cards of this game, and what modifiers and rounds add."""
     player = chateauma(state)
     own = f"{player}:"
     if not state.order:
@@ -80,10 +80,8 @@ def _covered_settled(state: "GameState", player: int) -> dict[str, Numbers | int
     }
     if estate.duchy.number not in CHATEAUMA.boards:
         return changes
-    had_b, marked = (
-        bool(state.module_data.get(chance.TILES_ASIDE)),
-        CHATEAUMA.boards[MODIFIED].face_up,
-    )
+    had_b = bool(state.module_data.get(chance.TILES_ASIDE))
+    marked = CHATEAUMA.boards[MODIFIED].face_up
     laid = {space: kind for space, kind in enumerate(estate.tiles) if kind}
     given = {space: laid.pop(space, 0) for space in marked if had_b}
     begun = estate.copy()
@@ -103,7 +101,7 @@ def _covered_settled(state: "GameState", player: int) -> dict[str, Numbers | int
 
 
 def _order_settled(state: "GameState") -> dict[str, Numbers | int | None]:
-    """Where tiles lay, as far as it fits what lies there now."""
+    """The old order of tiles, as far as it fits those on the table now."""
     checks = {
         depots.DEPOT_ORDER: faults.fault_of_depot_order,
         depots.BLACK_ORDER: faults.fault_of_black_order,

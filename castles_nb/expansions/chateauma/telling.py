@@ -1,7 +1,7 @@
-"""What the Châteauma did and why, for the log and for whoever watches (CHA-22).
+"""Messages about what the Châteauma did and why, for the log and for anyone who watches (CHA-22).
 
-Each thing told is an entry of the ledger; what it brought stands in the entries behind it. Copies
-without a ledger tell nothing.
+Each message is an entry of the ledger; its gains are in the entries behind it. Copies without a
+ledger say nothing.
 """
 
 from typing import TYPE_CHECKING
@@ -40,6 +40,6 @@ def tell(
 
 
 def show(state: "GameState") -> None:
-    """Let whoever watches see how things stand after a step."""
+    """Let anyone who watches see how things are after a step."""
     if state.ledger is not None:
         state.ledger.show(state)

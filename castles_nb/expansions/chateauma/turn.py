@@ -81,8 +81,8 @@ def purchase(turn: Turn) -> None:
 
 
 def preferred(turn: Turn) -> int | None:
-    """The tile of the black depot that it buys: the first of a colour that its reserve lacks, else
-    the first of all (CHA-68, A-68); None where the depot is empty."""
+    """The tile it buys from the black depot: the first of a colour that its reserve lacks, else the
+    first of all (CHA-68, A-68); None if the depot is empty."""
     state = turn.state
     if not state.black_depot:
         return None

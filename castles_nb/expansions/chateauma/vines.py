@@ -40,7 +40,7 @@ def take_double(state: "GameState", player: int) -> None:
 
 
 def buy_double(state: "GameState", player: int) -> bool:
-    """A double tile of the store for 2 silver; whether there was one (CHA-V3, A-70)."""
+    """A double tile from the store for 2 silver; whether there was one (CHA-V3, A-70)."""
     tiles = table.store_in_order(state)
     if not any(tiles):
         return False
@@ -49,10 +49,8 @@ def buy_double(state: "GameState", player: int) -> bool:
     at = next(place for place in places if tiles[place])
     kind, tiles[at] = tiles[at], 0
     table.take_from_store(state, kind)
-    state.module_data = {
-        **state.module_data,
-        table.SHELF_ORDER: tuple(tiles),
-    }  # of two alike this one goes
+    # Of two alike this one goes.
+    state.module_data = {**state.module_data, table.SHELF_ORDER: tuple(tiles)}
     state.estates[player].store(kind)
     tell(state, player, "buys-double", "CHA-V3", kind, tile=terms.tile(kind), on=places.index(at))
     state.add_silver(player, -TILE_PRICE, "purchase", "CHA-V3", kind)

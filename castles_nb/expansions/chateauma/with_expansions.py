@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 POSTS_DONE = border_posts.NAME
-"""How many cards with a border post it has completed; the entry that people's joined posts have."""
+"""The number of cards with a border post it has completed; the entry that people's joined posts
+have."""
 SHIELDS_TAKEN = "county_shields"
 """The shields beside its duchy, face down (CHA-98)."""
 SHIELD_POINTS = (0, 8, 15, 25, 40)
@@ -37,7 +38,7 @@ REMOVED_SHIELD = 2
 
 
 def complete_symbol(state: "GameState", player: int, card: Card) -> None:
-    """What a completed card brings by its symbol."""
+    """Score a completed card's symbol."""
     modules = state.rules.modules
     if card.symbol == BORDER_POST and "border_posts" in modules:
         _join_post(state, player)
@@ -46,7 +47,7 @@ def complete_symbol(state: "GameState", player: int, card: Card) -> None:
 
 
 def posts_done(estate: "Estate") -> int:
-    """How many cards with a border post it has completed."""
+    """The number of cards with a border post it has completed."""
     (number,) = estate.module_data.get(POSTS_DONE, ()) or (0,)
     return number
 
@@ -104,12 +105,12 @@ def score_shields(state: "GameState", player: int) -> None:
 
 
 def points_for_shields(number: int) -> int:
-    """What so many shields are worth (CHA-99)."""
+    """The worth of this many shields (CHA-99)."""
     return SHIELD_POINTS[min(number, len(SHIELD_POINTS) - 1)]
 
 
 def works_for_copiers(state: "GameState", player: int, kind: int) -> None:
-    """Shield 6 copies what stands on its cards as well (CHA-97)."""
+    """Shield 6 copies the monasteries on its cards as well (CHA-97)."""
     if NUMBER[kind] and "shields" in state.rules.modules:
         copying.copy_what_is_placed(state, player, kind, -1)
 

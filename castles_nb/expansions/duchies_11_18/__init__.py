@@ -37,8 +37,8 @@ RETRIEVE = Action("retrieve", 0, CASTLE)
 def linked_spaces(masks: DuchyMasks, tiles: bytes, filled: int) -> int:
     """The spaces of a duchy with these tiles that are linked to a castle (EXP1-04, EXP1-05).
 
-    Next to a castle, or next to covered spaces of their own colour that lead to one. White
-    castles are no castles here (EXP5-05).
+    Next to a castle, or next to covered spaces of their own colour that lead to one. White castles
+    don't count as castles here (EXP5-05).
     """
     spaces, castle = 0, tiles.find(CASTLE)
     while castle >= 0:
@@ -82,7 +82,7 @@ def swept_castles(state: "GameState") -> tuple[int, ...]:
 
 
 def add_retrieval(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A lost castle for both dice of the own turn and 5 points (A-29)."""
+    """A lost castle for both dice of your own turn and 5 points (A-29)."""
     if state.points[state.player] >= PRICE and state.module_data.get(SWEPT_CASTLES):
         actions.append(RETRIEVE)
 
@@ -97,7 +97,7 @@ def retrieve(state: "GameState", action: Action) -> None:
 
 
 def worth_of_retrieval(evaluation: Any, action: Action) -> float:
-    """What bots expect: a castle in storage for both dice and the points."""
+    """Bots' value of it: a castle in storage for both dice and the points."""
     return float(evaluation.gained(CASTLE, ()) - PRICE - 2 * evaluation.prices.die)
 
 
@@ -134,7 +134,7 @@ def grounds_of_link(state: "GameState", player: int, action: Action) -> tuple[st
 
 
 def grounds_of_retrieval(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """Which castles can be retrieved, and when."""
+    """The rules about which castles can be retrieved, and when."""
     return ("EXP1-08", "A-29")
 
 

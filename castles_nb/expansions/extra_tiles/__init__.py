@@ -46,10 +46,10 @@ SCORE = tuple(Action("score", 0, BY_NAME[f"{animal}2"].index) for animal in ANIM
 def put_on_top(state: "GameState") -> None:
     """The owner's turn order marker goes to the top of its stack; of partners it is the marker of
     the one who placed the monastery (A-61)."""
-    for host in state.rules.seating.first_seats:
-        estate = state.estates[host]
+    for first in state.rules.seating.first_seats:
+        estate = state.estates[first]
         if estate.powers & ON_TOP:
-            player = estate.module_data.get(CLIMBER, (host,))[0]
+            player = estate.module_data.get(CLIMBER, (first,))[0]
             state.track = tuple(
                 (*(other for other in stack if other != player), player)
                 if player in stack
@@ -86,7 +86,7 @@ in_own_turn = only_in_own_turn("A-17")
 
 
 def not_now(state: "GameState", player: int, action: Action) -> Violation | None:
-    """It is done in the own turn, or before what is asked after it (A-17, A-71)."""
+    """It is done on your own turn, or before what is asked after it (A-17, A-71)."""
     if state.pending and state.rules.decisions[state.pending[-1].kind].allows_free_actions:
         return None
     return in_own_turn(state, player, action)
@@ -198,7 +198,7 @@ def score(state: "GameState", action: Action) -> None:
 
 
 def livestock_beside_geese(livestock: effects.Effect) -> effects.Effect:
-    """What a livestock tile does: its own effect, and in the pasture of the geese 2 points more."""
+    """The effect of a livestock tile: its own, and in the pasture of the geese 2 points more."""
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
         livestock(state, player, kind, space)
@@ -247,7 +247,7 @@ def _animal_said(action: Action) -> Message:
 
 
 def fault_of_climber(estate: "Estate", climber: tuple[int, ...]) -> Violation | None:
-    """Somebody placed monastery 27."""
+    """A player placed monastery 27."""
     if not climber or (estate.powers & ON_TOP and len(climber) == 1 and climber[0] < PLAYERS[-1]):
         return None
     return Violation("MON-27", Message("climber-nobody"))

@@ -13,7 +13,7 @@ _BUILDINGS = 16
 
 
 def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
-    """The tiles, what they bring, and what the crane and the geese can stand for."""
+    """The tiles, their gains, and what the crane and the geese can replace."""
     return (
         *(module.ON_TOP, module.HIRING, mask_of(rules.scoring.building_monasteries)),
         *(module.HIRING_PRICE, module.HIRED_WORKERS, BUILDING_POINTS),

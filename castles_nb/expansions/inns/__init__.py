@@ -1,7 +1,7 @@
 """The 6th expansion: inns (EXP6).
 
-Positions and records write an inn as `In`; `inns=` of a position are those on sale, usually all
-that are nowhere else.
+Positions and records write an inn as `In`; `inns=` of a position are those on sale, usually every
+inn that is nowhere else.
 """
 
 from dataclasses import replace
@@ -69,12 +69,12 @@ def in_no_depot(state: "GameState", player: int, action: Action) -> Violation | 
 
 
 def grounds_of_inn(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """Where an inn may lie."""
+    """The rules about where an inn may lie."""
     return ("EXP6-03", "EXP6-04") if action.item == INN else ()
 
 
 def grounds_of_purchase(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """An inn is bought like a tile of the black depot."""
+    """An inn is bought like a tile from the black depot."""
     return ("EXP6-02",) if action.item == INN else ()
 
 
@@ -107,7 +107,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
 
 def phases_begun(state: "GameState") -> int:
-    """How many inns were laid so far."""
+    """The number of inns laid so far."""
     if not state.order:
         return 0
     to_come = lay_inn in state.agenda and count_round not in state.agenda
@@ -115,7 +115,7 @@ def phases_begun(state: "GameState") -> int:
 
 
 def elsewhere(state: "GameState") -> int:
-    """How many inns are no longer on the inn space."""
+    """The number of inns no longer on the inn space."""
     tiles = [*state.box, *state.all_stored, *(decision.tile for decision in state.pending)]
     for estate in state.each_estate:
         tiles += estate.tiles

@@ -1,8 +1,8 @@
 """The shields: taken for a double, set on castles, paid for at the end of each phase (SHD).
 
-In positions, `shields=-` of the table are those on depots, as 306 for shield 6 on depot 3, and
-those of a player are on castles, as 40406 for shield 6 on 4-4; with `copied_player=` for shield 6.
-`turned` in `used=` says that a die was turned over.
+In positions, `shields=-` of the table are the ones on depots, as 306 for shield 6 on depot 3, and a
+player's are on castles, as 40406 for shield 6 on 4-4; with `copied_player=` for shield 6. `turned`
+in `used=` says that a die was turned over.
 """
 
 from dataclasses import replace
@@ -53,7 +53,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     castle = rules.decisions["castle"]
 
     def advance_marker(state: "GameState", player: int) -> None:
-        """Whoever copies monastery 27 comes out on top (D-08)."""
+        """The player who copies monastery 27 comes out on top (D-08)."""
         advance(state, player)
         copying.put_copier_on_top(state)
 

@@ -1,4 +1,4 @@
-"""What shields do by themselves when something else happens: a function for each."""
+"""Work shields do by themselves when something else happens: a function for each."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -30,7 +30,7 @@ ForPlayer = Callable[["GameState", int, int], None]
 """f(state, player, tile kind or goods type)."""
 _SILVER_FOR_SALES = power(3)
 UNLIMITED = 99
-"""Key spaces that shield 4 brings."""
+"""Key spaces that shield 4 gives."""
 
 
 def one_pasture(others: Pasture) -> Pasture:
@@ -66,7 +66,7 @@ def bonus_twice(state: "GameState", player: int, points: int, source: str) -> No
 
 @step("pay_mines_twice")
 def pay_mines_twice(state: "GameState") -> None:
-    """Shield 8: mines bring their silver once more, but no more workers (SHD-08, A-24c)."""
+    """Shield 8: mines pay their silver again, but no more workers (SHD-08, A-24c)."""
     for player in state.rules.seating.estate_owners:
         estate = state.estates[player]
         if holds(estate, 8):
@@ -101,7 +101,7 @@ def monasteries_twice(state: "GameState", player: int, points: int, source: str)
 
 @lru_cache
 def _from_monasteries(rules: "Ruleset") -> frozenset[str]:
-    """The sources of points that are those of scoring monasteries."""
+    """The sources of points that belong to scoring monasteries."""
     scoring = rules.scoring
     own = (f"monastery_{number}" for number in scoring.monastery_points)
     return frozenset((*own, *scoring.monastery_sources))
@@ -136,7 +136,7 @@ GATHER = tuple(Action("gather", 0, type_) for type_ in (0, *GOODS_TYPES))
 def loading(ship: Effect) -> Effect:
     """A ship: all goods of one type from all depots, together with its own load (SHD-05, A-72).
 
-    The type comes first: then it and those of the depot share the free spaces in any way.
+    The type comes first: then it and the depot's types share the free spaces in any way.
     """
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:

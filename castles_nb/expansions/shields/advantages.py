@@ -1,4 +1,4 @@
-"""What each shield adds to what an action can do or bring, for explanations."""
+"""Each shield's part in what an action can do or give, for explanations."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 RULINGS = {1: ("A-75",), 6: ("A-76",)}
-"""What our rulings add to what shields do."""
+"""Our rulings about shields."""
 
 
 def advantages(state: "GameState", player: int) -> Iterator[Advantage]:

@@ -1,4 +1,4 @@
-"""Shields that come to a duchy, and those that leave the game."""
+"""Shields that join a duchy, and those that leave the game."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def gain(state: "GameState", player: int, shield: int, depot: int, replaced: int) -> None:
     """A shield of a depot goes on a free castle, or on that of a shield that leaves the game.
 
-    Which free castle makes no difference, so nobody is asked.
+    It makes no difference which free castle it is, so nobody is asked.
     """
     estate = state.estates[player]
     space = on_castles(estate)[replaced] if replaced else free_castle(estate)
@@ -40,14 +40,14 @@ def gain(state: "GameState", player: int, shield: int, depot: int, replaced: int
 
 
 def lose(state: "GameState", player: int, shield: int) -> None:
-    """A shield leaves the game, and what it brought ends (SHD-P3, SHD-T2, A-24d, A-76)."""
+    """A shield leaves the game, and its work ends (SHD-P3, SHD-T2, A-24d, A-76)."""
     without_shield(state.estates[player], shield)
     if shield == 4:
         ask_for_room(state, player)
 
 
 def without_shield(estate: "Estate", shield: int) -> None:
-    """What the shield brought ends, but for what has to follow when it's really lost."""
+    """The shield's work ends, except for what has to follow when it's really lost."""
     kept = tuple(n for n in estate.module_data[NAME] if n % PLACE != shield)
     estate.module_data = {**estate.module_data, NAME: kept}
     estate.powers &= ~WITH_ACTIONS.get(shield, 0)
@@ -58,13 +58,13 @@ def without_shield(estate: "Estate", shield: int) -> None:
 
 
 def ask_for_room(state: "GameState", player: int) -> None:
-    """Who stores more than there is room for discards a tile (A-24d)."""
+    """A player who stores more than there is room for discards a tile (A-24d)."""
     if state.rules.gains.room(state.estates[player]) < 0:
         state.ask(Decision(player, "overfull"))
 
 
 def work_at_once(state: "GameState", player: int) -> None:
-    """What an estate remembers for speed follows from shields that are in it (SHD-P4)."""
+    """Set what an estate remembers for speed because of shields in it (SHD-P4)."""
     estate = state.estates[player]
     estate.powers |= powers_of_shields(estate)
     if holds(estate, 18):
@@ -82,6 +82,6 @@ def frontier_of(estate: "Estate") -> int:
 
 
 def restore(state: "GameState") -> None:
-    """What follows from shields in a position that was read."""
+    """Set what follows from shields in a position that was read."""
     for player in state.rules.seating.first_seats:
         work_at_once(state, player)

@@ -28,7 +28,7 @@ COPY = tuple(Action("copy", 0, 0, player) for player in range(4))
 
 
 def powers_placed(estate: "Estate") -> int:
-    """The powers of the monasteries that stand in the duchy itself."""
+    """The powers of the monasteries in the duchy itself."""
     powers = 0
     for kind in estate.tiles:
         if NUMBER[kind]:
@@ -93,7 +93,7 @@ def put_copier_on_top(state: "GameState") -> None:
 
 
 def then_put_copier_on_top(effect: "Effect") -> "Effect":
-    """What placing monastery 27 does, and then the marker of the shield's owner."""
+    """The effect of placing monastery 27, and then the marker of the shield's owner."""
 
     def both(state: "GameState", player: int, kind: int, space: int) -> None:
         effect(state, player, kind, space)
@@ -106,7 +106,7 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 
 
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """Any other player, once, in the own turn (SHD-06)."""
+    """Any other player, once, on your own turn (SHD-06)."""
     if holds(estate, 6) and not estate.module_data.get(TARGET):
         actions += (COPY[other] for other in state.rules.seating.opponents(state.player))
 

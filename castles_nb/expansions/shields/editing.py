@@ -1,4 +1,4 @@
-"""Shields in an editor of positions: put on depots and castles, and whom shield 6 copies."""
+"""Shields in an editor of positions: put on depots and castles, and who shield 6 copies."""
 
 import re
 from typing import TYPE_CHECKING
@@ -45,7 +45,7 @@ LAYING = Laying(_put, _take, tuple(_PIECES.values()), DEALT)
 
 
 def fields(state: "GameState") -> tuple[ChoiceField, ...]:
-    """Whom the holder of shield 6 copies (SHD-06)."""
+    """The player the holder of shield 6 copies (SHD-06)."""
     return tuple(_copied(state))
 
 
@@ -54,7 +54,7 @@ def _copied(state: "GameState") -> "Iterator[ChoiceField]":
         chosen = state.estates[player].module_data.get(TARGET, ())
         if not chosen and not holds(state.estates[player], 6):
             continue
-        rivals = (
+        others = (
             FieldChoice(str(other), Message("player-number", player=other), (other,))
             for other in state.rules.seating.opponents(player)
         )
@@ -62,6 +62,6 @@ def _copied(state: "GameState") -> "Iterator[ChoiceField]":
             entry=TARGET,
             label=Message("form-copied-player"),
             now=str(chosen[0]) if chosen else "none",
-            choices=(FieldChoice("none", Message("copied-nobody"), ()), *rivals),
+            choices=(FieldChoice("none", Message("copied-nobody"), ()), *others),
             player=player,
         )

@@ -1,4 +1,4 @@
-"""Where shields lie: on depots, and on the castles of duchies (SHD-S1 to SHD-P4).
+"""The places of shields: on depots, and on the castles of duchies (SHD-S1 to SHD-P4).
 
 A shield on a depot is written as a number: 306 is shield 6 on depot 3. One in a duchy is written
 with the space of its castle: 40406 is shield 6 on space 4-4.
@@ -22,16 +22,16 @@ NAME = "shields"
 DEALT = "dealt_shields"
 _FACTS = EXPANSIONS[NAME]
 POINTS = (0, *(shield["points"].number(4, 12) for shield in _FACTS["shields"]))
-"""What each shield is worth in the end, from shield 1."""
+"""The points of each shield in the end, from shield 1."""
 ICONS = ("", *(shield["icon"].text() for shield in _FACTS["shields"]))
 SHIELDS = range(1, len(POINTS))
 PER_DEPOT = {
     record["players"].number(1, 4): record["shields"].numbers(6, 1, 2)
     for record in _FACTS["per_depot"]
 }
-"""How many lie on depots 1 to 6, by the number of players (SHD-S1)."""
+"""The number on depots 1 to 6, by the number of players (SHD-S1)."""
 PLACE = 100
-"""What a place counts for in a number."""
+"""The factor of a place in a number."""
 
 Numbers = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
@@ -106,7 +106,7 @@ def holds(estate: "Estate", shield: int) -> bool:
 
 _ABOVE_MONASTERIES = 32
 WITH_ACTIONS = {shield: power(_ABOVE_MONASTERIES + shield) for shield in (6, 16)}
-"""The shields that bring free actions, and the powers by which an estate remembers them."""
+"""The shields that give free actions, and the powers by which an estate remembers them."""
 
 
 def powers_of_shields(estate: "Estate") -> int:
@@ -136,12 +136,12 @@ def place_numbers(grid: Grid) -> Numbers:
 
 @cache
 def spaces_by_number(grid: Grid) -> dict[int, int]:
-    """The space for which each of these numbers stands."""
+    """The space of each of these numbers."""
     return {number: space for space, number in enumerate(place_numbers(grid))}
 
 
 def on_castles(estate: "Estate") -> dict[int, int]:
-    """Shield -> the space on which it lies; spaces that there are not are left out."""
+    """Shield -> the space it is on; unknown spaces are left out."""
     spaces = spaces_by_number(estate.duchy.grid)
     pairs = in_pairs(estate.module_data.get(NAME, ()))
     return {shield: spaces[place] for place, shield in pairs if place in spaces}

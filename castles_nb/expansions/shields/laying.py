@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 BLACK = 0
 """The black depot among depots."""
 _DEPOT = 100
-"""What a depot adds to the place of an action, beside the space."""
+"""The number a depot adds to the place of an action, beside the space."""
 
 
 @cache
@@ -45,14 +45,15 @@ SOURCES = {
     "shield_15": (BLACK,),
     "shields_14_15": (*DEPOTS, BLACK),
 }
-"""The depots from which a decision places a tile; whoever has both shields chooses the first."""
+"""The depots from which a decision places a tile; a player who has both shields chooses the
+first."""
 
 
 @step("place_with_shields")
 def place_with_shields(state: "GameState") -> None:
     """Owners of shields 14 and 15 place tiles, in turn order (SHD-14, SHD-15).
 
-    A tile may bring the other shield, which then acts too, or cost it (SHD-P3, SHD-P4).
+    A tile may lead to the other shield, which then acts too, or cost it (SHD-P3, SHD-P4).
     """
     for player in reversed(in_turn_order(state)):
         estate = state.estates[player]
@@ -66,13 +67,13 @@ def place_with_shields(state: "GameState") -> None:
 
 @step("use_14")
 def use_14(state: "GameState", player: int) -> None:
-    """A tile of a numbered depot."""
+    """A tile from a numbered depot."""
     _ask(state, player, "shield_14", 14)
 
 
 @step("use_15")
 def use_15(state: "GameState", player: int) -> None:
-    """A tile of the black depot."""
+    """A tile from the black depot."""
     _ask(state, player, "shield_15", 15)
 
 
@@ -105,7 +106,7 @@ def _lay_the_only_one(state: "GameState", player: int, action: Action) -> None:
 
 
 def tiles_in(state: "GameState", depot: int) -> tuple[int, ...]:
-    """The tiles of a depot, or of the black one."""
+    """The tiles in a depot, or in the black one."""
     return state.depots[depot - 1] if depot else state.black_depot
 
 
@@ -136,7 +137,7 @@ def nothing_more(state: "GameState", player: int) -> None:
 
 
 def use_14_next(state: "GameState", player: int) -> None:
-    """After a tile of the black depot comes one of a numbered depot."""
+    """After a tile from the black depot comes one from a numbered depot."""
     state.defer(player, use_14)
 
 
@@ -204,7 +205,7 @@ _OF_DICE_AND_STORAGE = (wrong_die, not_stored, number_too_far)
 
 
 def no_place(state: "GameState", player: int, action: Action) -> Violation | None:
-    """Whatever keeps a stored tile from that space, but for dice and storage (A-24h)."""
+    """Anything that keeps a stored tile from that space, except dice and storage (A-24h)."""
     placing = Action.made("place", 0, action.item, space_of(action))
     for check in state.rules.verbs["place"].checks:
         if check not in _OF_DICE_AND_STORAGE:

@@ -27,7 +27,7 @@ from castles_nb.hexgrid import STANDARD
 
 _MOST = max(len(places_dealt(players)) for players in PLAYERS)
 _APART = 32
-"""What a depot counts for in the core."""
+"""The factor of a depot in the core."""
 
 
 def _on_depots(numbers: Numbers) -> Numbers:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def piece(shield: int) -> Piece:
-    """A shield; its rule tells what it does."""
+    """A shield; its rule says what it does."""
     return Piece(
         Message("shield-told", number=shield, points=POINTS[shield]),
         f"SHD-{shield:02}",

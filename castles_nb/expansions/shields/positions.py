@@ -1,4 +1,4 @@
-"""What can be wrong with the shields of a position that somebody wrote."""
+"""Faults of the shields in a written position."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
@@ -139,7 +139,7 @@ def fault_in_duchy(estate: "Estate", numbers: Numbers) -> Violation | None:
 
 
 def fault_of_target(estate: "Estate", numbers: Numbers) -> Violation | None:
-    """Somebody is chosen with shield 6 only, and one player (SHD-06)."""
+    """A player is chosen with shield 6 only, and only one (SHD-06)."""
     if not numbers:
         return None
     if not holds(estate, 6):
@@ -150,7 +150,7 @@ def fault_of_target(estate: "Estate", numbers: Numbers) -> Violation | None:
 
 
 LIFTED = {6: ("PLACE-06", "MON-06"), 18: ("PLACE-04",)}
-"""Rules that these shields lift for what is done while somebody has them."""
+"""Rules that these shields lift for what is done while a player has them."""
 
 
 def lifted(state: "GameState", player: int) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 TURNED = TurnFlag("turned", turns_a_die=True)
 """Shield 16 was used in this turn (A-24f)."""
 _REPLACED = 10
-"""What a shield that is replaced adds to the place of an action, beside the depot."""
+"""The number a replaced shield adds to the place of an action, beside the depot."""
 
 TAKE_SHIELD = {
     depot * PLACE + shield: tuple(
@@ -95,7 +95,7 @@ DOUBLES: tuple[tuple[dict[tuple[int, ...], frozenset[int]], ...], ...] = tuple(
     )
     for steps in range(len(COST))
 )
-"""`DOUBLES[steps][workers][dice]`: the shields, as numbers, to whose depots so many workers turn
+"""`DOUBLES[steps][workers][dice]`: the shields, as numbers, to whose depots this many workers turn
 both dice."""
 
 
@@ -166,14 +166,15 @@ def take_shield(state: "GameState", action: Action) -> None:
 
 
 def no_castle(kind: "DecisionKind", decision: "Decision") -> Violation | None:
-    """What brings an action as a castle does, but is none, brings no shield (SHD-11)."""
+    """An effect that gives you an action like a castle's, but isn't one, gives no shield
+    (SHD-11)."""
     if not kind.no_castle:
         return None
     return Violation(kind.no_castle, Message("shield-needs-castle", effect=decision.title))
 
 
 def no_dice_for_it(state: "GameState", player: int, action: Action) -> Violation | None:
-    """It takes both dice of the own turn, or a castle with shield 11 (SHD-P1, SHD-11)."""
+    """It takes both dice of your own turn, or a castle with shield 11 (SHD-P1, SHD-11)."""
     if state.pending:
         if holds(state.estates[player], 11):
             return None
@@ -196,7 +197,7 @@ def no_such_shield(state: "GameState", player: int, action: Action) -> Violation
 
 
 def no_castle_for_it(state: "GameState", player: int, action: Action) -> Violation | None:
-    """It goes on a free castle, or replaces one of the own shields (SHD-P3)."""
+    """It goes on a free castle, or replaces one of your own shields (SHD-P3)."""
     estate, old = state.estates[player], replaced_by(action)
     if old and old not in shields_of(estate):
         return Violation("SHD-P3", Message("shield-not-yours", number=old))
@@ -236,7 +237,7 @@ def workers_paid(state: "GameState", player: int, action: Action) -> int:
 
 
 def turn_die(state: "GameState", action: Action) -> None:
-    """One of the own dice shows what its owner likes (SHD-16)."""
+    """One of the player's dice shows what they like (SHD-16)."""
     first, *second = state.dice
     if first == action.die:
         state.dice = (action.item, *second)
@@ -260,7 +261,7 @@ def cannot_turn(state: "GameState", player: int, action: Action) -> Violation | 
 
 
 def grounds_of_turning(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """How often it may be done."""
+    """The rules about how often it may be done."""
     return ("A-24f",)
 
 

@@ -1,4 +1,4 @@
-"""Tribute at the end of a phase, and what one loses who does not pay it (SHD-T1 to SHD-T3)."""
+"""Tribute at the end of a phase, and the loss of shields it isn't paid for (SHD-T1 to SHD-T3)."""
 
 from typing import TYPE_CHECKING
 
@@ -50,7 +50,7 @@ def collect_tribute(state: "GameState") -> None:
 
 @step("ask_for_tribute")
 def ask_for_tribute(state: "GameState", player: int) -> None:
-    """Who can pay anything is asked; who cannot loses all shields."""
+    """A player who can pay anything is asked; one who can't loses all shields."""
     estate = state.estates[player]
     if estate.silver or (holds(estate, 3) and estate.workers):
         state.ask(Decision(player, "tribute"))
@@ -102,7 +102,7 @@ def refuse(state: "GameState", action: Action) -> None:
 
 
 def told_of_refusal(state: "GameState", action: Action) -> Values:
-    """How many shields that costs."""
+    """The number of shields that costs."""
     return {"shields": len(shields_of(state.estates[actor(state)]))}
 
 
@@ -147,7 +147,7 @@ def give_up(state: "GameState", action: Action) -> None:
 
 
 def not_own_shield(state: "GameState", player: int, action: Action) -> Violation | None:
-    """Only an own shield can be given up."""
+    """Only a shield of your own can be given up."""
     if action.item in shields_of(state.estates[player]):
         return None
     return Violation("SHD-T2", Message("shield-not-yours", number=action.item))

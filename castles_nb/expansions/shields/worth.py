@@ -1,4 +1,4 @@
-"""What shields are worth to bots, in expected points.
+"""The worth of shields to bots, in expected points.
 
 The figures per phase are estimates, set so that greedy bots with them beat those without.
 """
@@ -22,28 +22,29 @@ if TYPE_CHECKING:
 Shields = frozenset[int]
 
 PER_PHASE = (0, 2, 1.2, 0.3, 0.5, 1, 1.5, 1, 0, 1.5, 0, 1, 2.5, 0, 6, 5, 1.5, 2.5, 1)
-"""What each shield brings in a phase, apart from what follows from the estate."""
+"""The gains from each shield in a phase, apart from what follows from the estate."""
 COIN = 2.0
-"""What a silver coin of tribute is worth, but in the last phase, where it is 1 point."""
+"""The worth of a silver coin of tribute, except in the last phase, where it is 1 point."""
 INCOME = 0.2
 """Silver that comes in a round."""
 LEAST_LACK = 0.1
-"""How much of a shield is at least in doubt whose tribute is missing."""
+"""The share of a shield that is at least in doubt if its tribute is missing."""
 DIE = 1.7
-"""How much more than usual two dice are worth that do nothing else."""
+"""The extra worth of two dice that do nothing else."""
 PER_RIVAL, UNCHOSEN = 0.1, 0.5
-"""What shield 2 gains by each further player, and what shield 6 lacks until somebody is chosen."""
+"""The gain of shield 2 by each further player, and the lack of shield 6 until a player is
+chosen."""
 TURNING = 0.01
-"""What it costs to have turned a die already."""
+"""The cost of having turned a die already."""
 
 
 def phases_left(state: "GameState") -> int:
-    """How often tribute is still to be paid."""
+    """The number of times tribute is still to be paid."""
     return len(PHASES) - state.round // ROUNDS_PER_PHASE
 
 
 def shield_worth(state: "GameState", player: int, shield: int, beside: Shields) -> float:
-    """What a shield will bring that is kept to the end, `beside` these and itself, tribute paid."""
+    """The gains of a shield that is kept to the end, `beside` these and itself, tribute paid."""
     estate, left = state.estates[player], phases_left(state)
     part = 1 - state.round % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
     worth = POINTS[shield] + PER_PHASE[shield] * (left - 1 + part) - 1 - COIN * (left - 1)
@@ -71,7 +72,7 @@ def kept_worth(state: "GameState", player: int) -> float:
 def kept_with(
     state: "GameState", player: int, shields: Shields, silver: int = 0, workers: int = 0
 ) -> float:
-    """The same with other shields, and so many silver and workers less."""
+    """The same with other shields, and this many silver and workers less."""
     if not shields or state.is_over:
         return 0.0
     estate = state.estates[player]
@@ -86,7 +87,7 @@ def kept_with(
 
 
 def taking_worth(evaluation: Any, action: Action) -> float:
-    """A shield for both dice: what it adds to those that are there."""
+    """A shield for both dice: what it adds to the existing ones."""
     state, estate, prices = evaluation.state, evaluation.estate, evaluation.prices
     own, old = shields_of(estate), replaced_by(action)
     then = own - {old} | {action.item}
@@ -115,7 +116,7 @@ def turning_worth(evaluation: Any, action: Action) -> float:
 
 
 def laying_worth(evaluation: Any, kind: int, space: int) -> float:
-    """What placing a tile brings that isn't taken from storage."""
+    """The gain of placing a tile that isn't taken from storage."""
     placing = Action.made("place", 0, kind, space)
     gain: float = evaluation.default_gain(placing) + evaluation.stored(kind, 0)
     if evaluation.free < 1:
@@ -200,5 +201,5 @@ def gathering(evaluation: Any) -> float:
 
 
 def paying(evaluation: Any) -> float:
-    """What is owed is told with the shields themselves."""
+    """The worth of the shields themselves includes what is owed."""
     return 0.0

@@ -1,8 +1,8 @@
 """The 10th expansion: the solo game (SOLO).
 
 `white_die.py` has the tile that the white die takes away, `points.py` the target and points that
-are bought, `order.py` what a placed tile brings, in the player's order, `gifts.py` those for
-colours, `ships.py` what ships do, `ending.py` how it is won or lost, `actions.py` what one can do
+are bought, `order.py` the effects of a placed tile, in the player's order, `gifts.py` those for
+colours, `ships.py` what ships do, `ending.py` how it is won or lost, `actions.py` what you can do
 here only, `memory.py` what it keeps, `positions.py` what positions may have wrong, `pieces.py` what
 is drawn, `worth.py` what bots expect. The facts are in `facts.py`.
 """
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 SILVER, WORKERS = 1, (2,)
-"""What one begins with (SOLO-01)."""
+"""The silver and workers you begin with (SOLO-01)."""
 NO_TRACK = 1
 """The marker that would go on shows the target (SOLO-04)."""
 
@@ -84,11 +84,11 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
 
 NEVER_SCORED = ("bonus_tile", "goods_left", "silver_left", "workers_left")
-"""What gives points in the base game only."""
+"""Sources of points in the base game only."""
 
 
 def on_any_colour(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """Where a tile may lie that is face down."""
+    """The rules about where a face-down tile may lie."""
     return ("SOLO-13",) if action.item == FACE_DOWN else ()
 
 

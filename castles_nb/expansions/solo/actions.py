@@ -1,4 +1,4 @@
-"""What one can do in the solo game only, when it is asked, and what is in the way."""
+"""Actions of the solo game only, when they are asked for, and their checks."""
 
 from typing import TYPE_CHECKING
 
@@ -37,7 +37,7 @@ def nothing_black(state: "GameState", player: int, action: Action) -> Violation 
 
 
 def not_ready(state: "GameState", player: int, action: Action) -> Violation | None:
-    """The tile just placed brings no such thing, or it finds nothing to do (SOLO-20)."""
+    """The tile just placed has no such effect, or it finds nothing to do (SOLO-20)."""
     if action.item in order.ready_effects(state, player):
         return None
     return Violation("SOLO-20", Message("solo-not-ready", effect=_effect(action)))

@@ -24,8 +24,8 @@ SPACES = sum(SPACES_PER_COLOUR.values())
 
 
 def _reading_order(places: Sequence[Point]) -> list[int]:
-    """The spaces from top to bottom in rows as long as those of other duchies, each from the left:
-    the boards have no rows of their own, but texts call the spaces of all duchies alike."""
+    """The spaces from top to bottom in rows as long as other duchies' rows, each from the left: the
+    boards have no rows of their own, but texts call the spaces of all duchies alike."""
     downwards = sorted(range(len(places)), key=lambda space: places[space][::-1])
     order: list[int] = []
     for length in STANDARD.rows:
@@ -101,4 +101,4 @@ BOARDS: Mapping[str, Mapping[int, Duchy]] = {
         for number, duchy in _OF_SPECIAL.items()
     },
 }
-"""Duchies 33 and 34 by edition and number; those of 2019 are called 13a and 13b."""
+"""Duchies 33 and 34 by edition and number; in the 2019 edition they are called 13a and 13b."""

@@ -1,4 +1,4 @@
-"""How a solo game ends: won with a full duchy, or lost (SOLO-21)."""
+"""The end of a solo game: won with a full duchy, or lost (SOLO-21)."""
 
 from typing import TYPE_CHECKING
 

@@ -9,7 +9,7 @@ NAME = "solo"
 FACE_DOWN = BY_NAME["face_down"].index
 """A tile that lies face down: what it is no longer matters (SOLO-14)."""
 SWAPPED = 5
-"""Goods for a tile of the black depot (SOLO-12)."""
+"""Goods for a tile from the black depot (SOLO-12)."""
 
 _ROOT = EXPANSIONS[NAME]
 _TARGETS = _ROOT["targets"]

@@ -1,4 +1,4 @@
-"""The gift for a colour in the solo game: a tile of the black depot, placed at once (SOLO-16)."""
+"""The gift for a colour in the solo game: a tile from the black depot, placed at once (SOLO-16)."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ GIFT = "solo_gift"
 """The name of the decision."""
 _GIVEN = tuple(kind for kind, colour in enumerate(COLOUR) if 0 <= colour < len(COLOURS))
 GIFTS = {kind: tuple(Action("gift", 0, kind, space) for space in range(SPACES)) for kind in _GIVEN}
-"""`GIFTS[kind][space]`: a tile of the black depot on a space of the duchy (SOLO-16)."""
+"""`GIFTS[kind][space]`: a tile from the black depot on a space of the duchy (SOLO-16)."""
 
 
 def gift_places(state: "GameState", player: int, kind: int) -> int:
@@ -27,7 +27,7 @@ def gift_places(state: "GameState", player: int, kind: int) -> int:
 
 
 def gift_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """Every tile of the black depot on every space where it may lie."""
+    """Every tile from the black depot on every space where it may lie."""
     return [
         GIFTS[kind][space]
         for kind in dict.fromkeys(state.black_depot)

@@ -1,4 +1,4 @@
-"""What the solo game keeps on the main board."""
+"""The solo game's entries on the main board."""
 
 from typing import TYPE_CHECKING
 
@@ -8,9 +8,9 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 TARGET, DUE, GONE, WON = "solo_target", "solo_due", "solo_gone", "solo_won"
-"""Entries of the main board's `data`: the target; the effects of placed tiles that are still to
-come (see `order.py`); how many goods of each type left the game; the round in which the duchy was
-full."""
+"""Entries of the main board's `module_data`: the target; the effects of placed tiles that are still
+to come (see `order.py`); how many goods of each type left the game; the round in which the duchy
+was full."""
 
 
 def keep(state: "GameState", name: str, numbers: tuple[int, ...]) -> None:
@@ -30,7 +30,7 @@ def target(state: "GameState") -> int:
 
 
 def gone(state: "GameState") -> tuple[int, ...]:
-    """How many goods of type 1..6 left the game."""
+    """The number of goods of each type 1..6 that left the game."""
     return state.module_data.get(GONE) or (0,) * 6
 
 

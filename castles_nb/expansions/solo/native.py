@@ -12,7 +12,7 @@ from castles_nb.expansions.solo.facts import FACE_DOWN, LOWEST, NAME, REMOVAL, S
 from castles_nb.expansions.solo.memory import DUE, GONE, TARGET, WON
 
 _PLACEMENTS = 12
-"""At most so many have effects still to come."""
+"""Placements that have effects still to come, at most."""
 
 
 def _in_pairs(numbers: Numbers) -> Numbers:

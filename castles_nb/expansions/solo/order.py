@@ -1,8 +1,8 @@
-"""What a placed tile brings in the solo game, in the order that the player chooses (SOLO-20).
+"""The effects of a placed tile in the solo game, in the order the player chooses (SOLO-20).
 
-The effects of a placement that are still to come wait in an entry of the main board's `data`,
-those of the tile that was placed last on top: an effect may place another tile, whose effects come
-first.
+The effects of a placement that are still to come wait in an entry of the main board's
+`module_data`, with the tile placed last on top: an effect may place another tile, whose effects
+come first.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -37,7 +37,7 @@ ORDER = "solo_order"
 """The name of the decision."""
 
 SIZE, PHASE, COLOUR_GIFT, OWN = 1, 2, 4, 8
-"""What a placement may bring, as bits: points for the size of an area, those of the phase, which
+"""The effects a placement may have, as bits: points for the size of an area, phase points, which
 are another scoring (A-80), a gift for a colour, what the tile does."""
 EFFECTS = {SIZE: "area", PHASE: "phase", COLOUR_GIFT: "gift", OWN: "tile"}
 FIRST = {effect: Action("first", 0, effect) for effect in EFFECTS}
@@ -48,7 +48,7 @@ class Begun(NamedTuple):
 
     space: int
     left: int
-    """Which effects are still to come, as bits."""
+    """The effects still to come, as bits."""
 
     @property
     def number(self) -> int:
@@ -62,7 +62,7 @@ class Begun(NamedTuple):
 
 
 def begin_effects(state: "GameState", player: int, kind: int, space: int) -> None:
-    """A tile covers a space: what it brings comes next, unless the duchy is full now."""
+    """A tile covers a space: its effects come next, unless the duchy is full now."""
     estate = state.estates[player]
     if not estate.empty_spaces:
         win(state, player)
@@ -83,7 +83,7 @@ def begin_effects(state: "GameState", player: int, kind: int, space: int) -> Non
 
 
 def ready_effects(state: "GameState", player: int) -> list[int]:
-    """What is still to come of the placement on top, as far as it finds anything to do now."""
+    """The effects still to come of the placement on top, as far as they find anything to do now."""
     begun = state.module_data.get(DUE, ())
     if not begun:
         return []
@@ -127,7 +127,7 @@ def order_matters(state: "GameState", player: int, ready: list[int]) -> bool:
 
 
 def _points_of(state: "GameState", player: int, effect: int) -> int:
-    """The points that an effect brings now."""
+    """The points of an effect now."""
     trial = state.copy()
     do_effect(trial, player, effect)
     return trial.points[player] - state.points[player]
@@ -135,7 +135,8 @@ def _points_of(state: "GameState", player: int, effect: int) -> int:
 
 @step("next_effect")
 def next_effect(state: "GameState", player: int) -> None:
-    """What comes next of the placement on top: which is asked where it matters (SOLO-20)."""
+    """Do what comes next of the placement on top: the player is asked which if it matters
+    (SOLO-20)."""
     ready = ready_effects(state, player)
     if len(ready) > 1 and order_matters(state, player, ready):
         state.ask(Decision(player, ORDER))
@@ -177,9 +178,9 @@ def do_effect(state: "GameState", player: int, effect: int) -> None:
 
 
 OWN_EFFECTS: tuple[Effect, ...] = table_for(KINDS)
-"""What tiles do by their kind, as in the base game."""
+"""The effects of tiles by their kind, as in the base game."""
 NO_EFFECTS: tuple[Effect, ...] = (no_effect,) * len(OWN_EFFECTS)
-"""What is left for placing a tile to do, since `begin_effects` sees to it."""
+"""The effects left for placing a tile, since `begin_effects` sees to the others."""
 
 
 def score_monastery(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -190,7 +191,7 @@ def score_monastery(state: "GameState", player: int, kind: int, space: int) -> N
 
 
 def order_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """What may come first."""
+    """The effects that may come first."""
     return [FIRST[effect] for effect in ready_effects(state, decision.player)]
 
 

@@ -1,4 +1,4 @@
-"""What is drawn of the solo game besides its boards."""
+"""Drawings of the solo game apart from its boards."""
 
 from typing import TYPE_CHECKING
 

@@ -47,7 +47,7 @@ def count_points(state: "GameState", player: int) -> None:
 
 
 def most_points(state: "GameState", player: int) -> int:
-    """How many points may be bought: beyond the target they would be lost (SOLO-17, SOLO-18)."""
+    """The number of points you may buy: beyond the target they would be lost (SOLO-17, SOLO-18)."""
     return min(state.estates[player].silver, target(state) - state.points[player])
 
 
@@ -65,8 +65,8 @@ def buy_points(state: "GameState", action: Action) -> None:
 
 
 def look_at_target(state: "GameState", player: int) -> None:
-    """Who has reached the target starts again at 0, aims lower and acts at once (SOLO-18,
-    SOLO-19)."""
+    """A player who has reached the target starts again at 0, aims lower and acts right away
+    (SOLO-18, SOLO-19)."""
     points, reached = state.points[player], target(state)
     if points < reached:
         return

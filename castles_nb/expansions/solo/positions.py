@@ -1,4 +1,4 @@
-"""What can be wrong with a solo position that somebody wrote."""
+"""Faults of a written solo position."""
 
 from typing import TYPE_CHECKING
 

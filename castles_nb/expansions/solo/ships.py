@@ -23,13 +23,13 @@ GIVE_AWAY = tuple(Action("give", 0, type_) for type_ in (0, *GOODS_TYPES))
 
 
 def goods_of(state: "GameState", action: Action) -> tuple[int, ...]:
-    """What a ship loads by this action, ascending."""
+    """The goods a ship loads by this action, ascending."""
     depots = depots_loaded(action)
     return tuple(sorted(type_ for depot in depots for type_ in state.depot_goods[depot - 1]))
 
 
 def load_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """Goods of a depot; where another one has the same, this is listed once, since all that is left
+    """Goods from a depot; if another one has the same, this is listed once, since everything left
     leaves the game (SOLO-11)."""
     first: dict[tuple[int, ...], Action] = {}
     for action in ship_choices(state, decision):
@@ -45,8 +45,8 @@ def same_load(state: "GameState", action: Action) -> Action | None:
 
 
 def empty_depots(state: "GameState", player: int) -> None:
-    """All goods that the ship has left leave the game (SOLO-11); then five of the own may be
-    swapped (SOLO-12). There is no turn order track to go on."""
+    """All goods that the ship has left leave the game (SOLO-11); then you may swap five of your own
+    (SOLO-12). There is no turn order track to move on."""
     left = tuple(type_ for goods in state.depot_goods for type_ in goods)
     if left:
         lose_goods(state, left)
@@ -61,7 +61,7 @@ def can_swap(state: "GameState", estate: "Estate") -> bool:
 
 
 def swap_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """Any tile of the black depot, or none."""
+    """Any tile from the black depot, or none."""
     return [*(SWAP_FOR[kind] for kind in dict.fromkeys(state.black_depot)), PASS]
 
 
@@ -98,7 +98,7 @@ def _give_away(state: "GameState", type_: int) -> None:
 
 
 def give_what_must_go(state: "GameState", player: int) -> None:
-    """What is no choice is not asked: all goods go, or all are of one type."""
+    """You aren't asked if there's no choice: all goods go, or all have one type."""
     estate = state.estates[player]
     while state.pending[-1].kind == GIVE:
         asked = sum(decision.kind == GIVE for decision in state.pending)

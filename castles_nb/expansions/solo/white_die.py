@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def removed_first(state: "GameState", depot: int) -> int:
-    """The tile of a depot that the white die would take away first (SOLO-07); 0 for none."""
+    """The tile in a depot that the white die would take away first (SOLO-07); 0 for none."""
     order = REMOVAL[state.rules.edition.name][depot - 1]
 
     def place(kind: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What bots expect of the solo game."""
+"""Bots' values in the solo game."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,19 +17,18 @@ FACE_DOWN = 5.0
 
 
 def kept(state: "GameState", player: int) -> float:
-    """The points that were given up for targets reached, and what these brought: a reset is no
-    loss."""
+    """The points given up for targets reached, and the gains from these: a reset isn't a loss."""
     first, now = first_target(state), target(state)
     return float(sum(range(now + STEP, first + 1, STEP))) + FREE_ACTION * ((first - now) / STEP)
 
 
 def of_gift(evaluation: Any, action: Action) -> float:
-    """What placing this tile there brings."""
+    """The gain of placing this tile there."""
     return float(evaluation.default_gain(action._replace(verb="place")))
 
 
 def of_points(evaluation: Any, action: Action) -> float:
-    """What buying so many points brings: most where they reach the target."""
+    """The gain of buying this many points: most if they reach the target."""
     state, silver, prices = evaluation.state, evaluation.estate.silver, evaluation.prices
     gain = action.item + prices.coins(silver - action.item) - prices.coins(silver)
     if state.points[evaluation.player] + action.item >= target(state):

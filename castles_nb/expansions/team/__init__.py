@@ -1,7 +1,7 @@
 """The 9th expansion: the team game, two partners on one board (TEAM).
 
 In positions, `private_1=-` and `private_2=-` are what the partners keep to themselves, and the
-duchy has fourteen rows, those of the left half first.
+duchy has fourteen rows, first those of the left half.
 """
 
 from collections.abc import Iterator, Mapping
@@ -52,9 +52,10 @@ KEY_SPACES = 2
 """Of the shared storage, and of each person's own (TEAM-09)."""
 SILVER = 2
 WORKERS = (3, 5)
-"""What the first and the second team begin with (TEAM-06)."""
+"""The workers the first and the second team begin with (TEAM-06)."""
 PRIVATE = ("private_1", "private_2")
-"""What the first and the second partner keep to themselves, as entries of the estate's `data`."""
+"""The tiles the first and the second partner keep to themselves, as entries of the estate's
+`module_data`."""
 
 PRIVATE_STORAGE = Message("place-private-storage")
 SHARED_STORAGE = Message("place-shared-storage")
@@ -81,7 +82,7 @@ STORE = (Action("store"), Action("store", 0, 0, 1))
 
 
 def entry_of(state: "GameState", player: int) -> str:
-    """The entry of the estate's `data` with what a person keeps."""
+    """The entry of the estate's `module_data` with what a person keeps."""
     estates = state.rules.seating.estates
     return PRIVATE[estates[:player].count(estates[player])]
 
@@ -98,7 +99,7 @@ def keep(state: "GameState", player: int, kinds: tuple[int, ...]) -> None:
 
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
-    """A tile to a space of the shared or of the own storage, of choice where both have one; with
+    """A tile to a space of the shared storage or the player's own, of choice if both have one; with
     room in neither, a tile of either must go (TEAM-09, A-02)."""
     estate, own = state.estates[player], private(state, player)
     shared_room, own_room = len(estate.storage) < KEY_SPACES, len(own) < KEY_SPACES
@@ -122,12 +123,12 @@ def store(state: "GameState", action: Action) -> None:
 
 
 def storage_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """The shared storage or the own one."""
+    """The shared storage or the player's own."""
     return [*STORE]
 
 
 def place_private(state: "GameState", action: Action) -> None:
-    """A tile of the own storage to the team's board (PLACE-01 to PLACE-10)."""
+    """A tile from the player's own storage to the team's board (PLACE-01 to PLACE-10)."""
     kind, space = action.item, action.place
     player = use_die(state, action.die)
     estate = state.estates[player]
@@ -155,18 +156,16 @@ def not_shared(state: "GameState", player: int, action: Action) -> Violation | N
 
 def in_other_storage(state: "GameState", player: int, action: Action) -> Violation | None:
     """The tile is in the shared storage or the player's own instead, or in the partner's."""
-    message, estate = terms.tile(action.item), state.estates[player]
+    tile, estate = terms.tile(action.item), state.estates[player]
     of_private = action.verb.endswith(_PRIVATE)
     here = estate.storage if of_private else private(state, player)
     if action.item in here:
         verb = action.verb.removesuffix(_PRIVATE) if of_private else action.verb + _PRIVATE
         where = PRIVATE_STORAGE if not of_private else SHARED_STORAGE
         instead = str(action._replace(verb=verb))
-        return Violation(
-            "TEAM-09", Message("team-is-in", where=where, tile=message, instead=instead)
-        )
+        return Violation("TEAM-09", Message("team-is-in", where=where, tile=tile, instead=instead))
     if any(action.item in estate.module_data.get(entry, ()) for entry in PRIVATE):
-        return Violation("TEAM-11", Message("team-is-partners", tile=message))
+        return Violation("TEAM-11", Message("team-is-partners", tile=tile))
     return None
 
 
@@ -176,12 +175,12 @@ def _none_gained(state: "GameState") -> bool:
 
 
 def from_own_storage(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """Whose tile it is."""
+    """The rule about whose tile it is."""
     return ("TEAM-09",)
 
 
 def private_places(state: "GameState", die: int, actions: list[Action]) -> None:
-    """Everything that a die can place from the own storage; 0 stands for any value."""
+    """Everything a die can place from the player's own storage; 0 stands for any value."""
     estate = state.estates[state.player]
     workers, masks, steps = min(estate.workers, ANY_REACH), estate.masks, estate.steps
     places_for = state.rules.actions.places_for
@@ -192,7 +191,7 @@ def private_places(state: "GameState", die: int, actions: list[Action]) -> None:
 
 
 def in_town_hall(state: "GameState", decision: Decision) -> list[Action]:
-    """A town hall places tiles of the own storage, too (TILE-TOWNHALL)."""
+    """A town hall places tiles from the player's own storage, too (TILE-TOWNHALL)."""
     actions = town_hall_choices(state, decision)
     shared = sum(action.verb == "place" for action in actions)
     estate, places_for = state.estates[decision.player], state.rules.actions.places_for
@@ -214,7 +213,7 @@ def can_use_town_hall(state: "GameState", estate: "Estate") -> bool:
 
 
 def discard_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """A tile of the shared or of the own storage (TAKE-04)."""
+    """A tile from the shared storage or the player's own (TAKE-04)."""
     actions: list[Action] = []
     add_each(state.estates[decision.player].storage, DISCARD, actions)
     own: list[Action] = []
@@ -238,7 +237,8 @@ def same_as_shared(state: "GameState", player: int, action: Action) -> Violation
 
 
 def discard_private(state: "GameState", action: Action) -> None:
-    """A tile of the own storage goes to the box, the tile gained takes its room (TAKE-04)."""
+    """A tile from the player's own storage goes to the box, the tile gained takes its room
+    (TAKE-04)."""
     decision = state.end_decision()
     own = without(private(state, decision.player), action.item)
     keep(state, decision.player, (*own, decision.tile))
@@ -263,7 +263,7 @@ def worth_of_storing(evaluation: Any, action: Action) -> float:
 
 
 def worth_of_tile(evaluation: Any) -> float:
-    """What the tile is worth that waits to be stored."""
+    """The worth of the tile that waits to be stored."""
     waiting = evaluation.state.pending[-1].tile
     return float(evaluation.stored(waiting, 0)) if waiting else 0.0
 
@@ -300,7 +300,8 @@ def other_castle(state: "GameState", player: int, action: Action) -> Violation |
 
 
 def standing(state: "GameState", estate: int) -> tuple[int, int]:
-    """What decides, the smaller the better: the points of both partners, then the empty spaces."""
+    """The numbers that decide, the smaller the better: the points of both partners, then the empty
+    spaces."""
     direction = 1 if state.setup.tie_goes_to == "fewest" else -1
     points = state.rules.seating.of_estates(state.points)
     return -points[estate], direction * state.each_estate[estate].empty_spaces

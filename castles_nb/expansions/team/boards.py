@@ -1,6 +1,7 @@
 """The boards of the team game: 73 spaces for two partners (TEAM-03).
 
-The advanced board is reconstructed; whoever owns the box can write the printed one into the file.
+The advanced board is reconstructed; if you own the box, you can write the printed one into the
+file.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,8 @@
 """The 8th expansion: trade routes (EXP8).
 
 A player's trade route is a row of tiles with three spaces each. Goods that are sold cover its
-spaces from left to right; one that fits its space brings the bonus printed there at once (A-58).
+spaces from left to right; one that fits its space gives you the bonus printed there right away
+(A-58).
 
 The tiles are dealt as chance, in the order in which they lie. Where players choose the order, the
 estate holds it as places among the tiles dealt. It also holds the goods on the route, the first
@@ -74,7 +75,7 @@ IN_RANDOM_ORDER: dict[str, Any] = {
     "rule": "EXP8-02",
     "checks": (only_for(ORDER, "EXP8-02", "route-order-random"),),
 }
-"""What laying tiles is where nobody chooses their order."""
+"""Changes of the verb for laying tiles if nobody chooses their order."""
 
 
 def alter(rules: "Ruleset") -> "Ruleset":

@@ -26,7 +26,8 @@ def _choices_of_building(building: str) -> Any:
 
 
 def _asking(bonus: str, like: str) -> DecisionKind:
-    """What a bonus asks: the same as a tile of the base game, but it is no such tile (A-60)."""
+    """The question of a bonus: the same as a tile's of the base game, but it isn't such a tile
+    (A-60)."""
     base = BASE_DECISIONS[like]
     return replace(
         base,

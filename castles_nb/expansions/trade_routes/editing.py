@@ -40,7 +40,7 @@ def _take_goods(laid: Numbers, where: str, item: str) -> Numbers | None:
 
 
 def _place_of(where: str) -> int:
-    """The place of a space in the route, from 0; one far beyond it where there is none."""
+    """The place of a space in the route, from 0; one far beyond it if there is none."""
     place = where.removeprefix(f"{LAID}/")
     return int(place) - 1 if place.isdecimal() and int(place) > 0 else len(NUMBERS) * SPACES
 
@@ -77,7 +77,7 @@ def _tile_fields(state: "GameState", player: int) -> Iterator[ChoiceField]:
 
 
 def _dealing(numbers: Numbers, place: int, tile: int) -> Numbers:
-    """With this tile at a place; whoever had it has the tile that was there."""
+    """With this tile at a place; the player who had it gets the tile from there."""
     before = numbers[place]
     found = [before if tile and number == tile else number for number in numbers]
     found[place] = tile

@@ -39,8 +39,8 @@ def fault_of_tiles(numbers: Numbers, players: int) -> Violation | None:
 
 
 def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Violation | None:
-    """No more goods than spaces; all of them were sold, and all that was sold lies there as long as
-    there is room, but for what waits (EXP8-04, EXP8-07, EXP8-08)."""
+    """No more goods than spaces; all of them were sold, and everything sold is there as long as
+    there is room, except what waits (EXP8-04, EXP8-07, EXP8-08)."""
     if player in state.rules.seating.scripted:
         return Violation("CHA-96", Message("route-none")) if laid else None
     spaces = spaces_each(state.rules.players)

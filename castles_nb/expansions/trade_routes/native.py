@@ -30,7 +30,7 @@ _MOST_TILES = max(map(tiles_each, PLAYERS))
 
 
 def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
-    """The tiles, what bonuses bring, and how bots judge what they miss."""
+    """The tiles, the gains from bonuses, and how bots judge what they miss."""
     spaces = [*chain(*TILES)]
     return (
         *(MISSED, OUT_OF_REACH),

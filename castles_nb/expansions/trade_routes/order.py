@@ -28,7 +28,7 @@ LAY_TILE = tuple(Action("lay_route", 0, tile) for tile in (0, *NUMBERS))
 
 @step("ask_for_orders")
 def ask_for_orders(state: "GameState") -> None:
-    """Everybody lays the own tiles in an order of choice, the starting player first."""
+    """Everybody lays their own tiles in an order of choice, the starting player first."""
     owners = [p for p in order_on(state.track) if p in state.rules.seating.estate_owners]
     for player in reversed(owners):
         state.ask(Decision(player, ROUTE_ORDER.name))
@@ -47,7 +47,7 @@ def to_lay(state: "GameState", player: int) -> list[Action]:
 
 
 def order_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """Which tile lies next in the route."""
+    """The tiles that can be next in the route."""
     return to_lay(state, decision.player)
 
 
@@ -73,12 +73,12 @@ def not_to_lay(state: "GameState", player: int, action: Action) -> Violation | N
 
 
 def spaces_told(state: "GameState", action: Action) -> Values:
-    """The tile and what stands on it."""
+    """The tile and its spaces."""
     return {"tile": action.item, "spaces": tile_told(action.item)}
 
 
 def tile_told(tile: int) -> tuple[Message, ...]:
-    """What stands on a tile: `2 for a building`."""
+    """The spaces of a tile: `2 for a building`."""
     return tuple(Message("route-space-short", type=s.number, bonus=s.told) for s in TILES[tile])
 
 

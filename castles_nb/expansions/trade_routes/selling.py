@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def lay(state: "GameState", player: int, type_: int, number: int) -> None:
-    """So many goods of a type on the next spaces, one by one (EXP8-04, EXP8-05).
+    """This many goods of a type on the next spaces, one by one (EXP8-04, EXP8-05).
 
     When a bonus asks for a decision, the others wait until it is made (A-58).
     """
@@ -54,7 +54,7 @@ def where_goods_go(state: "GameState", player: int, action: "Action") -> Rules:
 
 
 def what_counts_as_sold(state: "GameState", player: int, action: "Action") -> Rules:
-    """What monastery 15 counts is told where it is placed (A-86)."""
+    """The rule about what monastery 15 counts, where it is placed (A-86)."""
     if NAME[action.item] != "monastery15":
         return ()
     rulings = ("A-86",) if state.rules.edition is SPECIAL else ()
@@ -62,7 +62,7 @@ def what_counts_as_sold(state: "GameState", player: int, action: "Action") -> Ru
 
 
 def _give(state: "GameState", player: int, bonus: str) -> Decision | None:
-    """Give a bonus, or tell what it asks; one without a target is passed over (A-55)."""
+    """Give a bonus, or return its question; one without a target is passed over (A-55)."""
     amount = GAINS.get(bonus, 0)
     if bonus == "workers4":
         state.add_workers(player, amount, "trade_route", "EXP8-05")

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 NAME = "trade_routes"
 LAID = "route_goods"
-"""What an estate keeps: the goods on its route."""
+"""An estate's entry: the goods on its route."""
 ORDER = "route_order"
-"""What an estate keeps where the order is chosen: places from 1 among the tiles dealt."""
+"""An estate's entry if the order is chosen: places from 1 among the tiles dealt."""
 CHOSEN = "chosen"
 Numbers = tuple[int, ...]
 
@@ -27,9 +27,9 @@ ASKED_LIKE = {
     "sell": "warehouse",
     "action": "castle",
 }
-"""The bonuses that bring a choice, and the tile of the base game that asks for the same."""
+"""The bonuses with a choice, and the tile of the base game that asks for the same."""
 GAINS = {"workers4": 4, "silver2": 2, "vp4": 4}
-"""The bonuses that bring something at once, and how much of it."""
+"""The bonuses that give something right away, and how much of it."""
 
 
 class RouteSpace(NamedTuple):
@@ -64,18 +64,18 @@ ICONS = {bonus: _DATA["icons"][bonus].text() for bonus in (*ASKED_LIKE, *GAINS)}
 
 @cache
 def tiles_each(players: int) -> int:
-    """How many tiles each player gets (EXP8-01)."""
+    """The number of tiles each player gets (EXP8-01)."""
     return _DATA["tiles_each"][str(players)].number(1, len(NUMBERS) // players)
 
 
 def spaces_each(players: int) -> int:
-    """How many spaces a route has."""
+    """The number of spaces of a route."""
     return tiles_each(players) * SPACES
 
 
 def dealt(state: "GameState", player: int) -> Numbers:
-    """The tiles that were dealt to a player; 0 for one that is not known. Whoever plays by a script
-    has no route (CHA-96)."""
+    """The tiles that were dealt to a player; 0 for an unknown one. A player by a script has no
+    route (CHA-96)."""
     if player in state.rules.seating.scripted:
         return ()
     number = tiles_each(state.rules.players)
@@ -102,7 +102,7 @@ def route(state: "GameState", player: int) -> tuple[RouteSpace, ...]:
 
 
 def place_of_space(state: "GameState", player: int, space: int) -> int:
-    """Where the tile of a space of a player's route stands among those dealt to all, from 0."""
+    """The place of the tile of a space of a player's route among those dealt to all, from 0."""
     number = space // SPACES
     if is_chosen(state):
         number = state.estates[player].module_data[ORDER][number] - 1
@@ -115,7 +115,7 @@ def _spaces(tiles: Numbers) -> tuple[RouteSpace, ...]:
 
 
 def spaces_of(tile: int) -> tuple[RouteSpace, ...]:
-    """The spaces of a tile; none of one that there is not."""
+    """The spaces of a tile; none of an unknown one."""
     return TILES[tile] if tile in NUMBERS else ()
 
 

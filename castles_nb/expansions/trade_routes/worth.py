@@ -11,7 +11,7 @@ store, and without."""
 
 
 def worth_of_sale(evaluation: Any, type_: int) -> float:
-    """What the next spaces bring to a sale of this type, less what it covers in vain."""
+    """The gains from the next spaces in a sale of this type, less what it covers for nothing."""
     state, estate = evaluation.state, evaluation.estate
     number, begin = estate.goods[type_ - 1], len(goods_laid(estate))
     worth = 0.0
@@ -25,7 +25,7 @@ def worth_of_sale(evaluation: Any, type_: int) -> float:
 
 
 def worth_of_bonus(evaluation: Any, bonus: str, sold: int) -> float:
-    """What a bonus brings as things stand, while goods of a type are sold."""
+    """The gain from a bonus as things are, while goods of a type are sold."""
     if bonus == "vp4":
         return float(GAINS[bonus])
     if bonus == "silver2":

@@ -130,7 +130,7 @@ def _grape_said(action: Action) -> Message:
 
 
 CODE_OF = {name: CODE[TILE_NAME.index(name)] if name in TILE_NAME else name for name in BONUSES}
-"""How records write a bonus: like the tile that does the same."""
+"""A bonus in records: like the tile that does the same."""
 
 _SPACES = "|".join(space.name for space in BOARD.spaces)
 """The names of all double spaces, in patterns of wishes."""
@@ -307,7 +307,7 @@ DECISIONS = (
     ),
 )
 
-EXTRAS = {
+STATE_FIELDS = {
     **{
         name: StateField(on_main_board=faults.fault_of_slot(slot), holds_tiles=True)
         for slot, name in enumerate(table.SLOTS, start=1)
@@ -342,6 +342,6 @@ MODULE = Module(
     options={"without": Option(choices=GRAPES, default=(), fault=faults.fault_of_grapes)},
     verbs=VERBS,
     decisions=DECISIONS,
-    state_fields=EXTRAS,
+    state_fields=STATE_FIELDS,
     chance=table.CHANCE,
 )

@@ -50,7 +50,7 @@ TAKE_DOUBLE = tuple(
     )
     for die in _DICE
 )
-"""`TAKE_DOUBLE[die][slot][kind]`: a double tile of the vineyard depot to storage (VIN-08)."""
+"""`TAKE_DOUBLE[die][slot][kind]`: a double tile from the vineyard depot to storage (VIN-08)."""
 
 _SPACES = range(len(BOARD.spaces))
 NUMBERED = tuple(
@@ -81,7 +81,7 @@ FREE_TO_TAKE = 12
 
 
 def steps_of(estate: "Estate") -> int:
-    """How a die changes for vineyards: monastery 8 helps, no free step does (A-43)."""
+    """The changes of a die for vineyards: monastery 8 helps, no free step does (A-43)."""
     return estate.steps.selling
 
 
@@ -116,8 +116,8 @@ def _takings(slots: tuple[tuple[int, ...], ...], die: int, reach: tuple[int, ...
 
 
 def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
-    """What a die can do, and then taking and placing double tiles with it; with die 0 every value
-    is within reach."""
+    """Everything a die can do, and then taking and placing double tiles with it; with die 0 every
+    value is within reach."""
     slots = slots_in_reach(players)
 
     def add_die_actions(
@@ -174,7 +174,7 @@ def value_of_slot(state: "GameState", player: int, action: Action) -> int:
 
 @cache
 def _value_of(slot: int, players: int, steps: int, die: int) -> int:
-    """The value of a slot that costs a die the fewest workers; 0 where there is no such slot."""
+    """The value of a slot that costs a die the fewest workers; 0 if there is no such slot."""
     slots, cost = slots_for(players), COST[steps][die]
     return min(slots[slot - 1], key=cost.__getitem__) if slot <= len(slots) else 0
 
@@ -240,7 +240,7 @@ def slot_too_far(state: "GameState", player: int, action: Action) -> Violation |
 
 
 def grounds_of_slot(state: "GameState", player: int, action: Action) -> Rules:
-    """How the die reaches the slot, and that the tile needs room."""
+    """The rules by which the die reaches the slot, and that the tile needs room."""
     steps, value = steps_of(state.estates[player]), value_of_slot(state, player, action)
     return (*(["VIN-09"] if action.die else []), *die_change(action.die, value, steps, ""))
 
@@ -335,7 +335,7 @@ def grounds_of_space(state: "GameState", player: int, action: Action) -> Rules:
 
 
 def told_of_space(state: "GameState", action: Action) -> Values:
-    """What a message tells of it: the vines from left to right, and the space."""
+    """The values of its messages: the vines from left to right, and the space."""
     left, right = vines_of(action)
     return {
         "left": Message(f"grape-{left}"),
@@ -349,7 +349,7 @@ def told_of_space(state: "GameState", action: Action) -> Values:
 
 
 def free_double_choices(state: "GameState", decision: "Decision") -> list[Action]:
-    """Every double tile of the vineyard depot, and doing without."""
+    """Every double tile from the vineyard depot, and doing without."""
     return [*(TAKE_DOUBLE[0][slot][kind] for slot, kind in in_depot(state)), PASS]
 
 
@@ -404,5 +404,5 @@ PLACING = (
     numbered("turned", "place", Names({"t": 1}), told=untold, below=2, helper=True),
     numbered("side", "place", Names({"left": 0, "right": 1}), told=untold, below=2, helper=True),
 )
-"""What a placement names: the tile, its vines from left to right, the space of the vineyard, and
+"""The slots of a placement: the tile, its vines from left to right, the space of the vineyard, and
 for records and targets how it's turned: the first of the tile's vines is on this side."""

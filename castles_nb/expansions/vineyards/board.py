@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 VINEYARD = "vineyard"
-"""The entry of an estate's `data`: for each double space 0, or its vines as two digits, as in 36
-for a green one (3) on the left and a blue one (6) on the right."""
+"""The entry of an estate's `module_data`: for each double space 0, or its vines as two digits, as
+in 36 for a green one (3) on the left and a blue one (6) on the right."""
 EMPTY = (0,) * len(BOARD.spaces)
 
 
 def planted(estate: "Estate") -> Numbers:
-    """What lies on each double space."""
+    """The vines on each double space."""
     return estate.module_data.get(VINEYARD) or EMPTY
 
 
@@ -34,7 +34,7 @@ def vines_in(number: int) -> tuple[int, int]:
 
 
 def number_of(kind: int, turned: int) -> int:
-    """What a double tile looks like on a space: as it is, or turned round."""
+    """The look of a double tile on a space: as it is, or turned round."""
     left, right = VINES[kind][:: -1 if turned else 1]
     return 10 * (left + 1) + right + 1
 
@@ -43,7 +43,7 @@ _KIND = {number_of(kind, turned): kind for kind in VINES for turned in (0, 1)}
 
 
 def kind_of(number: int) -> int:
-    """The kind of a double tile on a space; 0 where there is none like this."""
+    """The kind of a double tile on a space; 0 if there is none like this."""
     return _KIND.get(number, 0)
 
 
@@ -123,7 +123,7 @@ def sizes_of(hexes: int) -> Numbers:
 
 
 def points_for(size: int) -> int:
-    """Points for an area of so many vines (VIN-22); larger than the table as the last (A-32).
+    """Points for an area of this many vines (VIN-22); larger than the table as the last (A-32).
 
     >>> points_for(3), points_for(13), points_for(20)
     (6, 91, 91)

@@ -1,7 +1,7 @@
-"""Vineyards: what a double tile brings that is placed (VIN-14 to VIN-18).
+"""Vineyards: the bonuses of a placed double tile (VIN-14 to VIN-18).
 
-The bonuses of a space wait in an entry of the main board's `data`, those of the tile that was
-placed last on top: a bonus may place another double tile, whose bonuses come first.
+The bonuses of a space wait in an entry of the main board's `module_data`, with the tile placed last
+on top: a bonus may place another double tile, whose bonuses come first.
 """
 
 from functools import cache, lru_cache
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 BEGUN = "vineyard_begun"
-"""The entry of the main board's `data`: the spaces whose bonuses are not all used, the last one
-on top, each as one number."""
+"""The entry of the main board's `module_data`: the spaces whose bonuses are not all used, the last
+one on top, each as one number."""
 
 ORDER, FREE_TILE, FREE_DOUBLE, FREE_ACTION, NEW_TILE = (
     "vineyard_bonus",
@@ -34,7 +34,8 @@ ORDER, FREE_TILE, FREE_DOUBLE, FREE_ACTION, NEW_TILE = (
 )
 """The names of the decisions."""
 _ASKS = {BLACK: FREE_TILE, VINE: FREE_DOUBLE, CASTLE: FREE_ACTION}
-"""What bonuses ask that are no building's: one like a castle is no castle (VIN-15, SHD-11)."""
+"""Questions of bonuses that aren't a building's: one like a castle isn't a castle (VIN-15,
+SHD-11)."""
 _PLAIN = {"watchtower", "boarding_house", "bank"}
 """Bonuses that just give something, so that it is all the same when."""
 
@@ -52,7 +53,7 @@ class Begun(NamedTuple):
     completes: bool
     """Whether its tile has completed its layer."""
     left: int
-    """Which of its two bonuses are left, as bits."""
+    """Those of its two bonuses that are left, as bits."""
 
     @property
     def number(self) -> int:
@@ -162,17 +163,17 @@ def harvest(state: "GameState", action: Action) -> None:
     use(state, player, BONUSES[action.item - 1])
 
 
-# A tile of the black depot or of the store (VIN-16) ----------------------------------------------
+# A tile from the black depot or the store (VIN-16) ----------------------------------------------
 
 
 def fetch_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """Every tile of the black depot and of what counts as a part of it."""
+    """Every tile from the black depot and whatever counts as a part of it."""
     kinds = [kind for shop in black_shops(state) for kind in dict.fromkeys(shop.stock(state))]
     return [*(FETCH[kind] for kind in kinds), PASS]
 
 
 def fetch(state: "GameState", action: Action) -> None:
-    """Take it to storage; it is no purchase."""
+    """Take it to storage; it isn't a purchase."""
     player = state.end_decision().player
     shop = next(shop for shop in black_shops(state) if action.item in shop.stock(state))
     shop.remove(state, action.item)

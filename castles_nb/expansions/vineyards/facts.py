@@ -18,8 +18,8 @@ from castles_nb.message import Message
 NAME = "vineyards"
 CASTLE, BLACK, VINE = "castle", "black", "vine"
 BONUSES = (*BUILDINGS, CASTLE, BLACK, VINE)
-"""What a space can bring: what a building or a castle does, a tile of the black depot or the
-vineyard store, a double tile of the vineyard depot (VIN-15 to VIN-17)."""
+"""The bonuses of a space: what a building or a castle does, a tile from the black depot or the
+vineyard store, a double tile from the vineyard depot (VIN-15 to VIN-17)."""
 MOST_SPACES = 40
 
 
@@ -33,8 +33,8 @@ class DoubleSpace:
     """From 1, the bottom one."""
     die: int
     hexes: tuple[tuple[int, float], tuple[int, float]]
-    """The row (from 0 at the bottom) and the column of its left and its right hex; those of every
-    other row lie half a column aside."""
+    """The row (from 0 at the bottom) and the column of its left and its right hex; every other row
+    is half a column aside."""
     bonuses: tuple[str, str]
 
 
@@ -191,5 +191,5 @@ def bag_without(removed: Iterable[int]) -> tuple[int, ...]:
 
 @cache
 def number_in_bag(removed: tuple[int, ...]) -> Counter[int]:
-    """How many there are of each kind without these grapes."""
+    """The number of each kind without these grapes."""
     return Counter(bag_without(removed))

@@ -58,7 +58,7 @@ def fault_of_store(state: "GameState", kinds: Numbers) -> Violation | None:
 
 
 def fault_of_order(state: "GameState", kinds: Numbers) -> Violation | None:
-    """As they were laid: the tiles of the store, and those that are gone (CHA-V3)."""
+    """As they were laid: the tiles in the store, and those that are gone (CHA-V3)."""
     if kinds and not state.rules.automaton:
         return Violation("CHA-V3", Message("vineyard-order-unused"))
     left = tuple(filter(None, kinds))
@@ -158,7 +158,7 @@ def _in_order(covered: set[int]) -> bool:
 
 
 def fault_of_drawn(state: "GameState", numbers: Numbers) -> Violation | None:
-    """How far the deck was looked through: a number of its tiles (VIN-05)."""
+    """The number of tiles of the deck looked through (VIN-05)."""
     most = len(state.deal.chance_of(DECK))
     if (not numbers and not state.order) or (len(numbers) == 1 and numbers[0] <= most):
         return None

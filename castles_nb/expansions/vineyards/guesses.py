@@ -1,4 +1,4 @@
-"""Which facts of the vineyards are our guess, where one decides what an action brings."""
+"""Facts of the vineyards that are our guess, if an action's gains depend on one."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ def of_slot(state: "GameState", player: int, action: Action) -> MessageLike:
 
 
 def of_space(state: "GameState", player: int, action: Action) -> MessageLike:
-    """What is printed on a double space (VIN-11, VIN-14)."""
+    """The print on a double space (VIN-11, VIN-14)."""
     return _of_board("guess-vineyard-space")
 
 
@@ -30,7 +30,7 @@ def of_bonus(state: "GameState", player: int, action: Action) -> MessageLike:
 
 
 def of_layer(state: "GameState", player: int, action: Action) -> MessageLike:
-    """Which spaces make up the layer for which there is a bonus tile (VIN-18)."""
+    """The spaces that make up the layer for which there is a bonus tile (VIN-18)."""
     return _of_board("guess-vineyard-layer")
 
 

@@ -7,7 +7,7 @@ from castles_nb.components import BY_NAME
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.expansions.native_core import KINDS, Expansion, Row
+from castles_nb.expansions.native_core import KINDS, Expansion, Row, padded
 from castles_nb.expansions.vineyards import MODULE, score_vines, table, worth
 from castles_nb.expansions.vineyards.board import VINEYARD
 from castles_nb.expansions.vineyards.bonuses import BEGUN, tend_vineyard
@@ -41,9 +41,9 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     pool = [0 if grape in out else table.bonus_tiles_each(rules) for grape in range(len(GRAPES))]
     vines = [VINES.get(kind, (-1, -1)) for kind in range(KINDS)]
     return (
-        *_filled(map(mask_of, BOARD.layers), _LAYERS),
-        *_filled(map(mask_of, BOARD.touching), _SPACES),
-        *_filled(map(mask_of, BOARD.hexes_touching), 2 * _SPACES),
+        *padded(map(mask_of, BOARD.layers), _LAYERS),
+        *padded(map(mask_of, BOARD.touching), _SPACES),
+        *padded(map(mask_of, BOARD.hexes_touching), 2 * _SPACES),
         *(0.0, *[worth.BONUS[bonus] for bonus in BONUSES]),
         *chain(*[_shares(layer) for layer in range(_LAYERS)]),
         *(worth.GROWTH, worth.REACHED),
@@ -60,11 +60,6 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
         bytes(pool),
         bytes(AREA_POINTS),
     )
-
-
-def _filled(numbers: Any, size: int) -> list[int]:
-    found = [*numbers]
-    return found + [0] * (size - len(found))
 
 
 def _shares(layer: int) -> list[float]:

@@ -29,7 +29,7 @@ ICONS = {
 
 
 def _in_slot(slot: int) -> "Callable[[GameState], Pieces]":
-    """What a tray shows of a slot."""
+    """The piece of a slot in its tray."""
 
     def pieces(state: "GameState") -> Pieces:
         if not state.module_data.get(table.TILES) or slot > len(table.slots_of(state.rules)):

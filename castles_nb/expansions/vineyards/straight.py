@@ -1,6 +1,7 @@
 """Vineyards: the store, and how its tiles come straight to the vineyard (VIN-19, VIN-23).
 
-Whatever places a tile of the black depot at once, as shield 15, does so with those of the store.
+Anything that places a tile from the black depot right away, such as shield 15, does so with tiles
+from the store.
 """
 
 from typing import TYPE_CHECKING
@@ -23,13 +24,13 @@ PLANT = {
     kind: tuple(tuple(Action("plant", *action[1:]) for action in ways) for ways in spaces)
     for kind, spaces in doing.PLACE_DOUBLE[0].items()
 }
-"""`PLANT[kind][space]`: a double tile of the store on the vineyard board, both ways round where
+"""`PLANT[kind][space]`: a double tile from the store on the vineyard board, both ways round where
 they differ."""
 _STORE = Message("place-vineyard-store")
 
 
 def plant_choices(state: "GameState", player: int) -> list[Action]:
-    """Every tile of the store on every open space, whatever its number."""
+    """Every tile from the store on every open space, whatever its number."""
     spaces = open_spaces(planted(state.estates[player]))
     kinds = dict.fromkeys(in_store(state))
     return [action for kind in kinds for space in spaces for action in PLANT[kind][space]]
@@ -46,7 +47,7 @@ def plant(state: "GameState", action: Action) -> None:
 
 
 def not_asked(state: "GameState", player: int, action: Action) -> Violation | None:
-    """Only what places a tile of the black depot at once can do this."""
+    """Only what places a tile from the black depot at once can do this."""
     if state.pending and state.rules.decisions[state.pending[-1].kind].after_black:
         return None
     return Violation("VIN-23", Message("vineyard-not-straight"))

@@ -29,18 +29,19 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 SLOTS = tuple(f"vineyard_{number}" for number in range(1, 7))
-"""The slots of the vineyard depot: entries of the state's `data`, each with a tile or none."""
+"""The slots of the vineyard depot: entries of the state's `module_data`, each with a tile or
+none."""
 SHELF = "vineyard_store"
 SHELF_ORDER = "vineyard_order"
-"""Beside an automaton, the tiles of the store as they were laid, from left to right (CHA-V3)."""
+"""Beside an automaton, the tiles in the store as they were laid, from left to right (CHA-V3)."""
 TILES = "vine_tiles"
-"""Vine bonus tiles by grape: those of the pool, and those of each player."""
+"""Vine bonus tiles by grape: the pool's, and each player's."""
 DRAWN = "vineyard_drawn"
-"""How far the deck of double tiles has been looked through."""
+"""The number of tiles of the deck of double tiles looked through."""
 DECK = "vineyard_deck"
 GIFTS = "vineyard_gifts"
 _SINGLE = bytes(kind for kind in range(256) if kind not in VINES)
-"""All kinds that are no double tiles."""
+"""All kinds that aren't double tiles."""
 
 
 @cache
@@ -65,13 +66,13 @@ def slots_for(players: int) -> tuple[Numbers, ...]:
 
 
 def spaces_of_store(rules: "Ruleset") -> int:
-    """How many tiles the store holds (VIN-07)."""
+    """The number of tiles the store holds (VIN-07)."""
     return STORE[max(2, rules.players)]
 
 
 @cache
 def entries_of(rules: "Ruleset") -> tuple[str, ...]:
-    """The entries of the slots that there are."""
+    """The entries of the slots in use."""
     return SLOTS[: len(slots_of(rules))]
 
 
@@ -140,7 +141,7 @@ def lay_vineyards(state: "GameState") -> None:
 
 @step("sweep_doubles")
 def sweep_doubles(state: "GameState") -> None:
-    """What is left in vineyard depot and store goes to the box (VIN-06)."""
+    """Everything left in vineyard depot and store goes to the box (VIN-06)."""
     entries = (*entries_of(state.rules), SHELF)
     state.box += bytes(chain.from_iterable(map(state.module_data.__getitem__, entries)))
     state.module_data = {**state.module_data, **dict.fromkeys(entries, ())}
@@ -178,7 +179,7 @@ def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
 
 def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
-    # A position that is laid out need not have all entries.
+    # A position that is laid out may lack some entries.
     lying = (state.module_data.get(entry, ()) for entry in (*SLOTS, SHELF))
     return doubles_away(state) + bytes(chain.from_iterable(lying)).translate(None, _SINGLE)
 
@@ -196,7 +197,7 @@ def doubles_away(state: "GameState") -> bytes:
 
 
 def _cards_seen(phases: int, rounds: int, data: Mapping[str, Numbers]) -> int:
-    # With so many phases laid out, nobody has seen fewer than the four of two players each time.
+    # With this many phases laid out, four of two players have been seen each time, at least.
     return data[DRAWN][0] if data.get(DRAWN) else 4 * phases
 
 
@@ -240,5 +241,5 @@ CHANCE = {
     ),
     GIFTS: deck(supply=lambda players: _GIFTS, seen=_gifts_seen, rule="VIN-02"),
 }
-"""All double tiles and one set of vine bonus tiles, each in the order in which they come; those
-of grapes that are out of the game are passed over."""
+"""All double tiles and one set of vine bonus tiles, each in the order in which they come; grapes
+that are out of the game are passed over."""

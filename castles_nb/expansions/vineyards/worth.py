@@ -1,6 +1,6 @@
 """Vineyards: what bots expect of them, in points.
 
-The factors were tried out in games of greedy bots against each other.
+The factors were tried out in games between greedy bots.
 """
 
 from collections.abc import Sequence
@@ -60,33 +60,33 @@ BONUS = {
     "black": 2.5,
     "vine": 2.5,
 }
-"""What a bonus brings on average, while another one is used."""
+"""The average gain from a bonus, while another one is used."""
 GROWTH = 3.0
-"""What the area of a vine bonus tile will still gain, at the start of the game."""
+"""The growth of the area of a vine bonus tile still to come, at the start of the game."""
 REACHED = 0.8
-"""What is left of the best space of a double tile, whose number may never come."""
+"""The share of the best space of a double tile that is left, as its number may never come."""
 LAYER_POWER = 2.5
-"""How slowly the worth of a layer grows with its covered share."""
+"""The power by which the worth of a layer grows with its covered share."""
 HURRY = 3
 """By how much of the rest of the game a layer can still be completed."""
 
 
 class Vines(NamedTuple):
-    """What the worth of a vineyard follows from."""
+    """The numbers that the worth of a vineyard follows from."""
 
     points: int
     """Those that it scores by now."""
     next_tile: int
-    """What it would score more with the best vine bonus tile of the pool; -1 if that's empty."""
+    """Points it would score more with the best vine bonus tile of the pool; -1 if that's empty."""
     covered: float
     """By how much the layers are covered that aren't full."""
 
     def new_tile(self, left: float) -> float:
-        """What the best vine bonus tile of the pool brings with this share of the game left."""
+        """The gain from the best vine bonus tile of the pool with this share of the game left."""
         return self.next_tile + GROWTH * left if self.next_tile >= 0 else 0.0
 
     def worth(self, tiles: int, left: float) -> float:
-        """What the vines will score with so many vine bonus tiles."""
+        """The points of the vines with this many vine bonus tiles."""
         layers = self.new_tile(left) * self.covered * min(1.0, HURRY * left)
         return self.points + GROWTH * left * tiles + layers
 
@@ -108,7 +108,8 @@ def _vines(hexes: Sequence[int], covered: int, tiles: Numbers, pool: Numbers) ->
 
 @lru_cache(maxsize=2**13)
 def _of_grape(hexes: int, tiles: int) -> tuple[int, int]:
-    """What so many bonus tiles score for the vines on these hexes, and what another one would."""
+    """The points of this many bonus tiles for the vines on these hexes, and those of another
+    one."""
     points = [*map(points_for, sizes_of(hexes)), 0]
     return sum(points[:tiles]), points[min(tiles, len(points) - 1)]
 
@@ -145,8 +146,8 @@ def kept(state: "GameState", player: int) -> float:
 def vines_gained(
     kind: int, vineyard: Numbers, tiles: Numbers, pool: Numbers, left: float
 ) -> dict[int, float]:
-    """What the vines gain from a double tile on each open space, both ways round, by the places of
-    the actions that lay it (`2 * space + turned`)."""
+    """The vines' gain from a double tile on each open space, both ways round, by the places of the
+    actions that lay it (`2 * space + turned`)."""
     number, covered, hexes = sum(tiles), covered_by(vineyard), hexes_of(vineyard)
     before, found = _vines(hexes, covered, tiles, pool).worth(number, left), {}
     for space in open_spaces(vineyard):
@@ -170,7 +171,7 @@ def _vines_gained(kind: int, evaluation: Any) -> dict[int, float]:
 
 
 def placed(kind: int, evaluation: Any) -> float:
-    """What placing a double tile brings, on the best space for it, lying the better way."""
+    """The gain of placing a double tile on the best space for it, lying the better way."""
     brings, best = _brought(evaluation), 0.0
     for place, gain in _vines_gained(kind, evaluation).items():
         best = max(best, max(0.0, gain) + brings[place // 2])
@@ -178,7 +179,7 @@ def placed(kind: int, evaluation: Any) -> float:
 
 
 def _brought(evaluation: Any) -> list[float]:
-    """What both bonuses of each space bring as things stand."""
+    """The gains from both bonuses of each space as things are."""
     brings: list[float] | None = evaluation.noted.get(BEGUN)
     if brings is None:
         each = {bonus: bonus_worth(bonus, evaluation) for bonus in BONUS}
@@ -191,7 +192,7 @@ _BONUSES = [space.bonuses for space in BOARD.spaces]
 
 
 def bonus_worth(bonus: str, evaluation: Any) -> float:
-    """What a bonus brings as things stand."""
+    """The gain from a bonus as things are."""
     if bonus == "boarding_house":
         return BOARDING_HOUSE_WORKERS * float(evaluation.prices.worker)
     if bonus == "bank":
@@ -216,7 +217,7 @@ def of_order(evaluation: Any) -> float:
 
 
 def of_free_tile(evaluation: Any) -> float:
-    """The best tile of the black depot or the store."""
+    """The best tile from the black depot or the store."""
     kinds = {
         kind for shop in black_shops(evaluation.state) for kind in shop.stock(evaluation.state)
     }
@@ -224,7 +225,7 @@ def of_free_tile(evaluation: Any) -> float:
 
 
 def of_free_double(evaluation: Any) -> float:
-    """The best double tile of the vineyard depot."""
+    """The best double tile from the vineyard depot."""
     kinds = {kind for _, kind in in_depot(evaluation.state)}
     return max([evaluation.stored(kind, 0) for kind in kinds], default=0.0)
 
@@ -236,7 +237,7 @@ def of_new_tile(evaluation: Any) -> float:
     return vines.new_tile(1 - state.round / ROUNDS)
 
 
-# What actions bring -------------------------------------------------------------------------------
+# Gains from actions -------------------------------------------------------------------------------
 
 
 def of_taking(evaluation: Any, action: Action) -> float:
@@ -265,13 +266,13 @@ def of_planting(evaluation: Any, action: Action) -> float:
 
 
 def of_harvesting(evaluation: Any, action: Action) -> float:
-    """What the bonus brings now, against what it brings on average, later."""
+    """The bonus's gain now, against its average gain later."""
     bonus = BONUSES[action.item - 1]
     return bonus_now(bonus, evaluation) - BONUS[bonus]
 
 
 def bonus_now(bonus: str, evaluation: Any) -> float:
-    """What a bonus brings when it comes at once."""
+    """The gain from a bonus right away."""
     asks = {BLACK: FREE_TILE, VINE: FREE_DOUBLE}
     return (
         float(evaluation.effect(asks[bonus])) if bonus in asks else bonus_worth(bonus, evaluation)
@@ -284,7 +285,7 @@ def of_fetching(evaluation: Any, action: Action) -> float:
 
 
 def of_claiming(evaluation: Any, action: Action) -> float:
-    """What the vines score more with the bonus tile."""
+    """Points that the vines score more with the bonus tile."""
     state, estate = evaluation.state, evaluation.estate
     vineyard, tiles, pool = planted(estate), tiles_of(estate), state.module_data[TILES]
     number, left, grape = sum(tiles), 1 - state.round / ROUNDS, action.item - 1
