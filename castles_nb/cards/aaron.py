@@ -1,4 +1,4 @@
-"""Aaron, against whom one person plays alone (CG-SOLO)."""
+"""Aaron, your opponent if you play alone (CG-SOLO)."""
 
 from typing import TYPE_CHECKING
 
@@ -27,7 +27,7 @@ def deal_piles(state: "State") -> None:
 
 def reveal(state: "State") -> None:
     """Aaron's pile of this round joins his estate, each card with its type; triples and all seven
-    types bring him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
+    types give him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
     number = state.box.aaron_piles[state.round]
     waiting = state.personal[AARON]
     revealed, state.personal[AARON] = sorted(waiting[:number]), waiting[number:]

@@ -1,8 +1,8 @@
-"""What is in the box, from `data/box.json`: cards, what they are worth, and how sure that is.
+"""The content of the box, from `data/box.json`: cards, their worth, and how certain that is.
 
-Nobody who wrote the file had the cards in hand: what the rulebook does not print is reconstructed,
-and each row says so. Whoever owns the box can write the rows that differ into a file of their own,
-as in
+The authors of the file never had the cards in hand: anything the rulebook does not print is
+reconstructed, and each row says so. If you own the box, you can write the rows that differ into a
+file of your own, as in
 
     {"triples": [{"name": "castle", "points": 3, "confidence": "printed", "source": "my box"}]}
 
@@ -30,7 +30,7 @@ ROUNDS = ("A", "B", "C", "D", "E")
 PRINTED_CARDS = {"castle": 12, "mine": 12, "cloister": 12, "knowledge": 18, "ship": 18} | {
     "pasture": 18
 }
-"""How many cards there are of each type; of each building there are 3 (CG-SET-02)."""
+"""The number of cards of each type; of each building there are 3 (CG-SET-02)."""
 OF_A_BUILDING = 3
 OF_GOODS, OF_ANIMALS = 6, 5
 """Cards of each kind of goods and animals (CG-SET-06)."""
@@ -38,7 +38,7 @@ MOST_POINTS = 20
 
 
 class Reward(NamedTuple):
-    """What a round card offers for a triple (CG-TRIPLE-11)."""
+    """The offer of a round card for a triple (CG-TRIPLE-11)."""
 
     points: int = 0
     goods: int = 0
@@ -48,18 +48,18 @@ class Reward(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """What depends on the number of seats."""
+    """The numbers that depend on the number of seats."""
 
     rows_filled: int
-    """How many cards each display row gets (CG-SET-14 to CG-SET-16)."""
+    """The number of cards each display row gets (CG-SET-14 to CG-SET-16)."""
     by_number: int
-    """How many more cards go to the row of their own number."""
+    """The number of further cards that go to the row of their own number."""
     all_seven: tuple[int, ...]
     """The points of the cards for all seven types, the first one first (CG-SET-10)."""
 
 
 class Fact(NamedTuple):
-    """How sure a row of the data file is."""
+    """The confidence in a row of the data file."""
 
     table: str
     name: str
@@ -75,20 +75,20 @@ class Fact(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Box:
-    """All that is in the box, by types, goods and animals as `castles_nb.cards.kinds` has them."""
+    """Everything in the box, by types, goods and animals as `castles_nb.cards.kinds` has them."""
 
     copies: tuple[int, ...]
-    """How many cards there are of each kind."""
+    """The number of cards of each kind."""
     triples: tuple[int, ...]
     """The points for three cards of each type (CG-TRIPLE-02)."""
     goods: tuple[int, ...]
-    """How many cards there are of each kind of goods."""
+    """The number of cards of each kind of goods."""
     goods_numbers: tuple[tuple[int, ...], ...]
     """The numbers that sell each kind of goods (CG-A3-01)."""
     goods_points: tuple[int, ...]
     animals: tuple[int, ...]
     rewards: tuple[tuple[Reward, ...], ...]
-    """What each round card offers."""
+    """The offers of each round card."""
     seats: tuple[Seats, ...]
     """For two, three and four seats."""
     first_triple: int
@@ -97,12 +97,12 @@ class Box:
     starting_workers: tuple[int, ...]
     aaron_piles: tuple[int, ...]
     facts: tuple[Fact, ...] = field(compare=False)
-    """How sure each row is: two boxes with the same numbers are the same box."""
+    """The confidence in each row: two boxes with the same numbers are the same box."""
 
     cards: tuple[int, ...] = field(init=False, compare=False)
     """The kinds of all action cards, ascending."""
     selling: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False, compare=False)
-    """`selling[workers][number]`: the kinds of goods that a number sells with so many workers."""
+    """`selling[workers][number]`: the kinds of goods that a number sells with this many workers."""
     selling_cost: tuple[tuple[int, ...], ...] = field(init=False, compare=False)
     """`selling_cost[number][kind]`: how many workers it costs to sell these goods with a number."""
 
@@ -127,7 +127,7 @@ class Box:
         return f"<Box of {len(self.cards)} action cards>"
 
     def seated(self, seats: int) -> Seats:
-        """What depends on the number of seats, from two to four."""
+        """The numbers for this many seats, from two to four."""
         return self.seats[seats - 2]
 
 
@@ -233,7 +233,7 @@ def _usual() -> Field:
 
 
 def box_from(given: object, field: str = "box") -> Box:
-    """A box: itself, or what a file of somebody's own says of it; None stands for the usual one.
+    """A box: itself, or the one in your own file; None stands for the usual one.
 
     Raises `InvalidSetup` for what is neither, which names the `field`, `InvalidData` for what is
     wrong in the file.
@@ -255,7 +255,7 @@ def usual_tables() -> dict[str, list[dict[str, Any]]]:
 
 
 def _replaced(own: Field) -> Field:
-    """The tables, with the rows of somebody's own in place of those of the same names."""
+    """The tables, with the rows of your own file in place of those of the same names."""
     tables = usual_tables()
     if not isinstance(own.value, dict):
         raise own.fault(Message("cards-box-tables", known=TABLES))

@@ -21,7 +21,7 @@ Numbers = dict[tuple[str, str, str], str]
 
 
 def differences(box: Box) -> str:
-    """The numbers in which a box differs from the usual one; an empty text where there are none."""
+    """The numbers in which a box differs from the usual one; an empty text if there are none."""
     usual = _numbers(default_box())
     own = {place: text for place, text in _numbers(box).items() if text != usual[place]}
     return ",".join(f"{'/'.join(place)}={text}" for place, text in own.items())
@@ -64,7 +64,7 @@ def _reward(token: Token, text: str) -> dict[str, int]:
 
 
 def _numbers(box: Box) -> Numbers:
-    """Every number of a box that can be another in a box of somebody's own."""
+    """Every number of a box that can differ in a box of your own."""
     found: Numbers = {}
     for card in CARDS:
         dice = (box.copies[kind_of(card, number)] for number in NUMBERS)

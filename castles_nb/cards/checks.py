@@ -28,13 +28,14 @@ DRAWN_FOR = DRAWN_BY | REWARD_PILES
 
 
 def _kind(state: "State") -> str:
-    """What the decision that is due is about; empty once the game is over."""
+    """The kind of the decision that is due; empty once the game is over."""
     decision = state.decision
     return decision.kind if decision else ""
 
 
 def _other_kind(state: "State", message: str, **values: object) -> Violation:
-    """What says that this doesn't answer the decision that is due, which names its rule."""
+    """The violation by an action that doesn't answer the decision that is due, which names its
+    rule."""
     kind = _kind(state)
     effect = Message(f"cards-decision-{kind}")
     return Violation(DECISIONS[kind].rule, Message(message, effect=effect, **values))

@@ -4,8 +4,8 @@ Discards are shuffled into a new deck in mid-game, so what is in that deck depen
 therefore has a rank for every card in every reshuffle (`ranks`): the discards lie in the order of
 their ranks, and the game follows from deal and actions alone.
 
-A deal may be known in part, as that of a game on a real table: 0 stands for an action card that
-nobody has seen, -1 for goods, an animal, or the number that reshuffles follow from.
+A deal may be known in part, like a deal on a real table: 0 stands for an unseen action card, -1 for
+goods, an animal, or the number that reshuffles follow from.
 """
 
 from collections import Counter
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 Numbers = tuple[int, ...]
 DIE_CARDS = 6
-"""What each player is dealt for a round (CG-SET-12)."""
+"""The cards each player is dealt for a round (CG-SET-12)."""
 SHUFFLES = 2**32
 APART = 1009
 """The smallest distance between the seeds of two games' reshuffles."""
@@ -45,16 +45,16 @@ class Deal:
     deck: Numbers
     """The kinds of all 114 action cards, the first one drawn first (CG-SET-12)."""
     goods: Numbers
-    """The kinds of all goods: those of the people first, then the first pile from its top, and the
+    """The kinds of all goods: first the people's own, then the first pile from its top, and the
     second (CG-SET-04, CG-SET-05)."""
     animals: Numbers
     """The same for animals."""
     shuffle: int
-    """What the ranks of all reshuffles follow from."""
+    """The number that the ranks of all reshuffles follow from."""
     players: int = 2
-    """How many people it is for."""
+    """The number of people it is for."""
     box: Box = field(default_factory=default_box, repr=False, compare=False)
-    """What is dealt from; another deal of the same cards is the same deal."""
+    """The box it's dealt from; another deal of the same cards is the same deal."""
 
     @staticmethod
     def from_seed(seed: int, setup: Setup) -> "Deal":
@@ -125,7 +125,8 @@ class Deal:
         """Raise `InvalidDeal` where this deal is for another number of players, or does not have
         the cards of the setup's box.
 
-        What is unknown is a fault unless the deal may be `partial`. TypeError for what is no setup.
+        Anything unknown is a fault unless the deal may be `partial`. TypeError if `setup` isn't
+        one.
         """
         check_type("setup", setup, Setup)
         may_be_unknown = truth("partial", partial)
@@ -158,8 +159,8 @@ class Deal:
             raise InvalidDeal(field="shuffle", reason=message)
 
     def places(self) -> list[str]:
-        """Where each card of the deck goes at setup: `0` for a player's own pile, `aaron`, `row`
-        for the display, and an empty text for what is to come (CG-SET-12, CG-SET-17)."""
+        """The place of each card of the deck at setup: `0` for a player's own pile, `aaron`, `row`
+        for the display, and an empty text for the rest of the deck (CG-SET-12, CG-SET-17)."""
         people, seats = self.players, self.box.seated(max(self.players, 2))
         found = [str(place % people) for place in range(DIE_CARDS * people)]
         if people == 1:
@@ -173,7 +174,7 @@ class Deal:
 
 
 def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:
-    """The rank of each of so many cards in the reshuffle of this number."""
+    """The rank of each of this many cards in the reshuffle of this number."""
     random = Random(shuffle * APART + reshuffle).random
     return tuple(random() for _ in range(cards))
 
@@ -191,7 +192,7 @@ def reshuffled(box: Box, discards: Iterable[int], shuffle: int, reshuffle: int) 
 
 
 def _first_places(box: Box) -> list[int]:
-    """Where the cards of each kind begin in `Box.cards`."""
+    """The first place of the cards of each kind in `Box.cards`."""
     places, place = [], 0
     for copies in box.copies:
         places.append(place)
@@ -201,7 +202,7 @@ def _first_places(box: Box) -> list[int]:
 
 @cache
 def each(counts: Numbers) -> Numbers:
-    """So many of each kind.
+    """This many of each kind.
 
     >>> each((2, 0, 1))
     (0, 0, 2)

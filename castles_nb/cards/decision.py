@@ -1,4 +1,4 @@
-"""Who must choose, and what kind of choice it is."""
+"""Decisions: who must choose, and what kind of choice it is."""
 
 from functools import cache
 from typing import NamedTuple
@@ -21,21 +21,21 @@ class Decision(NamedTuple):
 
     @property
     def title(self) -> Message:
-        """What asks for it, as in `city hall`."""
+        """The name of what asks for it, as in `city hall`."""
         return Message(f"cards-decision-{self.kind}")
 
     @property
     def prompt(self) -> Message:
-        """What it asks a player to do."""
+        """The request to a player."""
         return Message(f"cards-decision-{self.kind}.asks")
 
 
 decision_of = cache(Decision)
-"""The decision of a player, of a kind, about a card: one object for all that are equal."""
+"""The decision of a player, of a kind, about a card: one object for all equal ones."""
 
 
 class DeferredStep(NamedTuple):
-    """What a placed card does, once all that is asked before it is decided (CG-R-09)."""
+    """The work of a placed card, once everything asked before it is decided (CG-R-09)."""
 
     player: int
     card: int

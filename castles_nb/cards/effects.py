@@ -1,4 +1,4 @@
-"""What follows from a choice: a new project, a placed card with its triple, and what it does."""
+"""The consequences of a choice: a new project, a placed card with its triple, and what it does."""
 
 from typing import TYPE_CHECKING
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
 MOST_PROJECTS = 3
-"""How many projects somebody can have (CG-SET-03)."""
+"""The number of projects a player can have (CG-SET-03)."""
 
 
 def make_project(state: "State", player: int, kind: int) -> None:
-    """A card becomes a project; where there are three, one is discarded first (CG-A1-03)."""
+    """A card becomes a project; if there are three, one is discarded first (CG-A1-03)."""
     projects = state.projects[player]
     if len(projects) < MOST_PROJECTS:
         more = [*projects, kind]
@@ -32,8 +32,8 @@ def make_project(state: "State", player: int, kind: int) -> None:
 
 
 def place(state: "State", player: int, kind: int, pile: int) -> None:
-    """A project goes on a pile of the estate. What a triple brings comes first, then what the card
-    does (CG-A2-03, CG-R-09)."""
+    """A project goes on a pile of the estate. The reward for a triple comes first, then what the
+    card does (CG-A2-03, CG-R-09)."""
     state.projects[player] = without(state.projects[player], kind)
     piles, triple = laid(state.piles[player], kind, pile)
     state.piles[player] = piles
@@ -58,7 +58,7 @@ def complete_triple(state: "State", player: int, type_: int) -> None:
 
 
 def claim_all_seven(state: "State", player: int) -> None:
-    """The next card for whoever has all seven types and has none yet (CG-TRIPLE-12, -13)."""
+    """The next card for a player who has all seven types and has none yet (CG-TRIPLE-12, -13)."""
     if state.sevens[player] or not state.sevens_left:
         return
     if has_all_types(state.piles[player], state.triples[player]):
@@ -75,7 +75,7 @@ def rewarded(state: "State", player: int, kind: int) -> None:
 
 
 def give_reward(state: "State", player: int, reward: Reward) -> None:
-    """What a round card gives (CG-TRIPLE-11)."""
+    """Give a round card's reward (CG-TRIPLE-11)."""
     state.score(player, reward.points, "reward", "CG-TRIPLE-11")
     state.add_silver(player, reward.silver, "reward", "CG-TRIPLE-11")
     state.add_workers(player, reward.workers, "reward", "CG-TRIPLE-11")
@@ -88,7 +88,7 @@ def give_reward(state: "State", player: int, reward: Reward) -> None:
 
 
 def use_card(state: "State", player: int, kind: int) -> None:
-    """What a card does as it is placed; a cloister does nothing (CG-TILE-07)."""
+    """Do what a placed card does; a cloister does nothing (CG-TILE-07)."""
     card = CARD[kind]
     gain = GAINS.get(card)
     if gain is not None:
@@ -109,7 +109,7 @@ GAINS = {
     "watchtower": ("points", 1, "CG-TILE-12"),
     "bank": ("silver", 3, "CG-TILE-13"),
 }
-"""What cards give that ask nothing."""
+"""The gains from cards that ask nothing."""
 
 PASSED_OVER = {
     "ship": "CG-TILE-05",

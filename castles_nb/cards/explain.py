@@ -1,4 +1,4 @@
-"""What an action of the card game does, and why one is not possible.
+"""Explanations of the card game's actions, and why one isn't possible.
 
 `cn.explain` and `cn.why_not` come here with a card game.
 """
@@ -40,7 +40,7 @@ class CardExplanation(Explanation):
 
 
 def gain_words(entries: Iterable[Entry]) -> MessageLike:
-    """What came in, goods and animals too; an empty text if nothing."""
+    """The gains in words, goods and animals too; an empty text if nothing."""
     entries = [entry for entry in entries if not entry.told]
     usual = ledger_words.gain_words(entries)
     more = (
@@ -52,15 +52,15 @@ def gain_words(entries: Iterable[Entry]) -> MessageLike:
 
 
 def explain(state: State, action: Action | str) -> Explanation:
-    """What a legal action, or the one with this text, would do for the player who makes it; what
-    is hidden from this player stays hidden. `IllegalAction` for one that is not legal."""
+    """Explain a legal action, or the one with this text, for the player who makes it; what is
+    hidden from this player stays hidden. `IllegalAction` for one that is not legal."""
     action = legal_action(state, action)
     player = state.player
     after = state.view(player)
     after.ledger = ledger = Ledger()
     after.apply(action)
     ending = round_end(state, after, ledger.entries)
-    # What chance brings in the next round nobody knows yet.
+    # Nobody knows yet what chance decides in the next round.
     entries = [e for e in ledger.entries if (e.player, e.round) == (player, state.round_number)]
     own = [entry for entry in entries if entry.rule not in AT_THE_END]
     later = [entry for entry in entries if entry.rule in AT_THE_END]
@@ -74,7 +74,7 @@ def explain(state: State, action: Action | str) -> Explanation:
         rules.insert(rules.index("CG-WRK-01") + 1, "CG-WRK-06")  # only a bought card has a number
     if opens and decision:
         rules.append(DECISIONS[decision.kind].rule)
-    rules += (rule for _, message_of in ending for rule in message_of)
+    rules += (rule for _, rule_ids in ending for rule in rule_ids)
     costs = tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING)
     paid = ledger_words.costs(costs)
     if sold := -sum(e.amount for e in own if e.amount < 0 and e.item == "goods"):
@@ -88,7 +88,7 @@ def explain(state: State, action: Action | str) -> Explanation:
         gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
         follows=(
             *(entry for entry in own if entry.rule == "CG-A3-05"),
-            *(_to_come(state, heading, *message_of) for heading, message_of in ending),
+            *(_to_come(state, message, *rule_ids) for message, rule_ids in ending),
         ),
         later=tuple(later),
         opens=opens,
@@ -116,7 +116,7 @@ def _to_come(state: State, told: MessageLike, rule: str = "", *others: str) -> E
 
 
 def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Message]:
-    """Which facts that this rests on nobody has read off the cards of a box."""
+    """The facts this rests on that nobody has read off the cards of a box."""
     unsure = {(fact.table, fact.name) for fact in state.box.facts if fact.is_guess}
     triples = {entry.source for entry in entries if entry.source.startswith(_TRIPLE)}
     scored = {source.removeprefix(_TRIPLE) for source in triples}
@@ -137,7 +137,7 @@ def _is_note(entry: Entry) -> bool:
 def _grounds(state: State, action: Action) -> tuple[str, ...]:
     """The rules that allow a legal action, each once: of what asks, of the verb, of workers."""
     decision = state.decision
-    assert decision is not None  # somebody had a choice
+    assert decision is not None  # a player had a choice
     found = [] if decision.kind == TURN else [DECISIONS[decision.kind].rule]
     if action.verb != "draw":  # what asks says it all
         found.append(rule_of(action))

@@ -25,7 +25,7 @@ TURNS = 6
 
 
 def set_up(state: "State", deal: "Deal") -> None:
-    """What everybody begins with, and the first round (CG-SET)."""
+    """Lay out everybody's first cards, and the first round (CG-SET)."""
     people = state.people
     for player in range(people):
         rule = "CG-SOLO-02" if state.is_solo else "CG-SET-04"
@@ -53,9 +53,9 @@ def begin_round(state: "State") -> None:
 
 
 def go_on(state: "State") -> None:
-    """Go on until somebody has something to choose, or the game is over.
+    """Continue until a player has something to choose, or the game is over.
 
-    A turn ends by itself where nothing can be bought any more.
+    A turn ends by itself if nothing can be bought any more.
     """
     while True:
         if pending := state.pending:
@@ -74,14 +74,14 @@ def go_on(state: "State") -> None:
 
 
 def next_turn(state: "State") -> None:
-    """Whoever is next has a turn, in the same order all round (CG-TURN-02)."""
+    """The next player has a turn, in the same order all round (CG-TURN-02)."""
     state.acted = state.bought = state.finished = False
     player = state.player + 1
     state.player = player = 0 if player == state.people else player
     if player == state.first:
         if state.turn + 1 == TURNS:
             end_round(state)
-            player = state.player  # whoever starts the next round
+            player = state.player  # the player who starts the next round
         else:
             state.turn += 1
             draw_hands(state)

@@ -38,7 +38,7 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
 
 
 def _places(deal: Deal) -> list[Message | None]:
-    """Where each card of the deck goes at setup; None for what is to come."""
+    """The place of each card of the deck at setup; None for the rest of the deck."""
     found: list[Message | None] = []
     shown = deal.places()
     first = shown.index("row")

@@ -26,7 +26,7 @@ from castles_nb.message import Message
 class CardGame(History[State, Action]):
     """A card game that is being played.
 
-    How `play`, `undo` and `redo` stand interrupts and threads, see `castles_nb.history`. A game can
+    For `play`, `undo` and `redo` with interrupts and threads, see `castles_nb.history`. A game can
     be pickled and copied; a pickle is read by the version of castles_nb that wrote it.
 
     >>> game = CardGame(players=3, seed=7)
@@ -69,13 +69,14 @@ class CardGame(History[State, Action]):
         self._begin(Record(setup, deal, ()))
 
     def _begin(self, beginning: Record) -> None:
-        """Begin as a record does."""
+        """Begin like a record."""
         self._beginning = beginning
         super().__init__(beginning.beginning(Ledger()))
 
     @classmethod
     def from_position(cls, position: Position | str, *, seed: int | None = None) -> "CardGame":
-        """A game that goes on from a position, or from its text (see `castles_nb.cards.position`).
+        """A game that continues from a position, or from its text (see
+        `castles_nb.cards.position`).
 
         The seed draws what the position does not know from the cards that are nowhere to be seen;
         without one it is drawn, and can be read from `game.setup.seed`. The ledger begins with what
@@ -101,8 +102,8 @@ class CardGame(History[State, Action]):
     def from_record(
         cls, record: Record | str, *, ply: int | None = None, card_set: Box | str | None = None
     ) -> "CardGame":
-        """The game that a record tells, or its text, played to its end or only so many moves;
-        `redo` goes on. A record says the numbers of its box; a `card_set` has to be the same.
+        """The game in a record, or in its text, played to its end or only this many moves; `redo`
+        continues. A record says the numbers of its box; a `card_set` has to be the same.
 
         Raises `InvalidRecord`, which names the line.
         """
@@ -117,7 +118,7 @@ class CardGame(History[State, Action]):
         return game
 
     def record(self) -> Record:
-        """What was played so far, as a record; `str(game.record())` is its text.
+        """The game so far, as a record; `str(game.record())` is its text.
 
         >>> game = CardGame(players=3, seed=7)
         >>> game.play("take silver with 1")
@@ -135,13 +136,13 @@ class CardGame(History[State, Action]):
 
     @property
     def deal(self) -> Deal | None:
-        """All that chance decides in this game; None for one that went on from a position."""
+        """Everything chance decides in this game; None for one that continued from a position."""
         return self._beginning.deal
 
     @property
     def position(self) -> Position:
-        """What whoever must choose sees now; `str(game.position)` is a line of text that says it.
-        `Position.of(game.state)` knows what is hidden, too."""
+        """The position as the player who must choose sees it now; `str(game.position)` is a line of
+        text that says it. `Position.of(game.state)` knows what is hidden, too."""
         state = self.state
         return Position.of(state, state.player)
 

@@ -1,4 +1,4 @@
-"""What can be said against an action: the first rule that it breaks, as a person would check it.
+"""Violations of an action: the first rule it breaks, as a person would check it.
 
 The legal actions are exactly those to which nobody objects.
 """
@@ -26,13 +26,13 @@ def rule_of(action: Action) -> str:
 
 
 def violation_of(state: "State", action: Action) -> Violation | None:
-    """The first violation to an action that could be one; None if it is legal."""
+    """The first rule an action breaks that could be one; None if it is legal."""
     return first_violation(state, action)[1]
 
 
 def first_violation(state: "State", action: Action) -> tuple[int, Violation | None]:
-    """How far an action comes, and what is then said against it: 0 if its time is wrong, 1 if its
-    card is, 2 if it's something else."""
+    """The number of stages an action passes, and what is then said against it: 0 if its time is
+    wrong, 1 if its card is, 2 if it's something else."""
     decision = state.decision
     if decision is None:
         return 0, Violation("CG-END-01", Message("game-over"))
@@ -99,7 +99,7 @@ def _wrong_card(state: "State", player: int, action: Action) -> Violation | None
 def _with_none_of(
     state: "State", player: int, action: Action, numbers: tuple[int, ...]
 ) -> Violation | None:
-    """The violation to an action that names no number, whichever of these it takes; None if it
+    """The violation by an action that names no number, whichever of these it takes; None if it
     names one, or if only that is missing."""
     checks, found = VERBS[action.verb].checks, []
     for number in () if action.die else numbers:

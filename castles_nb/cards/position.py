@@ -67,7 +67,7 @@ class Position:
     >>> str(position) == text
     True
 
-    In the middle of a decision: a castle was placed, and the action that it gives is to come.
+    In the middle of a decision: a castle was placed, and its action comes next.
 
     >>> text = (
     ...     "cardgame/1 used=acted asks=castle"
@@ -90,27 +90,27 @@ class Position:
     Setup: `players=2`, 1 against Aaron; `box=` the numbers in which the box is not the usual one,
     as in `triples/castle/points=3,cards/mine/dice=4+4+1+1+1+1,rounds/E/rewards=points1+silver1`.
 
-    Moment: `now=A1` (a round and its turn, or `end`; `end-B` where Aaron has won after round B);
+    Moment: `now=A1` (a round and its turn, or `end`; `end-B` if Aaron has won after round B);
     `start_card=0` who has the start player's card, `0/down` if it lies face down; `first=` who
-    starts each turn of this round, whoever has that card; `player=` whose turn it is, the first;
-    `used=-` what this turn has had (`acted`, `bought`); `asks=-` decisions to be made first, the
-    next one first, as in `discard:Bk4` (with the card that waits for room), `extra:3` (with the
-    number of the bought card), or `reward,does:Mi2,castle` (the mine does its work after the
-    reward for a triple, and the castle after that).
+    starts each turn of this round, the player who has that card; `player=` whose turn it is, the
+    first; `used=-` what this turn has had (`acted`, `bought`); `asks=-` decisions to be made first,
+    the next one first, as in `discard:Bk4` (with the card that waits for room), `extra:3` (with the
+    number of the bought card), or `reward,does:Mi2,castle` (the mine does its work after the reward
+    for a triple, and the castle after that).
 
     Table: `rows=-/-/-/-/-/-` the cards in display rows 1 to 6; `revealed=-` those bought and not
     chosen from; `discards=-`, the last one on top; `goods_piles=` and `animal_piles=` the two open
-    piles, their tops first, as in `l???/d??`; `deck=` the cards to come, as far as they are known;
+    piles, their tops first, as in `l???/d??`; `deck=` the next cards, as far as they are known;
     `shuffle=` the number that all reshuffles follow from; `reshuffles=0` how many there were, and
     `dealt=` how many before the cards of this round were dealt and how many of these came before
-    the next one, as in `1/10`: so one knows from which deck a card is.
+    the next one, as in `1/10`: so you know from which deck a card is.
 
     Players, `0:` and so on, in the solo game Aaron's `1:`: `projects=-`; `estate=-` the unfinished
     piles, each from below, as in `Mi2+Cl3,Kn1`; `triples=-` the finished ones in their order, as in
     `Cl1+Cl2+Sh4` (three ships); `goods=-`, `sold=-`, `animals=-`; `firsts=` the cards for first
     triples, as in `mine,building`; `seven=0` the points of the card for all seven types; `points=`,
     usually those of triples, bonus cards and sold goods; `workers=0`, `silver=0`; `hand=` and
-    `pile=` the cards in hand and in the own pile, unknown.
+    `pile=` the cards in hand and in the player's pile, unknown.
     """
 
     game_type: ClassVar[GameType] = CARD_GAME
@@ -119,7 +119,7 @@ class Position:
     box: Box
     now: str
     start_card: tuple[int, bool]
-    """Who has it, -1 for nobody, and whether it lies face down."""
+    """The player who has it, -1 for nobody, and whether it lies face down."""
     first: int
     player: int
     used: tuple[str, ...]
@@ -131,13 +131,13 @@ class Position:
     reshuffles: int
     dealt: tuple[int, int]
     goods_piles: tuple[Numbers, ...]
-    """What is unknown is -1 here, and 0 among action cards (see `castles_nb.cards.unseen`)."""
+    """Anything unknown is -1 here, and 0 among action cards (see `castles_nb.cards.unseen`)."""
     animal_piles: tuple[Numbers, ...]
     deck: Numbers
     shuffle: int | None
     seats: tuple[Seat, ...]
     columns: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
-    """Where the words stand in the text that it was read from, by name (`rows`, `0:points`)."""
+    """The columns of the words in the text it was read from, by name (`rows`, `0:points`)."""
 
     @staticmethod
     def of(state: State, player: int | None = None) -> "Position":
@@ -214,9 +214,9 @@ class Position:
             raise InvalidPosition(message, 0, found)
 
     def completed(self, rng: Random) -> "Position":
-        """This position, which must be without faults, with all that is unknown drawn from the
-        cards that are nowhere to be seen, each as likely as the others. TypeError for chances
-        without a method `random`."""
+        """This position, which must be without faults, with everything unknown drawn from the
+        unseen cards, each as likely as the others. TypeError for chances without a method
+        `random`."""
         check_random(rng)
         box, random = self.box, rng.random
         hidden = [row for seat in self.seats for row in (seat.hand, seat.pile)]
@@ -298,7 +298,7 @@ def _seat(state: State, seat: int, player: int | None) -> Seat:
 
 
 def _write_down(state: State) -> None:
-    """What players have goes into the ledger, so that its sums are theirs."""
+    """Write what players have into the ledger, so that its sums are theirs."""
     for player in range(state.players):
         owned = {
             "points": state.points[player],

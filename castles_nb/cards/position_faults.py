@@ -1,4 +1,4 @@
-"""What makes a position of the card game impossible: its faults, with the rules that they break."""
+"""Faults of a position of the card game, with the rules they break."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ MOST_RESHUFFLES = 1000
 
 
 def of_table(position: "Position") -> Faults:
-    """All faults that one sees without playing on."""
+    """All faults you see without playing on."""
     of_moment = [*_moment(position)]
     yield from of_moment
     if of_moment:
@@ -61,7 +61,7 @@ def of_table(position: "Position") -> Faults:
 
 
 def of_choices(position: "Position", state: "State") -> Faults:
-    """Whether somebody has something to choose, in the state of a position without other faults."""
+    """Whether a player has something to choose, in the state of a position without other faults."""
     if state.is_over:
         return
     if not state.pending:
@@ -84,7 +84,7 @@ def of_choices(position: "Position", state: "State") -> Faults:
 
 
 def _moment(position: "Position") -> Faults:
-    """Whose turn it is, and who has the start player's card."""
+    """The player whose turn it is, and who has the start player's card."""
     people = range(position.players)
     holder, down = position.start_card
     if position.players == 1 and holder >= 0:
@@ -137,7 +137,7 @@ def _action_cards(position: "Position") -> Faults:
 
 
 def _too_many_of(box: Box, card: int) -> Message:
-    """That there are not so many of a card; where its number is a guess, how to give another."""
+    """That there aren't this many of a card; if its number is a guess, how to give another."""
     name = CARD[card]
     guessed = any(
         fact.table == "cards" and fact.name == name and fact.confidence == "reconstructed"
@@ -236,7 +236,7 @@ def _hidden_sizes(position: "Position") -> Faults:
 
 
 def _player(position: "Position", player: int, seat: Seat) -> Faults:
-    """What a player has."""
+    """The faults of a player's belongings."""
     for word in ("points", "workers", "silver", "seven"):
         number = getattr(seat, word)
         if number < 0:
@@ -341,8 +341,8 @@ def _bonus_cards(position: "Position") -> Faults:
 
 
 def _asks(position: "Position") -> Faults:
-    """What may be due at once: what a card does, which waits while something is bought, and what
-    was begun after that."""
+    """The decisions that may be due together: what a card does, which waits while something is
+    bought, and what was begun after that."""
     acted, bought = ACTED in position.used, BOUGHT in position.used
     stack = [*reversed(position.asks)]
     top = stack[-1][0] if stack else ""

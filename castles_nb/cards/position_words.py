@@ -48,14 +48,14 @@ _GOODS, _ANIMALS = "lmd", "hcsp"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """What a position says of a player."""
+    """A player in a position."""
 
     projects: Numbers
     estate: tuple[Numbers, ...]
     """The unfinished piles, by their types."""
     triples: tuple[Numbers, ...]
     goods: Numbers
-    """How many of each kind."""
+    """The number of each kind."""
     sold: Numbers
     animals: Numbers
     firsts: Numbers
@@ -353,5 +353,5 @@ STACKS = (
     Entry("deck", _hidden, _cards_text, lambda p: (UNKNOWN,) * sums.cards_left(p)),
     Entry("shuffle", _long_number, str, _always(None)),
 )
-"""What lies on the table besides, which follows from what players have."""
+"""Other things on the table, which follow from what players have."""
 ENTRIES = (*TABLE, *OF_PLAYERS, *STACKS)

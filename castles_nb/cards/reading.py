@@ -28,7 +28,7 @@ LONGEST_READ = 200
 
 
 def wish_of(state: "State", text: str) -> Violation | None:
-    """The violation to a text that isn't an action.
+    """The violation by a text that isn't an action.
 
     None if it is one, if it's legal in other words, or if no player could wish for it.
     """
@@ -60,7 +60,7 @@ def _meant(state: "State", text: str) -> list[Action]:
 
 
 def _violation_by_inexact(state: "State", text: str) -> Violation | None:
-    """What is said against a text that leaves out something of an action, or says too much."""
+    """The violation by a text that leaves out something of an action, or says too much."""
     ours = in_our_words(text)
     if is_slip(ours, map(str, state.legal_actions())):
         return None
@@ -72,7 +72,7 @@ def _violation_by_inexact(state: "State", text: str) -> Violation | None:
 
 
 def _violation_by_mended(state: "State", text: str) -> Violation | None:
-    """The violation to a text once its misspelled words are mended; it names the mended text."""
+    """The violation by a text once its misspelled words are mended; it names the mended text."""
     mended = Action.grammar.mended(in_our_words(text))
     return under(mended, wish_of(state, mended) or _violation_of(state, mended)) if mended else None
 
@@ -83,8 +83,10 @@ def _violation_of(state: "State", text: str) -> Violation | None:
 
 
 def _judged(state: "State", action: Action) -> tuple[float, Violation | None, Action]:
-    """How near an action comes to being legal, and what is said against it: more checks that it
-    passes count first, then fewer things that are wrong with it."""
+    """A number for how near an action is to being legal, its violation, and the action.
+
+    More checks passed count first, then fewer things that are wrong with it.
+    """
     passed, violation = first_violation(state, action)
     checks = VERBS[action.verb].checks if passed > 1 else ()
     wrong = sum(check(state, actor(state), action) is not None for check in checks)

@@ -41,7 +41,7 @@ _KINDS = {
     "goods": {**{name: kind for kind, name in enumerate(GOODS)}, NOT_SEEN: UNKNOWN_ITEM},
     "animals": {**{name: kind for kind, name in enumerate(ANIMALS)}, NOT_SEEN: UNKNOWN_ITEM},
 }
-"""What may be written for the cards of a deal."""
+"""The names that may be written for the cards of a deal."""
 T = TypeVar("T")
 
 
@@ -57,13 +57,13 @@ class Record:
         take silver with 5 ; Workers would have been better.
         take mine4 from 2 with 2
 
-    What follows a `;` is a comment: on the action before it, or on the game before the first one.
-    `StartPlayer` and `LastSeatTwoWorkers` tell the setup where it is not the usual one, and `Box`
-    the numbers in which the box differs from the usual one, as in `triples/castle/points=3`.
-    In place of them there may be the text of a `Position` to start from.
+    A `;` begins a comment: on the action before it, or on the game before the first one.
+    `StartPlayer` and `LastSeatTwoWorkers` give the setup if it is not the usual one, and `Box` the
+    numbers in which the box differs from the usual one, as in `triples/castle/points=3`. In place
+    of them there may be the text of a `Position` to start from.
 
-    `Seed` draws the deal, or what of it is not written: `Deck`, `Goods` and `Animals` are cards in
-    their order, `?` for one that nobody has seen, as far as they are known, and `Shuffle` is the
+    `Seed` draws the deal, or the part of it that isn't written: `Deck`, `Goods` and `Animals` are
+    cards in their order, `?` for an unseen one, as far as they are known, and `Shuffle` is the
     number that reshuffles follow from. `Result` are the points of a finished game.
     """
 
@@ -72,14 +72,14 @@ class Record:
     setup: Setup
     """With the seed, if that draws the deal, or what a position does not tell."""
     deal: Deal | None
-    """None where a position tells what is dealt."""
+    """None if a position says what is dealt."""
     actions: tuple[Action, ...]
     result: tuple[int, ...] = ()
     """The points of each player, once the game is over."""
     position: Position | None = None
     comments: tuple[str, ...] = ()
-    """What is said before the first action and after each of them, each in one line; empty where
-    nothing is said at all."""
+    """The comments before the first action and after each of them, each in one line; empty if there
+    are none at all."""
 
     def __post_init__(self) -> None:
         comments = tuple(map(in_one_line, self.comments))
@@ -212,7 +212,7 @@ def _read(text: str, box: Box | None) -> Record:
 
 
 def _from_position(found: Headers, box: Box | None) -> Record:
-    """The beginning of a record that goes on from a position."""
+    """The beginning of a record that continues from a position."""
     for name in (*SETUP, *DEALT):
         if name in found:
             message = "record-set-up-by-position" if name in SETUP else "record-dealt-by-position"
@@ -230,7 +230,7 @@ def _from_position(found: Headers, box: Box | None) -> Record:
 
 
 def _from_setup(found: Headers, box: Box | None) -> Record:
-    """The beginning of a record that tells the setup and the deal."""
+    """The beginning of a record with the setup and the deal."""
     place = found[FIRST]
     own = default_box() if box is None else box
     if "Box" in found:
@@ -261,7 +261,7 @@ def _from_setup(found: Headers, box: Box | None) -> Record:
 
 
 def _dealt(found: Headers, setup: Setup, place: Token) -> Deal:
-    """What is written of the deal."""
+    """The deal as written."""
     deal = Deal.unknown(setup)
     for name in ("Deck", "Goods", "Animals"):
         if name in found:
@@ -298,13 +298,13 @@ def _number(found: Headers, name: str) -> int | None:
 
 
 def _check_box(token: Token, own: Box, box: Box | None) -> None:
-    """`Unreadable` where somebody says that the game is one of another box."""
+    """`Unreadable` if the game is said to be one of another box."""
     if box is not None and box != own:
         raise token.fault(Message("cards-record-box"))
 
 
 def _tried(token: Token, make: Callable[[], T]) -> T:
-    """What a function gives; its error names the place of a word."""
+    """The result of a function; its error names the place of a word."""
     try:
         return make()
     except (CastlesError, TypeError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What is agreed before a card game."""
+"""The agreement before a card game."""
 
 from dataclasses import dataclass, replace
 from os import PathLike
@@ -16,7 +16,7 @@ MOST_PLAYERS = 4
 
 
 class SetupOptions(TypedDict, total=False):
-    """The fields of a setup, for whoever names some of them."""
+    """The fields of a setup, for callers who name some of them."""
 
     players: int
     seed: int | None
@@ -38,16 +38,16 @@ class Setup:
     game_type: ClassVar[GameType] = CARD_GAME
 
     players: int = 2
-    """How many people play: 2, 3 or 4, or 1 against Aaron (CG-SET-01)."""
+    """The number of people who play: 2, 3 or 4, or 1 against Aaron (CG-SET-01)."""
     seed: int | None = None
     """Draws the deal. None: a game draws a seed, unless its deal comes from elsewhere."""
     start_player: int = 0
-    """Who starts: the youngest (CG-SET-08)."""
+    """The player who starts: the youngest (CG-SET-08)."""
     last_seat_two_workers: bool = False
     """Whether the last of two or three players begins with 2 workers, too (CG-R-01)."""
     box: Box | str | PathLike[str] | None = None
-    """What is in the box: None for what the kit knows of it, or the path of a file that corrects
-    it (see `castles_nb.cards.box`)."""
+    """The content of the box: None for what the kit knows of it, or the path of a file that
+    corrects it (see `castles_nb.cards.box`)."""
 
     def __post_init__(self) -> None:
         players = whole(self.players)
@@ -67,7 +67,7 @@ class Setup:
 
     @property
     def facts(self) -> Box:
-        """What is in the box."""
+        """The content of the box."""
         assert isinstance(self.box, Box)  # as it was read
         return self.box
 
@@ -78,7 +78,7 @@ class Setup:
 
     @property
     def seats(self) -> int:
-        """How many seats there are; in the solo game Aaron has the second one."""
+        """The number of seats; in the solo game Aaron has the second one."""
         return 2 if self.is_solo else self.players
 
     @property
@@ -92,5 +92,5 @@ class Setup:
         return workers[: self.players]
 
     def without_seed(self) -> "Setup":
-        """The same setup, without telling what is to come."""
+        """The same setup, without giving away the future."""
         return self if self.seed is None else replace(self, seed=None)

@@ -93,16 +93,16 @@ class State:
     setup: Setup
     box: Box
     people: int
-    """How many players decide something; in the solo game Aaron comes after them."""
+    """The number of players who decide something; in the solo game Aaron comes after them."""
 
     round: int
     """The number of the round, from 0 (A) to 4 (E)."""
     turn: int
     """The turn of the round, from 0 to 5."""
     first: int
-    """Who starts every turn of this round (CG-TURN-02)."""
+    """The player who starts every turn of this round (CG-TURN-02)."""
     player: int
-    """Whose turn it is."""
+    """The player whose turn it is."""
     acted: bool
     """Whether this player has discarded a card of the hand, and so done the action of the turn."""
     bought: bool
@@ -110,8 +110,8 @@ class State:
     finished: bool
     """Whether this player wants no purchase any more."""
     pending: tuple[Decision | DeferredStep, ...]
-    """Decisions that must be made before the turn goes on, the next one last; what a placed card
-    does may wait among them. Whenever somebody has to choose, the last one is a decision."""
+    """Decisions that must be made before the turn continues, the next one last; what a placed card
+    does may wait among them. Whenever a player has to choose, the last one is a decision."""
     is_over: bool
     """Whether the final scoring is done."""
 
@@ -131,29 +131,29 @@ class State:
     sevens_left: Numbers
     """The points of the cards for all seven types that are still there, the next one first."""
     starter: int
-    """Who has the start player's card; -1 in the solo game, which has none."""
+    """The player who has the start player's card; -1 in the solo game, which has none."""
     face_down: bool
     """Whether that card lies face down."""
 
     shuffle: int
-    """What the ranks of reshuffles follow from (`Deal.ranks`); hidden."""
+    """The number that the ranks of reshuffles follow from (`Deal.ranks`); hidden."""
     reshuffles: int
-    """How many times discards have become a new deck."""
+    """The number of times discards have become a new deck."""
     dealt_from: int
-    """How many times they had when the cards of this round were dealt to players ..."""
+    """The number of times they had when the cards of this round were dealt to players ..."""
     seam: int
     """... and how many of these came before the next reshuffle, where one fell among them."""
     mingled: int
     """Up to the deck of this reshuffle nobody knows which cards a deck had: a position was typed
-    that did not tell its hidden cards."""
+    without its hidden cards."""
 
     points: list[int]
     workers: list[int]
     silver: list[int]
     goods: list[Numbers]
-    """How many unsold goods of each kind somebody has."""
+    """The number of unsold goods of each kind, by player."""
     sold: list[Numbers]
-    """How many sold goods."""
+    """The number of sold goods."""
     animals: list[Numbers]
     projects: list[Numbers]
     """The kinds of the projects, ascending."""
@@ -162,27 +162,27 @@ class State:
     triples: list[tuple[Triple, ...]]
     """The finished ones, in the order in which they were finished."""
     firsts: list[Numbers]
-    """The types of somebody's cards for first triples."""
+    """Each player's types of cards for first triples."""
     sevens: list[int]
     """The points of the card for all seven types, 0 for none."""
     hands: list[Numbers]
     """The kinds of the cards in hand; only their numbers count (CG-TURN-05). Hidden from others."""
     personal: list[Numbers]
-    """The kinds of the cards in the own pile, the next one first; hidden from all. In the solo game
-    the second pile are the cards that Aaron will get."""
+    """The kinds of the cards in each player's pile, the next one first; hidden from all. In the
+    solo game the second pile are the cards that Aaron will get."""
 
     ledger: Any
-    """Where reasons are written down, a `castles_nb.engine.ledger.Ledger`; None in playouts."""
+    """The ledger for reasons, a `castles_nb.engine.ledger.Ledger`; None in playouts."""
     legal: tuple[Action, ...] | None
-    """The legal actions, once somebody has asked for them."""
+    """The legal actions, once they have been asked for."""
 
     @staticmethod
     def start(setup: Setup, deal: Deal, ledger: Any = None) -> "State":
         """The state before anybody has chosen anything.
 
         The deal must fit the setup: see `Deal.check` for one that comes from elsewhere. The state
-        does not keep the setup's seed, which would tell what is to come. TypeError for what is no
-        setup, deal or ledger.
+        does not keep the setup's seed, which would give away the future. TypeError if something
+        isn't a setup, deal or ledger.
         """
         check_type("setup", setup, Setup)
         check_type("deal", deal, Deal)
@@ -276,7 +276,7 @@ class State:
 
     def view(self, player: SupportsIndex) -> "State":
         """A copy that holds only what this player sees: hands of others, all piles and the deck are
-        made up, as they could be after all that was seen.
+        made up, as they could be after everything that was seen.
 
         Two states that this player cannot tell apart have equal views, so a bot that is given views
         cannot look ahead, nor into the hands of others. `UnknownPlayer` for a number nobody has.
@@ -284,10 +284,10 @@ class State:
         return hidden_information.view(self, self._checked(player))
 
     def redealt(self, rng: Random) -> "State":
-        """A copy in which all that the deciding player has not seen is drawn anew.
+        """A copy in which everything the deciding player has not seen is drawn again.
 
-        Only `rng.random()` is called; the same numbers give the same cards. TypeError for what has
-        no method `random`.
+        Only `rng.random()` is called; the same numbers give the same cards. TypeError if it has no
+        method `random`.
         """
         check_random(rng)
         player = self.player if self.current_player is None else self.current_player
@@ -297,7 +297,7 @@ class State:
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose and what; None once the game is over."""
+        """The player who must choose, and what; None once the game is over."""
         if self.is_over:
             return None
         if self.pending:
@@ -308,7 +308,7 @@ class State:
 
     @property
     def current_player(self) -> int | None:
-        """Who must choose; None once the game is over."""
+        """The player who must choose; None once the game is over."""
         return None if self.is_over else self.player
 
     def legal_actions(self) -> tuple[Action, ...]:
@@ -329,8 +329,8 @@ class State:
     def apply(self, action: Action | Any) -> None:
         """Make one choice and go on to the next decision.
 
-        Raises `IllegalAction`, which says why, and leaves the state as it was when the action is
-        not legal.
+        Raises `IllegalAction`, which says why, and doesn't touch the state if the action isn't
+        legal.
         """
         legal = self.legal
         if legal is None:
@@ -353,7 +353,7 @@ class State:
         """The legal action that equals this one or has this text, whatever its spacing and case.
 
         It is the state's own, so nobody's look-alike gets into a game. Raises `IllegalAction`,
-        which says why, where there is none.
+        which says why, if there is none.
         """
         from castles_nb.cards.reading import legal_action
 
@@ -423,7 +423,7 @@ class State:
             self.ledger.record(self, player, "points", 0, source, rule, told=told)
 
     def begin_step(self, name: str) -> None:
-        """What is written from here on is told for itself, not as what the action brought."""
+        """Begin a step: entries after this are reported as its own, not as the action's."""
         if self.ledger is not None:
             self.ledger.step = name
 
@@ -431,7 +431,7 @@ class State:
 
     @property
     def players(self) -> int:
-        """How many players there are, Aaron too."""
+        """The number of players, Aaron too."""
         return len(self.points)
 
     @property
@@ -441,7 +441,7 @@ class State:
 
     @property
     def when(self) -> Message:
-        """Which part of the game this is, as in `round B turn 2`."""
+        """The part of the game this is, as in `round B turn 2`."""
         return Message("cards-when", round=self.phase, turn=self.turn + 1)
 
     @property
@@ -462,7 +462,7 @@ class State:
         return number
 
     def explain(self, action: Action | str | Any) -> "Explanation":
-        """What a legal action would do (`cn.explain`)."""
+        """Explain a legal action (`cn.explain`)."""
         explanation: Explanation = self.game_type.explain(self, action)
         return explanation
 
@@ -484,7 +484,8 @@ class State:
         return scoring.ranking(self)
 
     def winners(self) -> tuple[int, ...]:
-        """Who has won, or all who share the win (CG-END-07, CG-SOLO-12); `GameNotOver` before."""
+        """The winners, or everyone who shares the win (CG-END-07, CG-SOLO-12); `GameNotOver`
+        before."""
         self._check_over("winners")
         return scoring.winners(self)
 
@@ -498,7 +499,7 @@ class State:
         return f"<State round {self.phase} turn {self.turn + 1}, {what}, points {self.points}>"
 
     def _repr_svg_(self) -> str:
-        """The table as whoever must choose sees it."""
+        """The table as the player who must choose sees it."""
         return display.svg(self, self.current_player)
 
 

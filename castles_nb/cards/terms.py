@@ -29,7 +29,7 @@ def of_type(type_: int) -> Message:
 
 
 def on_top(item: int) -> Message:
-    """What lies on an open pile, as in `light goods` or `a sheep`."""
+    """The top of an open pile, as in `light goods` or `a sheep`."""
     return Message(f"cards-item-{ON_TOP[item]}")
 
 
@@ -39,14 +39,14 @@ def row(number: int) -> Message:
 
 
 def amount(item: str, number: int) -> Message:
-    """So many `points`, `silver`, `workers`, `goods` or `animals`."""
+    """This many `points`, `silver`, `workers`, `goods` or `animals`."""
     if item in ("goods", "animals"):
         return Message(f"cards-count-{item}", number=number)
     return Message(f"count-{item}", number=number)
 
 
 def reward(offered: Reward) -> Message:
-    """What a round card offers.
+    """The offer of a round card.
 
     >>> print(reward(Reward(silver=1, workers=1)))
     1 silver and 1 worker

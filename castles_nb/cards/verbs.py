@@ -1,4 +1,4 @@
-"""What people can do: a record for each verb, with the function that carries it out."""
+"""The card game's verbs: a record for each, with the function that carries it out."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -34,20 +34,21 @@ def _no_effort(action: Action) -> int:
 class Verb(verb.Verb["State", Action]):
     """One thing players can do in the card game, with everything that belongs to it.
 
-    What takes a die here takes a card, a castle, or a bought card. Its checks leave out its time
-    and the card it takes.
+    A verb that takes a die here takes a card, a castle, or a bought card. Its checks leave out its
+    time and the card it takes.
     """
 
     message: ClassVar[str] = "cards-verb"
 
     checks: tuple[Check, ...] = ()
     effort: Callable[[Action], int] = _no_effort
-    """f(action): how far it is from what a person would try first, besides the workers it takes."""
+    """f(action): how far it is from what a person would try first, apart from the workers it
+    takes."""
 
 
 def _use_card(state: "State", die: int, value: int) -> int:
-    """Whose action it is, once the card that it takes is discarded, and the workers are paid that
-    change its number into this value; 0 where any number will do.
+    """The player whose action it is, once the card it takes is discarded, and the workers are paid
+    that change its number into this value; 0 if any number will do.
 
     Without a card it answers what is due: a castle, a building, or a card that was bought.
     """
@@ -146,7 +147,7 @@ def _discard(state: "State", action: Action) -> None:
 
 
 def _choose(state: "State", action: Action) -> None:
-    """What the round card gives for a triple (CG-TRIPLE-11)."""
+    """Take the round card's reward for a triple (CG-TRIPLE-11)."""
     give_reward(state, state.end_decision().player, reward_of(action.item))
 
 
@@ -157,7 +158,7 @@ def _draw(state: "State", action: Action) -> None:
 
 
 def _pass(state: "State", action: Action) -> None:
-    """What a card offers is declined (CG-R-04)."""
+    """Decline a card's offer (CG-R-04)."""
     state.end_decision()
 
 

@@ -131,7 +131,7 @@ _WISHES = (
     ),
     Wish("(re-?)?roll( .*)?", "CG-TURN-06", "cards-wish-roll"),
 )
-"""What people ask for that isn't an action at all."""
+"""Wishes people have that aren't actions at all."""
 _OTHER_NUMBER = re.compile(r"(.+?) with (\d{1,9})")
 _TWO_NUMBERS = re.compile(rf"(.+?) with \d+(?:{_AND}\d+)+")
 
@@ -139,7 +139,7 @@ _TWO_NUMBERS = re.compile(rf"(.+?) with \d+(?:{_AND}\d+)+")
 def violation_by_words(
     state: "State", text: str, is_action: Callable[[str], bool]
 ) -> Violation | None:
-    """What is said against a text that is no action in any words; None if it is no wish either.
+    """The violation by a text that isn't an action in any words; None if it isn't a wish either.
 
     A number that no card has is a wish only where what it goes with `is_action`, or is a wish.
     """

@@ -9,12 +9,12 @@ from castles_nb.components.tiles import COLOURS
 from castles_nb.message import Message
 
 PLAYERS = (2, 3, 4)
-"""How many the main board is printed for."""
+"""The numbers of players the main board is printed for."""
 PHASES = "ABCDE"
 ROUNDS_PER_PHASE = 5
 ROUNDS = len(PHASES) * ROUNDS_PER_PHASE
 DEPOTS = range(1, 7)
-"""The numbered depots; they stand in a ring, so 6 and 1 are neighbours (A-07)."""
+"""The numbered depots; they form a ring, so 6 and 1 are neighbours (A-07)."""
 
 
 def board_for(players: int) -> int:
@@ -32,7 +32,7 @@ class DepotSpace(NamedTuple):
     from_players: int
     """The space is in use with this many players or more (PHA-05, PHA-07)."""
     mine_phases: str = ""
-    """Phases in which it takes a mine instead in a game of three: the space 3BD (PHA-06)."""
+    """Phases in which it takes a mine instead in a three-player game: the space 3BD (PHA-06)."""
 
     def colour_in(self, phase: str, players: int) -> str:
         """The colour of the tile that is laid here in this phase."""
@@ -54,7 +54,7 @@ class Board(NamedTuple):
     bonus_points: dict[int, tuple[int, int]]
     """Points of the large and the small bonus tile by number of players (SCORE-06, SCORE-07)."""
     confidence: dict[str, str]
-    """How sure each of these is."""
+    """The confidence in each of these."""
 
 
 def _read_space(record: Field) -> DepotSpace:
@@ -95,7 +95,7 @@ def read_board(root: Field) -> Board:
         depots=depots,
         black_depot={n: root["black_depot"]["spaces"][str(n)].number(1, 8) for n in PLAYERS},
         turn_order_spaces=root["turn_order_track"]["spaces"].number(2, 20),
-        area_points=(0, *root["area_points"]["by_size"].numbers(9, 1, 45)),  # printed from 1 on
+        area_points=(0, *root["area_points"]["by_size"].numbers(9, 1, 45)),  # from 1, as printed
         phase_points=root["phase_points"]["by_phase"].numbers(len(PHASES), 0, 20),
         bonus_points={
             n: _pair(root["bonus_tiles"]["by_players"][str(n)].numbers(2, 1, 7)) for n in PLAYERS

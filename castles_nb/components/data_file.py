@@ -12,7 +12,7 @@ from castles_nb.message import Message, MessageLike
 
 
 class Field:
-    """A value in a data file that knows where it stands.
+    """A value in a data file that knows its place there.
 
     `field["name"]` and iterating go down; `text`, `number` check and unwrap. Whatever is missing
     or wrong raises `InvalidData`.
@@ -71,7 +71,7 @@ class Field:
         return float(self.value)
 
     def confidence(self) -> str:
-        """How sure the record is: `printed`, `derived` or `reconstructed`."""
+        """The confidence in the record: `printed`, `derived` or `reconstructed`."""
         return self["confidence"].text(CONFIDENCES)
 
 
@@ -92,14 +92,14 @@ def read(name: str, folder: Path | None = None) -> Field:
         content = ((folder or _FOLDER) / name).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:  # no path, no text
         if isinstance(error, OSError):
-            error = OSError(error.errno, error.strerror)  # its path is told before
+            error = OSError(error.errno, error.strerror)  # its path is said before
         message = Message("data-unreadable", error=echo_error(error))
         raise InvalidData(Message("at-field", field=echo_path(name), told=message)) from None
     return parse(name, content)
 
 
 def read_of_expansion(name: str) -> Field:
-    """The root of a data file that an expansion brings, such as `"shields/tiles.json"`."""
+    """The root of an expansion's own data file, such as `"shields/tiles.json"`."""
     return read(name, expansion_files.FOLDER)
 
 

@@ -1,4 +1,4 @@
-"""Duchies, and those of each edition: 37 spaces, each with a colour and a die number (SET-24)."""
+"""The duchies of each edition: 37 spaces, each with a colour and a die number (SET-24)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -30,10 +30,10 @@ class Area(NamedTuple):
 class Duchy:
     """One side of a duchy board. All estates on it share it, and nobody can change it.
 
-    `colours` and `dice` have one entry for each space of its `grid`, a 0 where no die is needed;
-    `areas` holds the areas in the order of their first space. `edition` is the one that it was
-    drawn for, `label` what its corner says: the number, or `11a` to `11f` for 23 to 28 of 2019.
-    `named` is the id of its name among the words, empty where it has none of its own.
+    `colours` and `dice` have one entry for each space of its `grid`, a 0 if no die is needed;
+    `areas` holds the areas in the order of their first space. `edition` is the one it was drawn
+    for, `label` what its corner says: the number, or `11a` to `11f` for 23 to 28 of 2019. `named`
+    is the id of its name among the words, empty if it has none of its own.
     """
 
     number: int
@@ -45,7 +45,7 @@ class Duchy:
     edition: str = SPECIAL
     label: str = ""
     grid: Grid = STANDARD
-    """What its spaces are called, where they stand, and which are neighbours."""
+    """The names of its spaces, their places, and which are neighbours."""
     areas: tuple[Area, ...] = field(init=False)
     """Touching spaces of one colour. A river leads from space to space, but makes no area."""
     area_of: tuple[int, ...] = field(init=False)
@@ -60,7 +60,7 @@ class Duchy:
 
     @property
     def name(self) -> str:
-        """What it is called.
+        """The name of the duchy.
 
         >>> DUCHIES[3].name, DUCHIES[11].name
         ('Ring of Knowledge', 'Duchy 11')
@@ -71,7 +71,7 @@ class Duchy:
 
     @property
     def title(self) -> str:
-        """What follows the word `duchy`: its label, and its name if it has one of its own.
+        """The words after `duchy`: its label, and its name if it has one of its own.
 
         >>> DUCHIES[3].title, DUCHIES[11].title
         ('3, Ring of Knowledge', '11')

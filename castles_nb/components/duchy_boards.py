@@ -86,7 +86,7 @@ def families(edition: str) -> list[str]:
 def default_boards(expansions: tuple[str, ...], edition: str) -> tuple[Sides, ...]:
     """The boards that are dealt at random unless others are named (SET-12, SET-13).
 
-    Those of the base game, or of the last of these expansions that brings its own.
+    The base game's, or those of the last of these expansions that has its own.
 
     >>> sorted({sides[0].number for sides in default_boards((), "special")})
     [1, 3, 5, 7, 9]

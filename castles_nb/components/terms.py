@@ -74,7 +74,7 @@ def edition(name: str) -> Message:
 
 
 def module(name: str) -> Message:
-    """A module of rules, as in `border posts`; one that nobody put into words by its name.
+    """A module of rules, as in `border posts`; one without words by its name.
 
     >>> str(module("border_posts")), str(module("fishers"))
     ('border posts', 'fishers')
@@ -83,8 +83,8 @@ def module(name: str) -> Message:
 
 
 def source(name: str, kind: int = 0) -> Message:
-    """What a ledger names as a source: `area size`; a name that nobody put into words stands as it
-    is. The kind of a tile that is concerned is for its form `log`, if it has one.
+    """A source in a ledger: `area size`; a name without words is left alone. The kind of a tile
+    that is concerned is for its form `log`, if it has one.
 
     >>> str(source("area_size")), str(source("lucky strike"))
     ('area size', 'lucky strike')

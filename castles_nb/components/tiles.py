@@ -50,7 +50,7 @@ EMPTY = 0
 
 @dataclass(frozen=True, slots=True)
 class TileKind:
-    """What is printed on a hex tile, and how many of it the box holds."""
+    """A hex tile as printed, and how many of it the box holds."""
 
     index: int
     """The number that the engine uses, from 1."""
@@ -71,21 +71,21 @@ class TileKind:
     number: int = 0
     """The number of a monastery."""
     expansion: str = ""
-    """The expansion that brings it; empty in the base game."""
+    """The expansion it belongs to; empty in the base game."""
     icon: str = ""
     """The path of its line icon, for tiles that drawings do not know by name."""
     once_in_an_area: bool = False
     """Whether an area may hold only one tile of the kind."""
     key_spaces: int = 1
-    """How many key spaces it takes in storage."""
+    """The number of key spaces it takes in storage."""
     halves: tuple[str, ...] = ()
-    """What its two halves show, if it is a double tile: colours, and its code their letters."""
+    """The two halves, if it is a double tile: their colours, and in its code their letters."""
     face_down: bool = False
     """Whether one sees its back only."""
 
     @property
     def label(self) -> str:
-        """What it is called, without an article, as in `3 cows`."""
+        """Its name without an article, as in `3 cows`."""
         return str(Message(f"tile-{self.name}.plain", otherwise=self.name))
 
 
@@ -207,7 +207,7 @@ class Kinds(Collection[TileKind]):
 
     def __getitem__(self, number: int) -> TileKind:
         """The kind with this number, as states, depots and storages hold it; `KeyError` for 0,
-        which is no tile, and for any other number without a kind."""
+        which isn't a tile, and for any other number without a kind."""
         return self._by_number[number]
 
     def __iter__(self) -> Iterator[TileKind]:

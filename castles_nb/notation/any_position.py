@@ -6,7 +6,7 @@ from castles_nb.kernel.game_type import game_type_of, is_a
 
 
 def position_text(given: Any) -> str | None:
-    """The text of the current position of a game, a state or a position, with all that's hidden in
+    """The text of the current position of a game, a state or a position, with everything hidden in
     it; None for anything else."""
     if is_a("game", given):
         given = given.state

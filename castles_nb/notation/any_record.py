@@ -1,5 +1,4 @@
-"""What people give to be replayed or reviewed: a game of any kind, its record, or the text of
-one."""
+"""Anything people give to be replayed or reviewed: a game of any kind, its record, or its text."""
 
 from typing import Any
 
@@ -12,10 +11,10 @@ from castles_nb.notation.token import at_line
 
 
 def record_from(given: Any) -> Any:
-    """The record that is given, or that of a game; `game_type_of(record)` says which game's.
+    """The record that is given, or a game's; `game_type_of(record)` says which game's.
 
-    Raises `InvalidRecord`, with line and column, for a text that can't be read; TypeError for what
-    is neither text nor game nor record.
+    Raises `InvalidRecord`, with line and column, for a text that can't be read; TypeError if it
+    isn't a text, a game or a record.
     """
     if isinstance(given, str):
         return _read(given)

@@ -1,4 +1,4 @@
-"""What a fault of a position is."""
+"""The faults of positions."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,18 +11,18 @@ class Fault(NamedTuple):
 
     field: str
     """The word of the text at fault, as in `dice`, or `0:points` for one of a player; `goods` and
-    `tiles` for all that lie on the table."""
+    `tiles` for all on the table."""
     reason: MessageLike
     rule: str = ""
-    """The id of the rule that it breaks, empty where it is none of the game."""
+    """The id of the rule it breaks, empty if it isn't one of the game's."""
     column: int = 0
-    """Where the word stands in the text; 0 where it is left out, or there is no text."""
+    """The column of the word in the text; 0 if it is left out, or there is no text."""
     parts: tuple[str, ...] = ()
     """The spaces or depots that it is about, as drawings name them: `space-3-2`, `depot-3`."""
 
     @property
     def told(self) -> Message:
-        """What is wrong, where, and against which rule."""
+        """The reason, the place, and the rule it breaks."""
         where: MessageLike = self.field
         if self.column:
             where = Message("fault-in-column", field=where, column=str(self.column))

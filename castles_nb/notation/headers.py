@@ -12,7 +12,7 @@ from castles_nb.plain_text import versions
 VERSION = "1"
 NO_RESULT = "*"
 FIRST_LINES = 1000
-"""Characters in which the first header stands."""
+"""Characters in which the first header has to be."""
 
 _HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
 _SEED = re.compile(r"[0-9]{1,1000}")
@@ -22,7 +22,7 @@ Headers = dict[str, Token]
 
 
 def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[Headers, Token]:
-    """The headers by name, and all that stands behind them; `Unreadable` where these are none.
+    """The headers by name, and everything behind them; `Unreadable` if these are none.
 
     The first of them says the game and the version of its notation.
     """
@@ -121,7 +121,7 @@ def seed(token: Token) -> int:
 
 
 def result(token: Token, players: int) -> tuple[int, ...] | None:
-    """The points of so many players in a header; None where the game is not finished."""
+    """The points of this many players in a header; None if the game is not finished."""
     if token.text == NO_RESULT:
         return None
     points = token.text.split("-")
@@ -137,7 +137,7 @@ def written(name: str, value: str) -> str:
 
 
 def told(players: int, moves: int, result: tuple[int, ...] | None) -> str:
-    """What the record of a game shows as, for whoever has it in Python."""
+    """The `repr` of the record of a game."""
     ended = f", {result_words(result)}" if result else ""
     return f"<Record of {players} players, {Message('count-moves', number=moves)}{ended}>"
 

@@ -23,7 +23,7 @@ class Line:
     """Moves that follow each other."""
 
     comment: str = ""
-    """What is said before the first one."""
+    """The comment before the first move."""
     moves: "tuple[Move, ...]" = ()
 
     def __post_init__(self) -> None:
@@ -38,13 +38,13 @@ class Move:
     round: str = ""
     """The round, as in `A1`, where a mark before the move says it."""
     player: int = -1
-    """Whose decision it is, where a mark before the move says it."""
+    """The player whose decision it is, if a mark before the move says so."""
     comment: str = ""
-    """What is said after it, in one line."""
+    """The comment after it, in one line."""
     variations: tuple[Line, ...] = ()
-    """What could have been played instead of it."""
+    """The lines that could have been played instead of it."""
     place: tuple[int, int] = field(default=(0, 0), compare=False, repr=False)
-    """The line and column where it stands in the text that it was read from."""
+    """Its line and column in the text it was read from."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "comment", in_one_line(self.comment))

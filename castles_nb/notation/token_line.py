@@ -26,17 +26,17 @@ class Vocabulary(NamedTuple):
     """The words that a line may have."""
 
     first: str
-    """What it begins with: the name and version of the notation."""
+    """Its beginning: the name and version of the notation."""
     table: Collection[str]
     player: Collection[str]
     more: Collection[str] = ()
-    """Those of the table that are not named when somebody asks what there is."""
+    """Words of the table that aren't named in errors."""
     anywhere: Collection[str] = ()
-    """Those that may stand with the table or with a player, not named either."""
+    """Words for the table or a player, not named either."""
 
 
 def too_long(text: str) -> Message:
-    """What is wrong with a text of more than the `LONGEST` characters."""
+    """The message for a text of more than the `LONGEST` characters."""
     return Message("position-long", most=LONGEST, number=len(text))
 
 
@@ -72,7 +72,7 @@ def read(text: str, known: Vocabulary) -> tuple[Words, list[Words]]:
 
 
 def _check_name(name: str, token: Token, known: Vocabulary, of_player: bool) -> None:
-    """`Unreadable` unless a word of this name may stand here."""
+    """`Unreadable` unless a word of this name may be here."""
     table = (*known.table, *known.more)
     here = known.player if of_player else table
     if name == token.text:
@@ -91,7 +91,7 @@ def _check_name(name: str, token: Token, known: Vocabulary, of_player: bool) -> 
 
 
 def columns(table: Words, players: Iterable[Words]) -> dict[str, int]:
-    """Where the words stand, by name: `dice`, `0:points`."""
+    """The columns of the words, by name: `dice`, `0:points`."""
     found = {name: token.column for name, token in table.items()}
     for player, section in enumerate(players):
         found |= {f"{player}:{name}": token.column for name, token in section.items()}

@@ -21,4 +21,4 @@ catalogue = Catalogue(
     _DATA / "card_game.toml",
     expansions=expansion_files.files("rules.toml"),
 )
-"""Every rule by id, in reading order: those of the board game, then those of the card game."""
+"""Every rule by id, in reading order: the board game's, then the card game's."""

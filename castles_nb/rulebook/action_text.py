@@ -15,7 +15,7 @@ from castles_nb.rulebook import ledger_words
 
 
 def command(state: Any, action: Action) -> Message:
-    """What the action of any game would do, as a command.
+    """The action of any game, as a command.
 
     >>> from castles_nb.engine import Deal, Setup
     >>> state = GameState.start(Setup(), Deal.from_seed(7, Setup()))
@@ -26,7 +26,7 @@ def command(state: Any, action: Action) -> Message:
 
 
 def report(state: Any, action: Action, who: str = "they") -> Message:
-    """What the action of any game did, to stand after a name; `state` is the one before it.
+    """The action of any game as a report, to follow a name; `state` is the one before it.
 
     `who` is "you" where that name is how the reader is addressed, else "they".
     """
@@ -38,7 +38,7 @@ def _verb(action: Action) -> Verb[Any, Any]:
 
 
 def cost(state: GameState, action: BoardAction, entries: Iterable[Entry]) -> MessageLike:
-    """What the action costs, as its verb says and the ledger books it; an empty text if nothing.
+    """The cost of an action, as its verb says and the ledger books it; an empty text if nothing.
     `state` is the one before it."""
     verb = verb_named(action.verb)
     own = [Message(f"verb-{verb.name}.cost")] if verb.costs_more(state, action) else []
@@ -46,7 +46,7 @@ def cost(state: GameState, action: BoardAction, entries: Iterable[Entry]) -> Mes
 
 
 def question(state: GameState) -> MessageLike:
-    """What the current decision asks for, as a sentence; an empty text once the game is over."""
+    """The current decision as a question; an empty text once the game is over."""
     decision = state.decision
     if decision is None:
         return ""
@@ -63,8 +63,8 @@ def question(state: GameState) -> MessageLike:
 
 
 def consequence(after: GameState, player: int) -> Message | None:
-    """What this player is asked next because of an action, as in `sell one type of goods`; None
-    where it is nothing new."""
+    """The next question to this player because of an action, as in `sell one type of goods`; None
+    if it is nothing new."""
     decision = after.decision
     if decision is None or decision.player != player or decision.kind == TURN:
         return None

@@ -1,7 +1,7 @@
-"""What of a player's own made an action possible, or changed what it brings.
+"""A player's own shields and monasteries that made an action possible, or changed its gains.
 
-Each shield and monastery is taken away in a copy of the state. Where the action is refused then, it
-let the action happen; where the action brings something else, it had a part in that.
+Each shield and monastery is taken away in a copy of the state. If the action is refused then, it
+let the action happen; if the action gives something else, it had a part in that.
 """
 
 from collections.abc import Callable
@@ -16,19 +16,19 @@ from castles_nb.rulebook.of_tiles import rule_of_tile
 
 Booked = tuple[str, str, int]
 Outcome = Callable[[GameState, int, Action], tuple[object, list[Booked]]]
-"""f(state, player, action): what the player's action brings, at once, to compare, and what comes
-later, with sources, rules and amounts."""
+"""f(state, player, action): the gains of the player's action, right away, to compare, and later,
+with sources, rules and amounts."""
 
 
 class Parts(NamedTuple):
     """The rules of what made a difference."""
 
     allow: Rules
-    """Of what let the action happen."""
+    """The rules of those that let the action happen."""
     change: Rules
-    """Of what changed what it brings at once ..."""
+    """The rules of those that changed its gains right away ..."""
     change_later: Rules
-    """... and of what changed what comes then without any choice."""
+    """... and of those that changed what comes then without any choice."""
 
 
 def parts_of_advantages(state: GameState, player: int, action: Action, outcome: Outcome) -> Parts:
@@ -57,7 +57,7 @@ def parts_of_advantages(state: GameState, player: int, action: Action, outcome: 
 
 
 def _but(advantage: Advantage, booked: list[Booked]) -> list[Booked]:
-    """What was booked, but for what the advantage scores as others of its kind do."""
+    """The entries booked, except what the advantage scores like others of its kind."""
     return [each for each in booked if each[1] not in advantage.scored_by]
 
 

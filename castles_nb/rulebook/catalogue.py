@@ -17,8 +17,8 @@ from castles_nb.rulebook.rule_files import Content, parsed, read
 
 
 class Catalogue(Mapping[str, Rule]):
-    """All rules by id, in reading order; read from its data files when first used, and from those
-    of `expansions`, by name, where they're given.
+    """All rules by id, in reading order; read from its data files when first used, and from the
+    files of `expansions`, by name, if they're given.
 
     A data file that is missing something raises `InvalidData`, which names file and entry.
     """
@@ -32,7 +32,7 @@ class Catalogue(Mapping[str, Rule]):
         """Add the rules of a module without a file, in place of those that it had before.
 
         `section` is written as in the `rules.toml` of an expansion. If something is wrong in it,
-        `InvalidData` says what. Any error leaves the catalogue as it was.
+        `InvalidData` says what. No error changes the catalogue.
         """
         before = self._added
         self._put({**before, module: Field({"section": section}, module)})
@@ -63,7 +63,7 @@ class Catalogue(Mapping[str, Rule]):
         return {name: str(title) for name, title in self._content.sections.items()}
 
     def __getitem__(self, rule_id: str) -> Rule:
-        """The rule with this id; `UnknownRule` names close ids where there is none."""
+        """The rule with this id; `UnknownRule` names close ids if there is none."""
         rule = self._content.rules.get(rule_id) if isinstance(rule_id, str) else None
         if rule is None:
             raise UnknownRule(self._unknown(rule_id))
@@ -76,17 +76,18 @@ class Catalogue(Mapping[str, Rule]):
         return len(self._content.rules)
 
     def find(self, rule_id: str) -> Rule:
-        """The rule with this id; one that says so where nobody wrote it down."""
+        """The rule with this id; if there's none, one that says so."""
         try:
             return self[rule_id]
         except UnknownRule:
             return Rule(rule_id, Message("rule-unwritten"), "both", "", "base", False, ())
 
     def search(self, query: str) -> RuleList:
-        """The rules whose id or sentence has words that begin with those of `query`, in any case.
+        """The rules whose id or sentence has words that begin with the words of `query`, in any
+        case.
 
-        Rules whose id alone matches come first; otherwise in reading order. TypeError for what is
-        no text.
+        Rules whose id alone matches come first; otherwise in reading order. TypeError if it isn't a
+        text.
         """
         if not isinstance(query, str):
             raise TypeError(Message("rules-query", given=echo(query)))

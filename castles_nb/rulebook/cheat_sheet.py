@@ -1,4 +1,4 @@
-"""What every tile does in a few words, tiles that do alike side by side."""
+"""Every tile in a few words, tiles that do the same side by side."""
 
 from collections.abc import Collection
 from itertools import groupby
@@ -43,7 +43,7 @@ class Line(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Lines under a title; `colour` is that of the tiles."""
+    """Lines under a title; `colour` is the tiles' own."""
 
     title: Message
     colour: str
@@ -63,7 +63,7 @@ def check_scope(edition: object, modules: object) -> None:
 
 
 def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tuple[Group, ...]:
-    """What the tiles of the base game and of these modules do.
+    """The effects of the tiles of the base game and of these modules.
 
     >>> [str(group.title) for group in cheat_sheet()][:3]
     ['Buildings', 'Livestock', 'Ships']
@@ -73,7 +73,7 @@ def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tupl
     check_scope(edition, modules)
     scoring = ruleset_for(2, edition, _playable(edition, modules)).scoring.monastery_points
     found: dict[tuple[str, str], list[Line]] = {}
-    # A colour's place in COLOURS; a tile for every colour stands last.
+    # A colour's place in COLOURS; a tile for every colour is last.
     kinds = sorted(kinds_with(modules), key=lambda kind: (*COLOURS, kind.colour).index(kind.colour))
     rules = {kind.index: rule_of_tile(kind, edition) for kind in kinds}
     for _, alike in groupby(kinds, key=lambda kind: rules[kind.index].id):
@@ -89,7 +89,7 @@ def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tupl
 
 
 def _playable(edition: str, modules: Collection[str]) -> tuple[str, ...]:
-    """Those of the modules that are built and go with the edition, whoever sits where."""
+    """Those of the modules that are built and go with the edition, whatever the seats."""
     built = (MODULES[name] for name in modules if name in MODULES)
     return tuple(each.name for each in built if edition in each.editions and each.seating is None)
 

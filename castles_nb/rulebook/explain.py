@@ -1,4 +1,4 @@
-"""What an action does: the rules that allow it, what it costs, and what follows."""
+"""Explanations of an action: the rules that allow it, its cost, and what follows."""
 
 from collections.abc import Iterable
 from html import escape
@@ -23,35 +23,37 @@ class Explanation(NamedTuple):
 
     action: Action
     what: Message
-    """What it would do, as a command."""
+    """The action as a command."""
     allowed_by: tuple[str, ...]
     """The ids of the rules that let it happen."""
     costs: tuple[Entry, ...]
-    """What the ledger books of what the player pays."""
+    """The ledger's entries for everything the player pays."""
     cost: MessageLike
-    """All that it costs, dice too where it takes both."""
+    """Everything it costs, dice too if it takes both."""
     gains: tuple[Entry, ...]
-    """What it brings the player; an amount of 0 is an effect without a target."""
+    """The player's gains; an amount of 0 is an effect without a target."""
     later: tuple[Entry, ...]
-    """What then comes without any choice, like the silver of mines as the phase ends."""
+    """Everything that then comes without any choice, like the silver of mines as the phase ends."""
     follows: tuple[Entry, ...]
-    """What else it leads to at once, as each of these tells: the target of a solo game reached."""
+    """Anything else it leads to right away, in words of its own: the target of a solo game
+    reached."""
     opens: Message | None
-    """What the player is asked next because of it, as in `sell one type of goods`."""
+    """The next question to the player because of it, as in `sell one type of goods`."""
     rules: tuple[str, ...]
     """The ids of all rules behind it: those that allow it, of what follows, of what it opens."""
     script: Message | None = None
-    """Who plays by a script then, as in `Châteauma plays`; what it does, nobody knows yet."""
+    """The player by a script who is next, as in `Châteauma plays`; what it does, nobody knows
+    yet."""
     guess: MessageLike = ""
-    """Which of this rests on facts of the box that are our guess."""
+    """The facts of the box behind it that are our guess."""
 
     @staticmethod
     def gain_words(entries: Iterable[Entry]) -> MessageLike:
-        """What came in, as something to say; an empty text if nothing."""
+        """The gains in words; an empty text if nothing."""
         return ledger_words.gain_words(entries)
 
     def _lines(self) -> list[tuple[str, str]]:
-        """What there is to say, each with its heading."""
+        """The lines of the explanation, each with its heading."""
         lines = [
             (Message("heading-costs"), self.cost),
             (Message("heading-brings"), self.gain_words(self.gains)),
@@ -64,14 +66,14 @@ class Explanation(NamedTuple):
         return [(str(heading), str(message)) for heading, message in lines if message]
 
     def lines(self) -> list[Message]:
-        """What it costs, brings and leads to, each with its heading."""
+        """Its cost, its gains and everything it leads to, each with its heading."""
         return [
             Message("told-under", heading=heading, told=message)
             for heading, message in self._lines()
         ]
 
     def _known_rules(self) -> list[Rule]:
-        """The rules that have a sentence; those of modules from elsewhere may have none."""
+        """The rules that have a sentence; rules of modules from elsewhere may have none."""
         return [catalogue[rule] for rule in self.rules if rule in catalogue]
 
     def __str__(self) -> str:
@@ -103,9 +105,9 @@ class Explanation(NamedTuple):
 
 @keywords(renamed={"game": "position"})
 def explain(position: PositionLike, action: Action | str) -> Explanation:
-    """What a legal action, or the one with this text, would do for the player who makes it.
+    """Explain a legal action, or the one with this text, for the player who makes it.
 
-    `position` is a game, a state, a `Position` or its text, and stays as it is. Raises
+    `position` is a game, a state, a `Position` or its text, and isn't changed. Raises
     `IllegalAction`, which says why, for an action that is not legal.
 
     >>> import castles_nb as cn
@@ -119,15 +121,15 @@ def explain(position: PositionLike, action: Action | str) -> Explanation:
 
 
 def board_explanation(state: GameState, action: Action | str) -> Explanation:
-    """What a legal action of the board game would do; else `IllegalAction`."""
+    """Explain a legal action of the board game; else `IllegalAction`."""
     if not isinstance(action, Action):
         action = action_of(state, action)
     player, scripted = state.current_player, state.rules.seating.scripted
-    # Dice and cards of whoever plays by a script are hidden, so these are made up.
+    # Dice and cards of a player by a script are hidden, so these are made up.
     hidden = bool(scripted and state.order)
     before = state if player is None or not hidden else state.view(player)
     after = _after(before, action)
-    assert player is not None  # somebody had a choice
+    assert player is not None  # a player had a choice
     assert after.ledger is not None
     entries = after.ledger.entries
     at_once, later = _entries_of(state, player, entries)
@@ -136,7 +138,7 @@ def board_explanation(state: GameState, action: Action | str) -> Explanation:
     gain_rules = [entry.rule for entry in (*at_once, *later)]
     rules = [*allowed_by, *parts.change, *gain_rules, *parts.change_later]
     plays = any(entry.told and entry.player in scripted for entry in entries)
-    # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
+    # What was asked before and still is, is nothing new: a purchase doesn't change the stack.
     is_new = after.pending is not state.pending
     opens = action_text.consequence(after, player) if is_new else None
     verb = state.rules.verbs[action.verb]
@@ -176,8 +178,9 @@ Entries = tuple[Entry, ...]
 
 
 def _entries_of(state: GameState, player: int, booked: list[Entry]) -> tuple[Entries, Entries]:
-    """What was booked for a player at once, and what came by itself once the turn was over."""
-    # What chance brings in the next round nobody knows yet.
+    """The entries booked for a player right away, and those that came by themselves once the turn
+    was over."""
+    # Nobody knows yet what chance decides in the next round.
     own = [e for e in booked if e.player == player and e.round <= state.round_number]
     # What was only put off comes within the turn.
     ends = (n for n, e in enumerate(own) if e.step and not _is_put_off(state, e.step))
@@ -186,7 +189,7 @@ def _entries_of(state: GameState, player: int, booked: list[Entry]) -> tuple[Ent
 
 
 def _outcome(state: GameState, player: int, action: Action) -> tuple[object, list[Booked]]:
-    """What an action brings a player at once and later, to compare with what it brings without
+    """A player's gains from an action, right away and later, to compare with its gains without
     something."""
     after = _after(state, action)
     assert after.ledger is not None

@@ -1,6 +1,6 @@
-"""Which rules let an action happen.
+"""The rules that let an action happen.
 
-What follows from the action tells its rules itself, in the ledger.
+The rules of everything that follows from the action are in the ledger.
 """
 
 from castles_nb.engine import Action, GameState

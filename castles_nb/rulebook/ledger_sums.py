@@ -1,4 +1,4 @@
-"""What entries of the ledger come to, and under which rules."""
+"""Sums of entries of the ledger, and the rules behind them."""
 
 from collections.abc import Iterable
 

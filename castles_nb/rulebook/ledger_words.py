@@ -1,4 +1,4 @@
-"""Entries of the ledger as something to say: what something costs and brings."""
+"""Entries of the ledger as something to say: what something costs and gives."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,7 +14,7 @@ def in_a_row(things: Sequence[MessageLike]) -> MessageLike:
 
 
 def costs(entries: Iterable[Entry]) -> list[MessageLike]:
-    """What was paid, as in `1 worker`, `2 silver`; empty if nothing."""
+    """The payments, as in `1 worker`, `2 silver`; empty if nothing."""
     entries = [entry for entry in entries if not entry.told]
     if not entries:
         return []
@@ -23,13 +23,13 @@ def costs(entries: Iterable[Entry]) -> list[MessageLike]:
 
 
 def ahead(entries: Iterable[Entry]) -> MessageLike:
-    """What these entries tell, before it happens, as in `you reach the target of 50: ...`."""
+    """The messages of these entries, before it happens, as in `you reach the target of 50: ...`."""
     return in_a_row([Message("told-ahead", told=entry.told) for entry in entries])
 
 
 def gain_words(entries: Iterable[Entry]) -> MessageLike:
-    """What came in, as in `+14 points (6 for area size, 8 for area phase), +2 silver`, and what
-    did not; an empty text if nothing."""
+    """The gains, as in `+14 points (6 for area size, 8 for area phase), +2 silver`, and those that
+    failed; an empty text if nothing."""
     entries = list(entries)
     if not entries:
         return ""
@@ -51,7 +51,7 @@ def gain_words(entries: Iterable[Entry]) -> MessageLike:
 
 
 def _reasons(scored: Sequence[Entry]) -> list[Message]:
-    """What scored; how much each brought where there are several."""
+    """The sources of points; with the points of each if there are several."""
     if len(scored) == 1:
         return [terms.source(scored[0].source)]
     return [

@@ -1,4 +1,4 @@
-"""Which rule says what a tile does."""
+"""The rule for each tile."""
 
 from castles_nb.components import TileKind
 from castles_nb.rulebook import catalogue

@@ -14,7 +14,7 @@ _MARKDOWN = str.maketrans({mark: f"\\{mark}" for mark in "\\`*_[]<>#|$~&"})
 
 
 def in_markdown(text: str) -> str:
-    """A text with all that means something in Markdown taken as it stands."""
+    """A text with everything escaped that means something in Markdown."""
     return text.translate(_MARKDOWN)
 
 
@@ -51,12 +51,12 @@ class Rule:
 
     @property
     def sentence(self) -> str:
-        """What it says, in the language that is spoken here."""
+        """The sentence, in the language in use."""
         return str(self.said)
 
     @property
     def scope(self) -> str:
-        """Where the rule holds, in words; empty for a base rule of both editions."""
+        """The limits of the rule, in words; empty for a base rule of both editions."""
         modules = (self.module, *self.also)
         limits: list[MessageLike] = [terms.module(each) for each in modules if each != "base"]
         if self.needs:
@@ -67,8 +67,8 @@ class Rule:
         return str(Message("in-a-row", things=tuple(limits)))
 
     def is_of(self, modules: Iterable[str]) -> bool:
-        """Whether it's a rule of the base game or of one of these modules, and they're all there
-        that it needs."""
+        """Whether it's a rule of the base game or of one of these modules, and all modules it needs
+        are among them."""
         known = {"base", *modules}
         return not known.isdisjoint((self.module, *self.also)) and known.issuperset(self.needs)
 

@@ -22,7 +22,7 @@ _ROW_FIELDS = {"id", "sentence", "edition", "module", "also", "needs", "physical
 
 
 class Content(NamedTuple):
-    """What the data files hold."""
+    """The content of the data files."""
 
     sections: dict[str, MessageLike]
     rules: dict[str, Rule]
@@ -73,7 +73,7 @@ def read(
 
 
 def _order(root: Field) -> int:
-    """Where the sections of an expansion come among those of others."""
+    """The place of an expansion's sections among those of others."""
     return root["order"].number(1, _LAST) if "order" in root else _LAST
 
 
@@ -96,8 +96,8 @@ class _Reader:
         self._files: dict[str, str] = {}
 
     def read(self, section: Field, module: str | None = None, shared: Collection[str] = ()) -> None:
-        """Read a section of this module, if none is given of the one it names. Rows for one of the
-        shared sections come into the one that is there, each where its number belongs."""
+        """Read a section of this module, if none is given of the one it names. Rows for a shared
+        section go into the existing one, each in the place of its number."""
         file = section.where.split(":")[0]
         section_id = section["id"].text()
         section = Field(section.value, f"{file}: {section_id}")
@@ -127,7 +127,7 @@ class _Reader:
 
 
 def _place(rule: Rule, there: Sequence[Rule]) -> int:
-    """Where a rule belongs among others: behind the last one with a smaller number."""
+    """The place of a rule among others: behind the last one with a smaller number."""
     own = _numbers(rule.id)
     place = len(there)
     while place and _numbers(there[place - 1].id) >= own:
@@ -137,7 +137,7 @@ def _place(rule: Rule, there: Sequence[Rule]) -> int:
 
 @cache
 def _numbers(rule_id: str) -> tuple[tuple[int, str], ...]:
-    """What ids are sorted by: `A-9` comes before `A-10`, and this before `A-10b`."""
+    """The order of ids: `A-9` comes before `A-10`, and this before `A-10b`."""
     parts = re.findall(r"\d+|\D+", rule_id)
     return tuple((int(part) if part.isdigit() else 0, part) for part in parts)
 
@@ -173,5 +173,5 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
 
 
 def _said(row: Field, field: str, message: str) -> MessageLike:
-    """What the words have under this message, or the field of a row that brings it itself."""
+    """The words under this message, or the field of a row with its own."""
     return Message(message) if field not in row and words.text_of(message) else row[field].text()

@@ -1,4 +1,4 @@
-"""Why an action is not possible: the first rule that it breaks."""
+"""The reason why an action isn't possible: the first rule it breaks."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ from castles_nb.rulebook.rule import Rule, in_markdown
 
 @dataclass(frozen=True, slots=True, repr=False)
 class IllegalReason:
-    """What is wrong with an action."""
+    """The reason why an action isn't possible."""
 
     action: Action | str
     """That action, or the text of a wish that is none."""
     rule: Rule
     """The rule that it breaks."""
     reason: MessageLike
-    """What is wrong, with the values at hand."""
+    """The reason, with the values at hand."""
 
     def __str__(self) -> str:
         return str(Message("with-rule", told=self.reason, rule=self.rule.id))
@@ -48,7 +48,7 @@ def why_not(position: PositionLike, action: Action | str) -> IllegalReason | Non
     """Why an action, or the one with this text, is not possible now; None if it is.
 
     `position` is a game, a state, a `Position` or its text. Raises `IllegalAction` for a text that
-    is no action at all.
+    isn't an action at all.
 
     >>> import castles_nb as cn
     >>> why_not(cn.Game(seed=7), "start on 4-3")

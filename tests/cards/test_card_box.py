@@ -1,4 +1,4 @@
-"""What is in the box of the card game, and how somebody who owns it corrects the facts."""
+"""The content of the box of the card game, and how you correct the facts if you own it."""
 
 import json
 from pathlib import Path

@@ -64,7 +64,7 @@ def best_groups(animals: list[int]) -> int:
 
 
 def counted(state: State, player: int) -> int:
-    """The points of the cards that lie before a player, counted as people do."""
+    """The points of the cards before a player, counted the way people do."""
     assert state.ledger is not None
     points = state.sevens[player] + len(state.firsts[player]) + sum(state.sold[player])
     for _, pile in state.triples[player]:

@@ -1,5 +1,4 @@
-"""What explanations of the card game tell of the end of a round, and which rules and guesses they
-name."""
+"""Explanations of the card game about the end of a round, and the rules and guesses they name."""
 
 from random import Random
 
@@ -29,7 +28,7 @@ def game(project: str = "Pa3") -> cn.CardGame:
 
 
 def then(told: Explanation) -> str:
-    """What follows, in one line."""
+    """The consequences, in one line."""
     lines = [line for line in str(told).splitlines() if line.startswith("Then: ")]
     return lines[0] if lines else ""
 

@@ -1,5 +1,5 @@
-"""What people ask for in the card game in other words than those of actions, or that no action
-answers: what is legal is named, all else is answered by the rule that tells most."""
+"""Wishes in the card game in other words than those of actions, or that no action answers: what is
+legal is named, everything else is answered by the rule that says most."""
 
 import pytest
 from every_action import every_card_action
@@ -28,7 +28,7 @@ PLACED = {
     "boarding_house": ("Bh4", "place boarding_house4 with 3"),
     "reward": ("Pa3", "place pasture3 with 3"),
 }
-"""What is placed so that something is asked."""
+"""Projects, and the action that places one so that something is asked."""
 
 
 def game(*played: str, asks: str = "", workers: int = 2) -> cn.CardGame:
@@ -44,7 +44,7 @@ def game(*played: str, asks: str = "", workers: int = 2) -> cn.CardGame:
 
 
 def why_not(played: cn.CardGame, text: str) -> IllegalReason:
-    """The refusal, which is the same where somebody plays that."""
+    """The refusal, which is the same if you play that."""
     refusal = cn.why_not(played, text)
     assert refusal is not None
     with pytest.raises(IllegalAction) as caught:
@@ -54,7 +54,7 @@ def why_not(played: cn.CardGame, text: str) -> IllegalReason:
 
 
 def named(played: cn.CardGame, text: str) -> str:
-    """What is said of something legal in other words."""
+    """The refusal of something legal in other words."""
     with pytest.raises(IllegalAction, match="no action is called that") as caught:
         cn.why_not(played, text)
     assert not caught.value.rule

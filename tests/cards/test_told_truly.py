@@ -1,4 +1,4 @@
-"""What is said in the card game: wishes that are no action, what a sale takes, what is a guess."""
+"""True sentences in the card game: wishes that aren't actions, the goods a sale takes, guesses."""
 
 import pytest
 

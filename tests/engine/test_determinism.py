@@ -29,7 +29,7 @@ for players, duchies, seed in [(2, 1, 7), (3, (4, 19, 30), 11), (4, "random", 2_
 
 
 def record(hash_seed: str) -> str:
-    """What a fresh interpreter prints for three whole games."""
+    """The output of a fresh interpreter for three whole games."""
     environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(CHECKOUT)}
     done = subprocess.run(
         [sys.executable, "-c", PLAY], env=environment, capture_output=True, text=True

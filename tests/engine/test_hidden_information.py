@@ -1,4 +1,4 @@
-"""What is still to come is made up in views and redealt states, and what was seen is kept."""
+"""Everything still to come is made up in views and redealt states, and everything seen is kept."""
 
 from collections.abc import Iterator
 from random import Random

@@ -42,7 +42,7 @@ def ways_of(state: GameState, random: Random, number: int = 400) -> list[GameSta
 
 
 def look(state: GameState) -> tuple[object, ...]:
-    """What can be chosen, and how two rounds end from here."""
+    """The choices, and the end of two rounds from here."""
     legal = state.legal_actions()
     play_on(state, state.round + 2, heuristics_for(state).policy_weights)
     return legal, tuple(state.points), state.legal_actions(), state.box

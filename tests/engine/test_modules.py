@@ -1,4 +1,4 @@
-"""How modules of rules are found, put together and refused; and their README's example."""
+"""Modules of rules are found, put together and refused; and their README's example."""
 
 import ast
 import re
@@ -48,8 +48,8 @@ EXPANSIONS = "castles_nb.expansions"
 
 @cache
 def texts_in(path: Path) -> set[str]:
-    """Every text constant of a Python file but for its docstrings, and every part of a module that
-    it imports of expansions."""
+    """Every text constant of a Python file except its docstrings, and every part of a module it
+    imports from expansions."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     imported = {
         part

@@ -222,7 +222,7 @@ def test_every_unseen_tile_comes_to_every_unseen_place_equally_often(known: Deal
 
 
 def chance_of_a_pair(left: Counter[int], replaced: bool) -> float:
-    """How likely two draws are the same kind, when the first is put back or not."""
+    """The chance that two draws are the same kind, if the first is put back or not."""
     total = left.total()
     if replaced:
         return sum(number**2 for number in left.values()) / total**2
@@ -241,7 +241,7 @@ def test_the_same_chance_gives_the_same_deal(players: int) -> None:
 
 @pytest.mark.rule("INV-14")
 def test_only_random_itself_is_asked() -> None:
-    """Its sequence is the same in every version of Python; that of `shuffle` is not promised."""
+    """Its sequence is the same in every version of Python; that isn't promised of `shuffle`."""
 
     class Bare:
         random = Random(3).random
@@ -372,7 +372,7 @@ def test_what_the_box_does_not_hold_is_not_completed(changes: dict[str, Any], fi
 def test_the_unknown_tiles_of_a_depot_have_the_colours_that_are_left(
     tiles: tuple[str, ...],
 ) -> None:
-    """Tiles may stand in any order: where they are out of place, the zeros share what is left."""
+    """Tiles may be in any order: if they are out of place, the zeros share what is left."""
     setup = Setup(players=4)
     unknown = Deal.unknown(setup)
     row = tuple(kind(tile) if tile else 0 for tile in tiles)

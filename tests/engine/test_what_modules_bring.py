@@ -20,7 +20,7 @@ NAME = "zz_fair"
 CARDS = (1, 1, 2, 3)
 
 
-def by_rounds(phases: int, rounds: int, extras: object) -> int:
+def by_rounds(phases: int, rounds: int, module_data: object) -> int:
     return min(rounds, len(CARDS))
 
 

@@ -1,4 +1,4 @@
-"""A copy of the package with the foreign module in it, as somebody would add one."""
+"""A copy of the package with the foreign module in it, the way you would add one."""
 
 import shutil
 from pathlib import Path

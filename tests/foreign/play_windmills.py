@@ -35,7 +35,7 @@ UNIVERSE = tuple(every_action())
 
 
 def check_chance(game):
-    """What was seen stays in every other future, the rest is drawn anew; decks stay whole."""
+    """Seen numbers stay in every other future, the rest is drawn again; decks stay whole."""
     state, deal = game.state, game.deal
     turned = 6 - state.module_data["flour"][0]
     phases = 0 if not state.order else min(state.round // 5 + 1, 5)
@@ -79,7 +79,7 @@ def check_waiting(game):
 
 
 def check_what_follows(game):
-    """Every gain that follows another one stands right after it, or after others that do."""
+    """Every gain that follows another one is right after it, or after others that do."""
     found, cause = Counter(), None
     for entry in game.ledger.entries:
         if entry.source not in ("feast", "helpers"):
@@ -94,7 +94,7 @@ def check_what_follows(game):
 
 
 def check_records_from(game):
-    """A game that goes on from a position tells what came by chance after it."""
+    """A game that continues from a position says what came by chance after it."""
     later = cn.Game.from_position(game.position, seed=3)
     bot = cn.RandomBot(5)
     while not later.is_over:
@@ -122,7 +122,7 @@ def check_records_from(game):
 
 
 def check_editor(game):
-    """What lies on trays is drawn, named and changed in the editor of positions."""
+    """Things on trays are drawn, named and changed in the editor of positions."""
     editor = cn.PositionEditor(game)
     regions, value = editor._looked.regions, editor.value
     assert 'data-part="flour"' in regions["status"]
@@ -164,7 +164,7 @@ def check_editor(game):
 
 
 def check_worth(game):
-    """Bots count the points that sails have in store, and tell what a windmill brings."""
+    """Bots count the points that sails have in store, and say what a windmill is worth."""
     state, player = game.state, game.state.current_player
     evaluation = evaluation_of(state, player)
     estate = state.estate(player)
@@ -179,7 +179,7 @@ def check_worth(game):
 
 
 def check_written_deals():
-    """What somebody writes of chance is checked, and completed from the rest."""
+    """Written chance is checked, and completed from the rest."""
     setup = cn.Setup(modules=("windmills",))
     known = replace(
         cn.Deal.unknown(setup), module_chance=(("prices", (3, 0, 0, 3, 0, 0)), ("wind", (0,) * 5))
@@ -207,7 +207,7 @@ def check_written_deals():
 
 
 def check_options():
-    """What is chosen is kept by setups, positions and records, and changed in the editor."""
+    """Choices are kept by setups, positions and records, and changed in the editor."""
     chosen = {"windmills": {"flour": "little", "follow": ["helpers"]}, "inns": {}}
     game = cn.Game(seed=3, modules=chosen)
     setup = game.setup
@@ -318,7 +318,7 @@ LEFT_OUT = {
     ),
     "it prints nothing on duchies": (*("rim", "joined_at_rim", "patches", "on_spaces"),),
 }
-"""Why it leaves out hooks: each that there is, is used here or stands here."""
+"""Reasons for leaving out hooks: every hook is used here or listed here."""
 
 
 def check_hooks():
@@ -357,7 +357,7 @@ def check_limits():
 
 
 def check_core():
-    """Where the native core is built, it still plays games without windmills."""
+    """If the native core is built, it still plays games without windmills."""
     if library() is None:
         return
     for modules in ((), ("inns", "white_castles")):

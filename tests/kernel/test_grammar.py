@@ -1,4 +1,4 @@
-"""Texts of actions: written from forms, and read without a list of all that there could be."""
+"""Texts of actions: written from forms, and read without a list of everything there could be."""
 
 import pickle
 import subprocess

@@ -63,5 +63,5 @@ def test_there_is_a_game_of_every_kind() -> None:
 
 
 def deepest(line: Line) -> int:
-    """How many variations stand within each other."""
+    """The number of variations within each other."""
     return max((1 + deepest(other) for move in line.moves for other in move.variations), default=0)

@@ -105,7 +105,7 @@ def texts(number: int) -> tuple[str, str, str]:
 
 
 def many(examples: int, games: int):  # type: ignore[no-untyped-def]
-    """Try a test on so many mangled texts of so many games; the same ones every time."""
+    """Try a test on this many mangled texts of this many games; the same ones every time."""
 
     def decorate(test):  # type: ignore[no-untyped-def]
         tried = settings(
@@ -123,7 +123,7 @@ Read = TypeVar("Read")
 
 
 def read(reader: Callable[[str], Read], text: str) -> Read | None:
-    """What is read from the text; None if it is refused with one of our errors."""
+    """The object read from the text; None if it is refused with one of our errors."""
     try:
         return reader(text)
     except (InvalidPosition, InvalidRecord):

@@ -145,7 +145,7 @@ CHANGED = {
     *("minus signs", "wide digits", "wide letters", "wide colons and hyphens"),
     *(way for way in WAYS if way.startswith("U+")),
 }
-"""What changes the characters of names, too."""
+"""Ways that change the characters of names, too."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -158,7 +158,7 @@ def test_names_and_comments_keep_their_characters(way: str, name: str) -> None:
 
 
 def explicit(game: Any) -> str:
-    """The record with long headers: the deal, or the position that it begins with."""
+    """The record with long headers: the deal, or the position it begins with."""
     if isinstance(game, cn.CardGame):
         record = game.record()
         return str(replace(record, setup=replace(record.setup, seed=None)))

@@ -1,4 +1,4 @@
-"""Every fault of a position is found, with the word at fault and the rule that it breaks."""
+"""Every fault of a position is found, with the word at fault and the rule it breaks."""
 
 from collections.abc import Sequence
 

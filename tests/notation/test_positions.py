@@ -1,4 +1,5 @@
-"""Positions as text: there and back, what may be left out, and games that go on from them."""
+"""Positions as text: there and back, words that may be left out, and games that continue from
+them."""
 
 from collections import Counter
 from dataclasses import replace
@@ -23,7 +24,7 @@ from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.kernel.step import step
 from castles_nb.notation import Position, Record
-from castles_nb.notation.board.position_words import extras_of
+from castles_nb.notation.board.position_words import state_fields_by_name
 from castles_nb.notation.board.public_chance import tiles_in
 from castles_nb.rulebook import catalogue
 from castles_nb.ui.move_log import MoveLog
@@ -131,7 +132,7 @@ def test_steps_of_a_game_have_names_of_their_own(players: int, modules: tuple[st
 
 
 def at_the_end_of_phase_b(setup: Setup) -> GameState:
-    """A state in which somebody decides something while a phase ends; no module asks so yet."""
+    """A state in which a player decides something while a phase ends; no module asks so yet."""
     state, random = start(setup), Random(1)
     while state.round_number < 10 or state.turn + 1 < setup.players or len(state.dice) == 2:
         state.apply(choose(state, random))
@@ -219,7 +220,7 @@ def test_long_numbers_of_modules_are_read() -> None:
 def test_what_a_module_keeps_has_a_name_of_its_own(name: str) -> None:
     module = Module("mill", lambda rules: rules, state_fields={name: StateField()})
     with pytest.raises(InvalidModule, match=f"mill: state_fields: '{name}' cannot be written"):
-        extras_of([module])
+        state_fields_by_name([module])
 
 
 def test_a_step_that_is_none_of_the_rules_cannot_be_written() -> None:
@@ -325,7 +326,7 @@ def test_sides_of_2019_are_written_as_they_are_called() -> None:
 def test_only_2019_has_duchies_with_letters() -> None:
     with pytest.raises(InvalidPosition, match="column 19: '11a' is not a number"):
         Position.parse("castles/1 duchies=11a")
-    # A word may stand before the edition that says what it means.
+    # A word may come before the edition that says what it means.
     assert Position.parse("castles/1 duchies=11a edition=2019").duchies == 23
 
 
@@ -529,7 +530,7 @@ def test_playing_and_undoing_from_a_position() -> None:
 
 
 def not_owned(player: int, game: Game) -> int:
-    """How many of points, silver and workers a player has none of."""
+    """The number of kinds a player has none of, among points, silver and workers."""
     estate = game.state.estate(player)
     return [game.scores[player], estate.silver, estate.workers].count(0)
 

@@ -16,7 +16,7 @@ from castles_nb.notation import Line, Move, Record
 
 
 def look(game: Game) -> tuple[object, ...]:
-    """What one sees of a game."""
+    """Everything you see of a game."""
     return (
         game.actions,
         game.scores,
@@ -374,7 +374,7 @@ def test_the_ply_is_checked(ply: Any) -> None:
 
 
 def refusal(text: str) -> tuple[int, int, str]:
-    """Where and why the record with this text cannot be played."""
+    """The place and the reason why the record with this text cannot be played."""
     with pytest.raises(InvalidRecord) as refused:
         Game.from_record(text)
     return refused.value.line, refused.value.column, str(refused.value)

@@ -1,5 +1,5 @@
-"""What expansions leave to chance, and the white die, where nobody told them: what the table shows
-is known, the rest is drawn anew in each future."""
+"""Chance of expansions, and the white die, if nobody said them: what the table shows is known, the
+rest is drawn again in each future."""
 
 import re
 from collections import Counter

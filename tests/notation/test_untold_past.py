@@ -1,4 +1,5 @@
-"""A past that nobody told is not known: each future draws it anew, whatever seed a game has."""
+"""A past that nobody described is not known: each future draws it again, whatever seed a game
+has."""
 
 import re
 from collections import Counter
@@ -22,7 +23,7 @@ MINE = BY_NAME["mine"].index
 
 
 def told(seed: int = 11, **options: object) -> str:
-    """A position of phase C, with all that can be told."""
+    """A position of phase C, with everything that can be given."""
     game, bot = cn.Game(players=2, seed=seed, **options), cn.GreedyBot()
     while game.state.round < 11:
         game.play(bot.choose(game.state))
@@ -42,7 +43,8 @@ WITHOUT_BOX = re.sub(r" box=\S+", "", WITHOUT_BACKS)
 
 
 def black_tiles_to_come(text: str, seed: int, futures: int = 600) -> Counter[int]:
-    """How often each kind lies in the black depot of phase D, on futures of a state's own."""
+    """The number of times each kind is in the black depot of phase D, on futures of a state's
+    own."""
     state = cn.Game.from_position(text, seed=seed).state
     found = Counter[int]()
     for number in range(futures):

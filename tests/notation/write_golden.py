@@ -2,8 +2,8 @@
 
 To be run only when a rule was wrong and games change for good; the difference is worth a look. Each
 game is played again from its own beginning, so a new one begins as a record without choices:
-`path.write_text(str(cn.Game(seed=7, modules=["gates"]).record()))`. Those in `BY_HAND` stay as they
-are.
+`path.write_text(str(cn.Game(seed=7, modules=["gates"]).record()))`. Those in `BY_HAND` aren't
+touched.
 """
 
 import sys
@@ -16,7 +16,7 @@ from castles_nb.notation import Record
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = sorted([*TESTS.glob("notation/golden/*.castles"), *TESTS.glob("expansions/*/*.castles")])
-"""All of them; those of an expansion are in its folder."""
+"""All of them; an expansion's is in its folder."""
 BY_HAND = ("kitchen_table", "with_variations")
 
 

@@ -1,9 +1,9 @@
-"""`cn.explain` names every shield and monastery that made an action legal or changed what it
-brings, and none that made no difference.
+"""`cn.explain` names every shield and monastery that made an action legal or changed its gains, and
+none that made no difference.
 
 For each number there is a position, what is played first, an action for which it matters, and one
-for which it does not. On duchy 1 the castle spaces are 4-4, where the starting castle stands, 1-2,
-1-3 and 2-3.
+for which it does not. On duchy 1 the castle spaces are 4-4, with the starting castle, 1-2, 1-3 and
+2-3.
 """
 
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ from castles_nb.rulebook.of_tiles import rule_of_tile
 
 
 class Case(NamedTuple):
-    """What a shield or monastery needs to matter, and when it does not."""
+    """The needs of a shield or monastery to matter, and a case when it doesn't."""
 
     fields: dict[str, Any]
     """The position."""
@@ -317,7 +317,7 @@ AT_THE_END: dict[int, dict[str, Any]] = {
     25: {"sold": {1: 1}},
     29: {"placed": {"5-4": "white_castle"}},
 }
-"""What the monasteries need that bring something at the end of a phase or of the game."""
+"""The needs of monasteries that give something at the end of a phase or of the game."""
 
 
 @pytest.mark.rule(*(f"MON-{number:02}" for number in AT_THE_END))

@@ -182,7 +182,7 @@ def test_a_sentence_says_what_differs_between_editions(rule: str, edition: str, 
 
 
 def test_what_an_edition_does_not_have_is_of_the_other_one() -> None:
-    """So nobody is told in 2019 how vineyards or Châteauma work."""
+    """So no one reads in 2019 how vineyards or Châteauma work."""
     for rule in RULES:
         modules = {*rule.also, *rule.needs, rule.module} - {"base", "card_game"}
         editions = {edition for name in modules for edition in MODULES[name].editions}

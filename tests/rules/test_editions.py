@@ -1,7 +1,8 @@
-"""Where the editions differ, by the table of differences (D-01 to D-26) as far as it is built.
+"""Differences between the editions, by the table of differences (D-01 to D-26) as far as it is
+built.
 
-What is a matter of an expansion's own rules stands with that expansion: D-04 with the inns, D-05
-and D-14 with the border posts, D-06 and D-17 with the extra tiles, D-13 with duchies 11 to 18.
+A matter of an expansion's own rules is tested with that expansion: D-04 with the inns, D-05 and
+D-14 with the border posts, D-06 and D-17 with the extra tiles, D-13 with duchies 11 to 18.
 """
 
 from collections import Counter
@@ -287,7 +288,7 @@ def with_6(edition: str = "2019", **fields: Any) -> GameState:
 
 
 def prices(state: GameState) -> dict[str, set[str]]:
-    """How each tile on sale may be paid, by the end of the text."""
+    """The ways each tile on sale may be paid, by the end of the text."""
     found: dict[str, set[str]] = {}
     for text in texts(state, "buy"):
         tile, _, price = text.removeprefix("buy ").partition(" for ")

@@ -1,4 +1,4 @@
-"""What an action does: the rules that allow it, what it costs, what follows."""
+"""Explanations of an action: the rules that allow it, its cost, and what follows."""
 
 from html import escape
 from random import Random
@@ -18,7 +18,7 @@ from castles_nb.rulebook.explain import Explanation, explain
 
 
 def own_entries(state: GameState, action: Action) -> list[tuple[str, int, str]]:
-    """What the ledger says about the player who makes this action."""
+    """The ledger's entries for the player who makes this action."""
     player, after = state.current_player, state.copy()
     after.ledger = Ledger()
     after.apply(action)
@@ -374,7 +374,7 @@ def test_an_explanation_shows_itself() -> None:
 
 
 def test_a_rule_that_is_not_in_the_catalogue_has_no_sentence() -> None:
-    """As those of a module that somebody writes in a notebook."""
+    """As those of a module written in a notebook."""
     told = explain(position(), "take workers with 3")._replace(rules=("TOLL-01", "WORK-01"))
     assert "Rules: TOLL-01, WORK-01" in str(told)
     assert "TOLL-01" not in told._repr_html_() + told._repr_markdown_()

@@ -1,5 +1,5 @@
-"""What setups, positions and records say of a game that cannot be: the field, the rule, and what
-would be right."""
+"""Setups, positions and records of games that can't be: the field, the rule, and what would be
+right."""
 
 from typing import Any
 

@@ -344,7 +344,7 @@ def test_final_scoring_with_all_modules() -> None:
 
 
 def on_route(*modules: str, tiles: tuple[int, ...], **fields: Any) -> GameState:
-    """A position with trade routes, that of player 0 made of these tiles."""
+    """A position with trade routes, player 0's made of these tiles."""
     state = position(modules=("trade_routes", *modules), **fields)
     others = [tile for tile in range(1, 13) if tile not in tiles]
     dealt = (*tiles, *others)[:10]

@@ -1,6 +1,6 @@
-"""The rules of modules and editions once more in the plainest way, compared in random games.
+"""The rules of modules and editions again in the plainest way, compared in random games.
 
-Every decision of a turn offers exactly the actions found here, and every action brings exactly the
+Every decision of a turn offers exactly the actions found here, and every action gives exactly the
 points, silver and workers. No masks, tables or shortcuts of the engine: dice are turned step by
 step, spaces looked at one by one.
 """
@@ -43,11 +43,11 @@ ROUTE_TILES = [
     for tile in EXPANSIONS["trade_routes"]["tiles"].value
 ]
 COUNTED = dict(zip((*range(16, 24), 29), (*BUILDINGS, "white_castle"), strict=True))
-"""Scoring monastery -> the building that it counts."""
+"""Scoring monastery -> the building it counts."""
 
 
 class Table:
-    """What one player sees, in words."""
+    """A player's part of the table, in words."""
 
     def __init__(self, state: GameState, player: int) -> None:
         self.state, self.setup = state, state.setup
@@ -148,7 +148,7 @@ class Table:
     # What needs no die.
 
     def for_sale(self) -> Iterator[tuple[str, TileKind, int, int]]:
-        """Text, tile, silver and workers of all that can be bought now."""
+        """Text, tile, silver and workers of everything that can be bought now."""
         bought, bartered = self.state.used & 1, self.state.used & 2
         six = 6 in self.monasteries
         shops = [(KINDS[kind], "") for kind in self.state.black_depot]
@@ -298,7 +298,7 @@ class Table:
         return points
 
     def posts_joined(self) -> int:
-        """How many border posts placed tiles join, at most."""
+        """The number of border posts that placed tiles join, at most."""
         return max(
             (
                 size
@@ -375,7 +375,7 @@ def team_setup_of(random: Random) -> Setup:
 
 
 def favour(state: GameState, random: Random) -> None:
-    """Let everybody begin with two monasteries of which much depends, and with some silver."""
+    """Have everybody begin with two monasteries of which much depends, and with some silver."""
     numbers = [1, 6, 7, 8, 9, 12] + [28] * 2 * ("extra_tiles" in state.setup.modules)
     for estate in state.each_estate:
         spaces = [s for s in range(len(estate.tiles)) if estate.duchy.colours[s] == "monastery"]
@@ -391,7 +391,8 @@ def favour(state: GameState, random: Random) -> None:
 
 
 class Change:
-    """What an action should bring to everybody: told before it is made, summed up after it."""
+    """The gains everybody should have from an action: computed before it is made, summed up after
+    it."""
 
     def __init__(self, state: GameState, action: Action) -> None:
         assert state.current_player is not None
@@ -436,7 +437,7 @@ class Change:
             self.lay(state)
 
     def lay(self, state: GameState) -> None:
-        """Goods that the action brings to the trade route, one by one until a bonus asks."""
+        """Goods the action adds to the trade route, one by one until a bonus asks."""
         goods = state.estate(self.player).goods
         steps = takewhile(lambda each: each.kind.startswith("lay_goods"), state.pending[-2::-1])
         waiting = [int(step.kind[-1]) for step in steps]

@@ -21,7 +21,7 @@ WISHES: dict[str, list[Action]] = {}
 for action in every_action():
     WISHES.setdefault(action.verb, []).append(action)
 EACH = 12
-"""How many wishes of each verb are tried in a position."""
+"""The number of wishes of each verb tried in a position."""
 
 
 @pytest.mark.rule("MON-06", "MON-06b", "SHD-17", "SHD-17b", "SET-12", "SET-13", "EXP8-02")

@@ -281,7 +281,7 @@ def test_highest_roll_starts_and_ties_roll_again(
     monkeypatch: pytest.MonkeyPatch, rolls: tuple[int, ...], winner: int
 ) -> None:
     class Scripted(Random):
-        """The first numbers drawn are those of the roll for the start."""
+        """The first numbers drawn are for the roll for the start."""
 
         coming = iter([(value - 0.5) / 6 for value in rolls])
 

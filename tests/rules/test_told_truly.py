@@ -1,5 +1,5 @@
-"""What is said of an action names the rules that decide it: shields, copied monasteries, costs, and
-of several violations the most telling one."""
+"""Sentences about an action name the rules that decide it: shields, copied monasteries, costs, and
+of several violations the one that says most."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Why an action is not possible: the rule that it breaks, in words."""
+"""The reason why an action is not possible: the rule it breaks, in words."""
 
 import pickle
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ from castles_nb.rulebook import catalogue
 UNIVERSE = tuple(every_action())
 EVERY_ACTION = frozenset(UNIVERSE)
 STEP = 11
-"""By day one action of so many is tried in a position, and in the next one those after them."""
+"""By day one action of this many is tried in a position, and in the next one those after them."""
 
 
 # Every action, in every kind of state ------------------------------------------------------------
@@ -38,7 +38,7 @@ def check_all_actions(state: GameState, number: int) -> None:
 
     The workers of an action follow from its die and its target, by the cheapest way: so nothing in
     the universe wastes any, and there is no need to allow for an action that only wastes workers.
-    The number is that of the position: the next position has the next sample of the universe.
+    The number is the position's: the next position has the next sample of the universe.
     """
     legal = set(state.legal_actions())
     assert legal <= EVERY_ACTION
@@ -85,7 +85,7 @@ def solo_swaps() -> Iterator[GameState]:
 
 
 def with_rare_decisions() -> Iterator[GameState]:
-    """Positions with decisions that random games seldom come to."""
+    """Positions with decisions that random games rarely come to."""
     stored = ["bank", "church", "market", "mine"]
     tiles: dict[str, Any] = {"depots": {2: ["bank"]}, "black_depot": ["market"], "round": 5}
     for held in ((14, 15), (14, 8), (15, 4), (4, 3)):
@@ -110,7 +110,7 @@ def with_rare_decisions() -> Iterator[GameState]:
 
 @pytest.mark.slow
 def test_so_it_is_in_every_kind_of_decision() -> None:
-    """Also in those that come seldom, and with all that may come before an effect."""
+    """Also in those that come rarely, and with everything that may come before an effect."""
     seen = set()
     for number in range(160):
         random = Random(number)
@@ -156,7 +156,7 @@ def test_every_decision_and_every_verb_of_a_game_is_provided_for(edition: str) -
 
 
 def reason(state: GameState, text: str) -> str:
-    """What is said against the action with this text; it is refused with the same words."""
+    """The violation by the action with this text; it is refused with the same words."""
     refusal = cn.why_not(state, text)
     assert refusal is not None
     with pytest.raises(IllegalAction) as caught:
@@ -438,7 +438,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
         "there is no lost castle to retrieve (EXP1-08)",
     ),
 }
-"""What is wrong -> the position, the action, and what is said."""
+"""Name of a mistake -> the position, the action, and the words."""
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -658,7 +658,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         "no sheep tile is in the pasture of the geese (EXP2-05)",
     ),
 }
-"""What is wrong -> the position, what is played first, the action, and what is said."""
+"""Name of a mistake -> the position, what is played first, the action, and the words."""
 
 
 @pytest.mark.parametrize("name", AFTER)

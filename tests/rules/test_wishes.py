@@ -1,7 +1,7 @@
 """Wishes as people at a table have them, and the rule that answers each.
 
-A wish that names something that there is not, as depot 7, is answered by what there is; a slip of
-the pen, as a tile that nobody knows, by the texts that it is close to.
+A wish that names something that doesn't exist, such as depot 7, is answered by what there is; a
+slip of the pen, such as an unknown tile, by the texts it is close to.
 """
 
 import re
@@ -654,7 +654,8 @@ for action in every_action():
 
 
 def drawn(random: Random) -> list[tuple[str, str]]:
-    """For each verb some texts with another number in a place, most often one that there is not."""
+    """For each verb some texts with another number in a place, most often one that doesn't
+    exist."""
     found = []
     for verb, texts in TEXTS_OF.items():
         for text in random.sample(texts, min(8, len(texts))):
@@ -669,7 +670,7 @@ def drawn(random: Random) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seed", range(4))
 def test_wishes_with_other_numbers_are_answered_by_rules(seed: int, edition: str) -> None:
-    """Also with a number that there is not; and the own verbs by rules of the edition."""
+    """Also with a number that doesn't exist; and the edition's own verbs by its rules."""
     random, state = Random(seed), base(edition)
     for verb, text in drawn(random):
         action = read_action(text)

@@ -1,4 +1,4 @@
-"""What the code says and what the words hold agree: ids, values, languages."""
+"""Messages of the code and the files of words agree: ids, values, languages."""
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,7 +17,7 @@ from castles_nb.expansions import MODULES
 from castles_nb.expansions.solo.boards import BOARDS
 from castles_nb.lessons.outline import LESSONS, TRACKS
 from castles_nb.message import Message
-from castles_nb.notation.board.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
+from castles_nb.notation.board.position_words import BOARD_WORDS, SEAT_WORDS, STATE_FIELDS
 from castles_nb.rulebook import catalogue
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in
@@ -64,7 +64,7 @@ def all_duchies() -> list[Duchy]:
 
 
 def options() -> list[str]:
-    """What can be chosen of modules, with the choices."""
+    """The options of modules, with their choices."""
     return [
         f"{module}-{name}{choice}"
         for module in MODULES
@@ -74,7 +74,7 @@ def options() -> list[str]:
 
 
 def families() -> dict[str, list[str]]:
-    """The ids that follow from data, each with all that the data holds."""
+    """The ids that follow from data, each with every key in the data."""
     return {
         "tile": [form for kind in KINDS for form in (kind.name, f"{kind.name}.plain")],
         "colour": [*COLOURS, "any", "none"],
@@ -93,7 +93,7 @@ def families() -> dict[str, list[str]]:
         "field": [
             *BOARD_WORDS,
             *SEAT_WORDS,
-            *EXTRAS,
+            *STATE_FIELDS,
             *("random_boards", "goods-type", "sold-type"),
         ],
         "lesson": [*LESSONS],

@@ -1,4 +1,4 @@
-"""What happens next in a position when nobody has to choose: the usual course, or named steps."""
+"""The next steps in a position when nobody has to choose: the usual course, or named steps."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -49,7 +49,7 @@ def pending(asks: Iterable[Decision], rules: Ruleset) -> tuple[Decision, ...]:
 
 
 def names_of(state: GameState) -> Names | None:
-    """The names of the steps to come, the next one first; None where they are the usual ones.
+    """The names of the next steps, the first one first; None if they are the usual ones.
 
     `InvalidPosition` for a step that is not one of the rules, which no name can bring back.
     """
@@ -96,7 +96,7 @@ def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[AgendaSt
 
 
 def fault_of(position: "Position", rules: Ruleset) -> Violation | None:
-    """Why the steps named are no course of a game; None if they are, or are the usual ones.
+    """Why the steps named can't be a course of a game; None if they can, or are the usual ones.
 
     They end like one of the courses of a game: the turns of a round, what follows its last turn,
     what precedes its first one. Before that may come other steps of phases, setup and scoring.

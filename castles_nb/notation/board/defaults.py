@@ -1,4 +1,4 @@
-"""What a position need not say, because it is usual or follows from the rest.
+"""Everything a position can leave out, because it is usual or follows from the rest.
 
 The writer leaves a word out where it is as told here, the reader puts it back.
 """
@@ -31,11 +31,11 @@ from castles_nb.notation.token import Numbers
 
 SHIP = BY_NAME["ship"]
 SHIPS_TO_LOAD = (SHIP.name, load_ship.name)
-"""What is asked, or waits, while a ship has not moved the marker yet (TILE-SHIP-4)."""
+"""The decisions and steps of a ship that has not moved the marker yet (TILE-SHIP-4)."""
 
 
 def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: int) -> int:
-    """Where a player's marker stands, from 0: a space for each ship, at most the last.
+    """The space of a player's marker, from 0: a space for each ship, at most the last.
 
     A ship whose goods are still to be chosen has not moved it yet (TILE-SHIP-4, PHA-22).
     """
@@ -54,13 +54,13 @@ def track(position: Any, asks: Sequence[Decision]) -> Track:
 
 
 def without_empty_end(stacks: Sequence[Numbers]) -> Track:
-    """A track but for the last spaces, where no marker is."""
+    """A track without the last spaces, if no marker is there."""
     furthest = max((space for space, stack in enumerate(stacks) if stack), default=-1)
     return tuple(stacks[: furthest + 1])
 
 
 def order(now: str, track: Track) -> Numbers:
-    """As the markers stand; there is no order before the first round."""
+    """The order of the markers; there is no order before the first round."""
     return () if now == SETUP else order_on(track)
 
 
@@ -78,7 +78,7 @@ def turn(order: Numbers, player: int) -> int:
 def dice(
     now: str, agenda: Names | None, players: int, player: int, left: Numbers | None
 ) -> tuple[Pair, ...]:
-    """Unknown, but for those which the player is said to have left."""
+    """Unknown, except for those the player is said to have left."""
     if not is_rolled(now, agenda):
         return ()
     first, second, *_ = (*(left or ()), 0, 0)
@@ -101,13 +101,13 @@ def used(now: str) -> tuple[str, ...]:
 
 
 def seating_of(position: Any) -> Seating:
-    """Who sits where; everybody alone where the modules contradict each other."""
+    """The seats; everybody alone if the modules contradict each other."""
     found = seating_for(position.players, position.modules)
     return found or one_estate_each(position.players)
 
 
 def seats_in(position: Any) -> int:
-    """How many players there are, scripted ones too."""
+    """The number of players, scripted ones too."""
     return len(seating_of(position).estates)
 
 
@@ -118,7 +118,7 @@ def host(position: Any, player: int) -> int:
 
 
 def start(rules: Ruleset, track: Track, player: int) -> dict[str, tuple[int, str]]:
-    """What a player has before the first round, and the rule that says so."""
+    """A player's silver and workers before the first round, and the rule that says so."""
     seating, rule = rules.seating, rules.gains.starting_rule
     order = [each for each in order_on(track) if each < len(seating.estates)]
     owner = (
@@ -142,7 +142,7 @@ def owned(position: Any, player: int) -> dict[str, Any]:
 
 
 def rules(position: Any) -> Ruleset:
-    """The rules of a position, or those of the base game where it has none."""
+    """The rules of a position, or the base game's if it has none."""
     modules = position.modules
     if position.edition not in EDITIONS or not seating_for(position.players, modules):
         return ruleset_for(max(2, min(position.players, 4)))
@@ -151,7 +151,7 @@ def rules(position: Any) -> Ruleset:
 
 
 def asks(position: Any) -> tuple[Decision, ...]:
-    """During the setup, the starting castles of all who have none yet, in order."""
+    """During the setup, the starting castles of everyone who has none yet, in order."""
     track, seats, duchies = position.track, position.seats, position.duchies
     seating = seating_of(position)
     order = [player for player in order_on(track) if 0 <= player < len(seats)]

@@ -22,7 +22,7 @@ def draft_of(position: "Position") -> GameState:
     return draft.state(Deal.unknown(position.setup))
 
 
-def put_extras(position: "Position", draft: GameState) -> None:
+def put_module_data(position: "Position", draft: GameState) -> None:
     """Let a draft hold what modules keep in the position, right or wrong."""
     draft.module_data = {**draft.module_data, **dict(position.module_data)}
     for estate, seat in zip(draft.estates, position.seats, strict=True):

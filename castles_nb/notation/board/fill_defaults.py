@@ -10,15 +10,15 @@ from castles_nb.notation.board.position_words import (
     BOARD_WORDS,
     CHANCES,
     DUCHY,
-    EXTRAS,
     PERSONAL,
     SEAT,
+    STATE_FIELDS,
     Entry,
 )
 from castles_nb.notation.board.seat import Entries, Seat
 
 Said = Mapping[str, Any]
-"""What is said of the board or of one player, by the words of the text."""
+"""The words said of the board or of one player, by name."""
 
 _ENTRIES = {entry.name: entry for entry in BOARD}
 
@@ -27,7 +27,7 @@ class Completion:
     """A position while it is put together: each value when it is asked for, as it may follow from
     others.
 
-    Here what is said are values; whoever has something else overrides `said` and `module_data`.
+    Here the words are values; a subclass with something else overrides `said` and `module_data`.
     """
 
     def __init__(self, board: Said, sections: Sequence[Said]) -> None:
@@ -47,11 +47,11 @@ class Completion:
         return section[entry.name]
 
     def module_data(self, section: Said) -> Entries:
-        """What modules keep, as far as it is said."""
-        return tuple((name, section[name]) for name in sorted(EXTRAS) if name in section)
+        """The entries modules keep, as far as they are said."""
+        return tuple((name, section[name]) for name in sorted(STATE_FIELDS) if name in section)
 
     def chances(self) -> Entries:
-        """What has been seen of the chance that modules bring, as far as it is said."""
+        """The seen part of modules' chance, as far as it is said."""
         return tuple((name, self.board[name]) for name in CHANCES if name in self.board)
 
     def fields(self) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""Where in its course a game is: the moment, and what has been laid out and rolled by then.
+"""The moment of a game in its course, and what has been laid out and rolled by then.
 
 A moment is a round, as in `B3`, or `setup` before the first one and `end` after the last. Between
-two rounds `agenda` says which steps are to come, by their names; it is None within a round.
+two rounds `agenda` has the names of the next steps; it is None within a round.
 """
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
@@ -22,7 +22,7 @@ def is_round(now: str) -> bool:
 
 
 def rounds_played(now: str) -> int:
-    """How many rounds are over."""
+    """The number of rounds that are over."""
     if now == SETUP:
         return 0
     if now == END:
@@ -31,7 +31,7 @@ def rounds_played(now: str) -> int:
 
 
 def moment(round_: int) -> str:
-    """What a round of the game, counted from 0, is called.
+    """The name of a round of the game, counted from 0.
 
     >>> moment(0), moment(24)
     ('A1', 'E5')
@@ -52,7 +52,7 @@ MOMENTS = tuple(map(moment, range(ROUNDS)))
 
 
 def _before_next_count(agenda: Names) -> Names:
-    """The steps that are to come before the next round is counted."""
+    """The steps before the next round is counted."""
     count = count_round.name
     return agenda[: agenda.index(count)] if count in agenda else agenda
 
@@ -79,10 +79,10 @@ def is_rolled(now: str, agenda: Names | None) -> bool:
 
 
 def is_turn(now: str, agenda: Names | None) -> bool:
-    """Whether somebody's turn is under way."""
+    """Whether a player's turn is under way."""
     return is_round(now) and (agenda is None or end_round.name in agenda)
 
 
 def goods_to_come(now: str, agenda: Names | None) -> int:
-    """How many goods tiles lie on the round spaces (PHA-18)."""
+    """The number of goods tiles on the round spaces (PHA-18)."""
     return phases_laid(now, agenda) * ROUNDS_PER_PHASE - rounds_begun(now, agenda)

@@ -43,7 +43,7 @@ class Position:
     """Everything that players see of a game: the setup, the moment, the table, the players.
 
     `Position.of(state)` takes it from a state, `Position.parse(text)` from a line of text, and
-    `str(position)` is that line. Tiles, goods and dice to come are not part of it.
+    `str(position)` is that line. The next tiles, goods and dice aren't part of it.
 
     The text is `castles/1` and then words `name=value` with spaces or line breaks between them;
     columns are counted from the beginning of the text. What has its usual value is left out, so a
@@ -65,7 +65,7 @@ class Position:
     >>> str(position) == text
     True
 
-    With modules, and in the middle of a decision: a castle was placed, its action is to come.
+    With modules, and in the middle of a decision: a castle was placed, its action comes next.
 
     >>> text = (
     ...     "castles/1 modules=inns now=B2 player=1 dice=35,46 left=6 asks=castle@1 inns=In"
@@ -94,29 +94,29 @@ class Position:
     `black_depot_tiles=`, `tie_empty=` and `setup_choices=in_turn` as in `Setup`.
 
     Moment: `now=A1` (a phase and its round, or `setup`, or `end`); `order=` of play in this round,
-    as the markers stand; `player=` whose turn it is, the first in order; `turn=` how many of the
+    as the markers say; `player=` whose turn it is, the first in order; `turn=` how many of the
     order had theirs; `white=?` the white die; `coming=` goods on the round spaces, the next one
     first, unknown; `dice=` what each player rolled this round, unknown; `left=` which of them the
-    player has not used, both; `used=-` what the turn allows once and has had (`bought`,
-    `bartered`, `ended`, or a module's own); `asks=-` decisions to be made first, the next one
-    first, as in `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and
-    steps of expansions that wait for a decision before them; in the setup the starting castles
-    that are missing; `agenda=` the steps to come, where they are not the usual.
+    player has not used, both; `used=-` what the turn allows once and has had (`bought`, `bartered`,
+    `ended`, or a module's own); `asks=-` decisions to be made first, the next one first, as in
+    `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and steps of
+    expansions that wait for a decision before them; in the setup the starting castles that are
+    missing; `agenda=` the next steps, if they aren't the usual ones.
 
     Table: `depots=-/-/-/-/-/-` the tiles and `depot_goods=-/-/-/-/-/-` the goods in depots 1 to 6;
     `black_depot=-`; `track=10` the markers on each space of the turn order track, bottom to top,
     with `/` between spaces, a space for each ship; `bonus_left=` for buildings, livestock, ships,
-    mines, castles and monasteries the bonus tiles left, 2 less one for each who completed it;
-    `box=-` tiles out of the game, `2Ca` for two; `black_backs=` all tiles that were laid in the
-    black depot so far, else as few of those on the table as possible, and each future draws anew
+    mines, castles and monasteries the bonus tiles left, 2 less one for each player who completed
+    it; `box=-` tiles out of the game, `2Ca` for two; `black_backs=` all tiles that were laid in the
+    black depot so far, else as few of those on the table as possible, and each future draws again
     which of them; and what modules keep, and leave to chance, as far as it has been seen, the first
     number first.
 
-    Players, `0:` and so on: `side=` the duchy, where boards are dealt; `points=0`, `silver=0`,
+    Players, `0:` and so on: `side=` the duchy, if boards are dealt; `points=0`, `silver=0`,
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
     one for each colour completed; what modules keep; `duchy=` its seven rows, `-` for an empty
-    space. Partners on one estate share all of that but their points: it is said of the first of
-    them. Somebody who plays by a script comes last, and isn't counted by `players=`.
+    space. Partners on one estate share all of that except their points: it is said of the first of
+    them. A player by a script comes last, and isn't counted by `players=`.
     """
 
     game_type: ClassVar[GameType] = BOARD_GAME
@@ -149,14 +149,15 @@ class Position:
     black_backs: Numbers | None
     module_data: Entries
     chances: Entries
-    """What has been seen of the chance that expansions bring, by name."""
+    """The seen part of expansions' chance, by name."""
     seats: tuple[Seat, ...]
     columns: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
-    """Where the words stand in the text that it was read from, by name (`dice`, `0:points`)."""
+    """The columns of the words in the text it was read from, by name (`dice`, `0:points`)."""
 
     @staticmethod
     def of(state: GameState) -> "Position":
-        """What players see of a state; of a view, without what is hidden from its player."""
+        """The position that players see of a state; of a view, without what is hidden from its
+        player."""
         check_type("state", state, GameState)
         setup, now = state.setup, moments.moment_of(state)
         names = agenda.names_of(state)
@@ -231,7 +232,7 @@ class Position:
 
     @property
     def each_estate(self) -> tuple[Seat, ...]:
-        """What the position says of every estate, once, whoever shares it."""
+        """Everything said of each estate, once, though partners share it."""
         return tuple(self.seats[host] for host in self.hosts)
 
     @property
@@ -251,7 +252,7 @@ class Position:
 
     @property
     def goods_to_come(self) -> int:
-        """How many goods tiles lie on the round spaces (PHA-18)."""
+        """The number of goods tiles on the round spaces (PHA-18)."""
         return moments.goods_to_come(self.now, self.agenda)
 
     @property
@@ -273,9 +274,9 @@ class Position:
     def deal(self, rng: Random, future: Deal | None = None) -> Deal:
         """A complete deal that fits a position without faults.
 
-        What players see is taken from the position, what is to come from `future` as far as that
-        is given and known, the rest is drawn from what nobody has seen (see `Deal.completed`).
-        `InvalidDeal` where the future does not go with the position.
+        The seen part is taken from the position, the next tiles, goods and dice from `future` as
+        far as that is given and known; the rest is drawn from everything unseen (see
+        `Deal.completed`). `InvalidDeal` if the future doesn't go with the position.
         """
         if future is not None:
             check_type("future", future, Deal)
@@ -335,8 +336,8 @@ class Position:
         for estate, seat in zip(state.estates, self.seats, strict=True):
             estate.module_data = {**estate.module_data, **dict(seat.module_data)}
         for module in self.modules:
-            for name, extra in MODULES[module].state_fields.items():
-                numbers = () if name in said else extra.default(state)
+            for name, state_field in MODULES[module].state_fields.items():
+                numbers = () if name in said else state_field.default(state)
                 if numbers:
                     state.module_data = {**state.module_data, name: numbers}
         if deal.is_complete:
@@ -371,7 +372,7 @@ def _seat(estate: Estate, points: int, edition: str) -> Seat:
 
 
 def _write_down(state: GameState, ledger: Ledger) -> None:
-    """What players have goes into the ledger, so that its sums are theirs."""
+    """Write what players have into the ledger, so that its sums are theirs."""
     hosts = state.rules.seating.first_seats
     for player, estate in enumerate(state.estates):
         owned = {POINTS: state.points[player]}

@@ -1,4 +1,4 @@
-"""The deals that fit a position: what is seen, what somebody knows, and what is drawn."""
+"""The deals that fit a position: the seen part, the known part, and the part that is drawn."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,7 @@ Row = TypeVar("Row")
 
 
 def known_deal(position: "Position", future: Deal | None = None) -> Deal:
-    """What is known of the deal in a position without faults, and in the future if one is given.
+    """The known part of the deal in a position without faults, and in the future if one is given.
 
     Tiles and goods on the table fill the places of the phases laid out so far, in any order.
     """
@@ -140,7 +140,7 @@ def _turns_a_die(used: Sequence[str]) -> bool:
 
 
 def places_of(left: Numbers, rolled: Pair) -> tuple[int, ...] | None:
-    """Which of two dice these are, in order; None if they are not among them."""
+    """The places of these two dice, in order; None if they are not among them."""
     for places in ((), (0,), (1,), (0, 1)):
         if left == tuple(rolled[index] for index in places):
             return places
@@ -245,7 +245,7 @@ def _boards(position: "Position", boards: Sequence[Sides]) -> Numbers:
 
 
 def _with_future(position: "Position", known: Deal, future: Deal) -> Deal:
-    """What is known in a position, and beyond it what the future knows."""
+    """The part a position knows, and beyond it what the future knows."""
     laid = position.phases_laid
     begun = position.rounds_begun
     goods = [type_ for phase in known.goods for type_ in phase]
@@ -275,7 +275,7 @@ def _with_future(position: "Position", known: Deal, future: Deal) -> Deal:
 
 
 def _merged(field: str, ours: Sequence[int], theirs: Sequence[int]) -> list[int]:
-    """What either side knows; `InvalidDeal` where they say different things."""
+    """Numbers that either side knows; `InvalidDeal` if they say different things."""
     for own, other in zip(ours, theirs, strict=True):
         if own and other and own != other:
             message = Message("position-deal-differs", dealt=str(other), seen=str(own))

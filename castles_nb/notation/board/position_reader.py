@@ -12,8 +12,8 @@ from castles_nb.notation.board.fill_defaults import Completion, Said
 from castles_nb.notation.board.position_words import (
     BOARD_WORDS,
     CHANCES,
-    EXTRAS,
     SEAT_WORDS,
+    STATE_FIELDS,
     Entry,
     read_chances,
     read_module_data,
@@ -23,7 +23,7 @@ from castles_nb.notation.board.token_codecs import FIRST_WORD
 from castles_nb.notation.token import Token
 from castles_nb.notation.token_line import Vocabulary, Words
 
-_KNOWN = Vocabulary(FIRST_WORD, BOARD_WORDS, SEAT_WORDS, CHANCES, EXTRAS)
+_KNOWN = Vocabulary(FIRST_WORD, BOARD_WORDS, SEAT_WORDS, CHANCES, STATE_FIELDS)
 
 
 def read(text: str) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def read(text: str) -> dict[str, Any]:
 
 
 class _Reading(Completion):
-    """What is said are words of a text."""
+    """A position whose words are pieces of a text."""
 
     def __init__(self, board: Words, sections: list[Words]) -> None:
         self.board = board
@@ -51,11 +51,11 @@ class _Reading(Completion):
         return entry.value(section[entry.name], self, *player)
 
     def module_data(self, section: Said) -> Entries:
-        """What modules keep, as far as it is said."""
+        """The entries modules keep, as far as they are said."""
         return read_module_data(section)
 
     def chances(self) -> Entries:
-        """What has been seen of the chance that modules bring, as far as it is said."""
+        """The seen part of modules' chance, as far as it is said."""
         return read_chances(self.board)
 
 

@@ -230,7 +230,7 @@ class Entry(NamedTuple):
     """f(position), or f(position, player): what says what the word means, such as the edition."""
 
     def value(self, token: Token, position: Any, *player: int) -> Any:
-        """What the word says in this position, which may be one that is being read."""
+        """The word's value in this position, which may be one that is being read."""
         return self.read(token, *self.needs(position, *player))
 
     def text(self, value: Any, position: Any, *player: int) -> str:
@@ -239,7 +239,7 @@ class Entry(NamedTuple):
 
 
 def _left_said(p: Any) -> Numbers | None:
-    """What is said of the dice left: nothing where a position that is being read leaves it out."""
+    """The dice left as they are said: nothing if a position that is being read leaves them out."""
     left: Numbers | None = p.given("left") if hasattr(p, "given") else p.left
     return left
 
@@ -249,7 +249,7 @@ def _usual_dice(p: Any, left: Numbers | None) -> tuple[Pair, ...]:
 
 
 def _usual_left(p: Any) -> Numbers:
-    """Where the dice follow from those left, these must be told."""
+    """If the dice follow from those left, these must be given."""
     follows = p.dice == _usual_dice(p, _left_said(p))
     return defaults.left(p.now, p.agenda, _usual_dice(p, None) if follows else p.dice, p.player)
 
@@ -279,7 +279,7 @@ def _no_tiles(position: Any, player: int) -> Numbers:
 
 
 def estates_of(position: Any) -> list[Seat]:
-    """What is said of every estate, once, whoever shares it."""
+    """Everything said of each estate, once, though partners share it."""
     return [position.seats[host] for host in defaults.seating_of(position).first_seats]
 
 
@@ -347,7 +347,7 @@ def _owned(name: str) -> Entry:
 
 
 def _usual_side(position: Any, player: int) -> int:
-    """The duchy as the setup gives it, that of whoever plays by a script included."""
+    """The duchy as the setup gives it, including the scripted player's."""
     if player in defaults.seating_of(position).scripted:
         modules = tuple(name for name in position.modules if name in MODULES)
         return scripted_duchy(modules, in_full(modules, position.options))
@@ -367,7 +367,7 @@ SEAT = (
 )
 """The words of a player; what modules keep follows them, then the duchy."""
 PERSONAL = ("points",)
-"""Those that partners on one estate do not share; all others are those of the first partner."""
+"""Words partners on one estate don't share; all others are the first partner's."""
 DUCHY = Entry("duchy", _spaces, _spaces_text, _no_tiles, "tiles", needs=_grid)
 
 BOARD_WORDS = tuple(entry.name for entry in BOARD)
@@ -383,39 +383,40 @@ def duchy_of(seat: int, duchies: int | str | Numbers) -> int:
     return duchies[seat] if seat < len(duchies) else 0
 
 
-def extras_of(modules: Iterable[Module]) -> dict[str, StateField]:
-    """What modules keep, by name; `InvalidModule` for a name that means something else here."""
-    module_data: dict[str, StateField] = {}
+def state_fields_by_name(modules: Iterable[Module]) -> dict[str, StateField]:
+    """The entries of modules, by name; `InvalidModule` for a name that means something else
+    here."""
+    found: dict[str, StateField] = {}
     for module in modules:
         for name in (*module.state_fields, *module.chance):
             if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
                 raise InvalidModule(Message("position-extra", module=module.name, name=echo(name)))
-        module_data.update(module.state_fields)
-    return module_data
+        found.update(module.state_fields)
+    return found
 
 
-EXTRAS = extras_of(MODULES.values())
-"""What modules keep, on the main board or with players."""
+STATE_FIELDS = state_fields_by_name(MODULES.values())
+"""The entries of modules, on the main board or with players."""
 CHANCES = chances_of(tuple(MODULES))
-"""What chance decides for modules; a position tells what has been seen of it."""
+"""The chance of modules; a position says what has been seen of it."""
 
 
 def read_module_data(section: Mapping[str, Token]) -> Entries:
-    """What modules keep, as far as it is said."""
+    """The entries modules keep, as far as they are said."""
     return tuple(
         (
             name,
-            token_codecs.tiles(section[name], unknown=extra.has_gaps)
-            if extra.holds_tiles
+            token_codecs.tiles(section[name], unknown=state_field.has_gaps)
+            if state_field.holds_tiles
             else numbers(section[name], LONGEST_NUMBER),
         )
-        for name, extra in sorted(EXTRAS.items())
+        for name, state_field in sorted(STATE_FIELDS.items())
         if name in section
     )
 
 
 def read_chances(section: Mapping[str, Token]) -> Entries:
-    """What has been seen of the chance that modules bring, as far as it is said."""
+    """The seen part of modules' chance, as far as it is said."""
     return tuple(
         (name, token_codecs.dealt_numbers(section[name], LONGEST_NUMBER))
         for name in CHANCES
@@ -427,4 +428,4 @@ def word_text(name: str, numbers: Numbers) -> str:
     """The word of what a module keeps or leaves to chance, without its name."""
     if name in CHANCES:
         return token_codecs.dealt_number_words(numbers)
-    return (token_codecs.tile_words if EXTRAS[name].holds_tiles else number_words)(numbers)
+    return (token_codecs.tile_words if STATE_FIELDS[name].holds_tiles else number_words)(numbers)

@@ -18,7 +18,7 @@ _OF_SEAT = {entry.name: entry for entry in (*SEAT, DUCHY)}
 def unusual(position: "Position") -> dict[str, dict[str, Any]]:
     """The values that the text has to say, in its order: by section, then by word.
 
-    The board's section has no name, those of the players are `0:` and so on.
+    The board's section has no name, the players' are `0:` and so on.
     """
     sections = {
         "": {
@@ -52,7 +52,7 @@ def _unusual(
 
 
 def _usual(entry: Entry, position: "Position", *player: int) -> Any:
-    """What need not be said: what is usual, or what a partner has said already."""
+    """The value that can be left out: the default, or the one a partner has already."""
     if player and entry.name not in PERSONAL:
         host = defaults.host(position, *player)
         if host not in player:

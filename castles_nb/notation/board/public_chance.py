@@ -1,4 +1,4 @@
-"""What is seen of a game: this round's dice, and the tiles and goods on the table."""
+"""The seen part of a game: this round's dice, and the tiles and goods on the table."""
 
 from collections import Counter
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ from castles_nb.engine.module import state_fields_of
 from castles_nb.engine.module_chance import chances_of, counts_seen, set_aside
 from castles_nb.notation.board import moments
 from castles_nb.notation.board.defaults import seating_of
-from castles_nb.notation.board.draft_state import draft_of, put_extras
+from castles_nb.notation.board.draft_state import draft_of, put_module_data
 from castles_nb.notation.board.seat import Entries, Seat
 from castles_nb.notation.board.token_codecs import Pair
 from castles_nb.notation.token import Numbers
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def of_this_round(
     state: GameState, now: str, names: tuple[str, ...] | None
 ) -> tuple[Numbers, int, tuple[Pair, ...]]:
-    """What is seen of a state's deal: the goods to come, the white die, everybody's dice."""
+    """The seen part of a state's deal: the next goods, the white die, everybody's dice."""
     if state.is_over or not moments.phases_laid(now, names):
         return (), 0, ()
     deal, (phase, number) = state.deal, divmod(state.round, ROUNDS_PER_PHASE)
@@ -37,7 +37,7 @@ def of_this_round(
 
 
 def _dice(state: GameState) -> tuple[Pair, ...]:
-    """Everybody's dice of this round; none of whoever plays by a script."""
+    """Everybody's dice of this round; a scripted player has none."""
     rolled, scripted = state.deal.dice[state.round], state.rules.seating.scripted
     if not scripted:
         return rolled
@@ -45,7 +45,7 @@ def _dice(state: GameState) -> tuple[Pair, ...]:
 
 
 def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Entries:
-    """What is seen of the chance that modules bring, by name; nothing where none of it is."""
+    """The seen part of modules' chance, by name; nothing if none of it is seen."""
     deal = state.deal
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
     counts = counts_seen(deal.modules, phases, rounds, state.module_data)
@@ -56,8 +56,8 @@ def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Ent
 
 
 def with_chances(position: "Position", state: GameState) -> Entries:
-    """The chance that modules of a state bring, as far as the position tells of it and what lies
-    there shows it, and 0 for the rest."""
+    """The chance of a state's modules, as far as the position gives it and the things on the table
+    show it, and 0 for the rest."""
     said, chances, found = dict(position.chances), chances_of(state.deal.modules), []
     for name, numbers in state.deal.module_chance:
         numbers_said = said.get(name, ())
@@ -72,7 +72,7 @@ def chances_told(position: "Position") -> Entries:
     if not chances_of(position.modules):
         return ()
     draft = draft_of(position)
-    put_extras(position, draft)
+    put_module_data(position, draft)
     return with_chances(position, draft)
 
 
@@ -97,7 +97,7 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
         placed, stored = tuple(estate.tiles), _stored(estate, modules)
         tiles.update(placed)
         tiles.update(stored)
-        # Whoever plays by a script may have its first castle anywhere.
+        # A player by a script may have its first castle anywhere.
         tiles[CASTLE] -= CASTLE in ((*placed, *stored) if host in seating.scripted else placed)
     tiles.update(decision.tile for decision in waiting)
     tiles.subtract(kind for _, kind in set_aside(seen, modules))
@@ -106,7 +106,7 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
 
 
 def _seen_aside(state: GameState) -> Entries:
-    """What modules leave to chance, where it is open that tiles are set aside."""
+    """The modules' chance, if it is open which tiles are set aside."""
     deal = state.deal
     if not any(chance.supplies for chance in chances_of(deal.modules).values()):
         return ()
@@ -117,7 +117,7 @@ def _seen_aside(state: GameState) -> Entries:
 
 
 def _told_aside(position: "Position") -> Entries:
-    """The same of a position; where it does not tell which tiles these are, the table may."""
+    """The same for a position; if it doesn't say which tiles these are, the table may."""
     chances, given = chances_of(position.modules), dict(position.chances)
     if all(name in given for name, chance in chances.items() if chance.supplies):
         return position.chances
@@ -126,13 +126,15 @@ def _told_aside(position: "Position") -> Entries:
 
 def _stored(estate: "Estate | Seat", modules: tuple[str, ...]) -> Numbers:
     """The tiles in a storage, those that modules keep like stored ones included."""
-    own = {name for name, extra in state_fields_of(modules).items() if extra.from_supply}
+    own = {
+        name for name, state_field in state_fields_of(modules).items() if state_field.from_supply
+    }
     kept = dict(estate.module_data)
     return (*estate.storage, *(kind for name in kept if name in own for kind in kept[name]))
 
 
 def goods_in(position: "Position") -> Counter[int]:
-    """The goods on the table but for those on the round spaces."""
+    """The goods on the table except those on the round spaces."""
     goods = Counter[int]()
     for depot in position.depot_goods:
         goods.update(depot)

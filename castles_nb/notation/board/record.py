@@ -47,25 +47,25 @@ class Record:
         p0 ...
 
     Headers: `Castles`, the version of this notation, comes first. `Players`, `Edition`, `Modules`,
-    `Duchies`, `BlackDepotTiles`, `TieEmpty` and `SetupChoices` are the setup where it is not the
-    usual one, or `Position` is the text of a position to start from. `Seed` draws the deal, or what
-    of the deal is not written. `Name0` and so on are the players; `Event`, `Place` and `Date` are
-    free; `Version` is that of the kit. `Result` are the points of a finished game, `*` otherwise.
+    `Duchies`, `BlackDepotTiles`, `TieEmpty` and `SetupChoices` are the setup if it is not the usual
+    one, or `Position` is the text of a position to start from. `Seed` draws the deal, or the part
+    of the deal that isn't written. `Name0` and so on are the players; `Event`, `Place` and `Date`
+    are free; `Version` is the kit's. `Result` are the points of a finished game, `*` otherwise.
 
     Moves are short words, as in `3:Bk<4` (a bank from depot 4 with a 3), `5:Sh>3-4` (place a ship),
     `2:$3` (sell), `1:W` (workers), `6:-` (leave), `+Wh` (buy), `L25<1` (load), `xBk` (discard),
     `@4-4` (starting castle), `pass`, `end`. `A1.` before a move says its round and `p0` whose
     decision it is; both may be left out, and are checked. A turn in which something can still be
     bought ends with `end`; any other ends by itself (A-56). `{...}` is a comment on the move
-    before, and so is `;` to the end of the line. `( ... )` tells what could have been played
-    instead of the move before; its moves are checked like all others.
+    before, and so is `;` to the end of the line. `( ... )` says what could have been played instead
+    of the move before; its moves are checked like all others.
 
     A game at a real table is written down as it happens: `Start` is the player who starts, `Goods`
     the goods that each player is dealt, `Boards` the first sides of the duchy boards if these are
     random. Where a phase begins, `A.` is followed by `depots=`, `black_depot=` and `goods=`, and a
     round `A1.` by `white=` and `dice=`, all as in a position, in the order of depots and players;
-    `?` is unknown. `Chance` tells what expansions leave to chance, as in `[Chance "wind=3,1"]`.
-    What is not written is drawn when the game is played on.
+    `?` is unknown. `Chance` gives the numbers of expansions' chance, as in `[Chance "wind=3,1"]`.
+    Anything that isn't written is drawn when the game is played on.
 
     >>> text = '''
     ... [Castles "1"]
@@ -90,19 +90,19 @@ class Record:
     game_type: ClassVar[GameType] = BOARD_GAME
 
     setup: Setup
-    """Without a seed; that of the position if there is one."""
+    """Without a seed; the position's if there is one."""
     line: Line = field(default_factory=Line)
     deal: Deal | None = None
-    """What is written of the deal; None for nothing."""
+    """The deal as written; None for nothing."""
     seed: int | None = None
     position: Position | None = None
     names: tuple[str, ...] = ()
     result: tuple[int, ...] | None = None
     version: str = __version__
     notes: tuple[tuple[str, str], ...] = ()
-    """The free headers that are there, by name."""
+    """The free headers of the record, by name."""
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
-    """The line and column of each header in the text that it was read from."""
+    """The line and column of each header in the text it was read from."""
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.setup.players:
@@ -172,7 +172,7 @@ class Record:
     def check(self, seed: int = 0) -> None:
         """Play everything through; `InvalidRecord` says where the first fault is, and what.
 
-        Every move must be legal, those of variations too, and lead to the result. What the record
+        Every move must be legal, also in variations, and lead to the result. Anything the record
         leaves to chance is drawn with its own seed or this one; no move may rest on it.
         """
         try:
@@ -182,8 +182,8 @@ class Record:
             raise
 
     def until(self, line: int, column: int) -> "Record":
-        """The record without a result, and without what its text tells from this place on; with all
-        moves where the place is among the headers."""
+        """The record without a result, and without what its text says after this place; with all
+        moves if the place is among the headers."""
         line, column = whole_from(0, "line", line), whole_from(0, "column", column)
         moves = self.line.moves
         if moves and moves[0].place <= (line, column):
@@ -261,7 +261,7 @@ def _seen(state: GameState) -> Deal:
 
 
 def _beyond(position: Position, deal: Deal) -> Deal:
-    """What a deal knows beyond a position, which tells the rest."""
+    """The part of a deal beyond a position, which has the rest."""
     nothing = Deal.unknown(position.setup)
     module_data = dict(position.module_data)
     return nothing.joined(deal, position.phases_laid, position.rounds_begun, module_data)

@@ -1,4 +1,4 @@
-"""What a record writes of the deal, word by word."""
+"""The deal in a record, word by word."""
 
 from dataclasses import replace
 from typing import Any
@@ -33,7 +33,7 @@ class DealWords:
         self.deal = deal
 
     def start(self, token: Token) -> None:
-        """Who starts."""
+        """The player who starts."""
         self.add(token, start_player=number(token))
 
     def starting_goods(self, token: Token) -> None:
@@ -51,7 +51,7 @@ class DealWords:
         self.add(token, duchy_boards=tuple(sides))
 
     def chance(self, token: Token) -> None:
-        """What comes by chance for expansions: the beginning of each entry, in any order."""
+        """The chance of expansions: the beginning of each entry, in any order."""
         entries = dict(self.deal.module_chance)
         known = set()
         for each in token.split(" "):

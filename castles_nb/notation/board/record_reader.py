@@ -30,7 +30,7 @@ from castles_nb.notation.token import NOTHING, Token, Unreadable, UnreadableMove
 LONGEST = 1_000_000
 """Characters of a record at most."""
 MOST_MOVES = 20_000
-"""Moves of a record at most, those of variations included."""
+"""Moves of a record at most, variations included."""
 DEEPEST = 10
 """Variations within variations at most."""
 
@@ -115,7 +115,7 @@ def _setup(found: Headers) -> Setup:
         if "Options" in found:
             chosen = _options(found["Options"], seating)
             fields["options"] = tuple(each for each in chosen if each[0] in seating)
-    # Duchies are those of an edition, and modules go with some of them.
+    # Duchies belong to an edition, and modules go with some of them.
     others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
     for name in (*_FIRST_OF_SETUP, *others):
         if name in found:
@@ -144,7 +144,7 @@ def _at_fault(error: InvalidSetup, found: Headers, token: Token) -> Token:
 
 
 def _options(token: Token, modules: tuple[str, ...]) -> Options:
-    """What is chosen, of these modules only what can be."""
+    """The choices for modules, of these modules only what can be."""
     chosen = token_codecs.options(token)
     try:
         checked_options(modules, tuple(each for each in chosen if each[0] in modules))
@@ -175,14 +175,14 @@ class _Open:
 
     begin: Token
     comments: list[str] = field(default_factory=list)
-    """What is said before the first move."""
+    """The comment before the first move."""
     moves: list[Move] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
-    """What is said after the last move."""
+    """The comment after the last move."""
     beside: list[Line] = field(default_factory=list)
     """The variations of the last move."""
     dealt: Token | None = None
-    """What is written of the deal in a variation, where it cannot stand."""
+    """A piece of the deal in a variation, where it can't be."""
     round: str = ""
     player: int = -1
 
@@ -221,7 +221,7 @@ class _Reader:
         self.mark_text = ""
         self.main = _Open(Token("", 1))
         self.places: dict[str, tuple[int, int]] = {}
-        """Where the deal is written, as in `A. depots`."""
+        """The places of the deal, as in `A. depots`."""
 
     def line(self, text: Token) -> Line:
         """The main line."""

@@ -68,7 +68,7 @@ def _deal_headers(deal: Deal, edition: str) -> Iterator[tuple[str, str]]:
 
 
 def _chance_header(deal: Deal) -> Iterator[tuple[str, str]]:
-    """What is known of the chance that expansions bring, without the unknown end."""
+    """The known part of expansions' chance, without the unknown end."""
     known = []
     for name, numbers in deal.module_chance:
         last = max((n for n, number in enumerate(numbers, 1) if number), default=0)
@@ -78,7 +78,7 @@ def _chance_header(deal: Deal) -> Iterator[tuple[str, str]]:
 
 
 class _Piece(NamedTuple):
-    """A word of the moves, and how it stands among the others."""
+    """A word of the moves, and its place among the others."""
 
     text: str
     joins: bool = False
@@ -121,7 +121,7 @@ class _Writer:
                 yield _Piece(")", joins=True)
 
     def told_until(self, moment: str) -> Iterator[_Piece]:
-        """What is known of the deal up to this phase or round, and the mark of a round."""
+        """The known part of the deal up to this phase or round, and the mark of a round."""
         marked = False
         while self.untold and self.untold[0][0] <= moment:
             now, dice = self.untold.pop(0)
@@ -134,7 +134,7 @@ class _Writer:
 
 
 def _deal_words(deal: Deal) -> Iterator[tuple[str, list[str]]]:
-    """The words that tell of each phase (`A`) and round (`A1`) of which something is known."""
+    """The words for each phase (`A`) and round (`A1`) of which something is known."""
     for phase, depots, black, goods in zip(
         PHASES, deal.depots, deal.black_depot, deal.goods, strict=True
     ):
@@ -172,7 +172,7 @@ def _comment_pieces(comment: str) -> Iterator[_Piece]:
 
 
 def _wrapped(pieces: Iterable[_Piece]) -> str:
-    """The words in lines of at most so many characters, each line ended."""
+    """The words in lines of at most this many characters, each line ended."""
     lines, line, glued = [], "", True
     for piece in pieces:
         space = "" if glued or piece.joins else " "

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def known_deal(record: "Record") -> Deal:
-    """What the record and its position tell of the deal."""
+    """The deal as the record and its position give it."""
     if record.position is None:
         return record.deal or Deal.unknown(record.setup)
     try:
@@ -54,16 +54,16 @@ def check(record: "Record", seed: int) -> None:
 
 
 class _Known(NamedTuple):
-    """What is known of chance while a record is played."""
+    """The known part of chance while a record is played."""
 
     deal: Deal
     rounds: int
-    """Rounds that a position tells of, 0 without one."""
+    """Rounds that a position knows, 0 without one."""
     phases: int
     places: Mapping[str, tuple[int, int]]
-    """Where the text tells of phases and rounds, as in `A. depots` and `A1. dice`."""
+    """The places in the text of phases and rounds, as in `A. depots` and `A1. dice`."""
     chances: Mapping[str, int]
-    """How many numbers of each entry of `Deal.module_chance` a position tells of."""
+    """The number of numbers of each entry of `Deal.module_chance` that a position knows."""
 
 
 def _told(position: "Position | None") -> tuple[int, int]:
@@ -121,7 +121,7 @@ def _with_hint_to_end(message: Message, state: GameState) -> Message:
 
 
 def _unknown(known: _Known, state: GameState) -> Message | None:
-    """What must be known for the next move and is not; None if all is."""
+    """The unknown chance that keeps the next move from being played; None if all is known."""
     deal = known.deal
     if state.is_over:
         return None
@@ -149,7 +149,7 @@ def _unknown(known: _Known, state: GameState) -> Message | None:
 
 
 def _chances_seen(state: GameState) -> dict[str, int]:
-    """How many numbers of each entry of `Deal.module_chance` have been seen."""
+    """The number of seen numbers of each entry of `Deal.module_chance`."""
     if not state.deal.module_chance:
         return {}
     now, names = moments.moment_of(state), agenda.names_of(state)

@@ -1,4 +1,4 @@
-"""What a position says of one player."""
+"""One player in a position."""
 
 from dataclasses import dataclass
 
@@ -12,10 +12,15 @@ from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.notation.token import Numbers
 from castles_nb.renamed import renamed
 
-COVERING = {name: extra.covers for name, extra in state_fields_of(MODULES).items() if extra.covers}
-"""What modules keep on spaces of duchies besides tiles: f(numbers), the mask of these spaces."""
+COVERING = {
+    name: state_field.covers
+    for name, state_field in state_fields_of(MODULES).items()
+    if state_field.covers
+}
+"""Things modules keep on spaces of duchies apart from tiles: f(numbers), the mask of these
+spaces."""
 Entries = tuple[tuple[str, Numbers], ...]
-"""What modules of rules keep, by name in alphabetical order."""
+"""Entries of modules of rules, by name in alphabetical order."""
 
 
 @renamed(extras="module_data")
@@ -39,7 +44,7 @@ class Seat:
 
     @property
     def board(self) -> Duchy | None:
-        """The duchy; None where the edition has none of this number."""
+        """The duchy; None if the edition has none of this number."""
         return EVERY_DUCHY.get(self.edition, {}).get(self.duchy)
 
     @property

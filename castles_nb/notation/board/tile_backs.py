@@ -1,4 +1,4 @@
-"""Which tiles on the table had a coloured and which a black back, and whether they can."""
+"""Coloured and black backs of the tiles on the table, and whether they are possible."""
 
 from collections import Counter
 from functools import cache
@@ -22,10 +22,10 @@ BLACK = "black"
 
 
 def black_backs_in(state: GameState, phases: int) -> Numbers:
-    """The tiles on the table that were laid in the black depot in so many phases, ascending.
+    """The tiles on the table that were laid in the black depot in this many phases, ascending.
 
-    A deal that was completed for a position may tell of tiles that the position has lost; of tiles
-    like these, those in a numbered depot cannot have been in the black one.
+    A deal that was completed for a position may have tiles the position has lost; of tiles like
+    these, those in a numbered depot cannot have been in the black one.
     """
     tiles = tiles_in(state)
     for kinds in state.depots:
@@ -38,13 +38,13 @@ def black_backs_in(state: GameState, phases: int) -> Numbers:
 
 @cache
 def supplies(players: int, modules: tuple[str, ...]) -> dict[str, Counter[int]]:
-    """How many tiles of each kind are drawn from each supply: the colours, and `black`."""
+    """The number of tiles of each kind drawn from each supply: the colours, and `black`."""
     full = full_supplies(players, modules)
     return {name: Counter(full[name]) for name in (*COLOURS, BLACK)}
 
 
 def spaces_laid(position: "Position") -> Counter[str]:
-    """How many tiles were laid so far, by the name of their supply."""
+    """The number of tiles laid so far, by the name of their supply."""
     phases = position.phases_laid
     spaces = Counter[str]()
     for phase in PHASES[:phases]:
@@ -57,13 +57,13 @@ def spaces_laid(position: "Position") -> Counter[str]:
 
 
 def black_spaces(position: "Position") -> int:
-    """How many spaces of the black depot are in use."""
+    """The number of spaces of the black depot in use."""
     spaces = position.black_depot_tiles
     return BOARD.black_depot[board_for(len(position.seats))] if spaces is None else spaces
 
 
 class Backs(NamedTuple):
-    """How many tiles of each kind on the table had which back, and what is wrong with that.
+    """The number of tiles of each kind on the table by their backs, and what is wrong with that.
 
     Starting castles, and tiles that are drawn from no supply, are not counted.
     """
@@ -71,9 +71,9 @@ class Backs(NamedTuple):
     coloured: Counter[int]
     black: Counter[int]
     of_tiles: list[Violation]
-    """What is wrong with the tiles; the counts are of use only if nothing is."""
+    """The violations by the tiles; the counts are useful only if there are none."""
     of_names: list[Violation]
-    """What is wrong with what the position says itself."""
+    """The violations by what the position says itself."""
 
 
 def backs_of(position: "Position") -> Backs:
@@ -119,7 +119,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
 
 
 def _move_to_black(position: "Position", backs: Backs) -> None:
-    """Where more tiles of a colour are there than were laid, some had a black back."""
+    """If there are more tiles of a colour than were laid, some had a black back."""
     with_black = supplies(len(position.seats), position.modules)[BLACK]
     in_depots = Counter[int](kind for depot in position.depots for kind in depot)
     spaces = spaces_laid(position)
@@ -159,5 +159,5 @@ def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
 
 
 def _violation(kind: int, message: Message) -> Violation:
-    """What is wrong with the tiles of a kind."""
+    """A violation by the tiles of a kind."""
     return Violation("INV-01", Message("at-field", field=KINDS[kind].code, told=message))

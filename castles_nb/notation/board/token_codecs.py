@@ -18,11 +18,10 @@ Track = tuple[Numbers, ...]
 
 GOODS = "123456"
 DICE = GOODS + UNKNOWN
-"""What the digits of goods and dice may be; goods on the round spaces and in deals may be unknown,
-too."""
+"""The digits of goods and dice; goods on the round spaces and in deals may be unknown, too."""
 
 FIRST_WORD = "castles/1"
-"""What every position begins with: the name and version of this notation."""
+"""The beginning of every position: the name and version of this notation."""
 
 # The headers of records.
 FIRST_HEADER = "Castles"
@@ -176,7 +175,7 @@ def counted_tile_words(kinds: Iterable[int]) -> str:
 
 
 def options(token: Token) -> Options:
-    """What is chosen of modules, as in `team/board=advanced,vineyards/without=green+red`."""
+    """The choices for modules, as in `team/board=advanced,vineyards/without=green+red`."""
     chosen: dict[str, dict[str, Choice]] = {}
     for each in token.split(",") if token.text != NOTHING else []:
         match = _OPTION.fullmatch(each.text)

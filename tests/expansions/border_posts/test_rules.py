@@ -59,7 +59,7 @@ def join_all(state: GameState) -> None:
 
 
 def from_posts(state: GameState, player: int = 0) -> list[tuple[str, int]]:
-    """What border posts have brought a player."""
+    """The points border posts have given a player."""
     return [(rule, n) for rule, n in reasons(state, player) if rule.startswith("EXP4")]
 
 
@@ -327,7 +327,7 @@ def test_monastery_26_adds_bonus_tiles_of_posts_and_of_colours() -> None:
 
 
 def posts_joined(estate: Estate) -> int:
-    """How many posts hang together, at most: flood the placed tiles from each of them."""
+    """The number of connected posts, at most: flood the placed tiles from each of them."""
     names = {name for name, space in SPACE_INDEX.items() if estate.tiles[space]}
     most = 1
     for post in POSTS:

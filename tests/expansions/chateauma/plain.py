@@ -1,6 +1,6 @@
 """The Châteauma's rules a second time, from the ledger alone and in the plainest way.
 
-`Board` is the main board as it lies before a turn, `Chateauma` all that the Châteauma has. Its
+`Board` is the main board as it is before a turn, `Chateauma` everything the Châteauma has. Its
 methods play by the rules on these two, step by step, and know nothing of how the engine does it.
 """
 
@@ -42,14 +42,15 @@ def tiles_of(kinds: Tiles) -> list[TileKind]:
 
 
 def clockwise(depot: int) -> list[int]:
-    """All six depots from this one on."""
+    """All six depots, starting with this one."""
     return [(depot - 1 + step) % 6 + 1 for step in range(6)]
 
 
 class Laid:
     """Tiles in a row of spaces, of which the game only says which are left.
 
-    Which one of two alike a person has taken nobody can see: it is the first one here.
+    If a person has taken one of two tiles that are alike, nobody can see which: it is the first one
+    here.
     """
 
     def __init__(self, kinds: Tiles) -> None:
@@ -103,7 +104,7 @@ class Board:
         }
 
     def _from_the_top(self, state: GameState, depot: int, kinds: Tiles) -> list[TileKind]:
-        """The tiles of a depot in the order of its spaces (A-65)."""
+        """The tiles in a depot in the order of its spaces (A-65)."""
         left, found = Counter(kinds), []
         for kind in state.deal.depots[self.phase][depot - 1]:
             if left[kind]:
@@ -113,7 +114,7 @@ class Board:
         return tiles_of(found)
 
     def seen(self) -> dict[str, Any]:
-        """What is compared."""
+        """The fields that are compared."""
         return {
             "depots": [sorted(tile.index for tile in self.depots[n]) for n in range(1, 7)],
             "depot_goods": [sorted(self.goods[n]) for n in range(1, 7)],
@@ -154,7 +155,7 @@ class Card:
 
 
 class Chateauma:
-    """Everything that the Châteauma has, from the setup on."""
+    """Everything the Châteauma has, starting with the setup."""
 
     def __init__(self, state: GameState) -> None:
         """Its setup, from the deal and the options (CHA-06 to CHA-09, CHA-84, CHA-85)."""
@@ -174,7 +175,7 @@ class Chateauma:
         self.doubles: list[int] = []
         self.posts = 0
         self.met: Counter[str] = Counter()
-        """How often rules were met."""
+        """The number of times rules were met."""
         self._lay_marks(state)
         self._deal_cards(state)
 
@@ -205,7 +206,7 @@ class Chateauma:
         self.cards: list[Card | None] = [left, Card(self.deck.pop(0))]
 
     def seen(self) -> dict[str, Any]:
-        """What is compared."""
+        """The fields that are compared."""
         assert self.cards[0] is not None
         assert self.cards[1] is not None
         return {
@@ -234,7 +235,7 @@ class Chateauma:
         return card.open() if card else []
 
     def face_up(self) -> list[TileKind]:
-        """What lies face up on cards and in the duchy (A-45)."""
+        """The tiles face up on cards and in the duchy (A-45)."""
         on_cards = [tile for card in self.cards if card for tile in card.face_up()]
         return [*on_cards, *filter(None, self.duchy), *self.stacked]
 
@@ -366,7 +367,8 @@ class Chateauma:
             self.sell()
 
     def fetch(self, colour: str) -> bool:
-        """A tile of this colour to the reserve, from the white die's depot on; whether it did."""
+        """A tile of this colour to the reserve, starting with the white die's depot; whether it
+        did."""
         for number in clockwise(self.board.white):
             for tile in self.board.depots[number]:
                 if tile.colour == colour:
@@ -489,7 +491,7 @@ class Chateauma:
                 self.claim(colour)
 
     def complete(self, slot: int) -> int:
-        """Score a full card and move its tiles; how many extra turns it brings."""
+        """Score a full card and move its tiles; the number of extra turns for that."""
         card = self.cards[slot]
         assert card is not None
         self.met["CHA-62"] += 1

@@ -64,7 +64,7 @@ class Table:
         return self
 
     def keep(self, **numbers: tuple[int, ...]) -> "Table":
-        """What stands in the estate's extras."""
+        """An entry of the estate's `module_data`."""
         self.estate.module_data = {**self.estate.module_data, **numbers}
         return self
 
@@ -88,11 +88,11 @@ class Table:
     def dice(self, white: int, own: int = 1) -> "Table":
         """The white die of the round, and what the Châteauma rolls."""
         deal = self.state.deal
-        extras = {**dict(deal.module_chance), "chateauma_die": (own,) * 25}
+        chance = {**dict(deal.module_chance), "chateauma_die": (own,) * 25}
         self.state.deal = replace(
             deal,
             white=(white,) * 25,
-            module_chance=tuple((name, extras[name]) for name, _ in deal.module_chance),
+            module_chance=tuple((name, chance[name]) for name, _ in deal.module_chance),
         )
         return self
 
@@ -132,7 +132,7 @@ def name_of(index: int) -> str:
 
 
 def brought(entries: Sequence[Entry], item: str = "points") -> dict[str, int]:
-    """What entries brought, by rule."""
+    """The gains of entries, by rule."""
     found: dict[str, int] = {}
     for entry in entries:
         if entry.item == item and entry.amount:

@@ -95,7 +95,7 @@ def _tile_for(colour: int) -> str:
 
 
 def covered(table: Table, colour: str, but: int) -> None:
-    """All spaces of a colour covered, but so many."""
+    """All spaces of a colour covered, except this many."""
     tiles, filled = bytearray(table.estate.tiles), table.estate.filled
     spaces = [s for s, each in enumerate(table.estate.duchy.colours) if each == colour]
     for space in spaces[: len(spaces) - but]:
@@ -224,7 +224,7 @@ def test_modifier_a_covers_five_spaces_face_down() -> None:
 
 
 def covered_but_marked(table: Table, colour: str, but: int) -> None:
-    """All spaces of a colour covered but so many, those under tiles face down included."""
+    """All spaces of a colour covered except this many, those under tiles face down included."""
     down = {space - 1 for space in table.estate.module_data["duchy_face_down"]}
     duchy = table.estate.duchy
     spaces = [s for s, each in enumerate(duchy.colours) if each == colour and s not in down]

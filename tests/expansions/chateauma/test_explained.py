@@ -1,4 +1,4 @@
-"""What people are told beforehand of a turn of the Châteauma, and what not."""
+"""Things people learn beforehand about a turn of the Châteauma, and things they don't."""
 
 from dataclasses import replace
 
@@ -23,8 +23,8 @@ def with_die(state: GameState, value: int) -> GameState:
     other, names = state.copy(), dict(state.deal.module_chance)
     names["chateauma_die"] = (value,) * 25
     names["county_deck"] = (*names["county_deck"][:18], *range(1, 10), *range(1, 10))
-    extras = tuple((name, names[name]) for name, _ in state.deal.module_chance)
-    other.deal = replace(state.deal, module_chance=extras)
+    chance = tuple((name, names[name]) for name, _ in state.deal.module_chance)
+    other.deal = replace(state.deal, module_chance=chance)
     return other
 
 

@@ -1,4 +1,4 @@
-"""Positions with the Châteauma: games that go on from them have the tiles that were there."""
+"""Positions with the Châteauma: games that continue from them have the same tiles."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What the log says of the Châteauma's choices: the reason that decided, and ties as ties."""
+"""The log about the Châteauma's choices: the reason that decided, and ties as ties."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The Châteauma: setup, its turn, and what tiles bring (CHA-01 to CHA-61)."""
+"""The Châteauma: setup, its turn, and the benefits of tiles (CHA-01 to CHA-61)."""
 
 import pytest
 from expansions.chateauma.tables import Table, begun, brought, kind, name_of

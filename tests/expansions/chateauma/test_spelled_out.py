@@ -1,7 +1,7 @@
 """The Châteauma in random games, compared with its rules said a second time.
 
-`chateauma_plain.py` has these. People play at random or greedily; levels, modifiers, numbers of
-people and the expansions that go with it vary. `CASTLES_GAMES=2000` plays so many games.
+`plain.py` has these. People play at random or greedily; levels, modifiers, numbers of people and
+the expansions that go with it vary. `CASTLES_GAMES=2000` plays that many games.
 """
 
 import os
@@ -62,9 +62,9 @@ BRANCHES = (
     *("CHA-92", "CHA-92 placed", "CHA-93", "CHA-93 silver", "CHA-95 second", "CHA-95 third"),
     *("CHA-96", "CHA-97", "CHA-98", "CHA-V2", "CHA-V3", "A-35", "A-47", "A-68"),
 )
-"""What happens in some of the first 60 games, so that these are worth something."""
+"""Things that happen in some of the first 60 games, so that these are worth something."""
 MET: Counter[str] = Counter()
-"""How often it happened in the games so far."""
+"""The number of times each has happened in the games so far."""
 PLAYED: set[int] = set()
 """The numbers of these games."""
 
@@ -104,7 +104,7 @@ class Watch:
         self.laid_black: Counter[int] = Counter()
 
     def before(self, state: GameState) -> None:
-        """Somebody's turn is next."""
+        """A player's turn is next."""
         if state.turn == -1 and state.round == 0:
             check_setup(state)
             self.plain = Chateauma(state)
@@ -126,7 +126,7 @@ class Watch:
             self.others = others_of(state)
 
     def after(self, state: GameState) -> None:
-        """Somebody's turn has begun, or the Châteauma has had its own."""
+        """A player's turn has begun, or the Châteauma has had its own."""
         if state.player != self.plain.player:
             return
         self.plain.turn(self.board, dict(state.deal.module_chance)["chateauma_die"][state.round])
@@ -212,7 +212,7 @@ def give(state: GameState, plain: Chateauma) -> None:
 
 
 def own_of(state: GameState) -> dict[str, Any]:
-    """What the engine says of the Châteauma."""
+    """The engine's state of the Châteauma."""
     estate = state.estates[-1]
     data = estate.module_data
     assert (estate.workers, estate.powers) == (0, 0), "CHA-11, CHA-12"
@@ -237,7 +237,7 @@ def own_of(state: GameState) -> dict[str, Any]:
 
 
 def board_of(state: GameState) -> dict[str, Any]:
-    """What the engine says of the main board."""
+    """The engine's state of the main board."""
     data = state.module_data
     return {
         "depots": [sorted(kinds) for kinds in state.depots],
@@ -253,7 +253,7 @@ def board_of(state: GameState) -> dict[str, Any]:
 
 
 def others_of(state: GameState) -> dict[str, Any]:
-    """What no turn of the Châteauma changes."""
+    """Everything that no turn of the Châteauma changes."""
     found: dict[str, Any] = {"box": state.box, "round": state.round, "order": state.order}
     found["vine_tiles"] = state.module_data.get("vine_tiles")
     for player, estate in enumerate(state.estates[:-1]):
@@ -307,13 +307,13 @@ def check_setup(state: GameState) -> None:
 
 
 def chosen(state: GameState, module: str) -> dict[str, Any]:
-    """What was chosen of a module, but for what is usual."""
+    """The choices for a module, without the defaults."""
     return dict(dict(state.setup.options).get(module, ()))
 
 
 def check_supplies(state: GameState, laid: Counter[int], black: Counter[int]) -> None:
-    """All tiles were laid that there are places for, but for what the Châteauma got (CHA-84,
-    CHA-85, A-64)."""
+    """All tiles were laid that there are spaces for, except what the Châteauma got (CHA-84, CHA-85,
+    A-64)."""
     modifiers = chosen(state, "chateauma").get("modifiers", ())
     there, black_there = Counter[int](), Counter[int]()
     for kind in KINDS:
@@ -345,7 +345,8 @@ def check_vines(state: GameState) -> None:
 
 
 def check_copies(state: GameState) -> None:
-    """Whoever copies it with shield 6 has its monasteries, but none of its reserve (CHA-97)."""
+    """A player who copies it with shield 6 has its monasteries, but none of its reserve
+    (CHA-97)."""
     own = own_of(state)
     shown = tiles_of(filter(None, own["duchy"])) + tiles_of(own["stacked"])
     for card, kinds in (own["left"], own["right"]):
@@ -373,7 +374,7 @@ def check_ranking(state: GameState, random: Random) -> None:
 
 
 def act(state: GameState, random: Random, how: str) -> Action:
-    """What a person does."""
+    """A person's action."""
     if how == "greedily":
         return GreedyBot().choose(state)
     actions = state.legal_actions()

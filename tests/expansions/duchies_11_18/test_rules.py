@@ -1,6 +1,6 @@
 """EXP1: links to castles, and castles retrieved, on duchies 11 to 18.
 
-On duchy 11 castles stand on 2-3, 4-1, 4-7 and 6-3. Around 4-1 lie the monastery 3-1, the town
+On duchy 11 there are castles on 2-3, 4-1, 4-7 and 6-3. Around 4-1 are the monastery 3-1, the town
 4-2 to 4-6 and the river 5-1, 6-1, 6-2, 7-1; the pasture 5-2, 5-3 touches no castle.
 """
 

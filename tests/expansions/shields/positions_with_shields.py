@@ -14,7 +14,7 @@ from castles_nb.expansions.shields.holding import as_laid
 from castles_nb.hexgrid import SPACE_NAMES
 
 CASTLES = ("4-4", "1-2", "1-3", "2-3")
-"""The castle spaces of duchy 1; the starting castle stands on the first."""
+"""The castle spaces of duchy 1; the starting castle is on the first."""
 
 
 def shielded(
@@ -29,7 +29,8 @@ def shielded(
 ) -> GameState:
     """A position in which player 0 has these shields, each on a castle, and `castles` without one.
 
-    `lying` are those on depots, `others` what other players have, `copies` whom shield 6 copies.
+    `lying` are the shields on depots, `others` what other players have, `copies` the player shield
+    6 copies.
     """
     state = position(players, modules=("shields", *modules), **fields)
     state.module_data = {
@@ -110,7 +111,7 @@ def lying(state: GameState) -> dict[int, list[int]]:
 
 
 def end_turns(state: GameState) -> None:
-    """Let everybody do nothing until somebody is asked for something that is no turn."""
+    """Have everybody do nothing until a player is asked for something that isn't a turn."""
     while not state.is_over and state.decision and state.decision.kind == "turn":
         found = texts(state, "leave", "finish")
         state.apply(next(a for a in state.legal_actions() if str(a) == found[-1]))

@@ -41,7 +41,7 @@ MEET = {
     ("vineyards", 15): "tiles of the store go straight to the vineyard",
     ("border_posts", 18): "posts are joined by paths, not by tiles that lie apart",
 }
-"""What holds for each pair that meets; the tests below are named like the modules."""
+"""The proof for each pair that meets; the tests below are named like the modules."""
 
 
 @pytest.mark.rule("A-79", "SHD-01", "EXP2-05")
@@ -374,7 +374,7 @@ def test_vineyards_and_shield_15_why_a_double_tile_does_not_go_there() -> None:
 
 
 def refused(state: GameState, what: str) -> str:
-    """The rule that keeps a double tile of the store from a space."""
+    """The rule that keeps a double tile in the store from a space."""
     with pytest.raises(IllegalAction) as caught:
         legal_action(state, f"place {what} from the store")
     return caught.value.rule

@@ -1,7 +1,7 @@
 """Every shield with every monastery: whether they meet, and what then holds.
 
 `MEET` says it for each pair that meets, `PROOFS` has a game for each of them. Of all other pairs a
-game shows that the monastery brings the same with the shield as without it.
+game shows that the monastery gives the same with the shield as without it.
 """
 
 from collections import Counter
@@ -84,7 +84,7 @@ def probe(monastery: int, *held: int, own: bool, copied: bool = False, **more: A
 
 
 def outcome(state: GameState) -> tuple[Counter[str], set[str]]:
-    """What the player gained, what there is to choose, and where the marker stands."""
+    """The player's gains, the choices, and the place of the marker."""
     sums = Counter({item: gained(state, 0, item) for item in ("points", "silver", "workers")})
     options = {text for text in texts(state) if not text.startswith(("turn", "take shield"))}
     return sums, options

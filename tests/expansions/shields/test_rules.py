@@ -1,6 +1,6 @@
 """SHD: setup, taking shields, tribute, the end of a phase, and each of the 18 shields.
 
-On duchy 1 the castle spaces are 4-4, where the starting castle stands, 1-2, 1-3 and 2-3.
+On duchy 1 the castle spaces are 4-4, with the starting castle, 1-2, 1-3 and 2-3.
 """
 
 from collections import Counter
@@ -278,7 +278,7 @@ def test_who_pays_nothing_or_cannot_is_not_asked_which_to_lose() -> None:
 
 
 def end_turns_to(state: GameState, round: int) -> None:
-    """Let everybody do nothing until so many rounds are over."""
+    """Have everybody do nothing until this many rounds are over."""
     while state.round < round and asked(state) == "turn":
         sit_out(state)
 
@@ -904,7 +904,7 @@ def test_shield_17_scores_the_next_larger_size(edition: str) -> None:
 
 
 def completing(area: Area, duchy: Duchy, edition: str, inn: bool) -> int:
-    """What completing this area scores for its size with shield 17, with an inn in it or not."""
+    """The points of completing this area for its size with shield 17, with an inn in it or not."""
     modules = ["inns"] if inn else []
     castle = next(SPACE_NAMES[s] for s, c in enumerate(duchy.colours) if c == "castle")
     fields = {"duchies": duchy.number, "castle": castle, "edition": edition}

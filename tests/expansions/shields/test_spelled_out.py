@@ -1,7 +1,7 @@
-"""The shields once more in the plainest way, compared in random games.
+"""The shields again in the plainest way, compared in random games.
 
-On top of `test_modules_spelled_out`: what each decision offers, and what each action brings to
-everybody, with any shields, monasteries and other modules.
+On top of `test_modules_spelled_out`: the choices of each decision, and everybody's gains from each
+action, with any shields, monasteries and other modules.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ TURN_ENDED = 4
 
 
 class Table(spelled_out.Table):
-    """What one player sees, shields among it."""
+    """A player's part of the table, shields among it."""
 
     def __init__(self, state: GameState, player: int) -> None:
         super().__init__(state, player)
@@ -167,7 +167,7 @@ class Table(spelled_out.Table):
 
 
 class Change(spelled_out.Change):
-    """What an action should bring to everybody."""
+    """The gains everybody should have from an action."""
 
     def __init__(self, state: GameState, action: Action) -> None:
         plain = action._replace(verb="leave") if action.verb == "turn" else action
@@ -257,7 +257,7 @@ def favour(state: GameState, random: Random) -> None:
 
 
 def laid_alone(state: GameState) -> bool:
-    """Whether the last action brought a tile of shields 14 or 15 without a choice."""
+    """Whether the last action placed a tile of shields 14 or 15 without a choice."""
     assert state.ledger is not None
     move = state.ledger.move
     return any(e.rule == "A-77" for e in state.ledger.entries if e.move == move)

@@ -1,4 +1,4 @@
-"""What greedy bots make of shields."""
+"""Greedy bots and shields."""
 
 import pytest
 from expansions.shields.positions_with_shields import end_turns, shielded

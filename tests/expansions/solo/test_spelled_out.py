@@ -17,7 +17,7 @@ PHASE = {"A": 10, "B": 8, "C": 6, "D": 4, "E": 2}
 
 
 def places(estate: Estate, kind: int) -> set[int]:
-    """Where a tile may lie: empty, joined by an edge or a river, its colour, no building twice."""
+    """The spaces for a tile: empty, joined by an edge or a river, its colour, no building twice."""
     grid, tile = estate.duchy.grid, KINDS[kind]
     joined = [{*pair} for pair in (*grid.edges, *grid.rivers)]
     found = set()
@@ -35,7 +35,7 @@ def places(estate: Estate, kind: int) -> set[int]:
 
 
 def check_offer(state: GameState) -> None:
-    """What can be placed, given as a gift, swapped for and bought."""
+    """The tiles that can be placed, given as a gift, swapped for and bought."""
     estate, decision, actions = state.estate(0), state.decision, state.legal_actions()
     assert decision is not None
     aim, points = state.module_data.get("solo_target", (0,))[0], state.points[0]
@@ -56,7 +56,7 @@ def check_offer(state: GameState) -> None:
 
 
 def check_move(before: GameState, state: GameState, action: Action, entries: int) -> None:
-    """What a move changed: sums of the ledger, the target, tiles that lie face down."""
+    """The changes of a move: sums of the ledger, the target, tiles that lie face down."""
     assert state.ledger is not None
     new = state.ledger.entries[entries:]
     aim = before.module_data.get("solo_target", (0,))[0]

@@ -485,7 +485,7 @@ def test_the_final_scoring_counts_once_for_a_team() -> None:
 
 
 def over(points: list[int], covered: int = 0, edition: str = "special", **fields: Any) -> GameState:
-    """The end of a game with these points, where team B has covered so many spaces more."""
+    """The end of a game with these points, in which team B has covered this many more spaces."""
     state = teams(edition=edition, phase="E", round=5, dice=(1, 1), **fields)
     for space in ("3-6", "3-5")[:covered]:
         furnish(state, B1, placed={space: "monastery5" if space == "3-6" else "monastery8"})

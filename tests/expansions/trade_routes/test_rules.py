@@ -1,7 +1,7 @@
 """EXP8: trade routes.
 
-The tiles are called by our numbers; `TILES` says what stands on them. On duchy 1 the starting
-castle on 4-4 touches the town 5-4 (3), the river 4-5 (5) and the monastery 3-4 (1), among others.
+We number the tiles ourselves; `TILES` has their spaces. On duchy 1 the starting castle on 4-4
+touches the town 5-4 (3), the river 4-5 (5) and the monastery 3-4 (1), among others.
 """
 
 import re
@@ -548,7 +548,7 @@ def test_a_position_in_the_middle_of_three_sales_is_written_and_read() -> None:
 
 
 def faulty(section: int, word: str, modules: Any = ()) -> str:
-    """A position in which this word stands in a section, 0 for the table and 1 for player 0."""
+    """A position with this word in a section, 0 for the table and 1 for player 0."""
     state = routes((6, 11, 9, 2, 4), modules=modules)
     for estate in state.estates:
         if modules:

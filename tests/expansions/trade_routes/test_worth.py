@@ -1,4 +1,4 @@
-"""What sales along a trade route are worth to bots."""
+"""The worth of sales along a trade route to bots."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from castles_nb.course.trade_routes.exercises import ROUTE
 
 
 def worth_of_sale(type_: int, laid: str = "3") -> float:
-    """What a sale of this type is worth to player 0 of the lesson with these goods laid."""
+    """The worth of a sale of this type to player 0 of the lesson with these goods laid."""
     sold = "".join(sorted(laid.split(",")))
     text = ROUTE.replace("route_goods=3", f"route_goods={laid}").replace("sold=3", f"sold={sold}")
     return evaluation_of(cn.Game.from_position(text, seed=1).state, 0).sale(type_)

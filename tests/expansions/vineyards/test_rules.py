@@ -38,7 +38,7 @@ def texts(state: GameState, *beginnings: str) -> set[str]:
 
 
 def slots(state: GameState) -> list[str]:
-    """What lies in the vineyard depot, nothing as an empty text."""
+    """The tiles in the vineyard depot, nothing as an empty text."""
     entries = [state.module_data[name] for name in sorted(state.module_data) if name[-1].isdigit()]
     return [names(tiles)[0] if tiles else "" for tiles in entries]
 

@@ -35,7 +35,7 @@ def vineyard_of(state: GameState, player: int) -> dict[str, tuple[str, str]]:
 
 
 def open_spaces(vineyard: dict[str, tuple[str, str]]) -> list[str]:
-    """Where a double tile may lie."""
+    """The spaces for a double tile."""
     if not vineyard:
         return [space for space in SPACES if BOARD[space]["layer"] == 1]
     return [
@@ -51,7 +51,7 @@ def open_spaces(vineyard: dict[str, tuple[str, str]]) -> list[str]:
 
 
 def workers(state: GameState, player: int, die: int, value: int) -> int:
-    """What it costs to use a die as this value."""
+    """The cost of using a die as this value."""
     if not die:
         return 0
     steps = min((die - value) % 6, (value - die) % 6)
@@ -59,7 +59,7 @@ def workers(state: GameState, player: int, die: int, value: int) -> int:
 
 
 def offered(state: GameState, player: int, die: int) -> list[str]:
-    """What a die can do with double tiles."""
+    """The actions of a die with double tiles."""
     estate, texts = state.estate(player), []
     end = f" with {die}" if die else ""
     slots = 6 if state.rules.players == 4 else 3
@@ -109,7 +109,7 @@ def store_of(state: GameState, verb: str) -> list[str]:
 
 
 def free_purchases(state: GameState) -> list[str]:
-    """What may be bought before an effect, in the own turn."""
+    """The tiles that may be bought before an effect, on your own turn."""
     may = state.estate(state.player).silver >= 2 and not state.used & 1
     return store_of(state, "buy") if may else []
 
@@ -122,7 +122,7 @@ def with_doubles(state: GameState) -> list[str]:
 
 
 def final_points(state: GameState, player: int) -> int:
-    """What the vine bonus tiles of a player score: of each grape the best areas."""
+    """The points of a player's vine bonus tiles: of each grape the best areas."""
     cells = {
         (place[0], place[1]): grape
         for space, vines in vineyard_of(state, player).items()

@@ -77,9 +77,9 @@ def test_vine_bonus_tiles_are_worth_their_areas() -> None:
 
 
 def misses(verbs: set[str], seeds: range, *, pending: bool) -> list[float]:
-    """How far gains of these verbs are from what changes when the action is made, in decisions of
-    random and greedy games with every module: with both dice, so that no turn ends, or in what is
-    asked, against the first of the choices."""
+    """The differences between gains of these verbs and the changes when the action is made, in
+    decisions of random and greedy games with every module: with both dice, so that no turn ends, or
+    in what is asked, against the first of the choices."""
     found, setup = [], Setup(2, duchies="random", modules=FREE)
     for state in (state for seed in seeds for state in decisions(setup, seed)):
         actions = state.legal_actions()

@@ -1,7 +1,7 @@
 """A module of rules as a stranger might write it: windmills grind goods, and their sails score.
 
-It is no expansion of the game. `test_foreign_module.py` puts it into a copy of the package, where
-everything has to work without a change in any other file.
+It isn't an expansion of the game. `test_foreign_module.py` puts it into a copy of the package,
+where everything has to work without a change in any other file.
 """
 
 from castles_nb.components import (
@@ -27,7 +27,7 @@ NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index
 FLOUR = EXPANSIONS[NAME]["flour"].number(1, 20)
 PRICES = (1, 1, 2, 2, 3, 3)
-"""What flour fetches, by the cards of a deck; there is one for each."""
+"""The price of flour, by the cards of a deck; there is one for each."""
 CALM = 2
 """With so much wind or less nobody sails."""
 SACK = "M-4 6C-8 2-5-3-3-4L-4-7H4L3-4C5-3 8 2 4 6Z"
@@ -44,8 +44,8 @@ def lay_flour(state):
     state.module_data = {**state.module_data, "flour": (FLOUR - 2 if little else FLOUR,)}
 
 
-def sold_so_far(extras):
-    return FLOUR - extras["flour"][0] if "flour" in extras else 0
+def sold_so_far(module_data):
+    return FLOUR - module_data["flour"][0] if "flour" in module_data else 0
 
 
 def wind(state):
@@ -72,7 +72,7 @@ def sweep(state, player):
 
 
 def lend_a_hand(state, player, workers, source):
-    """Everybody else with a windmill gets a worker when somebody gains three or more."""
+    """Everybody else with a windmill gets a worker when a player gains three or more."""
     if workers < 3 or source == "helpers":
         return
     for other, estate in enumerate(state.estates):
@@ -81,7 +81,7 @@ def lend_a_hand(state, player, workers, source):
 
 
 def celebrate(state, player, points, source):
-    """Ten points at once bring a miller 1 silver."""
+    """Ten points together give a miller 1 silver."""
     if points >= 10 and state.estates[player].count(WINDMILL):
         state.add_silver(player, 1, "feast", "WIND-07", WINDMILL)
 
@@ -157,7 +157,7 @@ def flour_pieces(state):
 
 
 def vanes_on_depot(state, depot):
-    """Vanes tell sailors the wind; 32 is vane 2 on depot 3."""
+    """Vanes show sailors the wind; 32 is vane 2 on depot 3."""
     return tuple(VANES[n % 10 - 1] for n in state.module_data.get("vanes", ()) if n // 10 == depot)
 
 
@@ -292,13 +292,13 @@ MODULE = Module(
     chance={
         "prices": deck(
             supply=lambda players: PRICES,
-            seen=lambda phases, rounds, extras: sold_so_far(extras),
+            seen=lambda phases, rounds, module_data: sold_so_far(module_data),
             rule="WIND-02",
         ),
         "wind": dice(
             number=lambda players: len(PHASES),
             sides=6,
-            seen=lambda phases, rounds, extras: phases,
+            seen=lambda phases, rounds, module_data: phases,
             rule="WIND-05",
         ),
     },

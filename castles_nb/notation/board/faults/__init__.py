@@ -1,4 +1,4 @@
-"""What makes a position impossible: every fault of it, with the rule that it breaks."""
+"""Every fault that makes a position impossible, with the rule it breaks."""
 
 from dataclasses import replace
 from random import Random
@@ -10,10 +10,10 @@ from castles_nb.engine.module import MODULES, state_fields_of
 from castles_nb.engine.module_chance import chances_of
 from castles_nb.message import Message
 from castles_nb.notation.board import agenda, moments
-from castles_nb.notation.board.draft_state import draft_of, put_extras, restore
+from castles_nb.notation.board.draft_state import draft_of, put_module_data, restore
 from castles_nb.notation.board.faults import moment, players, table
 from castles_nb.notation.board.faults.setup import with_a_setup
-from castles_nb.notation.board.position_words import EXTRAS
+from castles_nb.notation.board.position_words import STATE_FIELDS
 from castles_nb.notation.board.public_chance import with_chances
 from castles_nb.notation.fault import Fault, Faults
 
@@ -24,12 +24,12 @@ __all__ = ["Fault", "faults_of"]
 
 
 def faults_of(position: "Position") -> list[Fault]:
-    """All faults of a position, those of the setup first."""
+    """All faults of a position, first those of the setup."""
     playable, found = with_a_setup(position)
     draft = draft_of(playable)
     playable = agenda.unsaid_if_usual(playable, draft.rules)
-    put_extras(playable, draft)
-    kept = [*_extras(playable, draft)]
+    put_module_data(playable, draft)
+    kept = [*_module_data(playable, draft)]
     if not kept:
         restore(draft)
     found += moment.faults(playable, draft)
@@ -47,7 +47,7 @@ def faults_of(position: "Position") -> list[Fault]:
 
 
 def _is_lifted(fault: Fault, position: "Position", draft: GameState) -> bool:
-    """Whether a module says that the rule may be broken, for the player whom the fault is about."""
+    """Whether a module says that the rule may be broken, for the player the fault is about."""
     seat, found, _ = fault.field.partition(":")
     player = int(seat) if found else position.player
     return player in range(len(position.seats)) and any(
@@ -55,8 +55,8 @@ def _is_lifted(fault: Fault, position: "Position", draft: GameState) -> bool:
     )
 
 
-def _extras(position: "Position", draft: GameState) -> Faults:
-    """What modules keep, looked at by these modules."""
+def _module_data(position: "Position", draft: GameState) -> Faults:
+    """The faults of what modules keep, as these modules see them."""
     everywhere = {"": position.module_data}
     everywhere |= {f"{player}:": seat.module_data for player, seat in enumerate(position.seats)}
     kept = state_fields_of(position.modules)
@@ -64,13 +64,13 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         for name, _ in module_data:
             if name not in kept:
                 yield Fault(f"{place}{name}", _not_played(name, position.modules))
-    draft = _with_extras(position, draft)
+    draft = _with_module_data(position, draft)
     for name in sorted(kept):
-        extra = EXTRAS[name]
-        found = {name: extra.on_main_board(draft, draft.module_data.get(name, ()))}
+        state_field = STATE_FIELDS[name]
+        found = {name: state_field.on_main_board(draft, draft.module_data.get(name, ()))}
         for player, seat in enumerate(position.seats):
             numbers = dict(seat.module_data).get(name, ())
-            found[f"{player}:{name}"] = extra.fault_with(draft, player, numbers)
+            found[f"{player}:{name}"] = state_field.fault_with(draft, player, numbers)
         for field, violation in found.items():
             if violation:
                 yield Fault(field, violation.reason, violation.rule)
@@ -80,16 +80,16 @@ def _extras(position: "Position", draft: GameState) -> Faults:
 
 
 def _not_played(name: str, modules: tuple[str, ...]) -> Message:
-    """Which modules a word of the text comes with that are not played."""
+    """The modules that a word of the text comes with and that aren't played."""
     needed = {
         m for m, module in MODULES.items() if name in {**module.state_fields, **module.chance}
     }
-    needed |= {EXTRAS[name].also_needs} if name in EXTRAS else set()
+    needed |= {STATE_FIELDS[name].also_needs} if name in STATE_FIELDS else set()
     missing = tuple(sorted(needed.difference(modules, ("",))))
     return Message("fault-no-expansion", modules=missing)
 
 
-def _with_extras(position: "Position", draft: GameState) -> GameState:
+def _with_module_data(position: "Position", draft: GameState) -> GameState:
     """The draft with what modules keep as the position says, right or wrong, and what it says of
     their chance: they check one entry by the others."""
     full = draft.copy()
@@ -101,7 +101,7 @@ def _with_extras(position: "Position", draft: GameState) -> GameState:
 
 
 def _chances(position: "Position", draft: GameState) -> Faults:
-    """What is seen of the chance that modules bring fits them, and no more of it than by now."""
+    """The seen part of modules' chance fits them, and is no more than can have been seen by now."""
     played = chances_of(position.modules)
     on_board = {**draft.module_data, **dict(position.module_data)}
     for name, numbers in position.chances:
@@ -118,7 +118,7 @@ def _chances(position: "Position", draft: GameState) -> Faults:
 
 
 def _choices(position: "Position") -> Faults:
-    """Somebody has something to choose, or the game is over."""
+    """A player has something to choose, or the game is over."""
     if position.now == moments.END:
         return
     state = position.state(position.deal(Random(0)))

@@ -34,12 +34,12 @@ def faults(position: "Position", draft: GameState) -> Faults:
 
 
 def _is_turn(position: "Position") -> bool:
-    """Whether somebody's turn is under way."""
+    """Whether a player's turn is under way."""
     return moments.is_round(position.now) and position.agenda is None
 
 
 def _turn(position: "Position", draft: GameState) -> Faults:
-    """Whose turn it is, in which order, and what the turn has used."""
+    """The player whose turn it is, the order, and what the turn has used."""
     now, players, order = position.now, range(len(position.seats)), position.order
     known = agenda.flags_of(position.modules)
     if now == moments.SETUP and order:
@@ -109,7 +109,7 @@ def _markers(position: "Position", draft: GameState) -> Faults:
 
 
 def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
-    """Partners have gone as far together as they have ships, but for those that moved a marker on
+    """Partners have gone as far together as they have ships, except those that moved a marker on
     the last space (TEAM-13)."""
     seating, last = draft.rules.seating, draft.rules.gains.track_spaces - 1
     where = {player: space for space, stack in enumerate(position.track) for player in stack}
@@ -126,7 +126,7 @@ def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
 
 
 def _seats(position: "Position", draft: GameState) -> Faults:
-    """Markers begin in one stack, clockwise from the starting player's on top (SET-15, SET-17).
+    """Markers begin in one stack, clockwise from the top, the starting player's (SET-15, SET-17).
 
     Those still on the first space lie like this throughout, unless one is always on top.
     """
@@ -146,10 +146,10 @@ def _is_clockwise(order: Numbers, players: int) -> bool:
 
 
 def _order(position: "Position", draft: GameState) -> Faults:
-    """The order is that of the markers when the round began, as far as it is certain (PHA-12).
+    """The order is the markers' when the round began, as far as it is certain (PHA-12).
 
-    Whoever has had no turn yet is behind all who had one, as these can have gone forward only; and
-    whoever is still on the first space has not passed anybody.
+    A player who has had no turn yet is behind everyone who had one, as these can have gone forward
+    only; and a player who is still on the first space has not passed anybody.
     """
     order, now = position.order, defaults.order(position.now, position.track)
     if sorted(order) != sorted(now) or sorted(now) != list(range(len(position.seats))):
@@ -215,9 +215,9 @@ def _fault_of_decision(
     if asked and asked.holds_tile:
         if not tile:
             return Violation(asked.rule, Message("fault-no-tile-waiting"))
-        gaining = draft.rules.gains
+        gains = draft.rules.gains
         private = len(_stored_by(seat, decision.player, draft)) - len(seat.storage)
-        free = gaining.room(draft.estate(decision.player)) + gaining.private_spaces - private
+        free = gains.room(draft.estate(decision.player)) + gains.private_spaces - private
         if kind == "discard" and free >= KEY_SPACES[tile]:
             return Violation("TAKE-04", Message("fault-room"))
     elif tile:
@@ -237,12 +237,10 @@ def _as_kept(seat: Seat, draft: GameState) -> Estate:
 
 
 def _stored_by(seat: Seat, player: int, draft: GameState) -> Numbers:
-    """What a player can place; a draft holds nothing of what modules keep in estates."""
+    """The tiles a player can place; a draft holds nothing of what modules keep in estates."""
     state = draft.copy()
-    state.estate(player).storage, state.estate(player).module_data = (
-        seat.storage,
-        dict(seat.module_data),
-    )
+    estate = state.estate(player)
+    estate.storage, estate.module_data = seat.storage, dict(seat.module_data)
     return state.stored_by(player)
 
 

@@ -25,7 +25,7 @@ MOST = 999
 
 
 def faults(position: "Position", draft: GameState) -> Faults:
-    """All of them, player by player, but for those of sides."""
+    """All of them, player by player, except those of sides."""
     owners = draft.rules.seating.estate_owners
     for player in range(len(position.seats)):
         host = defaults.host(position, player)
@@ -34,7 +34,7 @@ def faults(position: "Position", draft: GameState) -> Faults:
         yield from _points(position, draft, player)
     automaton = draft.rules.automaton
     for player in draft.rules.seating.scripted if automaton else ():
-        # What else a script brings is for its module to judge.
+        # Anything else of a script is for its module to judge.
         yield from _amounts(position, draft, player, ("silver", "workers"))
         board = position.seats[player].board
         if automaton and board:
@@ -59,7 +59,7 @@ def _differences(position: "Position", player: int, host: int) -> Faults:
 
 
 _WORDS = {"tiles": "duchy", "duchy": "side"}
-"""What a position calls fields of a seat, where they have other names."""
+"""The words of a position for fields of a seat, if they have other names."""
 
 
 def _points(position: "Position", draft: GameState, player: int) -> Faults:
@@ -126,7 +126,7 @@ def faults_of_sides(position: "Position") -> Faults:
 
 
 def _another_duchy(position: "Position", player: int, given: int, rule: str) -> Faults:
-    """Somebody has another duchy than the setup gives."""
+    """A player has another duchy than the setup gives."""
     field, edition = f"{player}:side", position.edition
     module = bringing_a_board(position.modules)
     if not module:
@@ -231,7 +231,7 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
 
 
 def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
-    """Players hold the bonus tiles that are taken for colours, and those of modules."""
+    """Players hold the bonus tiles that are taken for colours, and the modules' bonus tiles."""
     hosts, estates = position.hosts, position.each_estate
     completed = dict(zip(hosts, (seat.completed for seat in estates), strict=True))
     taken = [
@@ -239,7 +239,9 @@ def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
         for colour, left in enumerate(position.bonus_left)
     ]
     for module in position.modules:
-        taken += [extra.bonus_tiles(draft) for extra in MODULES[module].state_fields.values()]
+        taken += [
+            state_field.bonus_tiles(draft) for state_field in MODULES[module].state_fields.values()
+        ]
     for player, seat in zip(hosts, estates, strict=True):
         own = [each for each in taken if player in each.players]
         least, most = sum(each.number == len(each.players) for each in own), len(own)

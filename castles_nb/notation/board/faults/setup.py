@@ -30,7 +30,7 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
         good[field] = value
 
     try_out("edition", position.edition, SPECIAL.name)
-    # What is chosen of them may bring a board for all.
+    # A choice for them may give all one board.
     seated = tuple(chosen for chosen in position.options if chosen[0] in good["modules"])
     good["options"] = seated if _can_be(good, seated) else ()
     board = board_of_all(good["modules"], good["options"], good["edition"])
