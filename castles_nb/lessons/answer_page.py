@@ -42,7 +42,7 @@ class AnswerPage(Widget):
     """
 
     MODULE = static.module("answer_page.js")
-    STYLE_SHEET = page_style(STYLE) + static.text("common.css") + static.text("answer_page.css")
+    STYLE_SHEET = page_style(STYLE, "common.css", "answer_page.css")
 
     MESSAGES: ClassVar = {"check": {"chosen": whole_numbers}}
 

@@ -11,14 +11,14 @@ from castles_nb.notation.any_record import record_from
 from castles_nb.ui import static
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.min_font_size import sheet_with_min_font_size
-from castles_nb.ui.page_style import page_style
+from castles_nb.ui.page_style import table_style
 from castles_nb.ui.table_frame import TableFrame
 
 
 def table_of(game: Any) -> type[TableFrame]:
     """The class of the table at which a game is played: its own, or a plain one.
 
-    TypeError for a thing that is no game.
+    TypeError for a thing that isn't a game.
     """
     if not is_a("game", game):
         raise TypeError(Message("table-no-game", given=echo(game)))
@@ -34,16 +34,7 @@ class PlainTable(TableFrame):
     """
 
     MODULE = static.module("plain_table.js")
-    STYLE_SHEET = page_style(STYLE) + "".join(
-        map(
-            static.text,
-            (
-                *("common.css", "room.css", "dialog.css", "game.css"),
-                *("table.css", "table_tools.css", "plain_table.css"),
-                *("news.css", "motion.css", "new_game.css", "review.css", "table_layout.css"),
-            ),
-        )
-    )
+    STYLE_SHEET = table_style(STYLE, "plain_table.css")
 
     def __init__(self, game: Any, **options: Any) -> None:
         """Lay the table; the options are those of `cn.Table`."""

@@ -1,4 +1,4 @@
-"""The position editor: any position, built or changed by hand and handed on to a game."""
+"""The position editor: any position, built or changed by hand and passed on to a game."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple, TypedDict
@@ -43,12 +43,12 @@ class ShownFault(TypedDict):
     field: str
     """The field that it is about, or the beginning of its name."""
     region: str
-    """The drawing that it is about; empty where there is none."""
+    """The drawing that it is about; empty if there is none."""
     parts: list[str]
 
 
 class EditorView(TypedDict):
-    """What the page shows besides the drawings; every text in it is text, never markup."""
+    """The page's content besides the drawings; every text in it is text, never markup."""
 
     revision: int
     seats: list[str]
@@ -59,11 +59,11 @@ class EditorView(TypedDict):
     can_undo: bool
     can_redo: bool
     said: str
-    """What the last edit did, as a sentence."""
+    """The last edit, as a sentence."""
 
 
 class _Looked(NamedTuple):
-    """A position, and what follows from it; all that can fail is done before it is taken over."""
+    """A position, and what follows from it; whatever can fail is done before it's taken over."""
 
     position: AnyPosition
     text: str
@@ -119,9 +119,7 @@ class PositionEditor(Widget):
     """
 
     MODULE = static.module("position_editor.js")
-    STYLE_SHEET = page_style(STYLE) + "".join(
-        map(static.text, ("common.css", "room.css", "position_editor.css"))
-    )
+    STYLE_SHEET = page_style(STYLE, "common.css", "room.css", "position_editor.css")
 
     PARTS = (Boards, Duchies, Estates)
 
@@ -140,10 +138,10 @@ class PositionEditor(Widget):
     `InvalidPosition`, with its column, for a text that cannot be read."""
 
     faults = traitlets.Tuple(read_only=True).tag(sync=True)
-    """What makes the position impossible, one sentence each; empty if it can be played."""
+    """The reasons why the position is impossible, one sentence each; empty if it can be played."""
 
     handed = traitlets.Unicode(read_only=True).tag(sync=True)
-    """The position that was handed on last; observers hear of it each time."""
+    """The position that was passed on last; observers hear of it each time."""
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
     """The name by which pages know its game."""
@@ -207,7 +205,7 @@ class PositionEditor(Widget):
         self.on_apply(callback)
 
     def on_apply(self, callback: Callable[[Any], object]) -> None:
-        """Call this with a new game whenever the position is handed on in the page.
+        """Call this with a new game whenever the position is passed on in the page.
 
         `TypeError` if it can't be called.
         """

@@ -66,16 +66,14 @@ class Replay(Widget):
     <Replay of 2 players, 1 move; after move 1>
 
     `ply` says after how many moves of a line the game is shown, and `variation` which line: 0 is
-    the one that was played, the others are the record's variations in the order in which they stand
+    the one that was played, the others are the record's variations in their order
     there. The page sets both, and so does `go`.
     """
 
     MODULE = static.module("replay.js")
-    STYLE_SHEET = page_style(STYLE) + "".join(
-        map(
-            static.text,
-            ("common.css", "room.css", "dialog.css", "game.css", "replay.css", "review.css"),
-        )
+    STYLE_SHEET = page_style(
+        STYLE,
+        *("common.css", "room.css", "dialog.css", "game.css", "replay.css", "review.css"),
     )
 
     PARTS = (Boards, Duchies, Estates, Copying, ReviewPart)
@@ -84,7 +82,7 @@ class Replay(Widget):
     SET_BY_PAGE: ClassVar = frozenset({"ply", "line", "followed", "asks_bot"})
 
     ply = Whole(0).tag(sync=True)
-    """After how many moves the game is shown."""
+    """The number of moves after which the game is shown."""
 
     line = Whole(0).tag(sync=True)
     """The line of moves, as the page calls it: 0 for the one that was played, then the variations
@@ -97,8 +95,8 @@ class Replay(Widget):
     """Whether a bot is asked what it thinks of each moment that is shown."""
 
     opinion = traitlets.Dict(read_only=True).tag(sync=True)
-    """What the bot thinks of the moment: its best choices in `advice`, as the table's hints are, or
-    `trouble`; `line` and `ply` say of which moment. Empty where it was not asked."""
+    """The bot's opinion of the moment: its best choices in `advice`, as the table's hints are, or
+    `trouble`; `line` and `ply` say of which moment. Empty if it wasn't asked."""
 
     can_follow = traitlets.Bool(read_only=True).tag(sync=True)
     """Whether a page may choose whom to follow: not where one person's eyes are asked for."""
@@ -107,10 +105,10 @@ class Replay(Widget):
     """Whether Python answers: it does not in a file."""
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
-    """Which game it is, by the name of its presenter."""
+    """The game, by the name of its presenter."""
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
-    """What the page shows of the moment (`castles_nb.ui.replay_view.MomentView`)."""
+    """The page's content for the moment (`castles_nb.ui.replay_view.MomentView`)."""
 
     lines: traitlets.List[Any] = traitlets.List(read_only=True).tag(sync=True)
     """All lines for the list of moves (`castles_nb.ui.replay_view.ListedLine`)."""
@@ -119,7 +117,7 @@ class Replay(Widget):
     """The points over the line that is shown, drawn."""
 
     caption = traitlets.Unicode(read_only=True).tag(sync=True)
-    """What the record's headers say: event, place, date."""
+    """The record's headers: event, place, date."""
 
     @keywords(renamed={"line": "variation", "adviser": "advice_from"})
     def __init__(
@@ -211,7 +209,7 @@ class Replay(Widget):
 
     @property
     def plies(self) -> int:
-        """How many moves lead to the end of the line that is shown."""
+        """Return the number of moves to the end of the line that is shown."""
         return self._replay_lines[self.line].plies
 
     @property
@@ -300,13 +298,13 @@ class Replay(Widget):
 
     @property
     def _large(self) -> int | None:
-        """Whose duchy or estate stands large, where that does not change with the moves."""
+        """The player whose duchy or estate is large, where that doesn't change with the moves."""
         followed: int | None = self.followed
         return followed if self._viewer is None else self._viewer
 
     @property
     def _seer(self) -> int | None:
-        """Who alone may see a hand; None where everybody may see all that there is."""
+        """The one player who may see a hand; None if everyone may see everything."""
         return self._viewer if self._presenter.has_hands else None
 
     @property
@@ -376,7 +374,7 @@ class Replay(Widget):
             self._ask_bot()
 
     def _ask_bot(self) -> None:
-        """What it thinks of this moment, found out beside whatever else goes on."""
+        """Ask it for its advice on this moment, in the background."""
         if self._advising:
             self._advising.stop()
             self._advising = self._asked = None
@@ -413,7 +411,7 @@ class Replay(Widget):
         )
 
     def _advice(self, state: Any) -> list[dict[str, Any]]:
-        """The table's lines, and where on the boards each choice lies."""
+        """The table's lines, and where on the boards each choice is."""
         return [
             {
                 **advice_line(each),
@@ -450,7 +448,7 @@ class Replay(Widget):
 
 
 def _review_in(given: object) -> "Review | None":
-    """A review, if it is one. Nobody can have one without numpy and pandas, which it brings."""
+    """A review, if it is one. Nobody can have one without numpy and pandas, which it imports."""
     if "castles_nb.analysis.review.reviewed" not in sys.modules:
         return None
     from castles_nb.analysis.review.reviewed import Review

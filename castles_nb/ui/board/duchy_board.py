@@ -37,7 +37,7 @@ _EMPTY_SPACE_RULE = "PLACE-03"
 
 
 class SpaceHelp(TypedDict):
-    """What the page tells about a space."""
+    """The page's explanation of a space."""
 
     told: str
     rule: str
@@ -59,7 +59,7 @@ class DuchyBoard(Widget):
     """
 
     MODULE = static.module("duchy_board.js")
-    STYLE_SHEET = page_style(STYLE) + static.text("common.css") + static.text("duchy_board.css")
+    STYLE_SHEET = page_style(STYLE, "common.css", "duchy_board.css")
 
     MESSAGES: ClassVar = {"click": {"space": read_space, "selected": read_spaces}}
     SET_BY_PAGE: ClassVar = frozenset({"selected"})
@@ -77,7 +77,7 @@ class DuchyBoard(Widget):
     """Short texts on spaces, by the names of the spaces."""
 
     tiles = BySpace()
-    """The names of the tiles that lie on spaces; codes such as `Bk` may be given as well."""
+    """The names of the tiles on spaces; codes such as `Bk` may be given as well."""
 
     clicked = traitlets.Dict(read_only=True)
     """The last click: its `space`, and how many `clicks` there were. Empty before the first."""
@@ -86,7 +86,7 @@ class DuchyBoard(Widget):
     drawing = traitlets.Unicode(read_only=True).tag(sync=True)
     marks = traitlets.Unicode(read_only=True).tag(sync=True)
     spaces = traitlets.Dict(read_only=True).tag(sync=True)
-    """What every space is (`SpaceHelp`)."""
+    """The explanation of every space (`SpaceHelp`)."""
     rules = traitlets.Dict(read_only=True).tag(sync=True)
     """The sentences of the rules that spaces name."""
 
@@ -104,10 +104,10 @@ class DuchyBoard(Widget):
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
-        """Show a duchy by its number, a `Duchy`, or an `Estate` with the tiles that lie on it.
+        """Show a duchy by its number, a `Duchy`, or an `Estate` with the tiles on it.
 
         `tiles` are laid on it, over those of an estate. `edition` says which duchy has the number
-        (2019 has its own 4 and 8, and `"11a"` to `"11f"`), and what is told about tiles.
+        (2019 has its own 4 and 8, and `"11a"` to `"11f"`), and what it says about tiles.
         `language` is what the page speaks; without it that is the notebook's (`cn.language`).
         Raises `InvalidSetup`, TypeError, ValueError or TraitError, naming the option at fault.
         """
@@ -227,7 +227,7 @@ class DuchyBoard(Widget):
             message = empty_space(self.duchy, space)
             return SpaceHelp(told=str(message), rule=_EMPTY_SPACE_RULE)
         kind, ground = BY_NAME[tile], self.duchy.colours[space]
-        is_clear = kind.name == ground != "ship"  # castles and mines lie in areas of that name
+        is_clear = kind.name == ground != "ship"  # castles and mines are in areas of that name
         message = covered_space(
             self.duchy.grid.names[space], kind.index, "" if is_clear else ground
         )

@@ -34,12 +34,12 @@ class RulesReference(Widget):
     """
 
     MODULE = static.module("rules_reference.js")
-    STYLE_SHEET = page_style(STYLE) + static.text("common.css") + static.text("rules_reference.css")
+    STYLE_SHEET = page_style(STYLE, "common.css", "rules_reference.css")
 
     SET_BY_PAGE: ClassVar = frozenset({"query", "topic"})
 
     query = Text("").tag(sync=True)
-    """What is searched for: words that begin like those of an entry, in any case."""
+    """The words searched for: an entry has words that begin like them, in any case."""
 
     topic = Text("").tag(sync=True)
     """The name of the tile or the id of the rule at which it is open; or empty.
@@ -48,7 +48,7 @@ class RulesReference(Widget):
     """
 
     entries: traitlets.List[Entry] = traitlets.List(read_only=True).tag(sync=True)
-    """What can be found (`castles_nb.ui.board.reference.Entry`)."""
+    """The entries you can find (`castles_nb.ui.board.reference.Entry`)."""
 
     _table: Table | None = None
     """The one that it follows."""
@@ -89,7 +89,7 @@ class RulesReference(Widget):
             table.observe(self._follow, "asked")
 
     def _follow(self, change: dict[str, Any]) -> None:
-        """Open at what somebody asks about at the table; not all of it need be listed here."""
+        """Open at what a player asks about at the table; not all of it need be listed here."""
         if change["new"] in self._topics:
             self.topic = ""  # a page that is open at it comes back to it
             self.topic = change["new"]

@@ -14,7 +14,7 @@ from castles_nb.ui import static
 from castles_nb.ui.board.lines import record_with
 from castles_nb.ui.board.presenter import BOARD
 from castles_nb.ui.lines import Lines, lines_of
-from castles_nb.ui.page_style import page_style
+from castles_nb.ui.page_style import table_style
 from castles_nb.ui.parts.boards import Duchies
 from castles_nb.ui.plain_table import table_of
 from castles_nb.ui.table_frame import TableFrame
@@ -29,22 +29,13 @@ class Table(TableFrame):
     >>> cn.Table(cn.Game(players=2, seed=7))
     <Table of 2 players: Player 1, Player 2; move 0>
 
-    It plays on the game it is given, so a notebook can go on with `game` at any time; after a
+    It plays on the game it is given, so a notebook can carry on with `game` at any time; after a
     change made there `refresh()` shows it. `table.game` is always the game that is shown: another
-    one once a position or a record was pasted. `table.observe(f, "view")` tells of every change.
+    one once a position or a record was pasted. `table.observe(f, "view")` reports every change.
     """
 
     MODULE = static.module("table.js")
-    STYLE_SHEET = page_style(STYLE) + "".join(
-        map(
-            static.text,
-            (
-                *("common.css", "room.css", "dialog.css", "game.css"),
-                *("table.css", "table_tools.css"),
-                *("news.css", "motion.css", "new_game.css", "review.css", "table_layout.css"),
-            ),
-        )
-    )
+    STYLE_SHEET = table_style(STYLE)
 
     PARTS = (*TableFrame.PARTS, Duchies)
     presenter = BOARD
@@ -61,7 +52,7 @@ class Table(TableFrame):
         return game
 
     def record(self) -> Record:
-        """The record of the game, with the names that bots and people have; lines that were
+        """The record of the game, with the names bots and people have; lines that were
         left are variations of it."""
         with self._at_work():
             variations = [*self._session.lines.variations, (*self.game.actions, *self.game.undone)]

@@ -12,7 +12,7 @@ from castles_nb.ui import static
 from castles_nb.ui.cards.presenter import CARDS
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.min_font_size import sheet_with_min_font_size
-from castles_nb.ui.page_style import page_style
+from castles_nb.ui.page_style import table_style
 from castles_nb.ui.parts.boards import Estates
 from castles_nb.ui.parts.hands import Hands
 from castles_nb.ui.table_frame import TableFrame
@@ -26,21 +26,12 @@ class CardTable(TableFrame):
     <CardTable of 2 players: Player 1, Player 2; move 0>
 
     It plays on the game it is given, as `cn.Table` does. Where several people share a screen, the
-    hand of whoever is next stays covered until they ask to see it: till then the page knows nothing
+    hand of the next player stays covered until they ask to see it: till then the page knows nothing
     of it. A record holds the whole deal, and so does `game`.
     """
 
     MODULE = static.module("card_table.js")
-    STYLE_SHEET = page_style(STYLE) + "".join(
-        map(
-            static.text,
-            (
-                *("common.css", "room.css", "dialog.css", "game.css"),
-                *("table.css", "table_tools.css", "card_table.css"),
-                *("news.css", "motion.css", "new_game.css", "review.css", "table_layout.css"),
-            ),
-        )
-    )
+    STYLE_SHEET = table_style(STYLE, "card_table.css")
 
     shapes = traitlets.Unicode(sheet_with_min_font_size(SHEET), read_only=True).tag(shared=True)
 
@@ -76,7 +67,7 @@ class CardTable(TableFrame):
         return game, Lines()
 
     def _position(self, ply: int) -> str:
-        """The position as whoever looks sees it."""
+        """The position as the player who looks sees it."""
         if self._is_covered(self._viewer()):
             raise InvalidMessage(Message("table-covered"))
         return super()._position(ply)
