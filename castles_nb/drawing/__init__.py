@@ -1,7 +1,7 @@
 """Drawings of the game as SVG: pure functions from duchies and states to text.
 
 `duchy_svg`, `tile_svg`, `board_svg`, `player_svg`, `state_svg` and `score_svg` make whole documents
-with style and background; `fragments` makes the pieces for a page that brings `STYLE` and `SHEET`
+with style and background; `fragments` makes the pieces for a page that has `STYLE` and `SHEET`
 once. What only one game draws is in `board` and `cards`.
 """
 

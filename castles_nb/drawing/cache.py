@@ -1,4 +1,4 @@
-"""Drawings that are drawn once: most of a table stays as it is from move to move."""
+"""Drawings that are drawn once: most of a table doesn't change from move to move."""
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
@@ -7,7 +7,7 @@ from typing import ParamSpec, TypeVar
 from castles_nb.message import words_version
 
 MOST = 4096
-"""How many of a kind are kept: a game has some hundreds."""
+"""The most drawings kept of a kind: a game has a few hundred."""
 
 Arguments = ParamSpec("Arguments")
 Drawn = TypeVar("Drawn")
@@ -25,7 +25,7 @@ def cached_drawing(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Draw
     def cached(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Drawn:
         try:
             return drawn(words_version(), *args, **kwargs)
-        except TypeError:  # somebody's own module may say something with a list in it
+        except TypeError:  # a module of your own may say something with a list in it
             return draw(*args, **kwargs)
 
     return cached

@@ -18,7 +18,7 @@ def counter(
     part: str | None = None,
     spot: str | None = None,
 ) -> Section:
-    """A count under a caption; the caption has a form that tells the count."""
+    """A count under a caption; the caption has a form that says the count."""
     body = thing(
         Message("panel-counted", counted=caption, number=amount),
         use(f"count-{icon}"),

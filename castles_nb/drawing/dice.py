@@ -40,7 +40,7 @@ def die_picture(value: int) -> Picture:
 
 
 def die_words(value: int) -> Message:
-    """What a die that shows this is called.
+    """The name of a die that shows this.
 
     >>> str(die_words(3)), str(die_words(0))
     ('die 3', 'unknown die')

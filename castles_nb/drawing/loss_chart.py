@@ -1,4 +1,4 @@
-"""What each move of a game cost, as a chart: a lane for each person, a stem for each move."""
+"""A chart of the loss in each move of a game: a lane for each player, a stem for each move."""
 
 from collections.abc import Sequence
 from html import escape
@@ -12,10 +12,10 @@ from castles_nb.message import MessageLike
 
 WIDTH, LANE = 400, 50
 LEFT, RIGHT, TOP = 20, WIDTH - 6, 14
-"""The edges of the field; over it stand the phases."""
+"""The edges of the field; over it are the phases."""
 
 _NAME = 12
-"""How much of a lane its name takes."""
+"""The width of a lane's name."""
 _STEM = LANE - _NAME - 5
 _UNITS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100)
 _LONGEST_NAME = 40
@@ -53,8 +53,8 @@ def loss_picture(
     names: Sequence[str],
     message: MessageLike,
 ) -> Picture:
-    """A chart of these losses. `phases[ply]` is the phase after so many moves, or empty; `told`
-    says in words what it shows.
+    """A chart of these losses. `phases[ply]` is the phase after that many moves, or empty;
+    `message` says in words what it shows.
 
     A page finds the moves by `data-move`, and moves the line of class `cnb-cursor` by `data-left`
     and `data-step`, as in the chart of the points. A full point is a loss that is clear.

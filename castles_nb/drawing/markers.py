@@ -1,4 +1,4 @@
-"""What stands for a player: a name, and a flat marker with an initial or the player's number."""
+"""The signs of a player: a name, and a flat marker with an initial or the player's number."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -43,7 +43,7 @@ def standing(
 
 
 def player_sign(player: int, names: Sequence[str] | None) -> str:
-    """What stands on the marker: initials or first two letters if they all differ, else the number.
+    """The letters on the marker: initials or first two letters if they all differ, else the number.
 
     >>> player_sign(1, ("You", "Greedy")), player_sign(1, ("Ann", "Abe")), player_sign(1, None)
     ('G', 'Ab', '2')
@@ -63,7 +63,7 @@ def marker(
     message: MessageLike = "",
     rule: str | None = None,
 ) -> str:
-    """The marker of a player around (x, y); `told` is its title, if it has one of its own."""
+    """The marker of a player around (x, y); `message` is its title, if it has one of its own."""
     return thing(
         message,
         use("marker"),

@@ -16,7 +16,7 @@ from castles_nb.drawing.svg import element, number, title
 from castles_nb.message import MessageLike
 
 PIXELS_PER_UNIT = 2
-"""How large a drawing that stands alone is meant to be shown."""
+"""The scale a drawing on its own is meant to be shown at."""
 _XMLNS = "http://www.w3.org/2000/svg"
 
 
@@ -29,7 +29,7 @@ class Picture(NamedTuple):
     body: str
 
     def to_document(self, style: str = STYLE, shapes: Mapping[str, str] = SHAPES) -> str:
-        """A whole document: brings its style, plain looks for programs that can't read it, and an
+        """A whole document: has its style, plain looks for programs that can't read it, and an
         opaque background.
 
         A game with a look of its own gives its style and its shapes.
@@ -50,7 +50,7 @@ class Picture(NamedTuple):
         return f"{opening}>{title(self.title)}{element('style', plain.style)}{rest}"
 
     def to_fragment(self, still: bool = False, editing: bool = False) -> str:
-        """For a page that brings `STYLE` and `SHEET` once; a `still` one has nothing to choose.
+        """For a page that has `STYLE` and `SHEET` once; a `still` one has nothing to choose.
 
         `editing` makes a part of every place in it, also where no action involves it. What is in it
         stays reachable for assistive technology, unless it is still.

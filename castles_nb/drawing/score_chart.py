@@ -15,12 +15,12 @@ from castles_nb.message import Message
 WIDTH, HEIGHT = 300, 140
 LEFT, TOP = 20, 14
 RIGHT, BOTTOM = WIDTH - 82, HEIGHT - 4
-"""The edges of the field in which the lines run; right of it stand the names."""
+"""The edges of the field in which the lines run; right of it are the names."""
 
 _DASHES = (None, "6 4", "2 2.5", "8 3 2 3")
-"""How the line of each player is broken, so that they can be told apart without colour."""
+"""The dashes of each player's line, so that you can tell them apart without colour."""
 _SAMPLE = 11
-"""How long a piece of the line stands before the name."""
+"""The length of the piece of line before the name."""
 _LABEL_HEIGHT = 10
 _LONGEST_LABEL = 13
 _MOST_GRID_LINES = 5
@@ -42,7 +42,7 @@ stroke-linejoin:round;stroke-linecap:butt}
 def score_svg(game: Game, *, names: Sequence[str] | None = None, ply: int | None = None) -> str:
     """The points of all players after each move of a game so far.
 
-    With `ply` a line stands at the moment after so many moves. TypeError, ValueError or
+    With `ply`, a line is at the moment after that many moves. TypeError, ValueError or
     `IllegalAction` name an argument that is wrong.
 
     >>> score_svg(Game(players=3, seed=7)).count('class="cnb-end"')
@@ -68,7 +68,7 @@ def chart_picture(
     """A chart of `points[ply][player]`; `phases[ply]` is the phase of that moment, or empty.
 
     The line at `ply` has the class `cnb-cursor`. A page can move it: `data-left` and `data-step`
-    of the field around it say where ply 0 stands, and how far the next one is.
+    of the field around it say where ply 0 is, and how far the next one is.
     """
     step = (RIGHT - LEFT) / max(len(points) - 1, 1)
     highest = max(*(value for each in points for value in each), 1)
@@ -113,7 +113,7 @@ def _mark(value: int, y: float) -> str:
 def phase_marks(
     phases: Sequence[str], left: float, step: float, top: float, bottom: float
 ) -> list[str]:
-    """A line where each phase begins, and its letter over it: the moment after `ply` moves stands
+    """A line where each phase begins, and its letter over it: the moment after `ply` moves is
     `ply` steps right of `left`."""
     marks = []
     for ply, phase in enumerate(phases):
@@ -154,7 +154,7 @@ def _line(
 
 
 def _apart(heights: Sequence[float]) -> list[float]:
-    """Places for labels near these heights, so that none lies on another."""
+    """Places for labels near these heights, so that none is on another."""
     order = sorted(range(len(heights)), key=lambda player: heights[player])
     gaps = [_LABEL_HEIGHT * rank for rank in range(len(order))]
     pushed = accumulate((heights[p] - gap for p, gap in zip(order, gaps, strict=True)), max)
@@ -168,7 +168,7 @@ def _apart(heights: Sequence[float]) -> list[float]:
 
 
 def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> Message:
-    """What the chart shows, in words."""
+    """Describe the chart in words."""
     moves, ends = len(points) - 1, points[-1]
     essence = Message("chart", number=moves, points=named_points(ends, names))
     if not moves:

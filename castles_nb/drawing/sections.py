@@ -12,13 +12,13 @@ CAPTION_Y = 5.5
 CONTENT_Y = 9
 LINE_GAP = 5
 MAX_SPACE = 14
-"""Sections stand no further apart than this."""
+"""Sections are no further apart than this."""
 CAPTION_GAP = 3
-"""Captions stand no closer to each other."""
+"""Captions are no closer to each other."""
 
 
 _IN_PAGE = 1.2
-"""How much larger captions may be in a page, which keeps them from being too small."""
+"""The largest scale of captions in a page, which keeps them from being too small."""
 
 
 class Section(NamedTuple):
@@ -60,12 +60,12 @@ def in_lines(sections: Iterable[Section], width: float) -> list[list[Section]]:
 
 
 def _captioned(section: Section) -> float:
-    """How wide a section is, with a caption that may be longer."""
+    """Return the width of a section, with a caption that may be longer."""
     return max(section.width, _IN_PAGE * caption_width(section.caption) + CAPTION_GAP)
 
 
 def _pitches(line: Sequence[Section], width: float) -> list[float]:
-    """How far it is from each section of a line to the next. Where captions are too long for what
+    """The distance from each section of a line to the next. Where captions are too long for what
     they stand over, they take what others leave; where that is too little, all stays as it was."""
     content = [section.width for section in line]
     captioned = [*map(_captioned, line)]

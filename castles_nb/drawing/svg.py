@@ -44,7 +44,7 @@ def element(tag: str, *children: str, **attributes: Attribute) -> str:
 
 
 def title(words: MessageLike) -> str:
-    """What a screen reader says and a pointer shows; nothing where the element around tells."""
+    """The title for a screen reader and a pointer; nothing where the element around has it."""
     return f"<title>{escape(str(words), quote=False)}</title>" if words else ""
 
 
@@ -60,7 +60,7 @@ def path(d: str, class_: str | None = None) -> str:
 
 @lru_cache(maxsize=4096)
 def place(x: float, y: float, scale: float = 1) -> str | None:
-    """The value of a `transform` attribute; none is needed where nothing moves.
+    """The value of a `transform` attribute; none is needed if nothing moves.
 
     >>> place(30, 26), place(5, 0, 0.85), place(0, 0)
     ('translate(30 26)', 'translate(5)scale(.85)', None)
@@ -74,7 +74,7 @@ def place(x: float, y: float, scale: float = 1) -> str | None:
 
 @lru_cache(maxsize=4096)
 def use(shape: str, class_: str | None = None, transform: str | None = None) -> str:
-    """One of the shapes that a page brings once (`castles_nb.drawing.shapes`)."""
+    """One of the shapes a page has once (`castles_nb.drawing.shapes`)."""
     return element("use", href=f"#cnb-{shape}", class_=class_, transform=transform)
 
 
@@ -93,7 +93,7 @@ def thing(
     It carries what a page needs to explain it: `data-rule` is the rule that says most about it,
     or `data-tile` the kind of a tile. `data-part` is the name by which a page can choose it, and
     `spot` what an editor calls it if that is another one; none at all if it is empty.
-    A thing with nothing told belongs to the thing around it.
+    A thing without a message belongs to the thing around it.
     """
     return element(
         "g",

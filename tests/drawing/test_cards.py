@@ -181,7 +181,7 @@ def test_every_shape_that_is_used_is_on_the_sheet_once() -> None:
 
 
 def without_classes(svg: str) -> str:
-    """What is left in grey and without words."""
+    """The drawing in grey and without words."""
     svg = re.sub(r"<title>.*?</title>", "", svg)
     return re.sub(r' (class|transform|style|data-rule)="[^"]*"', "", written_out(svg, SHAPES))
 

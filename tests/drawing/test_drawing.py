@@ -67,7 +67,7 @@ def parts_of(svg: str) -> list[ElementTree.Element]:
 
 
 def without_classes(svg: str) -> str:
-    """What is left in grey and for the deaf: no classes, no titles, no places."""
+    """The drawing in grey and for the deaf: no classes, no titles, no places."""
     svg = re.sub(r"<title>.*?</title>", "", svg)
     return re.sub(r' (class|transform|style|data-tile)="[^"]*"', "", written_out(svg))
 
@@ -300,7 +300,7 @@ def test_many_goods_and_tiles_fit_into_a_depot(players: int) -> None:
 
 
 def _placed(drawing: ElementTree.Element, kind: str) -> list[tuple[float, float, float]]:
-    """Where things of a kind lie in a drawing, and their scale."""
+    """The places of things of a kind in a drawing, and their scale."""
     places = [each.get("transform", "") for each in drawing.iter() if kind in each.get("class", "")]
     found = [[*map(float, re.findall(r"-?[\d.]+", place))] for place in places if place]
     return [(x, y, scale[0] if scale else 1) for x, y, *scale in found]

@@ -1,4 +1,4 @@
-"""What expansions bring to the drawings: tiles, what lies under them, shops, a duchy's rim."""
+"""Drawings of expansions: tiles, the spaces under them, shops, a duchy's rim."""
 
 import re
 from itertools import pairwise

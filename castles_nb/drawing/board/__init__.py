@@ -1,13 +1,13 @@
 """Drawings of the board game as SVG: pure functions from duchies and states to text.
 
-* `tile.py`, `tokens.py`, `goods.py`: what lies on boards;
-* `main_board.py`, `shops.py`, `bar.py`, `patches.py`: what lies in the middle of the table;
+* `tile.py`, `tokens.py`, `goods.py`: the pieces on boards;
+* `main_board.py`, `shops.py`, `bar.py`, `patches.py`: everything in the middle of the table;
 * `duchy.py`, `space_marks.py`, `panel.py`, `trays.py`: what players have;
 * `table.py`: all of it in one picture, or in pieces for a page;
-* `shown_pieces.py`: what lies where with a player, by the names of spots;
+* `shown_pieces.py`: the pieces of a player and their places, by the names of spots;
 * `cheat_sheet.py`: what every tile does.
 
-What is here makes whole documents, with style and background.
+This package makes whole documents, with style and background.
 """
 
 from collections.abc import Sequence

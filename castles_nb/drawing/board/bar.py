@@ -1,4 +1,4 @@
-"""The bar above the board: phase, round, goods to come, white die, turn order, bonuses, trays."""
+"""The bar above the board: phase, round, upcoming goods, white die, turn order, bonuses, trays."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -46,7 +46,7 @@ def _picture(title: Message, lines: Sequence[Sequence[Section]]) -> Picture:
 
 
 def _bar(state: "GameState", names: Sequence[str] | None) -> list[list[Section]]:
-    """Below the round stand the turn order, where more than one plays, and the bonus tiles, where
+    """Below the round are the turn order, where more than one plays, and the bonus tiles, where
     there are any."""
     known = tuple(names) if names else None
     order = [_track(state.track, state.players, known)] if state.players > 1 else []
@@ -93,7 +93,7 @@ def _phases(phase_points: tuple[int, ...], playing: str) -> Section:
 
 @cached_drawing
 def _rounds(coming: tuple[int, ...], now: int) -> Section:
-    """The five round spaces: goods to come stand on the last ones."""
+    """The five round spaces: upcoming goods are on the last ones."""
     body = ""
     for i in range(ROUNDS_PER_PHASE):
         x, from_end = 7 + i * _GOODS_PITCH, ROUNDS_PER_PHASE - i
@@ -118,7 +118,7 @@ def _white_die(value: int) -> Section:
 def _track(
     stacks: tuple[tuple[int, ...], ...], players: int, names: tuple[str, ...] | None
 ) -> Section:
-    """Every space is a column; markers stand on each other in it."""
+    """Every space is a column; markers are on each other in it."""
     height = max(players * (markers.HEIGHT + 0.5) + 2, BOX_HEIGHT)
     columns = placed = ""
     for i, stack in enumerate(stacks):
@@ -159,7 +159,7 @@ def _bonus_shelves(
     bonus_left: tuple[int, ...],
     shelves: tuple[tuple[MessageLike, tuple[int, ...], str], ...],
 ) -> Section:
-    """The tiles left of each colour, worth so much, and those of modules for something else."""
+    """The tiles left of each colour, worth so much, and modules' tiles for something else."""
     large, small = worths
     body = ""
     for i, (colour, left) in enumerate(zip(COLOURS, bonus_left, strict=True)):

@@ -1,7 +1,7 @@
 """A duchy: spaces in a pale tone with the die they need, if any, as pips, placed tiles in full
 colour.
 
-What stands at its rim is drawn just outside the spaces that it touches.
+Anything at its rim is drawn just outside the spaces it touches.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -27,19 +27,19 @@ _HALF_HEIGHT = 16
 """Of a hex, with its line."""
 
 RIM = 9
-"""How much wider the margin is where something stands at the rim."""
+"""The extra margin of a duchy with something at its rim."""
 
 _STONE = "M-5 5V-.5a5 5 0 0 1 10 0V5z"
 _NOTE_WIDTH, _NOTE_HEIGHT = 20, 13
-"""Of the plate for short words: it covers pips, and lies within what highlights a space."""
+"""Of the plate for short words: it covers pips, and is within what highlights a space."""
 _LETTER, _WIDE_LETTER = 7, 9.5
 """About how wide letters of such words are in full size."""
 _WIDE = frozenset("%@&MWmw")
 _STONE_DISTANCE = 21
-"""From what stands at the rim to the middle of the nearest spaces."""
+"""From anything at the rim to the middle of the nearest spaces."""
 
 Rim = tuple[tuple[MessageLike, tuple[int, ...], str], ...]
-"""Names of what stands there, the spaces that it touches, and the rule that says what it does."""
+"""Names of what's there, the spaces it touches, and the rule that says what it does."""
 
 _DIRECTIONS = ((PITCH_X, 0), (PITCH_X // 2, PITCH_Y), (-PITCH_X // 2, PITCH_Y))
 
@@ -48,7 +48,7 @@ Point = tuple[float, float]
 
 
 class AreaLeft(NamedTuple):
-    """What an area still lacks."""
+    """The spaces an area still lacks, and their points."""
 
     spaces: int
     points: int
@@ -56,17 +56,17 @@ class AreaLeft(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """How a grid is drawn."""
+    """The layout of a grid."""
 
     middles: tuple[tuple[int, int], ...]
-    """Where the middle of each space is."""
+    """The middle of each space."""
     width: int
     height: int
 
 
 @cache
 def layout(grid: Grid) -> Layout:
-    """How a grid is drawn: neighbours in a row are PITCH_X apart, rows PITCH_Y.
+    """Lay out a grid: neighbours in a row are PITCH_X apart, rows PITCH_Y.
 
     >>> from castles_nb.hexgrid import STANDARD
     >>> layout(STANDARD).middles[18]
@@ -98,11 +98,11 @@ def duchy_picture(
 ) -> Picture:
     """The duchy with these tiles on it (a kind for each space, 0 where empty), or empty.
 
-    Every empty space is a part `space-NAME`. `rim` is what stands around it: names, the
+    Every empty space is a part `space-NAME`. `rim` is what's around it: names, the
     spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
     the tiles join. `captions` are short words on spaces, in full size up to two characters;
-    `tokens` lie on spaces. `lays_by` is the rule that says most about an empty space; `areas`
-    says of such spaces what their area still lacks, and what completing it brings now; `scored`,
+    `tokens` are on spaces. `lays_by` is the rule that says most about an empty space; `areas`
+    says of such spaces what their area still lacks, and what completing it scores now; `scored`,
     by all its spaces, what a complete area has scored.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
@@ -169,10 +169,10 @@ def _land(
 
 
 CLEAR = 21
-"""How far rivers keep from the middles of spaces that they don't join."""
+"""The distance rivers keep from the middles of spaces they don't join."""
 _SIDEWAYS = (0, *(side * bend for bend in range(10, 91, 10) for side in (1, -1)))
 _BENDS = sorted(product(_SIDEWAYS, repeat=2), key=lambda bends: sum(map(abs, bends)))
-"""How far a river is drawn aside after a third and after two thirds of its way, least first."""
+"""The shifts of a river aside after a third and after two thirds of its way, least first."""
 
 
 def _rivers(grid: Grid) -> str:
@@ -187,7 +187,7 @@ def _rivers(grid: Grid) -> str:
 @cache
 def river(layout: Layout, start: int, end: int) -> str:
     """The path of a river between two spaces of a duchy: as straight as can be without going under
-    another space or over the rim. Straight, where there is no such way."""
+    another space or over the rim. Straight, if there's no such way."""
     middles, width, height = layout
     others = [middle for i, middle in enumerate(middles) if i not in (start, end)]
     (ax, ay), (bx, by) = middles[start], middles[end]
@@ -199,7 +199,7 @@ def river(layout: Layout, start: int, end: int) -> str:
 
     def is_clear(x: float, y: float) -> bool:
         if min(hypot(x - ax, y - ay), hypot(x - bx, y - by)) < _HALF_HEIGHT:
-            return True  # under the spaces that it joins
+            return True  # under the spaces it joins
         inside = CLEAR / 2 < x < width - CLEAR / 2 and CLEAR / 2 < y < height - CLEAR / 2
         return inside and all(hypot(x - ox, y - oy) >= CLEAR for ox, oy in others)
 
@@ -233,7 +233,7 @@ def _placed(grid: Grid, kind: int, space: int, ground: str, points: int | None) 
 
 
 def covered_space(name: str, kind: int, ground: str) -> Message:
-    """What is said of a space with a tile on it, and of its ground, if that is given."""
+    """Describe a space with a tile on it, and its ground, if that is given."""
     if not ground:
         return Message("drawing-space-covered", space=name, tile=terms.tile(kind))
     area = terms.area(ground)
@@ -241,7 +241,7 @@ def covered_space(name: str, kind: int, ground: str) -> Message:
 
 
 def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Message:
-    """What is said of a space without a tile, and of its area, if that is known."""
+    """Describe a space without a tile, and its area, if that is known."""
     area, die = terms.area(duchy.colours[space]), duchy.dice[space]
     if left:
         return Message(
@@ -297,14 +297,14 @@ def _next(grid: Grid, space: int, dx: int, dy: int) -> int:
     middles = layout(grid).middles
     x, y = middles[space]
     for other in grid.touching[space]:
-        # Boards with regions stand a little off the lattice.
+        # Boards with regions are a little off the lattice.
         if dist(middles[other], (x + dx, y + dy)) < PITCH_X / 4:
             return other
     return -1
 
 
 def _mark(duchy: Duchy, spaces: Sequence[int], scored: Mapping[int, int]) -> str:
-    """What a complete area has scored, at the corner of its space that is highest on the right."""
+    """The points of a complete area, at the corner of its space that is highest on the right."""
     if spaces[0] not in scored:
         return ""
     middles = layout(duchy.grid).middles

@@ -21,8 +21,8 @@ def goods(
 ) -> str:
     """A stack of goods of one type around (x, y), about 13 units wide, with its count if above 1.
 
-    `told` is its title, `rule` what explains it; `part` makes it a part that a page can choose,
-    `spot` is what an editor calls it. A type that there is not is drawn as a question mark.
+    `message` is its title, `rule` what explains it; `part` makes it a part that a page can choose,
+    `spot` is what an editor calls it. An unknown type is drawn as a question mark.
     """
     known = type_ in GOODS_TYPES
     return thing(
@@ -45,7 +45,7 @@ def goods_picture(type_: int) -> Picture:
 
 
 def goods_words(type_: int, count: int = 1) -> Message:
-    """What goods of this type are called in a sentence, so many of them.
+    """Name that many goods of this type, to be used in a sentence.
 
     >>> str(goods_words(3)), str(goods_words(3, 2)), str(goods_words(0))
     ('goods 3', 'goods 3 ×2', 'unknown goods')

@@ -31,26 +31,26 @@ WIDTH = 2 * (RING + RADIUS + MARGIN)
 HEIGHT = 2 * (round(RING * math.sin(math.radians(60))) + RADIUS + MARGIN)
 
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""Where stacks for sale stand beside the ring, in this order."""
+"""The places of stacks for sale beside the ring, in this order."""
 
 _PER_ROW = 5
 _ROW = STACK_HEIGHT + MARGIN
 
 
 class _Layout(NamedTuple):
-    """Where things lie in a depot, around its middle."""
+    """The places of things in a depot, around its middle."""
 
     tiles: Sequence[tuple[float, float]]
-    """The middles of the tiles as they would lie in their usual size, around `middle`."""
+    """The middles of the tiles in their usual size, around `middle`."""
     scale: float = 1
     middle: float = -2
-    """How far below the middle of the depot."""
+    """The distance below the middle of the depot."""
     die: tuple[float, float] = (0, -39)
     along_rim: bool = False
-    """Whether goods follow the rim from the right to the bottom, or lie in a line at the bottom."""
+    """Whether goods follow the rim from the right to the bottom, or are in a line at the bottom."""
 
     def place(self, x: float, y: float) -> tuple[float, float]:
-        """Where a tile lies in the depot."""
+        """Return the place of a tile in the depot."""
         return x * self.scale, y * self.scale + self.middle
 
 
@@ -76,7 +76,7 @@ _LINE_Y = 35
 _LINE_FIT = ((17, 1.05),) * 4 + ((15, 0.95), (12.5, 0.82), (9.5, 0.68))
 """Pitch and scale of 0 to 6 stacks of goods in a line, so that they stay inside the depot."""
 _RIM, _RIM_FROM = 41, 26
-"""Where goods follow the rim: how far from the middle, and from how many degrees on."""
+"""Goods along the rim: their distance from the middle, and the degrees they start at."""
 _RIM_FIT = ((19, 0.95),) * 6 + ((16, 0.85),)
 """Degrees from stack to stack and scale of 0 to 6 of them."""
 
@@ -85,7 +85,7 @@ _TOKENS = (
     ((32, 16), (-32, 16)),
     ((34, -18), (-34, 16)),
 )
-"""Where tokens lie on a depot with 0 to 4 spaces."""
+"""The places of tokens on a depot with 0 to 4 spaces."""
 
 
 def board_picture(state: "GameState") -> Picture:
@@ -167,13 +167,13 @@ def _depot_with(
 
 
 def _depot_tokens(number: int, pieces: "Sequence[Piece]", spaces: int) -> Iterator[str]:
-    """What modules lay on the depot, where tiles leave room."""
+    """The tokens modules lay on the depot, next to its tiles."""
     for piece, (x, y) in zip(pieces, _TOKENS[min(spaces, len(_TOKENS) - 1)], strict=False):
         yield token(piece, x, y, 0.9, f"depot-{number}")
 
 
 def _depot_goods(number: int, stock: Sequence[tuple[int, int]], layout: _Layout) -> str:
-    """The goods of a depot, closer and smaller where there are many types."""
+    """The goods of a depot, closer and smaller if there are many types."""
     places, scale = _places_of_goods(len(stock), layout.along_rim)
     return "".join(
         goods(
@@ -191,7 +191,7 @@ def _depot_goods(number: int, stock: Sequence[tuple[int, int]], layout: _Layout)
 
 
 def _places_of_goods(number: int, along_rim: bool) -> tuple[list[tuple[float, float]], float]:
-    """Where so many stacks of goods lie, and their scale."""
+    """Return the places of that many stacks of goods, and their scale."""
     fit = _RIM_FIT if along_rim else _LINE_FIT
     pitch, scale = fit[min(number, len(fit) - 1)]
     if along_rim:
@@ -201,12 +201,12 @@ def _places_of_goods(number: int, along_rim: bool) -> tuple[list[tuple[float, fl
 
 
 def _tiles_on_spaces(kinds: Sequence[int], colours: Sequence[str]) -> list[int | None]:
-    """What lies on the spaces of a depot: every tile on one of its colour, so that it stays there
+    """The tiles on the spaces of a depot: each on one of its colour, so that it stays there
     when others are taken."""
     left = list(kinds)
     lying = [_take_of_colour(left, colour) for colour in colours]
-    # Tiles that the depot has no space for, as in a position under edit, lie on free spaces, and
-    # on further ones.
+    # Tiles that the depot has no space for, as in a position under edit, are on free spaces, and
+    # on extra ones.
     lying = [left.pop(0) if kind is None and left else kind for kind in lying]
     return [*lying, *left]
 
@@ -234,7 +234,7 @@ def _layout(number: int, beside_tokens: bool) -> _Layout:
     columns = -(-number // 2)
     scale = 2.5 / columns
     across = [(i % columns - (columns - 1) / 2) * PITCH_X for i in range(number)]
-    down = 13 / scale  # the rows lie as far apart as ever
+    down = 13 / scale  # the rows are as far apart as ever
     tiles = [(x, down if i >= columns else -down) for i, x in enumerate(across)]
     return _Layout(tiles, scale)
 

@@ -1,4 +1,4 @@
-"""What a player has beside the duchy: dice, storage, goods, workers, silver, points."""
+"""A player's panel beside the duchy: dice, storage, goods, workers, silver, points."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -42,7 +42,7 @@ def panel_picture(
     with_estate: bool = True,
     editing: bool = False,
 ) -> Picture:
-    """The panel of a player; what the player may use are parts. What partners share stands with
+    """The panel of a player; what the player may use are parts. What partners share is with
     one of them only: `with_estate`. An editor sets what is decided as a field, so there no tile
     stands for it."""
     estate = state.estate(player)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _ACROSS, _DOWN = 28.0, 25.0
 _LARGEST = 1.35
 _ASIDE = {"right": -2.0, "left": 2.0, "": 0.0}
-"""How far icons keep from the other half of their space, where the die number is."""
+"""The distance icons keep from the other half of their space, where the die number is."""
 _GAP = 1.6
 """Between two spaces, so that the two hexes of one are seen to belong together."""
 

@@ -1,4 +1,4 @@
-"""What is sold for silver: the black depot, and what lies for sale beside it."""
+"""The tiles you buy with silver: the black depot, and those for sale beside it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ def black_depot(state: "GameState") -> str:
 
 
 def further_stacks(state: "GameState") -> list[str]:
-    """What the other shops sell: each kind as one stack around (0, 0), a shop without any as one
+    """The stacks of the other shops: each kind as one around (0, 0), a shop without any as one
     empty space."""
     stacks = []
     for shop in state.rules.actions.shops[1:]:
@@ -73,7 +73,7 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
     message = Message("shop-tile", shop=shop.name, stock=stock, price=TILE_PRICE)
     if count == 1:
         return _around_stack(shop, _on_top(shop, kind, 0, message))
-    if key_spaces_of(kind) > 1:  # there is no room for what lies below
+    if key_spaces_of(kind) > 1:  # there is no room for the tile below
         return _around_stack(
             shop, _on_top(shop, kind, 0, message), label(f"×{count}", 11, 27, "cnb-name")
         )

@@ -1,7 +1,7 @@
 """The pieces of a player, by the parts and spots under which drawings show it.
 
 It is read off what is drawn: the estate, and the pieces and cells that modules lay. So whatever
-comes to a player is found without a word about the module that brings it.
+comes to a player is found without a word about the module it's from.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ class ShownPiece(NamedTuple):
 
 
 def shown_pieces(state: "GameState", player: int) -> Counter[ShownPiece]:
-    """How many of them are in each place: beside the duchy first, on its spaces last."""
+    """The number in each place: beside the duchy first, on its spaces last."""
     found: Counter[ShownPiece] = Counter()
     for find in (_on_trays, _in_storage, _on_patches, _on_spaces):
         for each, number in find(state, player):
@@ -35,7 +35,7 @@ def shown_pieces(state: "GameState", player: int) -> Counter[ShownPiece]:
 
 
 def complete_cells(state: "GameState", player: int) -> set[str]:
-    """The cells of patches in which all that they are a part of is covered."""
+    """The cells of patches where everything they're part of is covered."""
     return {
         cell.part
         for patch in state.rules.display.patches

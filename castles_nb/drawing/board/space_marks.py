@@ -1,4 +1,4 @@
-"""Marks that lie over the spaces of a duchy: which are highlighted, which are selected.
+"""Marks over the spaces of a duchy: which are highlighted, which are selected.
 
 The two are told apart without colour: a selected space has a solid line and a tick, a highlighted
 one a dashed line further inside.

@@ -57,7 +57,7 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
 def _lines(
     state: "GameState", names: Sequence[str] | None, width: float
 ) -> Iterator[Sequence[Picture]]:
-    """What stands side by side: two players, or a team."""
+    """Players side by side: two players, or a team."""
     seating = state.rules.seating
     if seating.is_shared:
         for number, host in enumerate(seating.first_seats):
@@ -75,7 +75,7 @@ def _team_picture(
     names: Sequence[str] | None,
     width: float,
 ) -> Picture:
-    """The panels of partners side by side, with the duchy that they share below."""
+    """The panels of partners side by side, with the duchy they share below."""
     panels = [
         panel_picture(state, player, names, narrow=True, with_estate=player == host)
         for player in partners
@@ -156,8 +156,8 @@ def _duchy(
 
 
 def _areas_left(state: "GameState", player: int) -> dict[int, AreaLeft]:
-    """What the areas of a duchy still lack, by their empty spaces; nothing where completing them
-    scores otherwise, or nothing any more."""
+    """Return what the areas of a duchy still lack, by their empty spaces; nothing where completing
+    them scores otherwise, or nothing any more."""
     scoring, estate = state.rules.scoring, state.estate(player)
     if not state.phase or state.is_over or scoring.area_growth or _is_scripted(state, player):
         return {}
@@ -172,8 +172,8 @@ def _areas_left(state: "GameState", player: int) -> dict[int, AreaLeft]:
 
 
 def _areas_scored(state: "GameState", player: int, entries: "Iterable[Entry]") -> dict[int, int]:
-    """What complete areas of a duchy have scored by these entries of the ledger, by all their
-    spaces."""
+    """Return what complete areas of a duchy have scored by these entries of the ledger, by all
+    their spaces."""
     estate, owners = state.estate(player), state.rules.seating.estates
     growths = {growth.source for growth in state.rules.scoring.area_growth}
     sources = {"area_size", "area_phase"} | growths
@@ -208,7 +208,7 @@ def _with_patches_beside(duchy: Picture, patches: Sequence[Section]) -> Picture:
 
 
 def _lays_by(state: "GameState", player: int) -> str:
-    """The rule by which tiles come to a duchy."""
+    """The rule by which tiles go to a duchy."""
     automaton = state.rules.automaton
     if automaton and player in state.rules.seating.scripted:
         return automaton.lays_by
@@ -230,7 +230,7 @@ def fragments(
     editing: bool = False,
     entries: "Iterable[Entry]" = (),
 ) -> dict[str, str]:
-    """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `duchy_0`,
+    """The drawings for a page that has `STYLE` and `SHEET` once: `status`, `board`, `duchy_0`,
     `panel_0`, ...
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries

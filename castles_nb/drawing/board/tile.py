@@ -1,4 +1,4 @@
-"""One hex tile, placed, stored or for the taking; and the gap where none lies."""
+"""One hex tile, placed, stored or for the taking; and the gap without one."""
 
 from castles_nb.components import ANY_COLOUR, KINDS, terms
 from castles_nb.components.tiles import NO_COLOUR
@@ -18,7 +18,7 @@ _RIM = "fill:none;stroke:var(--soft);stroke-width:1.2"
 
 
 def words(kind: int) -> Message:
-    """What a tile is called where it stands alone, without an article.
+    """The name of a tile on its own, without an article.
 
     >>> str(words(7)), str(words(24)), str(words(0))
     ('bank', 'monastery 1', 'unknown tile')
@@ -45,12 +45,12 @@ def colour_of(kind: int) -> str:
 
 
 def key_spaces_of(kind: int) -> int:
-    """How many key spaces a tile takes; 1 for an unknown one."""
+    """Return the number of key spaces a tile takes; 1 for an unknown one."""
     return KINDS[kind].key_spaces if is_known(kind) else 1
 
 
 def width_of(kind: int) -> int:
-    """How wide a tile is, with the gap beside it."""
+    """Return the width of a tile, with the gap beside it."""
     return PITCH_X * key_spaces_of(kind)
 
 
@@ -76,11 +76,11 @@ def tile(
 ) -> str:
     """A tile of this kind with its middle at (x, y).
 
-    `told` is its title; `part` makes it a part that a page can choose, `spot` is what an editor
+    `message` is its title; `part` makes it a part that a page can choose, `spot` is what an editor
     calls it. `ground` is the colour of
     the space under it, which the drawing around it has as well; it is seen around a tile of
     another colour. `rule` is that of the place, which says more than that of a tile that goes on no
-    space of a duchy. A kind that there is not is drawn as a question mark.
+    space of a duchy. An unknown kind is drawn as a question mark.
     """
     if not is_known(kind):
         shape, moved = use("unknown-tile"), place(x, y, scale)
@@ -111,15 +111,15 @@ def back(
     part: str | None = None,
     spot: str | None = None,
 ) -> str:
-    """A tile of the black depot that lies face down, and nobody sees which one it is."""
+    """A tile from the black depot, face down: nobody sees which one it is."""
     drawn = use("back") + element("path", d=HEX, style=_RIM)
     return thing(message, drawn, rule=rule, part=part, spot=spot, transform=place(x, y, scale))
 
 
 def wanted(colour: str) -> str:
-    """What stands on an empty space to say which tiles it takes, where it has no pips."""
+    """The icon on an empty space that says which tiles it takes, where it has no pips."""
     icon = line_icon(ICONS[ICON_OF[colour]])
-    down = 4 if colour == "monastery" else 0  # on tiles a number stands below this roof
+    down = 4 if colour == "monastery" else 0  # on tiles there's a number below this roof
     return element("g", icon, style="--on:var(--soft)", transform=place(0, down, 0.62))
 
 

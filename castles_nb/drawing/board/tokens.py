@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 _OUTLINE = "M-9-11H9V2Q9 8 0 12-9 8-9 2z"
 _LARGER = 1.8
-"""How much larger a corner is that stands alone: to be read where a duchy is 230 px wide."""
+"""The scale of a corner on its own: you can read it on a duchy 230 px wide."""
 _CORNER, _ALONE = (8, -10), (6.5, -8)
 """The middle of the badge; alone and larger it sits further inside, where it hides no icon."""
 
 
 def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") -> str:
-    """A token: its icon, what stands on it, and small in the corner its value.
+    """A token: its icon, what's on it, and small in the corner its value.
 
-    `on` is the part of the drawing on which it lies. A tile that lies face down is a whole one, and
+    `on` is the part of the drawing it's on. A tile that's face down is a whole one, and
     one with a value only is just the corner, so that it hides nothing.
     """
     if piece.is_back:

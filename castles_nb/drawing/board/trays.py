@@ -123,7 +123,7 @@ def _stands_on(piece: "Piece") -> tuple[str, ...]:
 
 def _space(piece: "Piece", spot: str, x: float, y: float) -> str:
     """A space for goods: what it gives, and below the type that belongs there; or what covers it,
-    and below the number that it had."""
+    and below it the number it had."""
     look = " cnb-next" if piece.is_next else " cnb-spent" if piece.covered_by else ""
     if piece.covered_by:
         content = goods(piece.covered_by, 1, 0, -5, "", 1.15)

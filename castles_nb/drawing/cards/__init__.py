@@ -1,21 +1,21 @@
 """Drawings of the card game as SVG: pure functions from a state to text.
 
-They stand here and not in `castles_nb/cards/`, because imports only go down: what draws is a floor
+They are here and not in `castles_nb/cards/`, because imports only go down: what draws is a floor
 of its own over games and bots, and shares with the drawings of the board game lines, icons, colours
 and dice, which are one folder up. A file does one thing:
 
 * `icons.py`, `palette.py`, `shapes.py`: what all of it is made of;
 * `card.py`, `goods.py`: a card, a good, an animal;
-* `display.py`, `supply.py`, `bar.py`: what lies in the middle of the table;
+* `display.py`, `supply.py`, `bar.py`: everything in the middle of the table;
 * `panel.py`, `estate.py`, `names.py`: what players have;
 * `table.py`: all of it in one picture, or in pieces for a page.
 
 `drawing_of` and `card_svg` make whole documents; `fragments` makes the pieces for a page that
-brings `STYLE` and `SHEET` once.
+has `STYLE` and `SHEET` once.
 
-What can be chosen carries `data-part`: `row-3/bank4` in the display, `project/bank4`,
-`pile-mine` in an estate, `die-4` in the own hand, `goods-light`, `goods-pile-1`, `animals-pile-2`,
-`workers`, `silver` and `points` for what any number brings, `deck` for a purchase,
+Anything you can choose carries `data-part`: `row-3/bank4` in the display, `project/bank4`,
+`pile-mine` in an estate, `die-4` in your own hand, `goods-light`, `goods-pile-1`, `animals-pile-2`,
+`workers`, `silver` and `points` for the gains of any number, `deck` for a purchase,
 `revealed/bank4` and `revealed-die-4` for what it reveals, and rewards as `reward-silver-2`.
 """
 

@@ -31,7 +31,7 @@ _SEVEN_PITCH = 18
 _ASKERS = (*CARDS, "extra")
 """Cards that ask something: only with them it is clear what it is about."""
 _SIGNS = ("point", "good", "animal", "silver", "worker")
-"""What stands for the fields of a reward."""
+"""The signs for the fields of a reward."""
 
 
 def bar_picture(
@@ -47,7 +47,7 @@ def bar_picture(
 
 
 def told_now(state: "State", names: Sequence[str] | None) -> Message:
-    """Where the game stands, and what is asked of whom."""
+    """The moment of the game, and the question to the player who decides."""
     decision = state.decision
     if decision is None:
         winners = tuple(names_of_all(state, names)[player] for player in state.winners())
@@ -63,7 +63,7 @@ def told_now(state: "State", names: Sequence[str] | None) -> Message:
 
 
 def _now(state: "State", names: Sequence[str] | None, editing: bool) -> str:
-    """The line on top, with the marker of whoever must choose."""
+    """The line on top, with the marker of the player who must choose."""
     player = state.current_player
     if player is None:
         who, x = "", 0.0
@@ -145,7 +145,7 @@ def _reward(reward: Reward, x: float, width: float) -> str:
 
 
 def _firsts(state: "State", names: Sequence[str] | None) -> Section:
-    """The cards for the first triple of each type, with the marker of whoever has one."""
+    """The cards for the first triple of each type, with the marker of the player who has one."""
     owners = {type_: p for p in range(state.players) for type_ in state.firsts[p]}
     points = state.box.first_triple
     body = ""
@@ -171,7 +171,7 @@ def _firsts(state: "State", names: Sequence[str] | None) -> Section:
 
 
 def _sevens(state: "State", names: Sequence[str] | None) -> Section:
-    """The cards for all seven types, those that somebody has and then the next one."""
+    """The cards for all seven types, those that players have and then the next one."""
     owners = [player for player in range(state.players) if state.sevens[player]]
     owners.sort(key=lambda player: -state.sevens[player])
     cards: list[tuple[int, int | None]] = [(state.sevens[player], player) for player in owners]

@@ -33,7 +33,7 @@ def type_class(type_: int) -> str:
 
 
 def does(kind: int) -> Message:
-    """What a card does as it is placed."""
+    """Say what a card does as it's placed."""
     card = CARD[kind]
     if card in GAINS:
         item, amount, _ = GAINS[card]
@@ -44,7 +44,7 @@ def does(kind: int) -> Message:
 
 
 def told_of(kind: int, box: Box) -> Message:
-    """All that a card is good for."""
+    """Say everything a card is good for."""
     type_ = TYPE[kind]
     return Message(
         "cards-drawn-card",
@@ -56,7 +56,7 @@ def told_of(kind: int, box: Box) -> Message:
 
 
 def told_in(where: MessageLike, kind: int, box: Box) -> Message:
-    """The same, with the place where it lies."""
+    """The same, with its place."""
     return Message("cards-drawn-at", place=where, card=told_of(kind, box))
 
 
@@ -92,7 +92,7 @@ def card(
 
 
 def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool = True) -> str:
-    """A card in the own hand, of which only the number counts (CG-TURN-05)."""
+    """A card in your own hand, of which only the number counts (CG-TURN-05)."""
     type_, number = TYPES[TYPE[kind]], NUMBER[kind]
     return thing(
         Message("cards-drawn-in-hand", number=number, card=terms.card(kind)),
@@ -130,7 +130,7 @@ def back(
 def space(
     message: MessageLike, rule: str, x: float, y: float, scale: float = 1, spot: str | None = None
 ) -> str:
-    """A place where no card lies."""
+    """A place without a card."""
     return thing(
         message, use("card"), rule=rule, spot=spot, class_="cnb-gap", transform=place(x, y, scale)
     )

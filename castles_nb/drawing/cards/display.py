@@ -19,7 +19,7 @@ _WELL = 39.4
 _DIE_Y = 10
 _TOP = 20
 _ROOM = 2 * HEIGHT + 4
-"""For the cards of a row; where there are many they lie on each other."""
+"""For the cards of a row; if there are many, they overlap."""
 DISPLAY_HEIGHT = _TOP + _ROOM + 3
 
 

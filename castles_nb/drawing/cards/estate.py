@@ -30,7 +30,7 @@ def estate_picture(state: "State", player: int) -> Picture:
 
 
 def told_of(state: "State", player: int) -> Message:
-    """How far an estate is, in words."""
+    """Say how far an estate is, in words."""
     piles, triples = state.piles[player], state.triples[player]
     return Message(
         "cards-drawn-estate", number=types_in(piles, triples), all=len(TYPES), triples=len(triples)

@@ -1,4 +1,4 @@
-"""Goods and animals: what lies on the open piles, and what players have in their storage."""
+"""Goods and animals: those on the open piles, and what players have in their storage."""
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP
@@ -43,7 +43,7 @@ def counted(
     part: str | None = None,
     spot: str | None = None,
 ) -> str:
-    """So many of a kind, the number below; it steps back where there is none."""
+    """That many of a kind, the number below; it steps back if there is none."""
     drawn = element(
         "g",
         item(what, box),

@@ -1,4 +1,4 @@
-"""What players are called; Aaron has his own name."""
+"""The names of players; Aaron has his own."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -23,5 +23,5 @@ def names_of_all(state: "State", names: Sequence[str] | None) -> tuple[str, ...]
 
 
 def signs_of_all(state: "State", names: Sequence[str] | None) -> Sequence[str] | None:
-    """The names that markers have to tell apart; nobody's, where nobody is named."""
+    """The names that markers have to tell apart; nobody's, if no one is named."""
     return names_of_all(state, names) if names or state.is_solo else None

@@ -1,4 +1,4 @@
-"""What a player has beside the estate: hand, projects, storage, points."""
+"""A player's panel beside the estate: hand, projects, storage, points."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -29,9 +29,9 @@ WIDE, NARROW = 394, 188
 
 _HEADER = 13
 _NAME = 19.5
-"""Where the name begins."""
+"""The left edge of the name."""
 _START = 17
-"""How much room the start player's card takes before it: beside points, whose letters may be larger
+"""The room the start player's card takes before it: beside points, whose letters may be larger
 than they are drawn, it would cover them."""
 _SCALE = 0.8
 _SMALLER = 0.7
@@ -148,7 +148,7 @@ def _goods(state: "State", player: int) -> Section:
 
 
 def _animals(state: "State", player: int) -> Section:
-    """The animals, with the points that they would bring now."""
+    """The animals, with the points they'd score now."""
     body = ""
     for type_, number in enumerate(state.animals[player]):
         item = len(GOODS) + type_

@@ -1,4 +1,4 @@
-"""The shapes of the card game: a page brings them once, with those that it shares."""
+"""The shapes of the card game: a page has them once, with those that it shares."""
 
 from castles_nb.cards.kinds import ANIMALS, BUILDINGS, CARDS, GOODS, TYPES
 from castles_nb.drawing.cards.icons import (
@@ -29,7 +29,7 @@ _IN_PLACE = {
     **{name: place(0, 0, 0.84) for name in TYPES},
     **{"animal": place(0, 3), "good": place(0, 0, 1.25)},
 }
-"""What brings symbols into the middle of a line, and to the size of others."""
+"""Transforms that move symbols into the middle of a line and give them the size of others."""
 _SIGN = "fill:none;stroke-dasharray:none;stroke:var(--ink);stroke-width:2.1"
 
 
@@ -49,7 +49,7 @@ def _icon(name: str, x: float, y: float, scale: float) -> str:
 
 
 def _deed(card: str) -> str:
-    """What the card does, from the left of its band, as large as there is room."""
+    """The effect of the card, from the left of its band, as large as there is room."""
     body, x = "", 0.0
     for each in DEEDS[card]:
         if each in SYMBOLS:

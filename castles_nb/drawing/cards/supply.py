@@ -1,4 +1,4 @@
-"""What lies beside the display: deck, revealed cards, discards, open piles, and the supply."""
+"""The cards beside the display: deck, revealed cards, discards, open piles, and the supply."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -108,7 +108,7 @@ def _open(state: "State", kind: str, piles: tuple[tuple[int, ...], ...], first: 
 
 
 def _supply() -> Section:
-    """What any number brings: actions 4, 5 and 6."""
+    """The gains of any number: actions 4, 5 and 6."""
     body = ""
     for i, (part, words, sign, rule, message) in enumerate(
         (

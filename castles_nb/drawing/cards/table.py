@@ -97,7 +97,7 @@ def fragments(
     all_open: bool = False,
     editing: bool = False,
 ) -> dict[str, str]:
-    """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `panel_0`,
+    """The drawings for a page that has `STYLE` and `SHEET` once: `status`, `board`, `panel_0`,
     `estate_0`, ...
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
