@@ -17,13 +17,13 @@ class Choice(TypedDict):
     parts: list[str]
     """The parts of the drawings that together stand for it."""
     workers: int
-    """How many workers it costs."""
+    """The workers it costs."""
     costs: bool
     """Whether it costs anything: workers, silver or more."""
     button: str
     """The label of a button where the parts alone cannot express it."""
     declines: bool
-    """Whether it does without what is offered. Its button stands apart from the others."""
+    """Whether it does without what is offered. Its button is apart from the others."""
 
 
 def choices_of(state: Any, verbs: Mapping[str, Verb[Any, Any]]) -> list[Choice]:

@@ -6,11 +6,11 @@ from castles_nb.ui.setup_fields import Field
 
 
 class Group(TypedDict):
-    """Fields that stand together."""
+    """Fields that are together."""
 
     title: str
     player: int
-    """Whose they are; -1 for the table and -2 for the setup."""
+    """The player they belong to; -1 for the table and -2 for the setup."""
     fields: list[Field]
 
 

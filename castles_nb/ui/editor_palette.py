@@ -1,4 +1,4 @@
-"""What an editor of positions offers to put somewhere."""
+"""The things an editor of positions offers to put somewhere."""
 
 from typing import TypedDict
 

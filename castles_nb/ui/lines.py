@@ -6,10 +6,10 @@ from typing import Any
 from castles_nb.notation.move_tree import Line
 
 Actions = tuple[Any, ...]
-"""What was played, in whatever game."""
+"""The actions of a line, in whatever game."""
 
 MOST_LINES = 30
-"""So many are kept; then the oldest goes."""
+"""The most that are kept; then the oldest goes."""
 
 
 class Lines:
@@ -25,7 +25,7 @@ class Lines:
             self.follow(variation)
 
     def follow(self, line: Actions) -> None:
-        """The game is on this line now; the one before is kept unless this one goes on with it."""
+        """The game is on this line now; the one before is kept unless this one continues it."""
         left, self._current = self._current, line
         self.variations = [other for other in self.variations if not _begins(other, line)]
         if not any(_begins(left, other) for other in (*self.variations, line)):
@@ -42,7 +42,7 @@ class Lines:
 
 
 def shared(line: Actions, other: Actions) -> int:
-    """How many moves two lines have in common."""
+    """Count the moves two lines share."""
     pairs = enumerate(zip(line, other, strict=False))
     return next((i for i, (a, b) in pairs if a != b), min(len(line), len(other)))
 

@@ -1,4 +1,4 @@
-"""What the browser may say. Everything it sends is checked here before anything else reads it."""
+"""Messages from the browser: each is checked here before anything else reads it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -11,11 +11,11 @@ from castles_nb.message import Message
 LONGEST_TEXT = 200
 """Characters in a short text of a message; the longest action has about 50."""
 LONGEST_PASTED = 200_000
-"""Characters in a text that somebody pastes; a record of a long game has about 10,000."""
+"""Characters in a text you paste; a record of a long game has about 10,000."""
 MOST_TEXTS = 10
 """Texts in a list."""
 MOST_NUMBERS = 100
-"""Numbers in a list; a page asks about the choices that it shows at once."""
+"""Numbers in a list; a page asks about the choices it shows at once."""
 
 Reader = Callable[[str, object], Any]
 """f(field, value): the checked value; `InvalidMessage`, naming the field, for a wrong one."""
@@ -97,7 +97,7 @@ def short_text(name: str, value: object) -> str:
 
 
 def pasted_text(name: str, value: object) -> str:
-    """A text that somebody pasted."""
+    """A pasted text."""
     return _text(name, value, LONGEST_PASTED)
 
 

@@ -1,4 +1,4 @@
-"""Where on the boards something happened: from where to where a thing went, and what it closed."""
+"""Anchors of a move on the boards: from where to where a thing went, and what it closed."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
@@ -11,17 +11,17 @@ DIE = "die-"
 """So the targets begin that stand for dice: they pay for what happens elsewhere."""
 SALE = "sale"
 SOLD = "sold"
-"""Where goods lie that were sold."""
+"""The place of the goods that were sold."""
 
 
 def anchors_of(
     presenter: "Presenter", before: Any, action: Any, after: Any, entries: "Iterable[Entry]"
 ) -> list[str]:
-    """Where in the drawings an action happened, by `data-part` and `data-spot`, in the order of its
-    way.
+    """Return where in the drawings an action happened, in the order of its way.
 
-    They are those of whoever chose, or of the board. `entries` are what it brought. What comes out
-    of the box or goes back there has one place only: a first castle, workers, a shield given up.
+    Places are named by `data-part` and `data-spot`: those of the player who chose, or of the board.
+    `entries` are what it gave them. Pieces that come out of the box or go back there have one place
+    only: a first castle, workers, a shield given up.
     """
     anchors = presenter.lifted(before, action, after)
     anchors += [each for each in presenter.targets(action) if not each.startswith(DIE)]

@@ -1,4 +1,4 @@
-"""What happened so far, told line by line: who did what, what it brought and under which rules."""
+"""The log of a game, line by line: who did what, what it gave them and under which rules."""
 
 from bisect import bisect_left
 from collections import deque
@@ -24,12 +24,12 @@ class LogLine(TypedDict):
     round: int
     player: int
     text: str
-    """What the player did, to be read after the name."""
+    """The move, to be read after the player's name."""
     gains: str
     points: int
     rules: list[str]
     spots: list[str]
-    """Where on the boards it happened (`castles_nb.ui.move_anchors`)."""
+    """Its places on the boards (`castles_nb.ui.move_anchors`)."""
 
 
 class LoggedMove(NamedTuple):
@@ -38,9 +38,9 @@ class LoggedMove(NamedTuple):
     action: Any
     player: int
     lines: tuple[LogLine, ...]
-    """Its own line, and one for each thing that the end of a phase brought because of it."""
+    """Its own line, and one for each thing that the end of a phase gave because of it."""
     goes_on: bool
-    """Whether it only says what becomes of the tile that the move before brought."""
+    """Whether it only says what becomes of the tile from the move before."""
     completed: list[str]
     """The spots of the areas, or the pile, that it completed."""
     is_new_round: bool
@@ -48,8 +48,8 @@ class LoggedMove(NamedTuple):
 
 
 class MoveLog:
-    """The moves of a game, told in the language spoken then. Each is told once, however often one
-    asks. `you` is the seat of the only person, where that is a "you"."""
+    """The moves of a game, told in the language spoken then. Each is told once, however often you
+    ask. `you` is the seat of the only person, where that is a "you"."""
 
     def __init__(
         self, game: History[Any, Any], you: int | None = None, presenter: Presenter | None = None
@@ -79,7 +79,7 @@ class MoveLog:
         return [*first, *lines][-length:]
 
     def report(self, state: Any, action: Any) -> MessageLike:
-        """What an action did, to stand after a name; `state` is the one before it."""
+        """Say what an action did, to follow a name; `state` is the one before it."""
         return self.presenter.report(state, action, _who(state.current_player, self.you))
 
     def predicted(self, state: Any, action: Any, after: Any) -> LoggedMove:
@@ -88,13 +88,13 @@ class MoveLog:
         return log_move(state, action, entries, self.presenter, self.you, after)
 
     def lines_logged(self, entries: int) -> int:
-        """How many lines of the last move the first so many entries of the ledger tell."""
+        """Count the lines of the last move that the ledger's first so many entries fill."""
         ply = len(self._game.actions) - 1
         move = self._log(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
         return len(move.lines)
 
     def entries_until(self, ply: int) -> list[Entry]:
-        """What the ledger says of the setup and the first `ply` moves."""
+        """Return the ledger of the setup and the first `ply` moves."""
         entries: list[Entry] = self._game.state.ledger.entries
         return entries[: bisect_left(entries, ply + 1, key=lambda entry: entry.move)]
 
@@ -104,7 +104,7 @@ class MoveLog:
         return log_move(before, action, entries, self.presenter, self.you, after)
 
     def _entries(self, move: int, known: Sequence[Entry] | None = None) -> list[Entry]:
-        """What the ledger, or what is known of it, says of a move; of the setup it is move 0."""
+        """Return the ledger of a move, or what is known of it; the setup is move 0."""
         entries = self._game.state.ledger.entries if known is None else known
         first, end = (
             bisect_left(entries, each, key=lambda entry: entry.move) for each in (move, move + 1)
@@ -121,9 +121,9 @@ def log_move(
     after: Any = None,
 ) -> LoggedMove:
     """An action that was played in this state, and what the ledger says of it; `after` is the state
-    that it led to."""
+    it led to."""
     player = state.current_player
-    assert player is not None  # somebody played the action
+    assert player is not None  # a player played the action
     own, others = own_entries(entries)
     message = presenter.report(state, action, _who(player, you))
     now = presenter.when(state)
@@ -143,12 +143,12 @@ def log_move(
 def log_beginning(
     state: Any, entries: list[Entry], presenter: Presenter, you: int | None = None
 ) -> list[LogLine]:
-    """What a script did before the first move, by what the ledger says of the setup."""
+    """The lines of a script before the first move, by the ledger of the setup."""
     return list(_lines_of_others(presenter, presenter.when(state), own_entries(entries)[1], you))
 
 
 def own_entries(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
-    """What an action, or the setup, brought itself, and what steps and scripts did then."""
+    """The gains of an action, or the setup, itself, and then the lines of steps and scripts."""
     end = next((i for i, e in enumerate(entries) if e.step or e.told), len(entries))
     return entries[:end], entries[end:]
 
@@ -198,7 +198,7 @@ def _joined(first: LogLine, then: LogLine) -> LogLine:
 
 
 def _by_what_is_told(entries: list[Entry]) -> Iterator[tuple[Entry, list[Entry]]]:
-    """Each entry alone, but what a script tells with all that it brought."""
+    """Each entry alone, but what a script says with everything it gave."""
     left = deque(entries)
     while left:
         first, brought = left.popleft(), list[Entry]()
@@ -210,7 +210,7 @@ def _by_what_is_told(entries: list[Entry]) -> Iterator[tuple[Entry, list[Entry]]
 
 
 def _who(player: int, you: int | None) -> str:
-    """How sentences speak of a player: in many languages they differ."""
+    """The grammar of sentences about a player: many languages need it."""
     return "you" if player == you else "they"
 
 

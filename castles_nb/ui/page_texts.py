@@ -1,4 +1,4 @@
-"""What a page says itself, for a widget to send: texts with places that the page fills in."""
+"""A page's own texts, for a widget to send: texts with places that the page fills in."""
 
 import re
 from collections.abc import Iterable
@@ -53,7 +53,7 @@ def _text(id_: str) -> Text:
 
 
 def _locale() -> Locale:
-    """Where the language is at home; one that nobody has described counts as English does."""
+    """Return the language's locale; a language that isn't described counts as English does."""
     try:
         return Locale.parse(language().replace("-", "_"))
     except (UnknownLocaleError, ValueError):

@@ -28,13 +28,13 @@ TABLE_OPTIONS = {
     *("viewer", "advice_from", "time_limit", "confirm", "pace", "sound", "coach", "high_contrast"),
     "language",
 }
-"""What is said to the table and not to the game."""
+"""The options of the table rather than the game."""
 CHOSEN_AT_TABLE = ("coach", "high_contrast", "pace", "sound")
-"""What somebody has switched at a table and finds so at the next."""
+"""The settings you change at one table and find again at the next."""
 
 
 class PlayOptions(SetupOptions, total=False):
-    """What can be said of a game and its table, for editors and type checkers."""
+    """The options of a game and its table, for editors and type checkers."""
 
     viewer: int | None
     advice_from: Adviser | str | None
@@ -64,7 +64,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         asks: bool = False,
     ) -> None:
         """Lay the table for a game, with these options; records are kept in these files. Where it
-        `asks` what is to be played, this game is there for whoever wants to choose nothing."""
+        `asks` what is to be played, this game is there for anyone who wants to choose nothing."""
         self._options, self._files, self._asks = dict(options), files, asks
         super().__init__(layout=ipywidgets.Layout(overflow="visible"))
         self._lay(game, bots, names)
@@ -74,7 +74,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
 
     @property
     def table(self) -> TableFrame:
-        """The table that stands here now."""
+        """The table that's here now."""
         return self._table
 
     @property
@@ -135,7 +135,7 @@ def play(
 ) -> Play:
     """Lay a table and ask who plays what; with any choice given here, begin at once.
 
-    `game` is `"board"`, `"cards"` or the name of a game that you registered. `bots` and `names`
+    `game` is `"board"`, `"cards"` or the name of a game you registered. `bots` and `names`
     are as for `cn.Table`; without `bots` squires (`castles_nb.bots.levels`) play against you.
     Options of `cn.Table` and of the game's `Setup` go together: `cn.play("cards", players=3,
     seed=7, confirm=False)`; a whole setup is given as `setup`. Options of the table alone, such as

@@ -49,7 +49,7 @@ class OpenRecord(NamedTuple):
     names: Sequence[str]
     """Those of people, as far as it names them."""
     caption: str
-    """Where and when it was, as far as it says so."""
+    """The place and date, as far as the record says so."""
 
 
 class Presenter:
@@ -227,7 +227,7 @@ class Presenter:
         return []
 
     def targets(self, action: Any) -> list[str]:
-        """The parts of the drawings that you click for an action."""
+        """The parts of the drawings you click for an action."""
         return []
 
     def lifted(self, state: Any, action: Any, after: Any) -> list[str]:

@@ -1,18 +1,18 @@
-"""What a choice would do: told once somebody looks at it, as that takes playing it on a copy."""
+"""A preview of a choice: made once you look at it, as that takes playing it on a copy."""
 
 from typing import TypedDict
 
 
 class Preview(TypedDict):
-    """What a choice would do, in the words of `explain`."""
+    """A preview of a choice, in the words of `explain`."""
 
     what: str
     cost: str
     gains: str
     follows: str
-    """What else it leads to at once."""
+    """Everything else that follows right away."""
     then: str
-    """What the same player would be asked next."""
+    """The next question to the same player."""
     guess: str
-    """Which of this rests on facts of the box that are our guess."""
+    """The facts of the box behind it that are our guess."""
     rules: list[str]

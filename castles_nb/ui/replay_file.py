@@ -23,7 +23,7 @@ MARK = 'data-castles-nb="replay"'
 
 
 class SavedMoment(NamedTuple):
-    """What a page shows of a moment."""
+    """A moment as a page shows it."""
 
     view: Mapping[str, Any]
     drawings: Mapping[str, str]
@@ -41,7 +41,7 @@ class SavedLine(NamedTuple):
 def packed(
     traits: Mapping[str, Any], lines: Iterable[SavedLine], record: str, place: Mapping[str, int]
 ) -> str:
-    """All that the page needs, as `widgets/saved_model.js` reads it: gzip in base64."""
+    """Everything the page needs, as `widgets/saved_model.js` reads it: gzip in base64."""
     values = _Values()
     saved_lines = [
         {"chart": values.number(line.chart), "moments": [values.moment(m) for m in line.moments]}
@@ -72,7 +72,7 @@ def page(kept: str, *, language: str, title: str, style: str, picture: str) -> s
 
 
 def html_path(path: object) -> Path:
-    """Where a page may be written: a path that ends in .html, where nothing is but such a page.
+    """Return a path for a page: it ends in .html, and nothing is there but such a page.
 
     TypeError or ValueError for another path; `SaveFailed` where something else is.
     """
@@ -96,7 +96,7 @@ def _is_ours(file: Path) -> bool:
 
 
 class _Values:
-    """Values as JSON, each of them once; whoever needs one knows its number."""
+    """Values as JSON, each of them once; anyone who needs one knows its number."""
 
     def __init__(self) -> None:
         self.texts: dict[str, int] = {}

@@ -17,12 +17,12 @@ class Moment:
 
     state: Any
     entries: list[Entry]
-    """What the ledger says of the move; at the beginning, of the setup."""
+    """The ledger of the move; at the beginning, that of the setup."""
     move: Move | None = None
     before: Any = None
     """The state before the move; None at the beginning."""
     branches: list[int] = field(default_factory=list)
-    """The lines that tell what could have been played instead of the move."""
+    """The lines that show what could have been played instead of the move."""
 
     def logged(self, presenter: Presenter) -> LoggedMove | None:
         """The move as the log has it; None at the beginning. It's looked up for each moment that is
@@ -43,18 +43,18 @@ class ReplayLine:
     """The line of moves that was played, or a variation."""
 
     number: int
-    """0 for what was played, then in the order in which they stand in the record."""
+    """0 for what was played, then in their order in the record."""
     parent: int
     """The line that it leaves; its own number for what was played."""
     start: int
-    """After how many moves it leaves it."""
+    """The number of moves after which it leaves the line."""
     comment: str
     moments: list[Moment]
     """From the beginning of the game; up to `start` those of its parent."""
 
     @property
     def plies(self) -> int:
-        """How many moves lead to its end."""
+        """The number of moves to its end."""
         return len(self.moments) - 1
 
     @property
@@ -72,7 +72,7 @@ def replay_lines_of(record: OpenRecord) -> list[ReplayLine]:
 
 
 def _follow(line: Line, moments: list[Moment], parent: int, lines: list[ReplayLine]) -> None:
-    """Add a line that goes on from these moments, and its variations."""
+    """Add a line that continues from these moments, and its variations."""
     start, number = len(moments) - 1, len(lines)
     new = ReplayLine(number, parent, start, line.comment, list(moments))
     lines.append(new)
@@ -93,6 +93,6 @@ def _moment_after(before: Any, move: Move) -> Moment:
 
 
 def entries_of(moments: list[Moment]) -> Iterator[Entry]:
-    """What the ledger says of all these moments."""
+    """The ledgers of all these moments."""
     for moment in moments:
         yield from moment.entries

@@ -1,4 +1,4 @@
-"""What the page of a replay shows besides the drawings, as plain values."""
+"""The content of a replay's page besides the drawings, as plain values."""
 
 from collections.abc import Sequence
 from typing import TypedDict
@@ -24,7 +24,7 @@ class ListedMove(TypedDict):
     points: int
     comment: str
     branches: list[int]
-    """The lines that tell what could have been played instead."""
+    """The lines that show what could have been played instead."""
 
 
 class ListedLine(TypedDict):
@@ -42,9 +42,9 @@ class MomentView(TypedDict):
     line: int
     ply: int
     plies: int
-    """How many moves lead to the end of the line."""
+    """The number of moves to the end of the line."""
     heading: str
-    """Which moment this is, as in `After move 18 of 30, phase B, round 2 · variation 1`."""
+    """The moment, as in `After move 18 of 30, phase B, round 2 · variation 1`."""
     told: list[LogLine]
     """The move that led here, and what the end of a phase brought because of it; at the beginning
     what a script did before the first move."""
@@ -52,14 +52,14 @@ class MomentView(TypedDict):
     """The same as sentences."""
     comments: list[str]
     player: int | None
-    """Who is to choose."""
+    """The player who is to choose."""
     viewer: int
-    """Whose duchy or estate stands large."""
+    """The player whose duchy or estate is large."""
     seats: list[Seat]
     gained: list[int]
-    """The points that the move brought each player."""
+    """The points the move gave each player."""
     brought: list[list[str]]
-    """Where the tiles or cards lie that the move brought each player: names of spots and parts."""
+    """The tiles or cards the move gave each player: names of spots and parts."""
     scores: Scores
     """The points by their source, so far or at the end."""
     new: list[ScoreRow]
@@ -126,6 +126,6 @@ def _heading(line: ReplayLine, ply: int, presenter: Presenter) -> str:
 
 
 def _comments(line: ReplayLine, ply: int, moment: Moment) -> list[str]:
-    """What is said before the line's first move, and after the move."""
+    """The comments before the line's first move, and after the move."""
     is_first = ply == (line.start + 1 if line.number else 0)
     return [line.comment if is_first else "", moment.move.comment if moment.move else ""]

@@ -1,4 +1,4 @@
-"""What a page shows of a review, as plain values: a chart, and what is said of each person."""
+"""A page's content for a review, as plain values: a chart, and the words about each person."""
 
 from collections.abc import Sequence
 from typing import Any, TypedDict
@@ -15,19 +15,19 @@ class Costly(TypedDict):
     """A move that cost something."""
 
     ply: int
-    """After how many moves it was made."""
+    """The number of moves before it."""
     player: int
     text: str
-    """What was done, and what would have been better."""
+    """The move, and a better one."""
     played: str
     better: str
     played_spots: list[str]
-    """Where on the boards it leads from and to (`castles_nb.ui.move_anchors`)."""
+    """The places on the boards it leads from and to (`castles_nb.ui.move_anchors`)."""
     better_spots: list[str]
 
 
 class Reviewed(TypedDict):
-    """What is said of one person."""
+    """The words about one person."""
 
     player: int
     name: str
@@ -42,7 +42,7 @@ class ReviewView(TypedDict):
     chart: str
     people: list[Reviewed]
     moves: list[Costly]
-    """All moves that lost clearly, or are among somebody's costliest, in the order of the game."""
+    """All moves that lost clearly, or are among a player's costliest, in the order of the game."""
 
 
 def review_view(
@@ -137,7 +137,7 @@ def _small(decision: DecisionLoss) -> Message:
 
 
 def _sentences(row: dict[Any, Any]) -> list[Message]:
-    """What is said of one person: what was lost, and what luck gave."""
+    """The words about one person: their losses, and the luck they had."""
     if not row["decisions"]:
         return [Message("review-nothing")]
     bounds = _with_bounds("lost", row, "points_lost")
@@ -161,14 +161,14 @@ def _whether_lost(row: dict[Any, Any]) -> str:
 
 
 def _kind_of_luck(row: dict[Any, Any]) -> str:
-    """Which way it went, as far as that is sure."""
+    """Say which way it went, as far as that's sure."""
     if row["luck_low"] > 0:
         return "good"
     return "bad" if row["luck_high"] < 0 else "unclear"
 
 
 def _amounts(row: dict[Any, Any]) -> dict[str, float]:
-    """What luck gave or took, as amounts where it is sure which."""
+    """Say what luck gave or took, as amounts where it's sure which."""
     value, low, high = row["luck"], row["luck_low"], row["luck_high"]
     if high < 0:
         value, low, high = -value, -high, -low
@@ -176,7 +176,7 @@ def _amounts(row: dict[Any, Any]) -> dict[str, float]:
 
 
 def _with_bounds(name: str, row: dict[Any, Any], column: str) -> dict[str, int]:
-    """What is told, in whole points."""
+    """An amount in whole points."""
     return {
         name: round(row[column]),
         "low": round(row[f"{column}_low"]),

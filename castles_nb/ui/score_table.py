@@ -32,15 +32,15 @@ class Scores(TypedDict):
     rows: list[ScoreRow]
     total: list[int]
     teams: list[Team]
-    """In the order of `ranking`; empty where everybody is alone."""
+    """In the order of `ranking`; empty if everyone is alone."""
     final: bool
     ranking: list[int]
     """The players from first to last once scores are final, before that by their seats; partners
-    stand together."""
+    are together."""
     winners: list[int]
-    """Who has won; nobody before scores are final."""
+    """The winners; none before scores are final."""
     tie: str
-    """How a tie for the first place was broken; empty if there was none."""
+    """The way a tie for first place was broken; empty if there was none."""
 
 
 def rows_by_source(entries: Iterable[Entry], players: int) -> list[ScoreRow]:

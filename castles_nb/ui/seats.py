@@ -1,4 +1,4 @@
-"""Who sits at a table: the names and bots that somebody asked for, checked."""
+"""The seats of a table: the names and bots you asked for, checked."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -11,8 +11,8 @@ from castles_nb.names import is_blank, is_name
 
 
 def seat_number(option: str, value: object, players: int, seats: int = 0) -> int:
-    """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else. Whoever
-    plays by a script sits behind these, where there are more `seats`."""
+    """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else. Players
+    with a script sit behind these, if there are more `seats`."""
     seat = whole(value)
     if seat is None:
         raise TypeError(Message("seat-no-number", name=option, given=echo(value)))
@@ -80,7 +80,7 @@ def you_at(
 def _known(
     names: object, players: int, bots: Collection[int], recorded: Sequence[str]
 ) -> dict[int, object]:
-    """The names that somebody gave, by seat."""
+    """The names given, by seat."""
     return _recorded(recorded, bots) | _given(names, players)
 
 
@@ -124,7 +124,7 @@ def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
 
 
 def _called(bot: Bot) -> str:
-    """What a bot is called: its `name` if it has one (see `bots.protocol`), else its class."""
+    """Return a bot's name: its `name` if it has one (see `bots.protocol`), else its class."""
     by_class = type(bot).__name__.removesuffix("Bot")
     return given_name(bot) or shortened(by_class or str(Message("seat-bot")))
 
@@ -138,7 +138,7 @@ def _name(name: object) -> str:
 
 
 def fault_of_name(name: str) -> Message | None:
-    """Why nobody can be called by this name; None where they can."""
+    """Why nobody can be called by this name; None if they can."""
     if is_name(name, LONGEST_NAME):
         return None
     return Message("seat-name", given=echo(name), most=LONGEST_NAME)

@@ -23,7 +23,7 @@ Chosen = Callable[[Any, Any], None]
 
 
 class Session:
-    """Whose turn it is, what bots do, and which moment of the game is looked at.
+    """The course of a game: whose turn it is, what bots do, and which moment you look at.
 
     `bots` are the bots by seat, each with `time_limit` seconds for a move, and `names` those of all
     seats. `show` is called after every change, `chosen` after a person's choice, before it is
@@ -45,11 +45,11 @@ class Session:
         self.lines = lines
         """The line that is played, and its variations."""
         self.looked_at: int | None = None
-        """After how many moves the game is shown; None for as it is now."""
+        """The number of moves after which the game is shown; None for as it is now."""
         self.error: MessageLike = ""
         """Why the bots stopped; empty if they did not."""
         self.steps: tuple[Step, ...] = ()
-        """What a script did because of the move that has led here."""
+        """The steps of a script because of the move that led here."""
         self._bots = bots
         self._names = names
         self._time_limit = time_limit
@@ -60,12 +60,12 @@ class Session:
 
     @property
     def is_changed(self) -> bool:
-        """Whether somebody has moved the game on since it was shown."""
+        """Whether someone has moved the game on since it was shown."""
         return self.game.actions != self._shown
 
     @property
     def ply(self) -> int:
-        """After how many moves the moment is that is shown."""
+        """The number of moves before the moment that is shown."""
         return len(self.game.actions) if self.looked_at is None else self.looked_at
 
     @property
@@ -91,7 +91,7 @@ class Session:
         self._go_on_from_here(has_moved=True)
 
     def resume(self) -> None:
-        """Show the game as it is now; the bots then go on."""
+        """Show the game as it is now; the bots then play on."""
         self._go_on_from_here()
 
     def undo(self) -> None:
@@ -116,7 +116,7 @@ class Session:
         self.let_bots_play()
 
     def look(self, ply: int) -> None:
-        """Show the moment after so many moves; nothing is taken back.
+        """Show the moment after that many moves; nothing is taken back.
 
         `InvalidMessage` for a moment that isn't there yet.
         """
@@ -135,7 +135,7 @@ class Session:
         self.take_back(self.looked_at)
 
     def take_back(self, ply: int) -> None:
-        """Take everything back that came after so many moves."""
+        """Take everything back that came after that many moves."""
         self._back_to(ply)
         self._go_on_from_here()
 

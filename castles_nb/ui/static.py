@@ -19,7 +19,7 @@ def text(name: str) -> str:
 
 
 def scripts() -> list[str]:
-    """The names of all JavaScript files, those of parts with their folder."""
+    """The names of all JavaScript files; a part's has its folder."""
     return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.js"))
 
 

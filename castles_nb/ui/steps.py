@@ -1,4 +1,4 @@
-"""What a script does because of a move, step by step: a page shows one after the other."""
+"""The steps of a script because of a move: a page shows one after the other."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,34 +11,34 @@ from castles_nb.message import Message
 from castles_nb.ui.move_log import LogLine, MoveLog
 
 PACE = 1.2
-"""Seconds for which a step stands."""
+"""Seconds for which a step is shown."""
 LONGEST = 60.0
-"""Seconds; whoever wants more goes on by clicks."""
+"""Seconds; a player who wants more continues by clicks."""
 
 
 class Step(NamedTuple):
-    """How things stood after a step."""
+    """The state after a step."""
 
     state: Any
     """A copy, which writes no ledger."""
     entries: int
-    """How many entries the ledger had."""
+    """The number of entries the ledger had."""
 
 
 class LoggedStep(NamedTuple):
-    """A step with the lines of the log that tell it."""
+    """A step with the lines of the log that report it."""
 
     state: Any
     lines: list[LogLine]
     later: int
-    """How many lines of the same move follow."""
+    """The number of lines of the same move that follow."""
 
 
 @contextmanager
 def watched(game: History[Any, Any], see: Callable[[Step], None]) -> Iterator[None]:
     """Tell `see` of each step of a script, and whoever else watches the game.
 
-    A ledger that nobody can watch tells of none.
+    A ledger that nobody can watch reports none.
     """
     ledger = game.state.ledger
     if not hasattr(ledger, "watch"):
@@ -61,7 +61,7 @@ def watched(game: History[Any, Any], see: Callable[[Step], None]) -> Iterator[No
 def logged_steps(log: MoveLog, steps: Sequence[Step]) -> list[LoggedStep]:
     """The steps of the last move, each with its lines; one without a line goes with the one before.
 
-    The first one tells the move, too.
+    The first one reports the move, too.
     """
     if not steps:
         return []

@@ -51,7 +51,7 @@ class TableFrame(Widget):
     """Base of the tables: `Table`, `CardTable` and `PlainTable` say what is their own game's."""
 
     presenter: Presenter
-    """How the game is told."""
+    """Describes and draws the game."""
 
     PLAYS: Any
     """The kind of game that is played here."""
@@ -73,7 +73,7 @@ class TableFrame(Widget):
         NewGame,
         Autosave,
     )
-    """What it is made of. A class of its own may leave some out, or add others."""
+    """Its parts. A class of its own may leave some out, or add others."""
 
     SET_BY_PAGE = frozenset({"high_contrast"})
 
@@ -87,13 +87,13 @@ class TableFrame(Widget):
     pace: float | None
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
-    """What the page shows (`castles_nb.ui.view.View`)."""
+    """The page's content (`castles_nb.ui.view.View`)."""
 
     parts: Any = traitlets.List(read_only=True).tag(sync=True)
-    """What its page calls its parts."""
+    """The names of its parts in its page."""
 
     _elsewhere: Callable[..., Any] | None = None
-    """f(game, bots, names, id): lays a game of another kind; None where that cannot be."""
+    """f(game, bots, names, id): lays a game of another kind; None if that can't be."""
 
     @keywords(renamed={"adviser": "advice_from"})
     def __init__(
@@ -112,7 +112,7 @@ class TableFrame(Widget):
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
-        """Lay the table for a game and let the bots move until it is a person's turn.
+        """Lay the table for a game and have the bots move until it is a person's turn.
 
         `bots` maps seats to the names of bots or to objects with `choose(state)`. `viewer` is the
         seat whose duchy or estate stands large and who may choose; without it that is whichever
@@ -163,11 +163,11 @@ class TableFrame(Widget):
         return self.presenter.fragments(state, viewer, self._names, entries=known)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:
-        """The game of which a text tells a position or a record, and its variations."""
+        """The game a text gives as a position or a record, and its variations."""
         raise NotImplementedError
 
     def _position(self, ply: int) -> str:
-        """The text of the position after so many moves."""
+        """The text of the position after that many moves."""
         return self.presenter.position(self._game.at(ply), self._viewer())
 
     def record(self) -> Any:
@@ -184,7 +184,7 @@ class TableFrame(Widget):
     # -----------------------------------------------------------------------------------------
 
     def _seat(self, game: Any, bots: object, names: object) -> None:
-        """Who plays; TypeError or ValueError for what is wrong with them."""
+        """Return the players; TypeError or ValueError if something is wrong with them."""
         players, seats = game.setup.players, game.setup.seats
         recorded = getattr(game, "names", ())
         playing = bots_at(bots, players, seats, game_type_of(game).name)
@@ -259,7 +259,7 @@ class TableFrame(Widget):
     def look(self, ply: int) -> None:
         """Show the game as it was after the first `ply` moves, or as it is now if that is all.
 
-        Nothing is taken back. Raises `InvalidMessage` where there were not so many moves.
+        Nothing is taken back. Raises `InvalidMessage` if there weren't that many moves.
         """
         with self._at_work():
             self._session.look(whole_number("ply", ply))
@@ -268,8 +268,8 @@ class TableFrame(Widget):
         """Go on with the game of which a position or a record is the text.
 
         Seats, names and bots stay. Variations of a record are offered. Raises
-        `InvalidPosition` or `InvalidRecord`, also where the number of players is another, and
-        TypeError for what is no text.
+        `InvalidPosition` or `InvalidRecord`, also if the number of players is another, and
+        TypeError if it isn't a text.
         """
         check_type("text", text, str)
         with self._at_work():
@@ -303,7 +303,7 @@ class TableFrame(Widget):
         return viewer
 
     def _viewer_at(self, state: Any) -> int:
-        """Whose duchy stands large when the game is there."""
+        """The player whose duchy is large when the game is there."""
         if self._fixed_viewer is not None:
             return self._fixed_viewer
         player: int | None = state.current_player

@@ -1,4 +1,4 @@
-"""Traits whose errors name the option and stay short, whatever somebody sets."""
+"""Traits whose errors name the option and stay short, whatever you set."""
 
 from collections.abc import Mapping, Set
 from typing import Any, NoReturn
@@ -11,7 +11,7 @@ from castles_nb.message import Message
 
 
 class _Told:
-    """Says what is wrong as all of this kit does."""
+    """Says what is wrong the way all of this kit does."""
 
     name: str | None
     wrong: str

@@ -1,6 +1,6 @@
-"""What the page shows of a moment of a game, as one value: names, points, what has happened.
+"""The page's content for a moment of a game, as one value: names, points, what has happened.
 
-`view_of` tells what all tables show. Parts of a table tell more (`castles_nb.ui.parts`).
+`view_of` gives what all tables show. Parts of a table add more (`castles_nb.ui.parts`).
 """
 
 from collections import Counter
@@ -37,13 +37,13 @@ class Moved(TypedDict):
     """The move that led here."""
 
     aloud: str
-    """The move and what it brought, as sentences."""
+    """The move and what it gave, as sentences."""
     by_bot: bool
     player: int
     spots: list[str]
-    """Where on the boards it happened, in the order of its way (`castles_nb.ui.move_anchors`)."""
+    """Its places on the boards, in the order of its way (`castles_nb.ui.move_anchors`)."""
     points: dict[int, int]
-    """What it brought, by player, with what the end of a round or a phase brought."""
+    """The points it gave, by player, with those of the end of a round or a phase."""
     completed: list[str]
     """The spots of areas or piles that it completed."""
     is_new_round: bool
@@ -57,7 +57,7 @@ class News(TypedDict):
     text: str
     points: int
     spots: list[str]
-    """Where on the boards it happened."""
+    """Its places on the boards."""
 
 
 class ShownStep(TypedDict):
@@ -66,7 +66,7 @@ class ShownStep(TypedDict):
     number: int
     """From 1."""
     steps: int
-    """How many there are."""
+    """The number of steps."""
     lines: list[LogLine]
 
 
@@ -75,23 +75,23 @@ class Variation(TypedDict):
 
     number: int
     text: str
-    """Where it parts from the line that is played, as in `from move 3: Ann sold goods (1 move)`."""
+    """The move it leaves the main line at, as in `from move 3: Ann sold goods (1 move)`."""
 
 
 class View(TypedDict):
-    """What the page shows besides the drawings; every text in it is text, never markup. What a
+    """The page's content besides the drawings; every text in it is text, never markup. What a
     table has no part for is left out."""
 
     revision: int
     """Grows with every change. A message from the page must name the latest."""
     choices: list[Choice]
     boards: dict[str, str]
-    """Where the side of a duchy board is chosen: its drawing, by the text of the choice."""
+    """The sides to choose from of a duchy board: their drawings, by the text of the choice."""
     prompt: str
     decision: str
     player: int | None
     viewer: int
-    """Whose duchy stands large."""
+    """The player whose duchy is large."""
     seats: list[Seat]
     log: list[LogLine]
     scores: Scores
@@ -99,19 +99,19 @@ class View(TypedDict):
     step: ShownStep | None
     """The step that is shown, on the way to how things are now."""
     news: list[News]
-    """What bots and scripts did last, one after the other; it stands until they move again."""
+    """The last moves of bots and scripts, one after the other, until they move again."""
     ply: int
-    """After how many moves this moment is."""
+    """The number of moves before this moment."""
     plies: int
-    """How many moves were made in all; more than `ply` if an earlier moment is looked at."""
+    """The number of all moves; more than `ply` if you look at an earlier moment."""
     moment: str
-    """Which moment this is, as in `After move 18 of 30, phase B, round 2`."""
+    """The moment, as in `After move 18 of 30, phase B, round 2`."""
     lines: list[Variation]
-    """What was played before something else was."""
+    """The lines that were left for another one."""
     can_undo: bool
     can_redo: bool
     cover: str
-    """What whoever is next presses to see their cards; empty where nothing is covered."""
+    """The label the next player presses to see their cards; empty if nothing is covered."""
     error: str
     """Why the bots stopped; empty if they did not."""
     is_over: bool
@@ -121,7 +121,7 @@ class View(TypedDict):
 
 @dataclass(frozen=True)
 class Moment:
-    """What of a game is shown: how it was after some moves, seen by one player."""
+    """A moment of a game: how it was after some moves, seen by one player."""
 
     game: History[Any, Any]
     log: MoveLog
@@ -131,13 +131,13 @@ class Moment:
     bots: Collection[int]
     viewer: int
     looked_at: int | None = None
-    """After how many moves it is looked at; None for now."""
+    """The number of moves after which you look at it; None for now."""
     has_moved: bool = False
     """Whether a move has led here."""
     error: str = ""
     """Why the bots stopped; empty if they did not."""
     is_covered: bool = False
-    """Whether the viewer's hand is: what could be chosen would tell of it."""
+    """Whether the viewer's hand is: what could be chosen would give it away."""
 
     @property
     def is_now(self) -> bool:
@@ -146,7 +146,7 @@ class Moment:
 
     @property
     def presenter(self) -> Presenter:
-        """How the game is told."""
+        """Describes and draws the game."""
         return self.log.presenter
 
     @cached_property
@@ -156,12 +156,12 @@ class Moment:
 
     @property
     def ply(self) -> int:
-        """After how many moves it is."""
+        """The number of moves before it."""
         return len(self.moves) if self.looked_at is None else self.looked_at
 
     @cached_property
     def state(self) -> Any:
-        """How things were."""
+        """The state then."""
         return self.game.state if self.looked_at is None else self.game.at(self.looked_at)
 
     @cached_property
@@ -171,7 +171,7 @@ class Moment:
 
 
 def view_of(moment: Moment) -> dict[str, Any]:
-    """What all tables show of a moment."""
+    """The content of any table for a moment."""
     state, moves = moment.state, moment.moves
     has_moved = moment.has_moved and bool(moves)
     return {

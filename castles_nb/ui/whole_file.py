@@ -10,9 +10,9 @@ from castles_nb.message import Message
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file, in place of one there; whoever reads it meanwhile sees the old one.
+    """Write a file, in place of one there; anyone who reads it meanwhile sees the old one.
 
-    Raises `SaveFailed`; then what was there stays.
+    Raises `SaveFailed`; then the old one stays.
     """
     target = Path(os.path.realpath(path))  # a link stays one
     try:

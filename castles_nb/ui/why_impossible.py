@@ -23,7 +23,7 @@ def reason_among(
     """Why no legal action of any game involves these parts; None if one does.
 
     `judged` says how far an action comes and what is then in its way, `effort` how far it is from
-    what a person would try first. `InvalidMessage` for something that is no part of any action.
+    what a person would try first. `InvalidMessage` for something that isn't a part of any action.
     """
     meant = meant_by(targets, grammar)
     if any(action in meant for action in state.legal_actions()):

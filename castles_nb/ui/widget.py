@@ -1,4 +1,4 @@
-"""What all widgets share: checked messages, one at a time, and a picture where no kernel runs."""
+"""The base of all widgets: checked messages, one at a time, and a picture without a kernel."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -70,7 +70,7 @@ def _until_made(make: Callable[Options, None]) -> Callable[Options, None]:
 class Widget(anywidget.AnyWidget):
     """Base of the widgets of this kit.
 
-    A widget tells its page what to show by synced traits, and its page answers by messages. For
+    A widget gives its page what to show by synced traits, and its page answers by messages. For
     each kind of message in `MESSAGES` there is a method `_on_KIND`, which is called with the
     checked fields. Whatever it raises as a `CastlesError` is shown on the page.
 
@@ -85,10 +85,10 @@ class Widget(anywidget.AnyWidget):
     STYLE_SHEET: ClassVar[str]
     """The page's looks."""
     PARTS: ClassVar[tuple[type[Part], ...]] = ()
-    """What it's made of: traits and messages of these are the widget's."""
+    """Its parts: their traits and messages are the widget's."""
 
     MESSAGES: ClassVar[Mapping[str, Mapping[str, Reader]]] = {}
-    """Kind -> its fields and their readers. Every message also names the revision that it saw."""
+    """Kind -> its fields and their readers. Every message also names the revision it saw."""
     QUESTIONS: ClassVar[frozenset[str]] = frozenset()
     """Kinds that change nothing: where they are late they are dropped without a word."""
     SET_BY_PAGE: ClassVar[frozenset[str]] = frozenset()
@@ -97,7 +97,7 @@ class Widget(anywidget.AnyWidget):
     """Kinds that are answered whatever the page shows."""
 
     shared = traitlets.Dict(read_only=True).tag(sync=True, **widget_serialization)
-    """What it shares with others, by name."""
+    """The values it shares with others, by name."""
 
     shapes = traitlets.Unicode(sheet_with_min_font_size(SHEET), read_only=True).tag(shared=True)
     """The shapes that all drawings are made of."""
@@ -109,10 +109,10 @@ class Widget(anywidget.AnyWidget):
     """The language that it speaks: its own, or that of the notebook when it was made."""
 
     silence = traitlets.Unicode(read_only=True).tag(sync=True)
-    """What its page says where nothing comes of what widgets share: no Python runs, say."""
+    """The page's words when nothing comes of shared values: no Python runs, say."""
 
     texts = traitlets.Dict(read_only=True).tag(shared=True)
-    """What its page says itself (`castles_nb.ui.page_texts`), by the ids of the messages."""
+    """The page's own texts (`castles_nb.ui.page_texts`), by the ids of the messages."""
 
     _parts: tuple[Part, ...]
     """Its parts, in their order."""
@@ -168,8 +168,8 @@ class Widget(anywidget.AnyWidget):
 
     @_until_made
     def __init__(self, *, language: str | None = None, **traits: object) -> None:
-        """Take over these traits; TypeError for one that there is not, or for a wrong contrast,
-        ValueError for a language that nobody wrote."""
+        """Take over these traits; TypeError for an unknown one, or for a wrong contrast,
+        ValueError for an unknown language."""
         for name in traits:
             if not self.has_trait(name):
                 kind = type(self).__name__
@@ -212,7 +212,7 @@ class Widget(anywidget.AnyWidget):
 
     @contextmanager
     def _at_work(self) -> Iterator[None]:
-        """One thing at a time, and all that it says in the widget's language."""
+        """One thing at a time, and everything it says in the widget's language."""
         with self._lock, spoken(self.language):
             yield
 
@@ -222,7 +222,7 @@ class Widget(anywidget.AnyWidget):
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
     ) -> Background:
-        """Begin work that goes on until it is done, is stopped or the widget is closed; within
+        """Begin work that continues until it is done, is stopped or the widget is closed; within
         `_at_work`, as are `done` and `failed` (`castles_nb.ui.background`)."""
         work = in_background(steps, done, failed, self._at_work)
         self._behind = (*(each for each in self._behind if not each.is_over), work)
@@ -281,7 +281,7 @@ class Widget(anywidget.AnyWidget):
         self._refuse(str(Message("widget-fault", error=echo_error(error))), asked)
 
     def _answer(self, kind: str, **fields: object) -> None:
-        """Say something to the page that is no part of what it shows for good."""
+        """Say something to the page that isn't part of what it shows for good."""
         self.send({"kind": kind, "revision": self._revision, **fields})
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -311,7 +311,7 @@ class Widget(anywidget.AnyWidget):
                 self.set_trait(name, value)
 
     def _picture(self) -> str:
-        """What the widget shows, as an SVG document."""
+        """The widget's content, as an SVG document."""
         raise NotImplementedError
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -28,7 +28,7 @@ def played(players: int = 2, seed: int = 7, moves: int = 1000) -> cn.CardGame:
 
 
 def say(replay: Replay, kind: str, **fields: object) -> dict[str, Any]:
-    """What a replay answers to a message of a page."""
+    """Return a replay's answer to a message from a page."""
     replies: list[dict[str, Any]] = []
     replay.send = lambda content, buffers=None: replies.append(content)  # type: ignore[method-assign]
     replay._handle_custom_msg({"kind": kind, "revision": 0, **fields}, [])
@@ -99,7 +99,7 @@ def test_all_hands_lie_open_unless_somebody_looks() -> None:
 
 
 def hands(replay: Replay) -> list[int]:
-    """How many cards in hand are shown of each player."""
+    """Count the cards shown in each player's hand."""
     return [getattr(replay, f"panel_{player}").count(HAND) for player in range(3)]
 
 

@@ -66,7 +66,7 @@ def test_whole_games_by_messages_with_all_choices_drawn(players):
 
 
 def secrets_of(table: cn.CardTable, player: int) -> set[str]:
-    """What drawings say of a hand."""
+    """Everything drawings say of a hand."""
     hand = table.game.state.hands[player]
     return {f'data-part="die-{NUMBER[kind]}"' for kind in hand} | {"In your hand"}
 

@@ -1,4 +1,4 @@
-"""Whatever people, bots and pages bring, all that goes to a page can be sent."""
+"""Whatever people, bots and pages pass in, everything that goes to a page can be sent."""
 
 import json
 from contextlib import suppress
@@ -26,7 +26,7 @@ def assert_sendable(*values: object) -> None:
 
 
 def state_of(widget: Widget) -> dict[str, Any]:
-    """What a page gets to see of a widget."""
+    """The part of a widget's state that a page sees."""
     own = {name: getattr(widget, name) for name in widget.keys if name not in ("layout", "shared")}
     return own | {name: each.value for name, each in widget.shared.items()}
 
@@ -66,7 +66,7 @@ def test_captions_can_be_sent(caption: str) -> None:
 
 
 class Failing(cn.GreedyBot):
-    """A bot that brings a text wherever it can."""
+    """A bot that passes a text wherever it can."""
 
     def __init__(self, text: str, error: type[Exception] = ValueError) -> None:
         super().__init__()

@@ -35,7 +35,7 @@ def coached(page_of: Callable[..., Any], **options: Any) -> Any:
 
 
 def heard(page: Any) -> dict[str, Any]:
-    """What the coach says in the end."""
+    """Return the coach's last words."""
     assert page.table._part(Coach).judging is None or page.table._part(Coach).judging.wait(60)
     remark: dict[str, Any] = page.table.remark
     return remark

@@ -33,7 +33,7 @@ def played(people: int = 1, moves: int = 40, **options: object) -> Position:
 
 
 def kept(position: Position) -> dict[str, tuple[int, ...]]:
-    """What it keeps in its estate."""
+    """Everything it keeps in its estate."""
     return dict(position.seats[-1].module_data)
 
 

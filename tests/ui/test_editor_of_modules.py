@@ -23,7 +23,7 @@ def page_with(module: str, *words: str, players: int = 2) -> Page:
 
 
 def section(page: Page, player: int) -> dict[str, str]:
-    """What the position says of a player, by word."""
+    """A player's section of the position, by word."""
     of_player = page.editor.position.split(f" {player}:")[1].split(f" {player + 1}:")[0]
     return dict(word.split("=", 1) for word in of_player.split())
 

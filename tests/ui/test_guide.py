@@ -17,7 +17,7 @@ def page() -> Page:
 
 
 def do(page: Page, step) -> None:
-    """What a step asks for, click by click."""
+    """Do a step, click by click."""
     clicks = page.table.guide["clicks"]
     assert all(click["text"] and not click["text"].startswith("guide-") for click in clicks)
     if step.tries:

@@ -1,4 +1,4 @@
-"""Every kind of bad message gets an error reply, and the game stays as it was."""
+"""Every kind of bad message gets an error reply, and the game is left unchanged."""
 
 import contextlib
 

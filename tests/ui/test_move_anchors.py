@@ -1,4 +1,4 @@
-"""Where on the boards something happened, as a page is told it, at the tables of both games."""
+"""The places on the boards where something happened, for the pages of both games' tables."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What the pages say: no sentence stands in JavaScript, and Python sends those that are used."""
+"""The texts of pages: no sentence is in JavaScript, and Python sends those that are used."""
 
 import re
 from collections.abc import Iterator
@@ -118,7 +118,7 @@ def test_pages_are_sent_the_texts_that_they_name() -> None:
 
 
 def test_a_text_has_a_place_for_each_value() -> None:
-    """What a page fills in is what the message takes."""
+    """A page fills in the values the message takes."""
     calls = re.compile(r'(?:say|texts)\(\s*"(page-[\w-]+)"(?:,\s*\{([^{}]*)\})?')
     texts = page_texts(IDS)
     seen = set()

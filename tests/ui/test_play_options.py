@@ -1,4 +1,4 @@
-"""What `cn.play` takes, and what it says of anything else."""
+"""The options of `cn.play`, and its errors for anything else."""
 
 import pytest
 

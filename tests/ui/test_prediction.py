@@ -20,14 +20,14 @@ CARD_GAMES = {f"cards for {players}": players for players in (1, 2, 4)}
 
 
 class Shown(NamedTuple):
-    """What a table has shown once."""
+    """A view that a table has shown."""
 
     view: dict[str, Any]
     drawings: dict[str, str]
 
 
 class Watched(Page):
-    """A page that keeps all that its table shows."""
+    """A page that keeps everything its table shows."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
@@ -45,7 +45,7 @@ class Watched(Page):
         return Shown(self.view, {name: getattr(self.table, name) for name in names})
 
     def foresee(self, choice: dict[str, Any]) -> dict[str, Any] | None:
-        """What is told ahead of a choice, if anything is."""
+        """The prediction of a choice, if there is one."""
         self.replies.clear()
         self.act("foresee", choice=choice["id"])
         replies = list(self.replies)

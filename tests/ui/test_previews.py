@@ -1,4 +1,4 @@
-"""A page asks what choices would do, and is told what `explain` says of them."""
+"""A page asks what choices would do, and gets what `explain` says of them."""
 
 import castles_nb as cn
 from castles_nb.ui.board.presenter import BoardPresenter

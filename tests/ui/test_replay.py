@@ -42,7 +42,7 @@ def finished(players: int = 2, seed: int = 7) -> cn.Game:
 
 
 def say(replay: Replay, **fields: object) -> list[dict[str, Any]]:
-    """What a replay answers to a message of a page."""
+    """Return a replay's answer to a message from a page."""
     replies: list[dict[str, Any]] = []
     replay.send = lambda content, buffers=None: replies.append(content)  # type: ignore[method-assign]
     replay._handle_custom_msg({"kind": "go", "revision": 0, **fields}, [])
@@ -385,7 +385,7 @@ def test_one_step_makes_one_view() -> None:
     assert views == [1, 2, 3, 4]
 
 
-# How it shows itself -----------------------------------------------------------------------------
+# How it's displayed ------------------------------------------------------------------------------
 
 
 def test_repr_says_what_is_shown() -> None:

@@ -27,7 +27,7 @@ def played(game: Any) -> Any:
 
 
 def kept_in(path: Path) -> dict[str, Any]:
-    """What a page keeps."""
+    """Return everything a page keeps."""
     found = re.search(r'id="cnb-kept">([^<]+)<', path.read_text(encoding="utf-8"))
     assert found
     kept: dict[str, Any] = json.loads(gzip.decompress(b64decode(found[1])))

@@ -55,7 +55,7 @@ def finished_table() -> Any:
 
 
 def say(widget: Any, kind: str) -> list[dict[str, Any]]:
-    """What a widget answers to a message of a page."""
+    """Return a widget's answer to a message from a page."""
     replies: list[dict[str, Any]] = []
     widget.send = lambda content, buffers=None: replies.append(content)
     widget._handle_custom_msg({"kind": kind, "revision": widget._revision}, [])

@@ -171,7 +171,7 @@ def test_it_follows_a_table():
     opened = []
     reference.observe(lambda change: opened.append(change["new"]), "topic")
     table.asked = "PLACE-06"
-    assert opened == ["", "PLACE-06"]  # what was read and left is shown anew
+    assert opened == ["", "PLACE-06"]  # what was read and left is shown again
     with pytest.raises(TypeError, match="edition, modules: the table sets these"):
         cn.RulesReference(table=table, modules=["inns"])
 

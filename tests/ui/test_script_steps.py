@@ -1,4 +1,4 @@
-"""What a script does because of a move: kept step by step, and shown so by a table."""
+"""A script's steps because of a move: kept one by one, and shown so by a table."""
 
 from collections.abc import Callable
 from typing import Any

@@ -371,7 +371,7 @@ def test_names_given_by_seat_or_made_up():
     assert names == ("You", "Random 1", "Bo", "Random 3")
 
 
-# How it shows itself ---------------------------------------------------------------------------
+# How it's displayed ----------------------------------------------------------------------------
 
 
 def test_repr_says_who_plays(page_of):

@@ -15,7 +15,7 @@ from castles_nb.ui.lines import MOST_LINES, Lines, lines_of
 
 
 def played(game: cn.Game, moves: int, index: int = 0) -> cn.Game:
-    """The game after so many more moves, each the first choice or the one with this index."""
+    """The game after that many more moves, each the first choice or the one with this index."""
     for _ in range(moves):
         game.play(game.legal_actions()[index % len(game.legal_actions())])
     return game

@@ -1,4 +1,4 @@
-"""What is not possible says why, with a rule; what is possible has nothing to say."""
+"""Something impossible says why, with a rule; something possible has nothing to say."""
 
 import random
 import re

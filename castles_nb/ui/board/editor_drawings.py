@@ -43,7 +43,7 @@ def state_to_draw(position: Position) -> GameState:
 
 
 def _deal_to_draw(position: Position, deal: Deal, round_: int) -> Deal:
-    """What a round shows of the deal: its dice, and the goods that are to come in its phase."""
+    """A round of the deal: its dice, and the goods for the rest of its phase."""
     phase, number = divmod(round_, ROUNDS_PER_PHASE)
     spaces = ROUNDS_PER_PHASE - number - 1
     coming = (*position.coming[-spaces:], *(0,) * spaces)[:spaces] if spaces else ()
@@ -67,12 +67,12 @@ def regions_to_edit(position: Position) -> Regions:
 
 
 class Target(NamedTuple):
-    """What a part of a drawing stands for."""
+    """The thing a part of a drawing is."""
 
     place: str
     """As `castles_nb.notation.board.edits` names it."""
     item: str
-    """What lies there, where that is one thing of several."""
+    """The thing there, if it's one of several."""
 
 
 _BOARD = re.compile(r"depot-(?P<depot>[1-6])(/(?P<item>[a-z0-9_-]+))?")
@@ -83,7 +83,7 @@ _GOODS = re.compile(r"goods(-(?P<type>[1-6]))?")
 
 
 def target_of(position: Position, region: str, part: str) -> Target:
-    """What a part means for edits; `InvalidPosition` where nothing can be put or taken."""
+    """Return what a part means for edits; `InvalidPosition` where nothing can be put or taken."""
     kind, _, seat = region.partition("_")
     name, _, thing = part.partition("/")
     if any(
@@ -122,7 +122,7 @@ _PARTS = {"black_depot": "black", "white": "white", "coming": "round"}
 
 
 def region_of(fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
-    """The region of the drawings that a fault is about, and parts of it; empty where unknown."""
+    """The region of the drawings that a fault is about, and parts of it; empty if unknown."""
     seat, _, word = fault.field.rpartition(":")
     if word in STATE_FIELDS:
         for region in (f"panel_{seat}", f"duchy_{seat}") if seat else ("status", "board"):
@@ -144,6 +144,6 @@ def region_of(fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
 
 
 def _parts_of(word: str, drawing: str) -> list[str]:
-    """The parts of a drawing where something lies, or may lie, that a module keeps as this word."""
+    """The parts of a drawing where something is, or may be, that a module keeps as this word."""
     parts = [part.partition("/") for part in _PART.findall(drawing)]
     return ["".join(part) for part in parts if part[0] == word or PIECES.get(part[2]) == word]

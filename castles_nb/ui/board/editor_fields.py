@@ -94,7 +94,7 @@ def _possessions(position: Position, player: int) -> list[Field]:
 
 
 def _of_modules(position: Position) -> defaultdict[int, list[Field]]:
-    """What modules let change, by player; -1 for the table."""
+    """The fields modules add, by player; -1 for the table."""
     found: defaultdict[int, list[Field]] = defaultdict(list)
     for count in _counts(position):
         found[count.player].append(_number(count.name, count.told, count.most))
@@ -115,7 +115,7 @@ class _Count(NamedTuple):
 
 
 def _counts(position: Position) -> Iterator[_Count]:
-    """What the modules of a position count."""
+    """The counts of a position's modules."""
     played = [MODULES[name] for name in position.modules if name in MODULES]
     for name, state_field in chain.from_iterable(module.state_fields.items() for module in played):
         for player in range(-1, position.players) if state_field.counted else ():
@@ -213,7 +213,7 @@ def _digit(value: int) -> str:
 
 
 def _boards(position: Position) -> str:
-    """Which boards are dealt, or that none are."""
+    """The boards that are dealt, or that none are."""
     if not isinstance(position.duchies, str):
         return OFF
     return ON if position.duchies == RANDOM else position.duchies

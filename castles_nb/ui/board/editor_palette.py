@@ -1,4 +1,4 @@
-"""What an editor of positions offers to put somewhere."""
+"""The things an editor of positions offers to put somewhere."""
 
 from collections.abc import Collection
 
@@ -35,7 +35,7 @@ def palette_for(modules: Collection[str]) -> list[Shelf]:
 
 
 def _pieces(module: str) -> list[Item]:
-    """What a module has besides tiles."""
+    """The pieces of a module, except tiles."""
     state_fields = MODULES[module].state_fields.values() if module in MODULES else ()
     layings = [state_field.laying for state_field in state_fields if state_field.laying]
     return [

@@ -12,7 +12,7 @@ from castles_nb.ui.parts.guide import FIRST_TURNS, PLAYER, Guidance, Guide, Guid
 class GuidedTable(Table):
     """A table with a guide: it says one thing at a time, and waits until it is done.
 
-    What it says follows from what was played, so one can undo, look back and play something else:
+    Its words follow from the moves, so you can undo, look back and play something else:
     then it says what it had in mind and offers to go back. After its steps come free rounds with
     the coach, and then the points.
 
@@ -26,7 +26,7 @@ class GuidedTable(Table):
     guide: Guidance
 
     def __init__(self, guide: Guide = FIRST_TURNS, **options: Any) -> None:
-        """Lay the table; the options are those of `cn.Table`, but for the bots."""
+        """Lay the table; the options are those of `cn.Table`, except the bots."""
         check_type("guide", guide, Guide)
         self._guide = guide
         self._guided_game = Game(players=2, seed=guide.seed)
@@ -36,7 +36,7 @@ class GuidedTable(Table):
 
 
 class _Partner:
-    """An opponent whom a beginner can beat, and who leaves the tiles that a guide needs."""
+    """An opponent a beginner can beat, and who leaves the tiles that a guide needs."""
 
     def __init__(self, guide: Guide) -> None:
         self._bot = level(FIRST_GAME)
@@ -54,5 +54,5 @@ class _Partner:
 
 
 def _tile_of(action: str) -> str:
-    """Which tile an action takes, and from where; empty for another action."""
+    """Return the tile an action takes, and its place; empty for another action."""
     return action.split(" with ")[0] if " from " in action or action.startswith("buy ") else ""

@@ -1,4 +1,4 @@
-"""What every tile does and every rule says, for a page to tell when somebody looks at one."""
+"""The effect of every tile and the sentence of every rule, for a page to show on a look."""
 
 from typing import TypedDict
 
@@ -11,7 +11,7 @@ from castles_nb.rulebook.of_tiles import rule_of_tile
 
 
 class TileHelp(TypedDict):
-    """What the page tells about a tile."""
+    """The page's explanation of a tile."""
 
     kind: str
     """The name of the kind, as in `cow3`."""

@@ -13,8 +13,8 @@ from castles_nb.ui.lines import Actions, shared
 def record_with(game: Game, names: Sequence[str], variations: Iterable[Actions]) -> Record:
     """The record of a game, with its variations.
 
-    A line that goes on where the game stands begins with the last move once more. Before the
-    first move there is nothing that a variation could stand beside.
+    A line that continues from where the game is begins with the last move again. Before the
+    first move there is nothing that a variation could be next to.
     """
     record = game.record(names=names)
     actions, moves = game.actions, list(record.line.moves)
@@ -24,8 +24,8 @@ def record_with(game: Game, names: Sequence[str], variations: Iterable[Actions])
         if at < len(variation) and actions:
             at = min(at, len(actions) - 1)
             end = game.at(at)  # so what both lines share isn't played again
-            told = moves_from(end, variation[at:], game.at(at - 1) if at else None)
-            moves[at] = replace(moves[at], variations=(*moves[at].variations, Line(moves=told)))
+            left = moves_from(end, variation[at:], game.at(at - 1) if at else None)
+            moves[at] = replace(moves[at], variations=(*moves[at].variations, Line(moves=left)))
             furthest = max(furthest, end, key=_how_far)
     # Where a deal is written, as much of it as the longest line has seen.
     deal = None if record.deal is None else deal_seen(furthest, record.position)

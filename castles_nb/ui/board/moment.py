@@ -1,4 +1,4 @@
-"""Which moment of a game is shown, in words; the table and the replay say it alike."""
+"""The moment of a game in words, the same for the table and the replay."""
 
 from castles_nb.engine import GameState
 from castles_nb.message import Message
@@ -7,8 +7,8 @@ from castles_nb.message import Message
 def moment_words(state: GameState, ply: int, plies: int) -> Message:
     """The moment after `ply` of `plies` moves, in which the game stands as in `state`.
 
-    Phase and round are those of the next choice, as the drawings show them. So after the last move
-    of a round this is the next round already, though the log lists the move in its own round.
+    They are the phase and round of the next choice, as the drawings show them. So after the last
+    move of a round this is the next round already, though the log lists the move in its own round.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(seed=7)

@@ -37,7 +37,7 @@ class BoardKind:
         return [choice_field(f"duchies/{seat}", Message("new-duchy"), duchies)]
 
     def groups(self, values: Values) -> list[ChosenGroup]:
-        """How it is played, expansions, and what is chosen of each of them."""
+        """Mode, expansions, and the options of each of them."""
         chosen = _modules(values)
         ways: list[tuple[str, MessageLike]] = [(USUAL_MODE, Message("new-mode-usual"))]
         ways += [(name, _title(name)) for name in seating_modules(MODULES)]
@@ -62,8 +62,8 @@ class BoardKind:
         ]
 
     def settled(self, values: Values) -> dict[str, str]:
-        """The way to play that so many people mean: the solo game, or no longer that. Whoever
-        chooses the solo game plays alone; whoever takes another seat doesn't."""
+        """Return the way to play that goes with the seats: the solo game, or no longer that. If you
+        choose the solo game, you play alone; if you take another seat, you don't."""
         seats, mode = seated(values), values.get("mode", USUAL_MODE)
         alone = mode in MODULES and MODULES[mode].default_for_players == 1
         if alone and len(seats) > 1 and not values.get(CHANGED, "").startswith("who/"):
@@ -94,7 +94,7 @@ class BoardKind:
         return found
 
     def usual(self, values: Values) -> dict[str, str]:
-        """What is usual of each module."""
+        """The usual options of each module."""
         return option_values(_modules(values), ())
 
     def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Game:
@@ -121,7 +121,7 @@ class BoardKind:
         return Game(replace(setup, seed=None))
 
     def values_of(self, setup: Setup) -> dict[str, str]:
-        """What was chosen."""
+        """The choices made."""
         ways = seating_modules(setup.modules)
         boards = OFF
         if isinstance(setup.duchies, str):
@@ -164,7 +164,7 @@ def _modules(values: Values) -> tuple[str, ...]:
 
 
 def _chosen(module: str, values: Values) -> Iterator[tuple[str, str | tuple[str, ...]]]:
-    """What is chosen of a module, by option."""
+    """The choices for a module, by option."""
     for name, option in MODULES[module].options.items():
         field = f"options/{module}/{name}"
         if option.takes_several:
@@ -179,7 +179,7 @@ def _board_of_all(values: Values) -> int | None:
 
 
 def _options(modules: Iterable[str], values: Values) -> Options:
-    """What is chosen of them, as far as it can be; the game says what is wrong with the rest."""
+    """Return their chosen options, as far as possible; the game says what's wrong with the rest."""
     named = tuple(modules)
     try:
         return checked_options(named, {name: dict(_chosen(name, values)) for name in named})

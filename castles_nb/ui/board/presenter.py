@@ -1,4 +1,4 @@
-"""What tables and replays ask of the board game."""
+"""The answers tables and replays need from the board game."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
@@ -30,7 +30,7 @@ from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
 
 SEED = 0
-"""What a record leaves to chance is the same each time it is opened."""
+"""Chance that a record leaves open is the same each time you open it."""
 
 
 class BoardPresenter(Presenter):
@@ -47,7 +47,7 @@ class BoardPresenter(Presenter):
         return (*names, str(automaton.name)) if automaton else tuple(names)
 
     def scripted(self, state: GameState) -> Collection[int]:
-        """Whoever an automaton plays for."""
+        """The players an automaton plays for."""
         return state.rules.seating.scripted
 
     def partners(self, state: GameState, player: int) -> list[int]:
@@ -68,7 +68,7 @@ class BoardPresenter(Presenter):
         return moment_words(state, ply, plies)
 
     def question(self, state: GameState) -> MessageLike:
-        """What the decision asks."""
+        """Return the decision's question."""
         return action_text.question(state)
 
     def over(self, state: GameState, names: Sequence[str]) -> MessageLike:
@@ -79,15 +79,15 @@ class BoardPresenter(Presenter):
         return Message("prompt-over", points=standing(state, state.ranking(), names))
 
     def report(self, state: GameState, action: Action, who: str) -> MessageLike:
-        """What the verb says."""
+        """Return the verb's words."""
         return action_text.report(state, action, who)
 
     def cost(self, state: GameState, action: Action, entries: Iterable[Entry]) -> MessageLike:
-        """What the verb and the ledger say."""
+        """Return the words of the verb and the ledger."""
         return action_text.cost(state, action, entries)
 
     def goes_on(self, state: GameState, action: Action) -> bool:
-        """Whether it says what becomes of the tile that the move before brought."""
+        """Whether it says what becomes of the tile from the move before."""
         if not state.pending:
             return False
         kind = state.rules.decisions[state.pending[-1].kind]
@@ -145,7 +145,7 @@ class BoardPresenter(Presenter):
         return scores_in(state, entries)
 
     def new_anchors(self, before: GameState, after: GameState, player: int) -> list[str]:
-        """Tiles, goods and whatever else lies there (`castles_nb.drawing.board.shown_pieces`)."""
+        """Tiles, goods and whatever else is there (`castles_nb.drawing.board.shown_pieces`)."""
         came = shown_pieces(after, player) - shown_pieces(before, player)
         return list(dict.fromkeys(each.spot for each in came))
 

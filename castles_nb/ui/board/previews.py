@@ -1,4 +1,4 @@
-"""What a choice of the board game would do."""
+"""A preview of a choice in the board game."""
 
 from castles_nb.engine import Action, GameState
 from castles_nb.message import Message
@@ -8,7 +8,7 @@ from castles_nb.ui.previews import Preview
 
 
 def preview_of(state: GameState, action: Action) -> Preview:
-    """What this legal action would do; the state stays as it is."""
+    """Preview this legal action; the state is left unchanged."""
     explanation = explain(state, action)
     return Preview(
         what=str(explanation.what),

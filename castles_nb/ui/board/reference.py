@@ -1,4 +1,4 @@
-"""What the rules reference lists: tiles with what they do, and rules, as plain data."""
+"""The entries of the rules reference: tiles with their effects, and rules, as plain data."""
 
 from collections.abc import Collection, Iterator
 from typing import NotRequired, TypedDict
@@ -16,14 +16,14 @@ class Entry(TypedDict):
     section: str
     """`tiles`, `monasteries` or `rules`."""
     group: str
-    """The title under which it stands."""
+    """The title it's under."""
     topics: list[str]
     """The topics that open it: names of tiles, or the id of the rule."""
     name: str
     text: str
     rule: str
     scope: NotRequired[str]
-    """Where it holds, if not in the base game of both editions."""
+    """The module or edition it holds in, if not in the base game of both editions."""
     see: NotRequired[list[str]]
     """The ids of related rules, if there are any."""
     icons: NotRequired[list[str]]
@@ -33,7 +33,7 @@ class Entry(TypedDict):
 def entries(edition: str = "special", modules: Collection[str] = ()) -> list[Entry]:
     """All entries of the base game and of these modules, in reading order.
 
-    Raises `InvalidSetup` for an edition or a module that there is not.
+    Raises `InvalidSetup` for an unknown edition or module.
 
     >>> [entry["rule"] for entry in entries() if "bank" in entry["topics"]]
     ['TILE-BANK']
@@ -87,7 +87,7 @@ def _different(line: Line) -> list[TileKind]:
 
 
 def topic_of(text: str, known: Collection[str]) -> str | None:
-    """The topic that somebody means by the name, code, number or label of a tile, or a rule id.
+    """The topic you mean by the name, code, number or label of a tile, or a rule id.
 
     >>> names = ["bank", "monastery6", "MON-06"]
     >>> [topic_of(text, names) for text in ("Bk", "6", "monastery 6", "mon-06", "cow")]

@@ -1,6 +1,6 @@
-"""What somebody says about the spaces of a duchy, checked: names, captions, tiles.
+"""Checks of what you say about the spaces of a duchy: names, captions, tiles.
 
-Which spaces there are says the grid of the duchy.
+The grid of the duchy says which spaces there are.
 """
 
 from collections.abc import Iterable, Mapping
@@ -66,12 +66,12 @@ def tile_names(option: str, value: Mapping[object, object], grid: Grid) -> dict[
 
 
 def read_space(field: str, value: object) -> str:
-    """What may be the name of a space in a message; `InvalidMessage`, naming the field, else."""
+    """Return a space's name that may be in a message; else `InvalidMessage`, naming the field."""
     return read_spaces(field, [value])[0]
 
 
 def read_spaces(field: str, value: object) -> tuple[str, ...]:
-    """A list of what may be names of spaces in a message; `InvalidMessage` likewise."""
+    """Return names of spaces that may be in a message; else `InvalidMessage`, naming the field."""
     if not isinstance(value, list) or len(value) > MOST_SPACES:
         raise InvalidMessage(Message("wrong-spaces", name=field, given=echo(value)))
     for name in value:

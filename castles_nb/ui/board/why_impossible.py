@@ -21,7 +21,7 @@ def reason_for(state: GameState, targets: Sequence[str]) -> Reason | None:
 
     The last part is the one that is looked at, those before it are selected; of them the latest
     count that go together with it. Among all actions that a person could mean, the one that comes
-    furthest before a rule forbids it gives the reason. `InvalidMessage` for something that is no
+    furthest before a rule forbids it gives the reason. `InvalidMessage` for something that isn't a
     part of any action.
 
     >>> import castles_nb as cn
@@ -48,7 +48,7 @@ def _comes_to_mind(state: GameState, action: Action) -> bool:
 
 
 def _effort(state: GameState, action: Action) -> int:
-    """How far it is from what lies at hand: the die from its target, goods from the depot's."""
+    """The distance from the pieces at hand: the die from its target, goods from the depot's."""
     if action.verb == "load":
         there = {goods for depot in depots_loaded(action) for goods in state.depot_goods[depot - 1]}
         return (action.item ^ mask_of(there)).bit_count()

@@ -2,7 +2,7 @@
 
 * `why_impossible.py`: why a part of the drawings cannot be chosen;
 * `scores.py`: points by source, and how ties were broken;
-* `presenter.py`: how tables and replays tell the game;
+* `presenter.py`: how tables and replays describe the game;
 * `new_game.py`: the form for a new game;
 * `editing.py`, `editor_drawings.py`, `editor_fields.py`, `editor_palette.py`: the position editor;
 * `table.py`: the table.

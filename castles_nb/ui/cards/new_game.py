@@ -50,7 +50,7 @@ class CardKind:
         return CardGame(replace(setup, seed=None))
 
     def values_of(self, setup: Setup) -> dict[str, str]:
-        """What was chosen."""
+        """The choices made."""
         return {TWO_WORKERS: ON if setup.last_seat_two_workers else OFF}
 
 

@@ -1,4 +1,4 @@
-"""What tables and replays ask of the card game."""
+"""The answers tables and replays need from the card game."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -30,7 +30,7 @@ from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
 
 MODULE = "card_game"
-"""Where the catalogue has the rules."""
+"""The part of the catalogue that has the rules."""
 
 
 class CardPresenter(Presenter):
@@ -58,7 +58,7 @@ class CardPresenter(Presenter):
         return When(entry.phase, 0)
 
     def question(self, state: State) -> MessageLike:
-        """What the decision asks."""
+        """Return the decision's question."""
         decision = state.decision
         if decision is None:
             return ""
@@ -76,7 +76,7 @@ class CardPresenter(Presenter):
         return Message("prompt-over", points=tuple(points[player] for player in state.ranking()))
 
     def report(self, state: State, action: Action, who: str) -> MessageLike:
-        """What the verb says."""
+        """Return the verb's words."""
         return action_text.report(state, action, who)
 
     def gains(self, entries: Iterable[Entry]) -> MessageLike:
@@ -92,7 +92,7 @@ class CardPresenter(Presenter):
         return choices_of(state, VERBS)
 
     def preview(self, state: State, action: Action) -> Preview:
-        """What `cn.explain` says of it."""
+        """Return the explanation `cn.explain` gives."""
         explanation = explain(state, action)
         return Preview(
             what=str(explanation.what),
@@ -171,7 +171,7 @@ class CardPresenter(Presenter):
 
 
 def _heights(state: State, player: int) -> list[int]:
-    """How many cards of each type lie in an estate, those of triples included."""
+    """Count the cards of each type in an estate, those of triples included."""
     piles, triples = state.piles[player], state.triples[player]
     return [
         len(piles[type_]) + sum(len(cards) for of, cards in triples if of == type_)

@@ -36,7 +36,7 @@ def _place(row: ScoreRow) -> int:
 
 
 def tie_in(state: State) -> str:
-    """How a tie for the first place was broken (CG-END-07, CG-SOLO-12); empty if there was none."""
+    """Say how a tie for first place was broken (CG-END-07, CG-SOLO-12); empty if there was none."""
     first, second, *_ = state.ranking()
     if state.points[first] != state.points[second]:
         return ""

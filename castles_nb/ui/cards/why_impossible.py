@@ -14,7 +14,7 @@ def reason_for(state: State, targets: Sequence[str]) -> Reason | None:
     """Why no legal action involves these parts of the drawings; None if one does.
 
     As for the board game: see `castles_nb.ui.why_impossible`. `InvalidMessage` for something that
-    is no part of any action.
+    isn't a part of any action.
 
     >>> import castles_nb as cn
     >>> reason_for(cn.CardGame(seed=7).state, ["goods-pile-1"]).rule

@@ -32,7 +32,7 @@ COACH = "coach"
 
 
 class FormGroup(TypedDict):
-    """Fields that stand together, for the page."""
+    """Fields that are together, for the page."""
 
     title: str
     fields: list[Field]
@@ -56,7 +56,7 @@ class Mending(TypedDict):
 
 
 class Form(TypedDict):
-    """What the page shows; every text in it is text, never markup."""
+    """The form as the page shows it; every text in it is text, never markup."""
 
     groups: list[FormGroup]
     values: dict[str, str]
@@ -74,7 +74,7 @@ class Begun(NamedTuple):
 
 
 def chosen_values(name: str, value: object) -> dict[str, str]:
-    """What a page says is chosen: short texts by name; `InvalidMessage` for anything else."""
+    """Return a page's choices: short texts by name; `InvalidMessage` for anything else."""
     if not isinstance(value, dict) or len(value) > MOST_VALUES:
         raise InvalidMessage(Message("new-no-values", name=name, given=echo(value)))
     return {short_text(name, key): short_text(name, text) for key, text in value.items()}
@@ -86,7 +86,7 @@ def all_kinds() -> list[Kind]:
 
 
 def form_of(values: Values, kinds: Sequence[Kind], note: MessageLike = "") -> Form:
-    """The form for what is chosen so far; whatever in it is no choice is chosen as usual."""
+    """The form for what is chosen so far; anything in it that isn't a choice is chosen as usual."""
     kind, given = _kind(values, kinds), {**usual_seats(), **values}
     completed = _completed(given, kind, kinds)
     groups = [
@@ -108,7 +108,7 @@ def _kind(values: Values, kinds: Sequence[Kind]) -> Kind:
 
 
 def _groups(values: Values, kind: Kind, kinds: Sequence[Kind]) -> list[ChosenGroup]:
-    """All fields, in the order in which they stand."""
+    """All fields, in their order."""
     which = [(each.name, each.title) for each in kinds]
     seed = Field(name="seed", label=str(Message("new-seed")), longest=LONGEST_SEED)
     first = [ChosenGroup(Message("new-game"), [choice_field("game", Message("new-game"), which)])]
@@ -151,7 +151,7 @@ def _can_be(field: Field, value: str) -> bool:
     if (options := field.get("options")) is not None:
         return any(value == each for each, _ in options)
     if "longest" in field:
-        return sendable(value) == value  # what is wrong with it is told, and it stays
+        return sendable(value) == value  # the form says what's wrong with it, and it stays
     is_number = re.fullmatch("[0-9]{1,6}", value) is not None
     return is_number and field["least"] <= int(value) <= field["most"]
 

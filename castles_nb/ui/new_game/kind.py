@@ -1,4 +1,4 @@
-"""What a new game asks of the game that is to be played, whatever game that is."""
+"""The questions a new game has for the game you want to play, whatever game that is."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -7,13 +7,13 @@ from castles_nb.message import Message
 from castles_nb.ui.setup_fields import Field
 
 Values = Mapping[str, str]
-"""What is chosen, by the names of fields."""
+"""Choices, by the names of fields."""
 CHANGED = "changed"
 """Among the values: which field was changed last, where one was."""
 
 
 class ChosenGroup(NamedTuple):
-    """Fields that stand together."""
+    """Fields that are together."""
 
     title: Message
     fields: list[Field]
@@ -33,10 +33,10 @@ class Kind(Protocol):
     title: Message
 
     def seat_fields(self, values: Values, seat: int) -> list[Field]:
-        """What a player chooses for themselves."""
+        """Return the fields for a player's own choices."""
 
     def groups(self, values: Values) -> list[ChosenGroup]:
-        """What else there is to choose, given what is chosen."""
+        """Return the other fields, given the choices made."""
 
     def settled(self, values: Values) -> dict[str, str]:
         """Values that follow from others, and from which one was changed last."""
@@ -45,13 +45,13 @@ class Kind(Protocol):
         """Changes that may help where these values make no game."""
 
     def usual(self, values: Values) -> dict[str, str]:
-        """Values of fields that are not the first of their options where nobody chooses."""
+        """Values of fields that are not the first of their options if nobody chooses."""
 
     def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Any:
         """A new game in which people and bots have these seats; `InvalidSetup`."""
 
     def again(self, setup: Any) -> Any:
-        """A new game with the setup of one that was played, but for its seed."""
+        """A new game with the setup of one that was played, except its seed."""
 
     def values_of(self, setup: Any) -> dict[str, str]:
-        """What was chosen for a game with this setup."""
+        """Return the choices that led to a game with this setup."""

@@ -1,4 +1,4 @@
-"""Who plays a new game: a person, a bot or nobody on each of four seats."""
+"""The seats of a new game: a person, a bot or no one on each of four."""
 
 from collections.abc import Mapping
 
@@ -52,12 +52,12 @@ def usual_seats() -> dict[str, str]:
 
 
 def seated(values: Values) -> list[int]:
-    """The seats on which somebody sits; they become players 0, 1 and so on."""
+    """The seats someone sits on; they become players 0, 1 and so on."""
     return [seat for seat in SEATS if values.get(f"who/{seat}", NOBODY) != NOBODY]
 
 
 def seat_mends(values: Values) -> list[Mend]:
-    """Other numbers of players: seats left empty from the last one on, or filled by bots."""
+    """Other numbers of players: seats left empty starting with the last one, or filled by bots."""
     found = []
     for number in range(1, len(SEATS) + 1):
         taken = seated(values)
@@ -87,7 +87,7 @@ def names_in(values: Values) -> dict[int, str]:
 def values_of_seats(
     players: int, bots: Mapping[int, Bot], names: Mapping[int, str]
 ) -> dict[str, str]:
-    """What was chosen at a table with these bots and names of people."""
+    """Return the choices that led to a table with these bots and names of people."""
     values = {f"who/{seat}": NOBODY for seat in SEATS}
     for player in range(players):
         if player in bots:
@@ -99,7 +99,7 @@ def values_of_seats(
 
 
 def _called(bot: Bot) -> str:
-    """The level of a bot, or of one of its kind; the usual one for a bot of one's own."""
+    """The level of a bot, or of one of its kind; the usual one for a bot of your own."""
     known = known_as(bot)
     if known in own_names():
         return known

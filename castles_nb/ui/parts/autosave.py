@@ -1,6 +1,6 @@
-"""A game that is kept as one plays: by the page in its browser, and in a file if wanted.
+"""A game that is kept as you play: by the page in its browser, and in a file if wanted.
 
-What a browser kept is a stranger's text when it comes back: it is read as any record is.
+A game a browser kept is a stranger's text when it comes back: it's read as any record is.
 """
 
 import re
@@ -46,13 +46,13 @@ class SavedGame(TypedDict):
     id: str
     record: str
     values: dict[str, str]
-    """Who plays, as the form for a new game says it."""
+    """The players, as the form for a new game says it."""
     names: list[str]
     when: str
-    """Which moment it has come to, or how it has ended."""
+    """The moment it has come to, or how it ended."""
     over: bool
     note: str
-    """Which bots are of one's own making, so that others play for them; empty for none."""
+    """The bots you wrote yourself, so that others play for them; empty for none."""
 
 
 def game_id(name: str, value: object) -> str:
@@ -63,8 +63,10 @@ def game_id(name: str, value: object) -> str:
 
 
 class GameFiles:
-    """Where records go: a folder that is there, or a file that ends in .txt. Each game gets a file
-    of its own, and none is written over that is there already."""
+    """The place for records: an existing folder, or a file that ends in .txt.
+
+    Each game gets a file of its own, and no existing one is written over.
+    """
 
     def __init__(self, path: object) -> None:
         """TypeError or ValueError for another path. A relative one stays where it is now."""
@@ -96,7 +98,7 @@ class GameFiles:
 
 
 class Autosave(TablePart):
-    """Keeps the game as one plays, and goes on with one that was kept."""
+    """Keeps the game as you play, and continues one that was kept."""
 
     NAME = "autosave"
     SHOWS: ClassVar = {
@@ -110,7 +112,7 @@ class Autosave(TablePart):
     QUESTIONS = frozenset({"keep"})
 
     files: GameFiles | None = None
-    """Where the record is written after each move; None for nowhere."""
+    """The path the record is written to after each move; None for nowhere."""
 
     _game_id = ""
     _file: Path | None = None
@@ -198,7 +200,7 @@ class Autosave(TablePart):
         return self.table
 
     def after_view(self) -> None:
-        """Write the record where it is wanted; the game goes on where that is not possible."""
+        """Write the record where it is wanted; the game continues if that isn't possible."""
         table = self.table
         if self.files is None or table._is_opening:  # nobody has chosen this game
             return
@@ -214,7 +216,7 @@ class Autosave(TablePart):
 
 
 def _stand_in(bot: str, name: str, level: str) -> Message:
-    """Who plays for a bot of one's own once the game goes on; a registered one may play itself."""
+    """Name the stand-in for a bot of your own in a saved game; a registered one may play itself."""
     if name:
         return Message("kept-registered", bot=bot, name=name, level=Message(f"level-{USUAL_BOT}"))
     return Message("kept-stand-in", bot=bot, level=Message(f"level-{level}"))

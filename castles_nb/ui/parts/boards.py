@@ -16,7 +16,7 @@ def _drawings(*names: str) -> dict[str, "traitlets.TraitType[Any, Any]"]:
 
 
 class Boards(Part):
-    """What drawings of all games have: `fragments` of the game."""
+    """The drawings every game has: `fragments` of the game."""
 
     NAME = "boards"
     SHOWS: ClassVar[Mapping[str, "traitlets.TraitType[Any, Any]"]] = {

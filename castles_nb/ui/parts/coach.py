@@ -29,7 +29,7 @@ passes through several other threads, so without rests it waits for the coach ag
 
 
 def judged(state: Any, action: Any, breathe: Callable[[], object]) -> "Remark | None":
-    """See `castles_nb.analysis.review.remark`, which brings numpy and waits until it is wanted."""
+    """See `castles_nb.analysis.review.remark`, which imports numpy and waits until it is wanted."""
     from castles_nb.analysis.review.remark import remark_on
 
     return remark_on(state, action, breathe=breathe)
@@ -44,25 +44,25 @@ class CoachNote(TypedDict):
 
     told: str
     ply: int
-    """After how many moves the other action was the better one."""
+    """The number of moves after which the other action was the better one."""
     parts: list[str]
     """The parts of the drawings that stand for it."""
 
 
 class _Choice(NamedTuple):
-    """What a person has chosen: all of the game up to it."""
+    """A person's choice: all of the game up to it."""
 
     actions: tuple[Any, ...]
     player: int
 
     @property
     def ply(self) -> int:
-        """After how many moves it was chosen."""
+        """The number of moves before it."""
         return len(self.actions) - 1
 
 
 class Coach(TablePart):
-    """Judges a person's move while people and bots go on."""
+    """Judges a person's move while people and bots play on."""
 
     NAME = "coach"
     SHOWS: ClassVar = {
@@ -73,14 +73,14 @@ class Coach(TablePart):
         # why there is no coach for this game; empty where there is one
         "without_coach": traitlets.Unicode(read_only=True).tag(sync=True),
     }
-    MESSAGES: ClassVar = {"take_back": {}}  # the move that it has spoken of
+    MESSAGES: ClassVar = {"take_back": {}}  # the move it has spoken of
     SET_BY_PAGE = frozenset({"coach"})
 
     def __init__(self, table: "TableFrame") -> None:
-        """Listen whether somebody switches it off."""
+        """Listen whether a player switches it off."""
         super().__init__(table)
         self.judge: Judge = judged
-        """What judges a move."""
+        """The judge of a move."""
         self.judging: Background | None = None
         self._chosen: _Choice | None = None
         table.observe(self._on_coach, "coach")
@@ -143,7 +143,7 @@ class Coach(TablePart):
             self.forget()
 
     def _stands(self, chosen: _Choice) -> bool:
-        """Whether it was a person's last choice, or what was chosen there is asked anew."""
+        """Whether it was a person's last choice, or what was chosen there is asked again."""
         table = self.table
         actions = table._game.actions
         if table.presenter.has_hands and table._viewer() != chosen.player:

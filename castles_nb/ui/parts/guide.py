@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from castles_nb.ui.board.guided_table import GuidedTable
 
 PLAYER = 0
-"""The seat of whoever is guided."""
+"""The seat of the player it guides."""
 
 
 class Step(NamedTuple):
@@ -21,7 +21,7 @@ class Step(NamedTuple):
 
     name: str
     action: str = ""
-    """The action that goes on, as text."""
+    """The action that leads on, as text."""
     tries: str = ""
     """Instead of an action: a part of the drawings that cannot be chosen now."""
 
@@ -34,26 +34,26 @@ class Guide(NamedTuple):
     led: int
     """In how many rounds there are steps."""
     rounds: int
-    """After how many rounds the points are told."""
+    """The number of rounds after which it explains the points."""
 
 
 class Click(TypedDict):
-    """What is said until a part is selected."""
+    """A part to click, and the sentence until it's selected."""
 
     part: str
     text: str
 
 
 class Guidance(TypedDict):
-    """What the guide says now."""
+    """The guide's words now."""
 
     progress: str
     action: str
-    """What the clicks choose, as text; empty where they choose nothing."""
+    """The action the clicks choose, as text; empty if they choose nothing."""
     clicks: list[Click]
-    """One after the other; empty where `text` says all."""
+    """One after the other; empty if `text` says everything."""
     text: str
-    """What is said once all is selected, or where nothing is to be clicked."""
+    """The sentence once all is selected, or where there's nothing to click."""
 
 
 FIRST_TURNS = Guide(
@@ -95,7 +95,7 @@ class GuidePart(TablePart):
     # What was done -------------------------------------------------------------------------
 
     def _played(self) -> list[tuple[int, str]]:
-        """What the person has chosen, each after so many moves."""
+        """The person's choices, each after that many moves."""
         game = self.table._game
         return [
             (ply, str(action))

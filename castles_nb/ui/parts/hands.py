@@ -10,7 +10,7 @@ from castles_nb.ui.view import Moment
 
 
 class Hands(TablePart):
-    """Keeps the hand of whoever is next covered until they ask for it: till then a page knows
+    """Keeps the hand of the next player covered until they ask for it: till then a page knows
     nothing of it."""
 
     NAME = "hands"
@@ -33,14 +33,14 @@ class Hands(TablePart):
         return is_shared and self._shown_to is None and not table._game.is_over
 
     def tells(self, moment: Moment) -> Mapping[str, object]:
-        """What the viewer presses to see their hand; empty where they do not have to."""
+        """The label the viewer presses to see their hand; empty if they don't have to."""
         viewer = moment.viewer
         is_next = moment.is_covered and moment.game.state.current_player == viewer
         name = moment.names[viewer]
         return {"cover": str(Message("cards-show-hand", name=name)) if is_next else ""}
 
     def on_uncover(self) -> None:
-        """Whoever is next looks at their hand. `InvalidMessage` where none is covered."""
+        """The next player looks at their hand. `InvalidMessage` where none is covered."""
         table = self.table
         if not table.view["cover"]:
             raise InvalidMessage(Message("table-not-covered"))

@@ -1,4 +1,4 @@
-"""What an adviser would choose, as the page shows it."""
+"""An adviser's choices, as the page shows them."""
 
 from typing import ClassVar, TypedDict
 
@@ -17,11 +17,11 @@ class AdviceLine(TypedDict):
     """The text of the choice."""
     what: str
     told: str
-    """What it is worth and why, as in `48.7 points (10.0 less): +3 areas begun`."""
+    """Its worth and the reason, as in `48.7 points (10.0 less): +3 areas begun`."""
 
 
 def advice_line(advice: Advice) -> AdviceLine:
-    """What the page shows of it."""
+    """The advice as the page shows it."""
     worth, reason = (sendable(str(each)) for each in (advice.worth, advice.reason))  # of any bot
     message = str(Message("advice-told", worth=worth, reason=reason)) if reason else worth
     return AdviceLine(text=str(advice.action), what=str(advice.what), told=message)

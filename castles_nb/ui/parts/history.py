@@ -23,7 +23,7 @@ class History(TablePart):
     QUESTIONS = frozenset({"look"})
 
     def tells(self, moment: Moment) -> Mapping[str, object]:
-        """Which moment it is, what can be taken back, and the variations."""
+        """The moment, whether you can undo, and the variations."""
         presenter = moment.presenter
         return {
             "moment": str(presenter.moment(moment.state, moment.ply, len(moment.moves))),
@@ -41,7 +41,7 @@ class History(TablePart):
         self.table.redo()
 
     def on_look(self, ply: int) -> None:
-        """Show the moment after so many moves."""
+        """Show the moment after that many moves."""
         self.table.look(ply)
 
     def on_go_on(self) -> None:

@@ -6,11 +6,11 @@ from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.view import Moment
 
 LENGTH = 40
-"""How many lines are shown."""
+"""The most lines shown."""
 
 
 class Log(TablePart):
-    """Tells what has happened."""
+    """Says what has happened."""
 
     NAME = "log"
 

@@ -1,4 +1,4 @@
-"""What every table can do when somebody wants another game: show the form, begin, a rematch."""
+"""Another game at any table: show the form, begin, a rematch."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
@@ -77,7 +77,7 @@ class NewGame(TablePart):
     def on_rematch(self) -> None:
         """Another game like the one that is over, with the same people and bots.
 
-        `InvalidMessage` while the game goes on.
+        `InvalidMessage` while the game continues.
         """
         table = self.table
         if not table._game.is_over:
@@ -86,7 +86,7 @@ class NewGame(TablePart):
 
 
 def chosen_at(table: "TableFrame") -> dict[str, str]:
-    """What was chosen for the game at a table."""
+    """Return the choices that led to the game at a table."""
     setup, kind = table._game.setup, _kind(table)
     has_coach = table.has_trait("coach") and table.coach
     return {

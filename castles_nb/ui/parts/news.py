@@ -11,16 +11,16 @@ from castles_nb.ui.view import News as NewsItem
 MOST_NEWS = 20
 """Moves of bots that are news; where only bots play there would be no end of them."""
 LOOKED_AT = 3 * MOST_NEWS
-"""Moves among which news is looked for: some go on with the one before."""
+"""Moves among which news is looked for: some continue the one before."""
 
 
 class News(TablePart):
-    """Tells in few words what others did; it stands until they move again."""
+    """Says in few words what others did; it's shown until they move again."""
 
     NAME = "news"
 
     def tells(self, moment: Moment) -> Mapping[str, object]:
-        """What bots and scripts did last, one after the other."""
+        """The last moves of bots and scripts, one after the other."""
         return {"news": news_of(moment)}
 
 
@@ -31,7 +31,7 @@ def news_of(moment: Moment) -> list[NewsItem]:
 
 
 def _newest_first(moment: Moment) -> Iterator[NewsItem | None]:
-    """All that could be news; None for a move of a person."""
+    """Everything that could be news; None for a move of a person."""
     known = moment.moves[: moment.ply]
     for move in reversed(folded(known[-LOOKED_AT:])):
         own, *others = move.lines

@@ -38,11 +38,11 @@ class Opponents(TablePart):
     SET_BY_PAGE = frozenset({"pace"})
 
     def on_resume(self) -> None:
-        """Let a bot that failed try again; the page shows that it is choosing."""
+        """Let a bot that failed try again; the page shows it choosing."""
         self.table.refresh()
 
     def on_the_way(self, after: View) -> Iterator[tuple[View, Any]]:
-        """What a script did, as whoever sees the table saw it before."""
+        """Yield the steps of a script, as its viewer saw the table before."""
         table = self.table
         if not table._session.steps or table.pace == 0:
             return
@@ -56,10 +56,10 @@ class Opponents(TablePart):
 def views_of_steps(
     after: View, steps: Sequence[LoggedStep], scores: Scores, names: Sequence[str], viewer: int
 ) -> Iterator[View]:
-    """What is shown of each step on the way to the view `after` them, in which nobody chooses.
+    """Yield a view of each step on the way to the view `after` them, in which nobody chooses.
 
     `scores` are those from before: sources of points are summed up once all is done. The first
-    step tells the move of a bot, too; a person knows what they did. What the view leaves out they
+    step shows the move of a bot, too; a person knows what they did. What the view leaves out they
     leave out, too.
     """
     moved = after["moved"]

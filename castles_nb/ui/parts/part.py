@@ -1,4 +1,4 @@
-"""What a part of a widget is."""
+"""A part of a widget."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -19,7 +19,7 @@ class Part:
     """
 
     NAME: ClassVar[str] = ""
-    """What its page calls it, and its file there; empty where the page does nothing about it."""
+    """Its name in its page, and its file there; empty if the page does nothing about it."""
     SHOWS: ClassVar[Mapping[str, "TraitType[Any, Any]"]] = {}
     """Traits that the widget has for it, by name."""
     MESSAGES: ClassVar[Mapping[str, Mapping[str, "Reader"]]] = {}
@@ -54,11 +54,11 @@ class Part:
         return False
 
     def tells(self, moment: "Moment") -> Mapping[str, object]:
-        """What it adds to the view of a moment (`castles_nb.ui.view.View`), by name."""
+        """Its fields of the view of a moment (`castles_nb.ui.view.View`), by name."""
         return {}
 
     def on_the_way(self, after: "View") -> Iterable[tuple["View", Any]]:
-        """Views to be shown before one, each with the state that it is of."""
+        """Views to be shown before one, each with its state."""
         return ()
 
     def before_view(self) -> None:

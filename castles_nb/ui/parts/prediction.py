@@ -1,7 +1,7 @@
-"""What a choice leads to, told before it is played: a page then shows it as soon as it is.
+"""The outcome of a choice before it's played: a page then shows it as soon as it is.
 
-Nothing is told that whoever chooses cannot know. What they see is played on with several futures,
-all of them made up: where these lead to different positions, nothing is told.
+It says nothing that the player who chooses can't know. What they see is played on with several
+futures, all of them made up: where these lead to different positions, it says nothing.
 """
 
 from random import Random
@@ -19,20 +19,20 @@ thousand. Views are made up with seed 0."""
 
 
 class Prediction(NamedTuple):
-    """What a choice leads to."""
+    """The outcome of a choice."""
 
     before: Any
-    """What whoever chooses sees; its future is made up."""
+    """The view of the player who chooses; its future is made up."""
     after: Any
     """The state after it, with a ledger."""
     told: LoggedMove
 
 
 def predict(state: Any, action: Any, log: MoveLog) -> Prediction | None:
-    """What a legal action leads to; None where that cannot be known, where the next round begins
-    (in the card game the next turn), or where a script goes on by steps of its own.
+    """Predict a legal action's outcome; None where that can't be known: the next round begins then
+    (in the card game the next turn), or a script continues with steps of its own.
 
-    `state` has a ledger, and stays as it is.
+    `state` has a ledger, and is left unchanged.
     """
     player = state.current_player
     seen = state.view(player)
@@ -76,7 +76,7 @@ class Predictions(TablePart):
         before, after, move = prediction
         viewer, player = table._viewer_at(after), after.current_player
         if table.presenter.has_hands and viewer != table.view["viewer"]:
-            return  # the next hand is covered until somebody asks for it
+            return  # the next hand is covered until its player asks for it
         shown = table._drawings(before, table.view["viewer"])
         if any(getattr(table, name) != svg for name, svg in shown.items()):
             return  # of choices that are made at once others see nothing yet

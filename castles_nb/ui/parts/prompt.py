@@ -1,4 +1,4 @@
-"""What is asked at a table, what a choice would do, and the choice that a person makes."""
+"""The prompt of a table, previews of choices, and the choice that a person makes."""
 
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -50,7 +50,7 @@ class Prompt(TablePart):
     SET_BY_PAGE = frozenset({"asked"})
 
     def tells(self, moment: Moment) -> Mapping[str, object]:
-        """What is asked, and the choices where the one who has them sees the table."""
+        """The prompt, and the choices if the player who has them sees the table."""
         state, presenter = moment.state, moment.presenter
         player = state.current_player
         is_open = moment.is_now and not moment.is_covered

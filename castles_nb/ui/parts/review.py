@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from castles_nb.ui.view import Moment
 
 ITERATIONS = 100
-"""Tries for each decision: a game of two takes half a minute on one quiet core."""
+"""Tries for each decision: a two-player game takes half a minute on one quiet core."""
 
 
 class Reviewable(NamedTuple):
@@ -29,7 +29,7 @@ class Reviewable(NamedTuple):
     presenter: Presenter
     names: tuple[str, ...]
     players: tuple[int, ...] | None = None
-    """Whose decisions may be told of; None for those of all."""
+    """The players whose decisions it may show; None for all."""
 
 
 class Review(Part):
@@ -59,7 +59,7 @@ class Review(Part):
         self.reviewing = self.widget._in_background(self._steps(game), self._done, self._failed)
 
     def on_stop_review(self) -> None:
-        """A review that is there already stays."""
+        """An existing review stays."""
         if "steps" in self.widget.review:
             self.forget()
 
@@ -72,8 +72,8 @@ class Review(Part):
             self.widget._show(review={})
 
     def _steps(self, game: Reviewable) -> Iterator[dict[str, Any]]:
-        """What the page is to show, one after the other."""
-        # These bring numpy and pandas, so they wait until they are wanted.
+        """Yield the page's content, one step after the other."""
+        # These import numpy and pandas, so they wait until they are wanted.
         from castles_nb.analysis.review.jobs import reviewed_by_steps
         from castles_nb.ui.review_view import review_view
 
@@ -106,10 +106,10 @@ class TableReview(Review, TablePart):
         self._reviewed: tuple[Any, ...] = ()
         """The moves of the game that was reviewed last."""
         self._last: Mapping[str, Any] = {}
-        """What that review says, for whoever comes back to the game."""
+        """The content of that review, for a player who comes back to the game."""
 
     def to_review(self) -> Reviewable:
-        """The whole game; `InvalidMessage` where it goes on."""
+        """The whole game; `InvalidMessage` while it continues."""
         table = self.table
         if not table._game.is_over:
             raise InvalidMessage(Message("review-not-over"))
@@ -135,11 +135,11 @@ class TableReview(Review, TablePart):
         if self.table._game.actions != self._reviewed:
             self.forget()
         elif self._last and not self.table.review:
-            self.table._show(review=self._last)  # somebody has come back to this line
+            self.table._show(review=self._last)  # a player has come back to this line
 
 
 def _without_field(message: MessageLike) -> Any:
-    """What is wrong: whoever presses a button has named no argument."""
+    """The fault without a field: a player who presses a button has named no argument."""
     return (
         message.values["told"]
         if isinstance(message, Message) and message.id == "at-field"

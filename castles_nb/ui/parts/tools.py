@@ -12,7 +12,7 @@ class Tools(TablePart):
 
     NAME = "tools"
     SHOWS: ClassVar = {
-        # whether quiet sounds tell what happens
+        # whether quiet sounds announce what happens
         "sound": Flag(False).tag(sync=True),
     }
     MESSAGES: ClassVar = {"paste": {"text": pasted_text}}
