@@ -1,4 +1,4 @@
-// What somebody looks at: the thing in the page, the target that it stands for, and what there is to
+// The thing a player looks at: the thing in the page, the target that it stands for, and what there is to
 // say of it.
 import { helpOf } from "./looking.js";
 import { partAround } from "./parts.js";

@@ -74,7 +74,7 @@ export function makeCard(actions, fold, remark, say) {
   const about = make("p", "cnb-about");
   const advised = make("ol", "cnb-advised");
   const steps = make("ol", "cnb-steps");
-  // What comes and goes while somebody looks around has a place in which it moves nothing else.
+  // Texts that come and go while you look around have a place in which they move nothing else.
   const details = make("div", "cnb-details", [steps, remark, preview, about, advised]);
   const element = make(
     "section",
@@ -110,7 +110,7 @@ export function makeCard(actions, fold, remark, say) {
     const seen = pointed ?? (reason ? null : armed);
     const ofArmed = armed && content.previewOf(armed);
     const ofSeen = seen && content.previewOf(seen);
-    // While a choice is armed, others have no buttons: an answer must not draw Play anew.
+    // While a choice is armed, others have no buttons: an answer must not redraw Play.
     const labels = armed
       ? []
       : choices.map((choice) => choice.button || content.previewOf(choice)?.what || "");

@@ -1,4 +1,4 @@
-// What a person chooses: clicks on things become selected targets, and these a choice that is played.
+// A person's choice: clicks on things become selected targets, and these a choice that is played.
 import { makeAsked } from "./asked_subject.js";
 import { subjectOf } from "./looking.js";
 import { armedIn, confirmedBy, isPossible } from "./table_state.js";

@@ -1,4 +1,4 @@
-// What each widget gets as its module. All widgets of a kind share their page: its code, its looks, and
+// The module of each widget. All widgets of a kind share their page: its code, its looks, and
 // what it says of tiles and rules. A document asks for each of these once, by the id that Python has
 // given to its content, and hands them over to the page as if they were the widget's own.
 
@@ -9,7 +9,7 @@
  * @typedef {Record<string, any>} Values
  */
 
-/** What is before the id of a model, in the state of another one. */
+/** The text before the id of a model, in the state of another one. */
 const REFERENCE = /^IPY_MODEL_/;
 
 /** Milliseconds after which a page that still lacks something says so. */
@@ -26,7 +26,7 @@ const PATIENCE = 1000;
  * @property {boolean} isAsked whether a widget has asked its Python for it
  */
 
-/** What is shared, by its id: widgets of other outputs may have brought it. @type {Map<string, Place>} */
+/** Shared values, by their ids: widgets of other outputs may have brought them. @type {Map<string, Place>} */
 const places = (/** @type {any} */ (globalThis)[Symbol.for("castles_nb.places")] ??= new Map());
 
 /** @param {string} id @returns {Place} */
@@ -46,7 +46,7 @@ function placeOf(id) {
 }
 
 /**
- * The value that a name stands for, whoever brings it: a widget whose Python is gone waits for others.
+ * The value that a name stands for, whichever widget brings it: one whose Python is gone waits for others.
  * @param {SharingModel} model
  * @param {string} name
  * @param {string} id

@@ -49,7 +49,7 @@ export function makeNewGame(root, ask, begin, resume, model) {
   const fault = make("p", "cnb-fault", [], { role: "alert" });
   const mends = make("div", "cnb-new-mends");
   const start = makeButton("cnb-primary cnb-new-start", say("page-start"), () => {
-    // What was wrong may be mended, which is being asked just now.
+    // The fault may be mended, which is being asked just now.
     if ((isFaulty && !awaited) || !sent(begin(chosen))) return;
     keep(LAST, { ...chosen, seed: "" }); // the same game again is no surprise
   });
@@ -90,7 +90,7 @@ export function makeNewGame(root, ask, begin, resume, model) {
   /** @type {Element | null} what had the focus before */
   let before = null;
 
-  /** What it stands in place of. */
+  /** The elements it replaces. */
   const place = () => /** @type {HTMLElement} */ (root.querySelector(":scope > .cnb-grid"));
 
   /** @param {string} reason */
@@ -274,7 +274,7 @@ export function makeNewGame(root, ask, begin, resume, model) {
     accepted() {
       if (!isSent) return;
       hide();
-      place().scrollIntoView({ block: "start" }); // whoever began it was further down
+      place().scrollIntoView({ block: "start" }); // the player who began it was further down
     },
 
     /** The table goes: for one of the other game, if that was chosen. */

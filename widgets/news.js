@@ -1,4 +1,4 @@
-// What bots and scripts did, told in few words, in a place of its own.
+// The moves of bots and scripts in few words, in a place of their own.
 import { make, makeButton, sentence } from "./elements.js";
 import { playerName, signed } from "./reports.js";
 import { whereOf } from "./highlight_move.js";
@@ -43,7 +43,7 @@ function newsItem({ player, text, points, spots }) {
  * The place of the news.
  * @param {object} handlers
  * @param {(pace: number | null) => void} handlers.setPace
- * @param {() => void} handlers.again show the last turns of opponents once more
+ * @param {() => void} handlers.again show the last turns of opponents again
  * @param {import("./texts.js").Say} say
  */
 export function makeNews({ setPace, again }, say) {

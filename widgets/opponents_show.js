@@ -1,12 +1,12 @@
 // The show of what opponents do: one move of a bot or one step of a script after the other, at the
-// pace that somebody likes, until they have seen enough; and once more, from what the page has kept.
+// pace the player likes, until they have seen enough; and again, from the views the page has kept.
 import { isCalm, MOST_WAITING } from "./pacing.js";
 
 /** Seconds for which a step stands, if nobody has said so. */
 const PACE = 1.2;
 /** A move of a bot has less to read than a step of a script. */
 const BOT_SHARE = 0.45;
-/** Where a click means something else than that somebody has seen enough. */
+/** Places where a click doesn't mean that the player has seen enough. */
 const OTHERWISE =
   ".cnb-message, .cnb-side, .cnb-news-panel, .cnb-stage-tabs, .cnb-aside .cnb-reports, dialog";
 
@@ -23,7 +23,7 @@ const OTHERWISE =
  * @property {number} ply
  * @property {number} plies
  * @property {number} revision
- * @property {boolean} [isAgain] whether it is shown once more
+ * @property {boolean} [isAgain] whether it is shown again
  */
 
 /** Whether a bot goes on from here. @param {Shown} view */
@@ -47,7 +47,7 @@ export function makeOpponentsShow(root, model, { isOn, hold, settle }) {
     settle();
   }
 
-  // What is explained meanwhile wants to be read; a click elsewhere plays nothing, as it was meant
+  // Explanations meanwhile want to be read; a click elsewhere plays nothing, as it was meant
   // for what was seen.
   root.addEventListener(
     "click",
@@ -120,7 +120,7 @@ export function makeLastTurns() {
 
     hasSome: () => run.length > 0,
 
-    /** What is shown, the view of now at its end. @param {View} now @returns {View[]} */
+    /** The views to show, that of now at their end. @param {View} now @returns {View[]} */
     upTo(now) {
       const earlier = run.filter(({ revision }) => revision < now.revision);
       return [...earlier.map((view) => ({ ...view, isAgain: true, choices: [] })), now];

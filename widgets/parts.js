@@ -3,10 +3,10 @@
 
 /** @typedef {{name: string, element: SVGElement}} Part */
 
-/** What a drawing tells something about. */
+/** Things a drawing explains. */
 export const DRAWN = "[data-part], [data-tile], [data-rule]";
 
-/** What is drawn around its own middle, and may be small. */
+/** Things drawn around their own middle, which may be small. */
 const MAY_BE_SMALL = [
   ".cnb-die",
   ".cnb-token",

@@ -161,7 +161,7 @@ export function render({ model, el }) {
     if (steps.isSettled()) light(); // it is shown already
   }
 
-  /** How many moves lead to the end of a line. @param {number} line */
+  /** The number of moves to the end of a line. @param {number} line */
   const plies = (line) => lines[line].start + lines[line].moves.length;
 
   /** @param {string} key */
@@ -364,7 +364,7 @@ export function render({ model, el }) {
     page.about.replaceChildren(...(help ? helpNodes(help, false) : []));
   }
 
-  /** What has the focus in this page. */
+  /** The element of this page that has the focus. */
   function focused() {
     const has = document.activeElement;
     return root.contains(has) ? has : null;
@@ -386,7 +386,7 @@ export function render({ model, el }) {
     lookAt(target);
   });
   root.addEventListener("click", ({ target }) => {
-    // Whoever clicks a thing goes on stepping by arrows: only Tab leads to walking.
+    // After a click on a thing, arrows still step: only Tab leads to walking.
     const thing = thingAt(focused());
     if (thing && !thing.matches("button")) root.focus({ preventScroll: true });
     lookAt(target);

@@ -34,7 +34,7 @@ export function makeRoom(root, say) {
   const observer = new ResizeObserver(measure);
   observer.observe(root);
 
-  /** Whoever wants it larger gets it larger, though it may then need more room than there is. */
+  /** If you want it larger, it gets larger, though it may then need more room than there is. */
   function show() {
     const zoom = ZOOMS[size] * growth;
     const height = `${Math.round(room / (growth * Math.min(1, ZOOMS[size])))}px`;

@@ -1,4 +1,4 @@
-// Games that are kept in the browser as one plays, and offered where a new game is asked for.
+// Games that are kept in the browser as you play, and offered where a new game is asked for.
 import { make, makeButton } from "./elements.js";
 import { forget, keep, names, recall } from "./local_store.js";
 
@@ -19,7 +19,7 @@ const MOST = 8;
 /** Milliseconds after which somebody is taken to rest: the game is kept then. */
 const RESTS = 400;
 
-/** What is kept, the latest first; what is no game is thrown away. @returns {(SavedGame & {at: number})[]} */
+/** The saved games, the latest first; anything else is thrown away. @returns {(SavedGame & {at: number})[]} */
 function savedGames() {
   const found = names(GAME).flatMap((name) => {
     const game = recall(name);

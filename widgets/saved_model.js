@@ -47,7 +47,7 @@ export function makeSavedModel({ traits, values, lines, record, place }) {
     for (const listener of listeners.get(event) ?? []) listener(...rest);
   }
 
-  /** What Python would answer. @param {any} message */
+  /** Python's answer. @param {any} message */
   function answer({ kind, line, ply }) {
     if (kind === "go") {
       now = momentAt({ line, ply });

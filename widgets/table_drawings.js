@@ -62,7 +62,7 @@ export function makeTableDrawings(root, enlarge, say, titles) {
   }
 
   return {
-    /** What stands where. */
+    /** The elements, by their places. */
     places: {
       status: status.element,
       panel: make("section", "cnb-panel cnb-own", [panel.element]),
@@ -74,7 +74,7 @@ export function makeTableDrawings(root, enlarge, say, titles) {
     /** The drawings in which things of the viewer are looked for. */
     drawn: { board, duchy, large, panel },
 
-    /** Draw anew what has changed. @param {Drawn} view @param {boolean} marksNew tiles that came */
+    /** Redraw what has changed. @param {Drawn} view @param {boolean} marksNew tiles that came */
     show(view, marksNew) {
       const own = view.viewer;
       if (status.show(view.regions.status)) labelThings(status.element);
@@ -105,7 +105,7 @@ export function makeTableDrawings(root, enlarge, say, titles) {
     /** @param {Parameters<typeof markParts>[1]} marks */
     mark: (marks) => markParts(parts, marks, say),
 
-    /** Where Tab stops, by region. @returns {Record<string, Element[]>} */
+    /** The stops of Tab, by region. @returns {Record<string, Element[]>} */
     stops: () => ({
       status: [status.element],
       panel: [panel.element],

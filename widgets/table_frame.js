@@ -36,7 +36,7 @@ export function renderTable({ model, el }, kind) {
   const live = makeLive();
   const fold = makeRuleFold(say);
   const attention = makeAttention(store, model);
-  /** What is said and offered waits until the boards are painted, and what has happened even longer. */
+  /** Prompts and choices wait until the boards are painted, and reports even longer. */
   const rest = makeAfterPaint();
   const report = makeAfterPaint();
   /** @type {import("./parts/part.js").Handlers} */

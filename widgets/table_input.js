@@ -1,4 +1,4 @@
-// What a person does with the table: keys, focus, clicks and a pointer that comes and goes.
+// A person's input at the table: keys, focus, clicks and a pointer that comes and goes.
 import { ownKeys } from "./keys.js";
 import { aboutRule, nameOf, thingAt } from "./looking.js";
 import { faceOf } from "./parts.js";
@@ -26,7 +26,7 @@ export function makeTableInput(root, model, store, attention, handlers) {
   const roving = makeRoving(root);
   let isRestoring = false;
   /**
-   * What is pressed. If it's drawn anew before it's released, browsers send no click, or one to what
+   * The pressed thing. If it's redrawn before it's released, browsers send no click, or one to what
    * is around both: it's meant for the thing of the same name that is there then.
    * @type {{node: Element, name: string} | null}
    */
@@ -36,7 +36,7 @@ export function makeTableInput(root, model, store, attention, handlers) {
 
   ownKeys(root, ({ key, repeat }, target) => {
     if (target.closest("input, textarea, select, dialog")) return false;
-    // What a held key plays would be followed by whatever gets the focus then.
+    // Anything a held key plays would be followed by whatever gets the focus then.
     if (repeat && (key === "Enter" || key === " ")) return true;
     const thing = thingAt(target);
     const isWalking = key.startsWith("Arrow") || key === "Home" || key === "End";

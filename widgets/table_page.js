@@ -18,7 +18,7 @@ export function layOut(places) {
     ...at("status"),
     make("div", "cnb-side", [...at("seats"), tools]),
   ]);
-  // What one plays with fills the room that there is (table_layout.css).
+  // Everything you play with fills the room that there is (table_layout.css).
   const fit = make("div", "cnb-fit", [
     top,
     make("div", "cnb-deck", at("panel", "card", "news")),

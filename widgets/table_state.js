@@ -30,17 +30,17 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  * @property {number} ply
  * @property {number} plies
  * @property {string} moment
- * @property {OtherLine[]} lines
+ * @property {Variation[]} lines
  * @property {boolean} can_undo
  * @property {boolean} can_redo
  * @property {string} cover
  * @property {string} error
  * @property {boolean} is_over
  * @property {boolean} is_reviewed
- * @property {boolean} [isAgain] whether it is shown once more
+ * @property {boolean} [isAgain] whether it is shown again
  */
 
-/** What of a view is told by parts that a table may lack. @type {Partial<View>} */
+/** The fields of a view from parts that a table may lack. @type {Partial<View>} */
 export const NOTHING_TOLD = {
   choices: [],
   boards: {},
@@ -55,7 +55,7 @@ export const NOTHING_TOLD = {
   is_reviewed: false,
 };
 
-/** @typedef {{number: number, text: string}} OtherLine a line of play that was left */
+/** @typedef {{number: number, text: string}} Variation a line of play that was left */
 
 /**
  * Why a target can't be chosen, as Python says it; both empty if nothing is known.
@@ -334,7 +334,7 @@ export function buttonsIn(state) {
   return buttonChoices(choicesOf(state), state.selected);
 }
 
-/** Which element was selected last. @param {TableState} state @returns {SVGElement | null} */
+/** The element selected last. @param {TableState} state @returns {SVGElement | null} */
 export function lastPicked({ picked, selected }) {
   return picked[selected.at(-1) ?? ""] ?? null;
 }

@@ -1,4 +1,4 @@
-// What a table's page and Python say to each other: one wish at a time, and what comes of it.
+// The talk between a table's page and Python: one wish at a time, and its outcome.
 import { makeLink } from "./link.js";
 import { tellParts, traitsOfParts } from "./parts/part.js";
 import { showBusy } from "./root.js";
@@ -54,7 +54,7 @@ export function makeTalk({ handlers, announce, draw, model, now, root, store }, 
     handlers.settle?.();
     if (asked === "play") handlers.takeBack?.();
     if (store.state().predicted) {
-      // What is played is still to be answered.
+      // The move is still to be answered.
       handlers.whenSettled?.(() => {
         store.dispatch({ type: "error", message, deselects: false });
         announce(message);
@@ -63,7 +63,7 @@ export function makeTalk({ handlers, announce, draw, model, now, root, store }, 
     }
     catchUp(); // a game that has begun takes the form away
     if (!parts().some((part) => part.refused?.(message))) {
-      // What the page asks by itself takes nothing from anybody's hand.
+      // The page's own questions take nothing from anybody's hand.
       const deselects = asked !== "why" && asked !== "explain";
       store.note({ type: "error", message, deselects });
       link.answered(); // shows it

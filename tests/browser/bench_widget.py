@@ -1,4 +1,4 @@
-"""How fast the table answers in a real JupyterLab: python tests/browser/bench_widget.py [--json]
+"""The table's speed in a real JupyterLab: python tests/browser/bench_widget.py [--json]
 
 Times are taken in the page. They start with the time stamp that the browser gives to a real click
 (the release of the mouse button) and end when the frame with the change is painted: a task that is
@@ -6,15 +6,15 @@ posted from within a frame's callbacks runs right after that frame's style, layo
 the wait for the next frame (8 ms on average) is part of every time; what the screen needs to light
 up is not. Chromium runs without a window and without a graphics card.
 
-How long anything takes says little, as machines differ and are busy. So a widget that does nothing
+Times alone say little, as machines differ and are busy. So a widget that does nothing
 (`empty_widget.py`) is timed before and after the table, in the same JupyterLab; how many times as
 long the table takes from click to click shown is what counts.
 
 Every choice is one of a game of greedy bots, played as a person would: looked at for a while first.
 In that time Python tells what most choices will show, so their boards are drawn before it answers
 that they are played; the way there and back takes as long as the row "Python and transport" says. A
-second table is told nothing ahead, as if somebody clicked too fast for it, or as at the end of a
-round, which brings what nobody knows. A view's message is counted with everything else that the
+second table predicts nothing, as if you clicked too fast for it, or as at the end of a round, which
+brings up what nobody knows. A view's message is counted with everything else that the
 kernel sends for a move. Nothing here is asserted: machines differ, and are busy.
 """
 
@@ -115,7 +115,7 @@ def lay_table(
     options: str = "",
     foresees: bool = True,
 ) -> Page:
-    """A page with a hot-seat table after so many moves of the game of greedy bots."""
+    """A page with a hot-seat table after that many moves of the game of greedy bots."""
     page = browser.new_page(viewport=VIEWPORT)
     page.add_init_script(path=PROBE)
     if not foresees:
@@ -215,7 +215,7 @@ def rows_of_clicks(
 
 
 def ratios(values: list[float], others: list[float]) -> list[float]:
-    """How many times the median of the others each value is."""
+    """Divide each value by the median of the others."""
     return [value / median(others) for value in values]
 
 
@@ -236,7 +236,7 @@ def rows_of_bytes(browser: Browser) -> list[Row]:
 
 
 def figures(row: Row) -> dict[str, Any]:
-    """What is told of a row."""
+    """Return the figures reported of a row."""
     return {
         "median": round(median(row.values), 2),
         "p90": round(quantiles(row.values, n=10)[-1], 2),

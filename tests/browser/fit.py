@@ -1,4 +1,4 @@
-"""How a table fits the room it has, by the page's own geometry."""
+"""The fit of a table in the room it has, by the page's own geometry."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -9,20 +9,20 @@ from playwright.sync_api import Locator, Page
 LEAST_TARGET = 24
 """Pixels of whatever can be clicked, in both directions."""
 LEAST_TOUCH = 44
-"""The same of what one plays with, by thumb."""
+"""The same of everything you play with, by thumb."""
 
 
 class Size(NamedTuple):
-    """A screen, and how a table stands on it."""
+    """A screen, and a table's place on it."""
 
     width: int
     height: int
     is_full: bool = False
-    """Whether the table fills the screen; else it stands in JupyterLab, its file browser open."""
+    """Whether the table fills the screen; else it's in JupyterLab, its file browser open."""
 
     @property
     def is_phone(self) -> bool:
-        """Whether boards stand below each other there."""
+        """Whether boards are below each other there."""
         return self.width < 640
 
     def __str__(self) -> str:
@@ -34,7 +34,7 @@ PHONES = ((390, 844), (360, 740))
 SIZES = tuple(Size(*each, full) for each in (*DESKTOPS, *PHONES) for full in (False, True))
 
 FILE_BROWSER = ".jp-WindowedPanel-outer { left: 291px !important; }"
-"""What it takes from the width of a notebook; a phone has it closed."""
+"""Its share of a notebook's width; a phone has it closed."""
 
 PLAYED = """\
 import castles_nb as cn
@@ -87,7 +87,7 @@ def fill_screen(page: Page, table: Locator, is_full: bool) -> None:
 
 
 def faults_in(table: Locator, size: Size) -> list[str]:
-    """What does not fit there."""
+    """Return everything that doesn't fit there."""
     found: list[str] = table.evaluate(
         _FAULTS, {"target": LEAST_TARGET, "touch": LEAST_TOUCH, "isPhone": size.is_phone}
     )

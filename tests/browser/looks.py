@@ -1,4 +1,4 @@
-"""How a widget looks in a page: its theme, what overlaps or is cut off, what is hard to read."""
+"""The looks of a widget in a page: its theme, whatever overlaps, is cut off or hard to read."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,8 +7,10 @@ from js.tools import axe
 from playwright.sync_api import Locator, Page
 
 _OVERLAPS = """(widget) => {
+  const sticksBelow = (panel) =>
+    getComputedStyle(panel).position === "sticky" && getComputedStyle(panel).bottom !== "auto";
   const boxes = [...document.querySelectorAll(`${widget} .cnb-panel`)]
-    .filter((panel) => panel.offsetParent && getComputedStyle(panel).position !== "sticky")
+    .filter((panel) => panel.offsetParent && !sticksBelow(panel))
     .map((panel) => [panel.className, panel.getBoundingClientRect()]);
   const meet = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -92,25 +94,25 @@ def use_theme(page: Page, theme: str) -> None:
 
 
 def overlaps(page: Page, widget: str) -> list[list[str]]:
-    """Pairs of panels of a widget that lie over each other, but for what sticks to an edge."""
+    """Pairs of panels of a widget that overlap, except the card at the bottom of a phone."""
     found: list[list[str]] = page.evaluate(_OVERLAPS, widget)
     return found
 
 
 def cut_off(page: Page, widget: str) -> list[str]:
-    """What in a widget is wider than its place."""
+    """Everything in a widget that's wider than its place."""
     found: list[str] = page.evaluate(_CUT_OFF, widget)
     return found
 
 
 def too_small(widget: Locator, least: float) -> list[str]:
-    """Letters in a widget that are painted smaller than so many pixels."""
+    """Letters in a widget that are painted smaller than that many pixels."""
     found: list[str] = widget.evaluate(_TOO_SMALL, least)
     return found
 
 
 def hard_to_read(page: Page, widget: str) -> list[list[str]]:
-    """What axe finds hard to reach or to read in a widget: its serious and critical faults."""
+    """Everything axe finds hard to reach or read in a widget: its serious and critical faults."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe().read_text(encoding="utf-8"))
     # JupyterLab's body has no height of its own: axe would take all text in it for hidden.

@@ -97,7 +97,7 @@ HOLD = """() => {
     for (const animation of held) animation.finish();
   };
 }"""
-"""What moves waits, so that pictures of it can be taken."""
+"""Motion waits, so that pictures of it can be taken."""
 ON_THE_WAY = range(30, 330, 60)
 """Milliseconds since something began to move."""
 

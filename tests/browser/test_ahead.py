@@ -20,7 +20,7 @@ game = cn.Game(players=2, seed=7)
 table = cn.Table(game)"""
 
 HEAR = "() => { host.heard = []; }"
-"""Note in `host.heard` all that Python sends from now on."""
+"""Note in `host.heard` everything Python sends from now on."""
 
 FORESEEN = "host.heard.some((data) => data.content?.kind === 'foreseen')"
 """Python has told what a choice will show."""

@@ -49,7 +49,7 @@ def test_a_click_is_heard_and_answered(new_page):
 
 
 def test_a_click_counts_though_the_board_is_drawn_anew_meanwhile(new_page):
-    """What is pressed lies over the drawing, and stays."""
+    """The pressed thing is over the drawing, and stays."""
     page = new_page()
     show(page, LESSON)
     place = space(page, "3-4")

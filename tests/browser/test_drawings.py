@@ -1,4 +1,4 @@
-"""Drawings in a page are changed into the next ones without being drawn anew."""
+"""Drawings in a page are changed into the next ones without being redrawn."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""A table fits the room it has: what one plays with is wholly in sight on every usual screen."""
+"""A table fits the room it has: all you play with is wholly in sight on every usual screen."""
 
 from collections.abc import Callable, Mapping
 from itertools import product
@@ -85,7 +85,7 @@ BY_DAY = (
 )
 """Each module is among them, and with the sizes that each tries, each size."""
 STEP = 8
-"""By day a game is tried on every so many-th size."""
+"""By day, every game is tried on one size of that many."""
 
 
 def test_by_day_every_module_and_every_size_is_tried() -> None:

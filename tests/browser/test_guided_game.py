@@ -29,7 +29,7 @@ print("played")"""
 
 
 def next_part(table: Locator) -> Locator:
-    """What the guide speaks of: the part that is marked, and not selected yet."""
+    """The part the guide speaks of: it's marked, and not selected yet."""
     return table.locator("[data-part].is-advised:not(.is-selected)").first
 
 
@@ -82,7 +82,7 @@ def test_the_guided_game_is_played_to_its_end(new_page, keep):
         page.keyboard.press(key)
         wait_for_turn(page, before)
         expect(guide).to_contain_text(f"Step {step} of 9")
-    page.set_viewport_size({"width": 390, "height": 844})  # where boards stand below each other
+    page.set_viewport_size({"width": 390, "height": 844})  # where boards are below each other
     for hand in ("keys", "mouse", "keys", "mouse", "keys"):
         do_step(page, table, hand)
         if table.locator("[data-part].is-advised").count():

@@ -1,4 +1,4 @@
-"""What opponents do: news that stay and light up the boards, their pace, and once more; motion and
+"""Opponents: news that stay and light up the boards, their pace, moves shown again; motion and
 sounds."""
 
 import random
@@ -69,7 +69,7 @@ HALFWAY = """() => {
     return animation;
   };
 }"""
-"""What moves stops halfway."""
+"""Motion stops halfway."""
 
 
 LOG_IS_DRAWN = """() => {

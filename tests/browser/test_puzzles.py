@@ -48,7 +48,7 @@ def take_back(page: Page, table: Locator, moves: int) -> None:
 
 
 def next_puzzle(page: Page) -> Locator:
-    """Run the cell of puzzles once more: its output takes the place of the one before."""
+    """Run the cell of puzzles again: its output takes the place of the one before."""
     page.evaluate("host.clear()")
     return show(page, NEXT)
 

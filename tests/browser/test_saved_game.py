@@ -28,7 +28,7 @@ def play_again(page: Page) -> Any:
 
 
 def moved(page: Page) -> dict[str, Any]:
-    """What is kept once a first choice is made."""
+    """The saved game once a first choice is made."""
     run_code(page, "room.game.play(room.game.legal_actions()[0]); room.table.refresh()")
     page.wait_for_function(f"{KEPT}.length === 1")
     return page.evaluate(f"JSON.parse(localStorage.getItem({KEPT}[0]))")  # type: ignore[no-any-return]
@@ -72,7 +72,7 @@ def test_what_is_kept_is_a_strangers_and_can_be_forgotten(new_page: Any, keep: A
     play_again(page)
     form = page.locator(FORM)
     expect(form.locator(".cnb-kept-game")).to_have_count(2)
-    assert len(page.evaluate(KEPT)) == 2  # what is no game is thrown away
+    assert len(page.evaluate(KEPT)) == 2  # what isn't a game is thrown away
     form.locator(".cnb-kept-game", has_text="<img>").click()
     expect(form.get_by_role("alert")).to_contain_text("line 4")
     expect(form).to_be_visible()

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import pytest
 from browser.host import run_code, show
+from browser.looks import overlaps
 from browser.playing import SPY, play_one, revision_of, wait_for_turn
 from browser.test_text_sizes import LEAST
 from nightly import cases
@@ -245,23 +246,15 @@ FITS = """() => {
       const outer = node.closest("dialog") ? page : root.getBoundingClientRect();
       return !inside(outer, node.getBoundingClientRect());
     });
-  const panels = [...root.querySelectorAll(".cnb-panel")]
-    .filter((panel) => panel.checkVisibility() && !panel.matches(".cnb-menu"))
-    .filter((panel) => getComputedStyle(panel).position !== "sticky") // a card on a small page
-    .map((panel) => [panel.className, panel.getBoundingClientRect()]);
-  const meet = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const met = panels.flatMap(([name, box], i) =>
-    panels.slice(i + 1).filter(([, other]) => meet(box, other)).map(([other]) => name + other));
   const cut = [...root.querySelectorAll("*")]
     .filter((node) => node instanceof HTMLElement && node.checkVisibility())
     .filter((node) => !node.matches(".cnb-live, .cnb-points-table, .cnb-points-table *"))
     .filter((node) => node.scrollWidth > node.clientWidth + 1)
     .filter((node) => getComputedStyle(node).display !== "inline");
   const high = dialog && dialog.getBoundingClientRect().bottom > innerHeight ? ["too high"] : [];
-  return [...wrong.map((n) => n.className), ...met, ...cut.map((n) => n.className), ...high];
+  return [...wrong.map((n) => n.className), ...cut.map((n) => n.className), ...high];
 }"""
-"""What lies outside of the table or the window, over something else, or is cut off."""
+"""Find everything that is outside of the table or the window, or is cut off."""
 
 
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(".cnb-status text")]
@@ -271,11 +264,12 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".cnb-status text"
 
 
 def assert_fits(page: Page, *where: object) -> None:
-    """Nothing is cut off and all can be read, as soon as JupyterLab has laid itself out anew."""
+    """Nothing is cut off and all can be read, as soon as JupyterLab has laid itself out again."""
     with suppress(NotInTime):
         fits = f"() => !({FITS})().length && ({SMALLEST})() >= {LEAST - 0.1}"
         page.wait_for_function(fits, timeout=5000)
     assert page.evaluate(FITS) == [], where
+    assert overlaps(page, ".cnb-table") == [], where
     assert page.evaluate(SMALLEST) >= LEAST - 0.1, where
 
 

@@ -1,7 +1,7 @@
 """No text is too small to read: every letter in a widget, at all usual widths, in every theme.
 
-That holds for the size that a widget has by itself. Whoever makes it smaller (`-`) chooses smaller
-words beside the drawings, as in any page; what is written in drawings keeps its size even then.
+That holds for the size that a widget has by itself. Readers who make it smaller (`-`) choose
+smaller words beside the drawings, as in any page; letters in drawings keep their size even then.
 """
 
 from collections.abc import Callable
@@ -51,7 +51,7 @@ PAGES = {
     "replays and editor": ("replay", "card replay", "editor"),
     "all else": ("new game", "review", "duchy board", "reference"),
 }
-"""What stands in one page, to load it once."""
+"""Widgets that share a page, to load it once."""
 READY = """(number) => {
   const roots = [...document.querySelectorAll(".cnb-widget")];
   return roots.length === number && roots.every((root) => root.getBoundingClientRect().height > 50);

@@ -64,8 +64,8 @@ def test_the_end_with_all_modules_by_mouse_touch_and_keys(new_page, keep, width,
     expect(beside).to_have_count(3)
     vineyard = beside.first.bounding_box()
     assert vineyard is not None
-    # So wide that its colours are told apart; more would cost the boards that one plays with, and
-    # whoever wants to read it enlarges it.
+    # So wide that its colours are told apart; more would cost the boards you play with, and
+    # players who want to read it enlarge it.
     assert vineyard["width"] > 100
     play_to_the_end(page, table, random.Random(width), ("mouse", "touch", "keys"))
     keep(page, f"all_modules_over_{width}")
@@ -77,7 +77,7 @@ def test_the_end_with_all_modules_by_mouse_touch_and_keys(new_page, keep, width,
 
 
 WILD = {"shields_14_15": 0.1, "geese": 0.6}
-"""How much of a game is random, where it takes another share to be asked."""
+"""The random share of a game, if it takes another one to be asked."""
 
 
 @cache
@@ -101,7 +101,7 @@ def position_asking(kind: str) -> str:
 
 
 def towards_both(game: cn.Game) -> list[Action]:
-    """What brings the first player shields 14 and 15, and keeps them: hardly anybody has both."""
+    """The actions with which the first player gets shields 14 and 15, and keeps them: few do."""
     if game.state.decision.kind == "tribute":
         return game.legal_actions()[:1]
     taking = ("take shield 14", "take shield 15")

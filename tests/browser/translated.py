@@ -123,7 +123,7 @@ def plain_english(texts: Iterable[str]) -> list[str]:
 
 
 def faults(page: Page, widget: str) -> list[str]:
-    """What in a widget is still English, is cut off, or sticks out of its drawing, or of the panel
-    where that stands."""
+    """Everything in a widget that is still English, is cut off, or sticks out of its drawing or
+    the panel around that."""
     plain = plain_english(page.evaluate(_TEXTS, widget))
     return [*(f"plain English: {text}" for text in plain), *page.evaluate(_TOO_LONG, widget)]

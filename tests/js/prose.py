@@ -11,7 +11,7 @@ _TOKEN = re.compile(
 )
 """Comments, regular expressions, and texts in any quotes."""
 _GAP = re.compile(r"\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
-"""Where a template takes in a value."""
+"""The place in a template for a value."""
 
 _KEYS = "Arrow(?:Left|Right|Up|Down)|Backspace|Delete|End|Enter|Escape|Home|Tab"
 _CODE = re.compile(
@@ -33,7 +33,7 @@ _CODE = re.compile(
         )
     )
 )
-"""What is not for people."""
+"""Text that isn't for people."""
 _READ = re.compile(
     r"""(?:textContent|innerText|title|placeholder|ariaLabel)\s*=\s*(["'`][a-zA-Z][^"'`]*)"""
     r"""|(?:\baria-label|aria-valuetext|aria-roledescription|data-title|\btitle|placeholder)"""

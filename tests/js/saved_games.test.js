@@ -15,10 +15,10 @@ function asked({ keeps = true, opening = false, ply = 0, plies = 0 }) {
     send() {},
   };
   let times = 0;
-  const keeping = makeSaving(model, () => (times += 1));
-  keeping.shown({ ply, plies });
+  const saving = makeSaving(model, () => (times += 1));
+  saving.shown({ ply, plies });
   rest();
-  keeping.stop();
+  saving.stop();
   return times;
 }
 

@@ -85,7 +85,7 @@ def printed(*command: str | Path, **environment: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def for_words(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What sentences are made with; of all the languages that Babel knows only English."""
+    """The files that sentences are made with; of all the languages Babel knows, only English."""
     path = tmp_path_factory.mktemp("words") / "words.zip"
     with zipfile.ZipFile(path, "w") as archive:
         for name in (

@@ -34,7 +34,7 @@ export const PARTS = [
   ["log", makeLog],
   ["history", makeHistory],
   ["new_game", makeNewGamePart],
-  ["copying", (table) => makeCopyingPart(table)],
+  ["copying", makeCopyingPart],
   ["tools", makeTools],
   ["autosave", makeAutosave],
 ];

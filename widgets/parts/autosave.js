@@ -1,4 +1,4 @@
-// The game is kept in this browser as one plays.
+// Keeps the game in this browser as you play.
 import { makeSaving } from "../saved_games.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */

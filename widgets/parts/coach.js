@@ -1,4 +1,4 @@
-// What the coach says of the last move: a sentence in the card, and the better move on the boards.
+// The coach's words on the last move: a sentence in the card, and the better move on the boards.
 import { make, makeButton, onLook, sentence } from "../elements.js";
 import { armedIn } from "../table_state.js";
 
@@ -36,7 +36,7 @@ export function makeCoach({ handlers, announce, model, say, send, set, store }) 
   /** Read aloud with the next moment, too, which would cut it off. */
   let isNew = false;
 
-  /** What is said at a moment of the game. @param {TableState["view"]} moment */
+  /** The remark at a moment of the game. @param {TableState["view"]} moment */
   function saidAt({ ply, plies, cover }) {
     const said = cover ? null : remark();
     return said && (ply === plies || ply === said.ply) ? said : null;

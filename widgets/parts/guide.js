@@ -1,6 +1,6 @@
 // The guide beside a first game: one sentence at a time, and a mark on what it speaks of.
-import { makeScrollToHint } from "../scroll_to_hint.js";
 import { make, sentence } from "../elements.js";
+import { makeScrollToTarget } from "../scroll_to_target.js";
 import { armedIn, isChoosing, isPast, isPossible, TOLD } from "../table_state.js";
 
 /** @typedef {{part: string, text: string}} Click */
@@ -13,8 +13,8 @@ export function makeGuide({ handlers, ask, model, now, root, say, store }) {
   const line = make("p", "cnb-guide-words");
   const element = make("section", "cnb-panel cnb-guide", [progress, line], { "aria-live": "polite" });
   let shown = "";
-  const scrolling = makeScrollToHint(root, element);
-  // What sticks to the top of the table leaves room for it.
+  const scrolling = makeScrollToTarget(root, element);
+  // Anything that sticks to the top of the table leaves room for it.
   const height = new ResizeObserver(() => {
     root.style.setProperty("--guide", `${element.offsetHeight}px`);
   });
@@ -76,7 +76,7 @@ export function makeGuide({ handlers, ask, model, now, root, say, store }) {
       line.replaceChildren(...sentence(shown));
     },
 
-    /** What can't be chosen may be what is to be tried. */
+    /** A part you can't choose may be the one to try. */
     onTarget({ name }) {
       const state = store.state();
       if (marks(state).includes(name) && !isPossible(state, name)) ask("tried", { part: name });

@@ -1,4 +1,4 @@
-// Hands that several people at one screen have: covered until whoever is next asks to see theirs.
+// Hands that several people at one screen have: covered until the next player asks to see theirs.
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
 export function makeHands({ send }) {

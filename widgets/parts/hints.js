@@ -1,4 +1,4 @@
-// What an adviser would choose: asked for here, shown in the card, taken up.
+// An adviser's choices: asked for here, shown in the card, taken up.
 import { makeButton } from "../elements.js";
 import { choiceNamed, isChoosing } from "../table_state.js";
 

@@ -1,9 +1,9 @@
-// The history of a game: what is taken back and played again, earlier moments, and lines that were left.
+// The history of a game: undo, redo, earlier moments, and variations.
 import { makeDialog, openDialog } from "../dialog.js";
 import { make, makeButton } from "../elements.js";
 import { makeHistoryBar } from "../history_bar.js";
 
-/** @typedef {import("../table_state.js").OtherLine} OtherLine */
+/** @typedef {import("../table_state.js").Variation} Variation */
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
 export function makeHistory({ root, say, send, view, whenSettled }) {
@@ -18,11 +18,11 @@ export function makeHistory({ root, say, send, view, whenSettled }) {
   const dialog = makeDialog(root, "cnb-line-dialog", say("page-other-lines"));
   const opener = makeButton("cnb-item", say("page-open-lines"), () => openDialog(dialog));
 
-  /** @param {OtherLine[]} others */
-  function showLines(others) {
+  /** @param {Variation[]} variations */
+  function showLines(variations) {
     const title = make("h2", "cnb-title", [say("page-lines-left")]);
     const note = make("p", "cnb-note", [say("page-line-kept")]);
-    const buttons = others.map(({ number, text }) =>
+    const buttons = variations.map(({ number, text }) =>
       makeButton("cnb-line-choice", text, () => {
         dialog.close();
         send("change_line", { number });
@@ -30,7 +30,7 @@ export function makeHistory({ root, say, send, view, whenSettled }) {
     );
     const close = makeButton("", say("page-close"), () => dialog.close());
     dialog.replaceChildren(title, note, make("div", "cnb-line-list", buttons), close);
-    opener.hidden = others.length === 0;
+    opener.hidden = variations.length === 0;
   }
 
   return {
@@ -48,7 +48,7 @@ export function makeHistory({ root, say, send, view, whenSettled }) {
       if (!shown.isAgain) bar.show(shown); // may ask for another moment
     },
 
-    /** What was asked for does not come. */
+    /** The moment asked for doesn't come. */
     refused() {
       bar.forget();
       return false;

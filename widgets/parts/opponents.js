@@ -1,4 +1,4 @@
-// What opponents do: views that are shown one after the other at a pace, and once more on demand.
+// Opponents' moves: views that are shown one after the other at a pace, and again on demand.
 import { makeLastTurns, makeOpponentsShow } from "../opponents_show.js";
 import { makePacer } from "../pacing.js";
 
@@ -29,7 +29,7 @@ export function makeOpponents({ draw, isWaiting, model, now, root, send, store, 
     return view().step !== null || pacer.isStanding();
   }
 
-  /** What has stood until somebody goes on has its time now. */
+  /** A view that waited for a click has its time now. */
   function onPace() {
     if (model.get("pace") !== null && pacer.isHeld()) pacer.next();
     store.refresh();

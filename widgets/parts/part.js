@@ -1,4 +1,4 @@
-// What the parts of a table have to do with, and what they are.
+// The parts of a table, and the things they work with.
 
 /** @typedef {import("../table_state.js").TableState} TableState */
 /** @typedef {import("../table_state.js").View} View */
@@ -69,7 +69,7 @@
  * @property {() => void} [next] go on
  * @property {() => void} [skip]
  * @property {() => void} [settle] show how things are now
- * @property {() => void} [again] show the last turns once more
+ * @property {() => void} [again] show the last turns again
  * @property {() => boolean} [hasAgain] whether there are some
  * @property {() => void} [resume] let bots go on
  * @property {(ply: number) => boolean} [look] at another moment; whether that was sent
@@ -169,7 +169,7 @@ export function keysOfParts(parts) {
   return Object.assign({}, ...parts.map(({ keys = {} }) => keys));
 }
 
-/** What of each region parts have, by its name. @param {Part[]} parts */
+/** The stops of each region, by its name. @param {Part[]} parts */
 export function stopsOfParts(parts) {
   /** @type {Record<string, Element[]>} */
   const regions = {};

@@ -1,4 +1,4 @@
-// What a choice would show: asked while somebody looks at it, so that the boards can be ahead of Python.
+// The outcome of a choice: asked while you look at it, so that the boards can be ahead of Python.
 import { makeAsking } from "../asking.js";
 import { armedIn } from "../table_state.js";
 

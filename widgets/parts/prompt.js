@@ -1,4 +1,4 @@
-// What is asked, what a choice would do, and why something can't be chosen: the card, the questions
+// The prompt, previews, and reasons why something can't be chosen: the card, the questions
 // to Python behind it, and the choice that is made.
 import { makeAsking } from "../asking.js";
 import { makeCard } from "../card.js";
@@ -41,7 +41,7 @@ export function makePrompt(table) {
   if (places.seen) card.element.lastElementChild?.before(places.seen);
   const guard = makeClickGuard(card.element, table.isResting);
 
-  /** What is asked, or once something is selected what is asked then. @param {TableState} state */
+  /** The prompt, or once something is selected the one for that. @param {TableState} state */
   function prompt(state) {
     const picked = lastPicked(state);
     if (!picked || armedIn(state)) return state.view.prompt;
@@ -72,7 +72,7 @@ export function makePrompt(table) {
     explaining.forget();
   }
 
-  /** What one can do after the game. @param {TableState} state */
+  /** What you can do after the game. @param {TableState} state */
   function after({ view: { is_over: isOver, is_reviewed: isReviewed } }) {
     if (!isOver) return "";
     if (isReviewed && handlers.review) return "review";

@@ -31,7 +31,7 @@ export function makeTableReview({ handlers, announce, ask, model, root, say, sto
     }
   }
 
-  /** Where a costly move is next, what was better lights up. */
+  /** Before a costly move, the better one lights up. */
   function light() {
     handlers.light?.(review.at(isPast(store.state()) ? view().ply : -1));
   }

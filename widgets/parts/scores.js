@@ -17,7 +17,7 @@ export function makeScores({ say }) {
     places: { seats, scores: final, points: soFar },
     stops: () => ({ status: [seats] }),
 
-    /** Who plays, unless that is shown already: the focus may be there. */
+    /** Show who plays, unless that's shown already: the focus may be there. */
     tell({ seats: players, player }) {
       const facts = JSON.stringify([players, player]);
       if (facts === shown) return;

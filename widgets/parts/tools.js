@@ -26,7 +26,7 @@ export function makeTools({ handlers, model, places, root, say, send, set, store
   const showKeys = makeKeyHelp(root, say);
   const room = makeRoom(root, say);
 
-  /** What other parts have for the menu. @param {...string} names */
+  /** The items that other parts have for the menu. @param {...string} names */
   function placed(...names) {
     return names.flatMap((name) => places[name] ?? []);
   }

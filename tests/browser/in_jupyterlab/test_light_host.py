@@ -85,11 +85,11 @@ SCRIPTS = {
 
 
 def messages(page: Page) -> tuple[list[Message], list[Message]]:
-    """What was sent, whole, and what was heard: its kind, or the traits that were set.
+    """Return the messages sent, whole, and those heard: their kind, or the traits that were set.
 
     Ids are those of a run, and drawings are long. JupyterLab keeps a trait back while it waits for
     an answer, so what is sent may change places with what comes right after it; and of an echo it
-    leaves out what has changed once more in the meantime. What somebody looks at is left out: it's
+    leaves out what has changed again in the meantime. What somebody looks at is left out: it's
     sent only if a quarter of a second passes without another click.
     """
     sent, heard = (

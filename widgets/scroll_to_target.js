@@ -1,6 +1,6 @@
-// Brings what somebody is asked to click into sight, once, and once more where the page itself has
-// scrolled away from it before anybody did something: not while a pointer is down, not while
-// somebody writes elsewhere, and only where the words that ask for it are in sight themselves.
+// Brings the thing you're asked to click into sight, once, and again where the page itself has
+// scrolled away from it before you did something: not while a pointer is down, not while
+// you write elsewhere, and only where the words that ask for it are in sight themselves.
 import { makeAfterPaint } from "./after_paint.js";
 import { isWritingElsewhere } from "./scroll_on_turn.js";
 
@@ -10,12 +10,12 @@ const CALM = "(prefers-reduced-motion: reduce)";
  * @param {HTMLElement} root of the page in which it is
  * @param {HTMLElement} words that ask for it
  */
-export function makeScrollToHint(root, words) {
+export function makeScrollToTarget(root, words) {
   const later = makeAfterPaint();
   let last = "";
-  /** What is still to be brought: the name of a part. */
+  /** The name of the part still to be brought. */
   let wanted = "";
-  /** What was brought, until somebody does something. */
+  /** The part that was brought, until you do something. */
   let brought = "";
   let isHeld = false;
 
@@ -29,7 +29,7 @@ export function makeScrollToHint(root, words) {
     brought = wanted || isThere ? name : "";
     wanted = "";
     if (isThere) return;
-    // What comes from above, or from behind what sticks to the top, has to come further.
+    // A thing from above, or from behind something that sticks to the top, has to come further.
     const isBelow = thing.getBoundingClientRect().top > window.innerHeight / 2;
     thing.scrollIntoView({
       block: isBelow && !root.contains(topmostAt(thing)) ? "nearest" : "center",
@@ -74,7 +74,7 @@ export function makeScrollToHint(root, words) {
   };
 }
 
-/** What lies on top where the middle of a thing is; nothing outside of the window. @param {Element} thing */
+/** The topmost element at the middle of a thing; nothing outside of the window. @param {Element} thing */
 function topmostAt(thing) {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
