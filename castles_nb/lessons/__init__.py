@@ -36,20 +36,20 @@ _ANSWERED: set[str] = set()
 def check(exercise: str, answer: object = ..., *, student: int | None = None) -> Verdict:
     """Whether this is the answer to the exercise, such as `"duchy_graph-frontier"`; true if it is.
 
-    Any value will do for an answer: what is not of the kind that is asked for gets a hint that
-    says so, and `...` stands for no answer yet. Each wrong answer gets a hint, the second one a
-    further hint, and from the third on the solution can be unfolded. Where a few answers can be
-    clicked, a notebook shows them until one is given; and where the answer is a `DuchyBoard`, what
-    is selected on it from then on is checked, too. With the number of a student
-    the answer is to what `ask` asks them. Raises `UnknownExercise`, which names close ones;
-    ValueError for a number that is not whole or below 0.
+    Any value will do for an answer: a value of another kind than the exercise asks for gets a hint
+    that says so, and `...` means no answer yet. Each wrong answer gets a hint, the second one
+    another hint, and after the third, the solution can be unfolded. If a few answers can be
+    clicked, a notebook shows them until one is given; if the answer is a `DuchyBoard`, later
+    selections on it are checked, too. With the number of a student, the answer is to their own
+    `question`. Raises `UnknownExercise`, which names close ones; ValueError for a number that is
+    not whole or below 0.
     """
     question = asked(exercise, student)
     return clickable(question, student, answer, partial(_checked, question.name, student))
 
 
 def _checked(exercise: str, student: int | None, answer: object) -> Verdict:
-    """What is said to this answer; that it was given is noted."""
+    """Check an answer, and note that it was given."""
     question = asked(exercise, student)
     if is_graded():
         return _kept(exercise, question, student, answer)
@@ -62,7 +62,7 @@ def _checked(exercise: str, student: int | None, answer: object) -> Verdict:
 
 
 def _kept(exercise: str, question: Exercise, student: int | None, answer: object) -> Verdict:
-    """Keep an answer for whoever grades this notebook, and tell nothing of it."""
+    """Keep an answer for the person who grades this notebook, and give nothing away."""
     with keys_open():
         verdict = question.check(answer)
     if verdict.outcome == "open":
@@ -74,7 +74,7 @@ def _kept(exercise: str, question: Exercise, student: int | None, answer: object
 
 
 def question(exercise: str, *, student: int) -> Question:
-    """What the student with this number is asked instead of the question of the lesson.
+    """The question that the student with this number gets instead of the lesson's.
 
     >>> import castles_nb as cn
     >>> cn.lessons.question("first_game-town", student=1234)  # doctest: +NORMALIZE_WHITESPACE

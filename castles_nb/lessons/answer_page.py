@@ -20,17 +20,17 @@ from castles_nb.ui.widget import Widget
 
 
 class Said(TypedDict):
-    """What the page shows of a verdict; nothing is said before the first answer."""
+    """A verdict as the page shows it; it says nothing before the first answer."""
 
     checked: int
-    """How many answers there were."""
+    """The number of answers so far."""
     outcome: str
     opening: str
     text: str
     folded: list[tuple[str, str]]
-    """What can be unfolded, each with its title: rules, and the solution."""
+    """Texts to unfold, each with its title: rules, and the solution."""
     code: str
-    """How the answer is written in Python, for one that is right."""
+    """A right answer as you write it in Python."""
     unkept: str
     """A class for what is said of answers that the notebook doesn't keep (`KeptClick.keep`)."""
 
@@ -48,14 +48,14 @@ class AnswerPage(Widget):
 
     prompt = traitlets.Unicode(read_only=True).tag(sync=True)
     how = traitlets.Unicode(read_only=True).tag(sync=True)
-    """How options make an answer (`choices.How`), or `board` for what is selected elsewhere."""
+    """The way options make an answer (`choices.How`), or `board` for a selection elsewhere."""
     options: traitlets.List[str] = traitlets.List(read_only=True).tag(sync=True)
     chosen: traitlets.List[int] = traitlets.List(read_only=True).tag(sync=True)
     """The numbers of the options that were checked last."""
     at_once = traitlets.Bool(read_only=True).tag(sync=True)
     """Whether a click is an answer already; else there is a button for it."""
     said = traitlets.Dict(read_only=True).tag(sync=True)
-    """What is said to the last answer (`Said`)."""
+    """The reply to the last answer (`Said`)."""
 
     def __init__(
         self,
@@ -143,6 +143,6 @@ class AnswerPage(Widget):
 
 
 def _selected(board: DuchyBoard | None) -> str:
-    """What is selected on a board, as one writes it."""
+    """A board's selection as you write it."""
     names = () if board is None else board.selected
     return written(frozenset(names) if board and board.multiple else "".join(names))

@@ -1,7 +1,7 @@
-"""The kinds of answers that exercises ask for, and how each is read from what somebody gave.
+"""The kinds of answers that exercises ask for, and how each is read from a learner's value.
 
 A reader takes any value and returns a plain one that can be compared, or raises `NotAnAnswer`,
-which tells the learner what is wanted (`words/en/lessons/answers.ftl`).
+which says what is wanted (`words/en/lessons/answers.ftl`).
 """
 
 import operator
@@ -33,7 +33,7 @@ LARGEST = 10**9
 
 
 class NotAnAnswer(CastlesError):
-    """What somebody gave cannot be the answer; it says what is wanted instead."""
+    """The value can't be an answer; this says what is wanted instead."""
 
 
 class Unfinished(NotAnAnswer):
@@ -47,13 +47,13 @@ class AnswerType:
     read: Callable[[object], object]
     same: Callable[[object, object], object] = operator.eq
     counted: Callable[[Any, Any], MessageLike] | None = None
-    """How much of an answer is right, where it is a collection; both were read."""
+    """f(answer, right answer), both read: how much of a collection is right."""
     shown: Callable[[Any], str] | None = None
-    """The right answer as one writes it; None for those that are shown solved in a notebook."""
+    """The right answer as you write it; None for those that are shown solved in a notebook."""
 
 
 def _counted(answer: frozenset[object], right: frozenset[object]) -> MessageLike:
-    """How many things of a set are right, missing, and too many."""
+    """Count the things of a set that are right, missing and too many."""
     found = len(answer & right)
     return Message(
         "answer-counted", right=found, missing=len(right) - found, extra=len(answer - right)
@@ -61,7 +61,7 @@ def _counted(answer: frozenset[object], right: frozenset[object]) -> MessageLike
 
 
 def _counted_in_order(answer: Sequence[object], right: Sequence[object]) -> MessageLike:
-    """How many things of a row stand at their places."""
+    """Count the things of a row that are in their places."""
     at_place = sum(one == other for one, other in zip(answer, right, strict=False))
     return Message("answer-counted-row", right=at_place, given=len(answer))
 
@@ -75,8 +75,10 @@ def _rounded(answer: float) -> str:
 
 
 def called(function: Callable[..., Result], *arguments: object) -> Result:
-    """What the learner's function returns; `NotAnAnswer` tells of an error that it raises, and
-    `Unfinished` of one that returns its three dots."""
+    """Return what the learner's function returns.
+
+    `NotAnAnswer` reports an error it raises, `Unfinished` a function that returns its three dots.
+    """
     try:
         returned = function(*arguments)
     except Exception as error:
@@ -108,8 +110,8 @@ def is_board(answer: Any) -> bool:
 
 
 def chosen(answer: Any) -> object:
-    """What is chosen in a widget of ipywidgets, such as radio buttons, or `...` while nothing is,
-    on a board, too; anything else as it is."""
+    """The choice in a widget of ipywidgets, such as radio buttons, or on a board; `...` if there's
+    none yet. Anything else is returned as it is."""
     if is_board(answer):
         return answer if answer.selected else ...
     has_trait = getattr(answer, "has_trait", None)
@@ -146,7 +148,7 @@ def _chance(answer: object) -> Fraction | float:
 
 
 def _text(answer: object, wanted: str, **values: object) -> str:
-    """A text; the message `wanted` tells whoever gave anything else."""
+    """A text; anything else is `NotAnAnswer` with the message `wanted`."""
     answer = _plain(answer)
     if not isinstance(answer, str):
         raise NotAnAnswer(Message(wanted, given=_told(answer), **values))
@@ -154,8 +156,8 @@ def _text(answer: object, wanted: str, **values: object) -> str:
 
 
 def _many(answer: object, wanted: str) -> list[object]:
-    """The things in a collection of any kind, or those selected on a board; the message `wanted`
-    tells whoever gave anything else."""
+    """The things in a collection of any kind, or the ones selected on a board; anything else is
+    `NotAnAnswer` with the message `wanted`."""
     answer = getattr(answer, "selected", answer)
     if isinstance(answer, str | bytes) or not isinstance(answer, Iterable):
         raise NotAnAnswer(Message(wanted, given=_told(answer)))
@@ -296,7 +298,7 @@ def number(tolerance: float) -> AnswerType:
 
 
 def word(*choices: str, earlier: Mapping[str, str] = MappingProxyType({})) -> AnswerType:
-    """One of these words, in any case; `earlier` has the word for each one that it replaced.
+    """One of these words, in any case; `earlier` has the new word for each old one.
 
     Anything else is `NotAnAnswer`.
     """
@@ -323,7 +325,7 @@ _GIVEN = {
 
 
 def _told(answer: object) -> MessageLike:
-    """What somebody gave, in words; its own text is not asked for, it may be anything."""
+    """A value in words, without asking for its own text, which may be anything."""
     if answer is None:
         return "None"
     return _GIVEN.get(type(answer)) or Message("given-value", type=type(answer).__name__)

@@ -1,6 +1,6 @@
 """Lessons as assignments: each question with its answer from `notebooks/solutions/`.
 
-What nbgrader and Otter-Grader want differs in a few cells only; `for_nbgrader.py` and
+nbgrader and Otter-Grader want different things in a few cells only; `for_nbgrader.py` and
 `for_otter.py` make those.
 """
 
@@ -18,7 +18,7 @@ class Answered(NamedTuple):
 
     exercise: str
     stub: str
-    """What stands in the lesson for people to fill in."""
+    """The part of the lesson that people fill in."""
     solution: str
     """The code that answers it."""
     check: str
@@ -33,11 +33,11 @@ def exported(
     first: Collection[Any] = (),
     lessons: Collection[str] = (),
 ) -> Copied:
-    """Write lessons as assignments to a folder; notebooks that are there already stay.
+    """Write lessons as assignments to a folder; existing notebooks are left alone.
 
     `place` is where each goes, with `{name}` for its name; `cells_of` makes the cells of an
     exercise, `first` come before all others. `lessons` are names or numbers; without any, all are
-    written. ValueError for what no lesson is called, OSError where the folder cannot be written.
+    written. ValueError if there's no such lesson, OSError if the folder can't be written.
     """
     import nbformat
 
@@ -56,7 +56,7 @@ def exported(
 
 def chosen_lessons(names: Collection[str]) -> list[str]:
     """The lessons with these names or numbers in their order, or all if there are none; ValueError
-    for what no lesson is called."""
+    if there's no such lesson."""
     chosen = {lesson_called(name) for name in names}
     return [lesson for lesson in LESSONS if lesson in chosen or not chosen]
 

@@ -1,7 +1,7 @@
-"""How often somebody has tried an exercise, in one notebook."""
+"""The wrong answers to each exercise in one notebook, counted."""
 
 SECOND_HINT, SOLUTION = 2, 3
-"""After so many different wrong answers the second hint comes, and the solution can be unfolded."""
+"""The numbers of different wrong answers after which there's a second hint, and a solution."""
 
 
 class Attempts:
@@ -12,8 +12,8 @@ class Attempts:
         self._count: dict[str, int] = {}
 
     def counted(self, exercise: str, answer: object) -> int:
-        """Note a wrong answer that was read; how many there are by now. The same one counts once,
-        but functions and whatever else cannot be compared always count: it may have changed."""
+        """Note a wrong answer that was read, and return how many there are by now. The same one
+        counts once; functions and anything else that can't be compared always count."""
         given = self._given.setdefault(exercise, set())
         if not _is_in(answer, given):
             self._count[exercise] = self._count.get(exercise, 0) + 1
@@ -27,6 +27,6 @@ def _is_in(answer: object, given: set[object]) -> bool:
     try:
         found = answer in given
         given.add(answer)
-    except Exception:  # what may change has no hash, and a class of somebody's own does anything
+    except Exception:  # a thing that may change has no hash, and a class may do anything
         return False
     return found

@@ -26,7 +26,7 @@ def piles(*names: str) -> Piles:
 
 
 def triple(names: str) -> Triple:
-    """A pile with its type, which is that of a card that is no cloister, if there is one."""
+    """A pile with its type: the type of a card that isn't a cloister, if there is one."""
     cards = kinds(names)
     return next((TYPE[card] for card in cards if TYPE[card] != CLOISTER), CLOISTER), cards
 

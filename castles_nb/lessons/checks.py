@@ -1,4 +1,4 @@
-"""How a notebook checks the answer to an exercise."""
+"""The line of a notebook that checks the answer to an exercise."""
 
 import re
 

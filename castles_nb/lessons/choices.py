@@ -1,7 +1,7 @@
-"""What can be clicked instead of writing an answer: a few options beside each other.
+"""Options to click instead of writing an answer, a few next to each other.
 
 An exercise offers them in its `AnswerKey`, as `choices=one_of(2, 3, 4)`; a learner may still write
-any answer. Options come in an order of their own, so their places tell nothing.
+any answer. Options come in an order of their own, so their places give nothing away.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -35,13 +35,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What is offered, and how much of it makes an answer."""
+    """The options, and how many of them make an answer."""
 
     how: How
     options: tuple[Option, ...]
 
     def answer(self, chosen: Sequence[int]) -> object:
-        """What somebody answers who clicked the options with these numbers, in this order.
+        """The answer that clicks on the options with these numbers make, in this order.
 
         `InvalidMessage` for numbers that no page sends: unknown ones, the same twice, or too many.
         """
@@ -82,7 +82,7 @@ def _label(answer: object) -> MessageLike:
 
 
 def written(answer: object) -> str:
-    """An answer as one writes it in Python.
+    """An answer as you write it in Python.
 
     >>> written("4-4"), written(frozenset({2, 1})), written(Fraction(11, 36))
     ('"4-4"', '{1, 2}', '11 / 36')

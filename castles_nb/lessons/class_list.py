@@ -1,4 +1,4 @@
-"""Who is in a class, and which number everybody has: a table of two columns."""
+"""The students in a class and their numbers: a table of two columns."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Which answers can be clicked: those that an exercise offers, and those on a board."""
+"""Answers to click: the ones that an exercise offers, and selections on a board."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,7 +21,7 @@ _SHOWN: dict[str, "AnswerPage"] = {}
 def clickable(
     exercise: Exercise, student: int | None, answer: object, check: Callable[[object], Verdict]
 ) -> Verdict:
-    """What `check` says to the answer, with a page to click others where there can be one."""
+    """The verdict of `check` on the answer, with a page to click others if there can be one."""
     verdict = check(answer)
     if is_graded():
         return verdict

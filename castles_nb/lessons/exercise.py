@@ -1,7 +1,7 @@
-"""What an exercise is, and how the exercises of a lesson are found.
+"""Exercises, and how those of a lesson are found.
 
 An exercise is a function in `course/LESSON/exercises.py` that returns its `AnswerKey`, with a line
-above it that says how it is called, what kind of answer it wants and which rules it is about:
+above it that gives its name, the kind of answer it wants and the rules it is about:
 
     @exercise("the_round-four", answer_type=CHANCE, rules=("DIE-01",))
     def four() -> AnswerKey:
@@ -11,20 +11,20 @@ above it that says how it is called, what kind of answer it wants and which rule
             mistakes=[(Fraction(2, 6), Hint("added-up"))],
         )
 
-What is said to an answer is one message, `lesson-` and the name of the exercise, in
-`course/LESSON/words/en.ftl`: why the right answer is right, a hint to whoever answers anything
-else, and one to each typical mistake, by the mistake's name:
+The replies to answers are one message, `lesson-` and the name of the exercise, in
+`course/LESSON/words/en.ftl`: why the right answer is right, a hint for any other answer, and one
+for each typical mistake, by the mistake's name:
 
     lesson-the_round-four =
         .right = Of 36 rolls 25 have no 4, and 11 have one or two.
         .hint = Count the rolls without any 4: each die has five other values.
         .added-up = Adding 1/6 and 1/6 counts the double 4 twice.
 
-A part `.more`, if there is one, says more to whoever has tried twice; after a third try the answer
-can be unfolded. How much of a collection is right is told each time.
+A part `.more`, if there is one, is shown after two wrong answers; after a third, the solution can
+be unfolded. Each reply says how much of a collection is right.
 
-The right answer and those to typical mistakes are computed by the engine wherever they can be. The
-function is called when somebody answers, so loading a lesson costs nothing.
+The engine computes the right answer and typical mistakes wherever it can. The function is called
+when a learner answers, so loading a lesson costs nothing.
 """
 
 import re
@@ -49,8 +49,8 @@ _NAME = re.compile(r"[a-z]+(_[a-z]+)*-[a-z]+(-[a-z]+)*")
 
 
 class Hint:
-    """What to say to a wrong answer: the name of it, the rules that it is about where these are not
-    those of the exercise, and values beside those of the `AnswerKey`."""
+    """A reply to a wrong answer: its name, the rules it is about if they differ from the
+    exercise's, and values in addition to the `AnswerKey`'s."""
 
     def __init__(self, name: str, /, *rules: str, **values: object) -> None:
         self.name = name
@@ -72,14 +72,14 @@ class AnswerKey:
     mistakes: Collection[tuple[object, Hint]] = ()
     """Typical wrong answers, each with what to say to it."""
     values: Mapping[str, object] = field(default_factory=dict)
-    """What its message tells: numbers, names of tiles."""
+    """The values in its message: numbers, names of tiles."""
     judge: Callable[[Any], Hint | None] | None = None
     """What to say to an answer that was read, None if it is right. Only for answers that cannot
     be compared with the right one, such as functions; `mistakes` are then an example of each hint,
     for the tests.
     """
     choices: Choices | None = None
-    """What can be clicked instead of writing the answer, the right one and typical mistakes."""
+    """The options to click instead of writing the answer: the right one and typical mistakes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Exercise:
         return self.name.partition("-")[0]
 
     def check(self, answer: object, attempts: Attempts | None = None) -> Verdict:
-        """What is said to this answer, whatever it is; `attempts` are those made before."""
+        """Return the verdict on this answer, whatever it is; `attempts` has the earlier ones."""
         key = self.key()
         if chosen(answer) is ...:
             return _open(answer, key)
@@ -123,7 +123,7 @@ class Exercise:
         )
 
     def _count(self, read: object, key: AnswerKey) -> MessageLike:
-        """How much of an answer is right, if it is a collection."""
+        """The share of an answer that is right, if it is a collection."""
         if self.answer_type.counted is None or key.judge is not None:
             return ""
         return self.answer_type.counted(read, self.answer_type.read(key.right))
@@ -138,14 +138,14 @@ class Exercise:
         return "    .more = " in (text_of(f"lesson-{self.name}") or "")
 
     def _solution(self, key: AnswerKey) -> MessageLike:
-        """The right answer and why; or where it stands, for one that cannot be written in a row."""
+        """The right answer and why; or where to find it, if it can't be written in a row."""
         if self.answer_type.shown is None or key.judge is not None:
             return Message("solution-elsewhere")
         answer = self.answer_type.shown(self.answer_type.read(key.right))
         return Message("solution", answer=answer, why=self.says("right", **key.values))
 
     def says(self, name: str, /, **values: object) -> Message:
-        """A part of its message by name: `right`, `hint`, or that of a typical mistake."""
+        """A part of its message by name: `right`, `hint`, or a typical mistake."""
         return Message(f"lesson-{self.name}.{name}", **values)
 
     def _hint(self, answer: object, key: AnswerKey) -> Hint | None:
@@ -161,7 +161,7 @@ class Exercise:
 
 
 def _open(answer: object, key: AnswerKey) -> Verdict:
-    """What is said where there is no answer yet: how to give one."""
+    """The reply if there's no answer yet: how to give one."""
     if is_board(answer):
         return Verdict("open", Message("answer-on-board"))
     return Verdict("open", Message("answer-missing" if key.choices is None else "answer-clickable"))
@@ -176,8 +176,8 @@ def exercise(
 ) -> Callable[[Callable[[], AnswerKey]], Callable[[], AnswerKey]]:
     """Mark a function as an exercise with this name; ValueError for a name it cannot have.
 
-    `answer_type` is one of `castles_nb.lessons.answers`, `rules` the ids of the rules that it is
-    about; none where no rule of the game is behind it.
+    `answer_type` is one of `castles_nb.lessons.answers`, `rules` the ids of the rules it is
+    about; none if no rule of the game is behind it.
     """
 
     def register(key: Callable[[], AnswerKey]) -> Callable[[], AnswerKey]:
@@ -194,9 +194,9 @@ def exercise(
 
 
 def unless_graded(name: str, key: Callable[[], AnswerKey]) -> Callable[[], AnswerKey]:
-    """The key, but for a notebook that is being graded.
+    """The key, except in a notebook that is being graded.
 
-    While it's graded, `ValueError` for whoever reads the key.
+    There, reading the key raises `ValueError`.
     """
 
     def kept_back() -> AnswerKey:

@@ -14,12 +14,12 @@ c.ClearSolutions.code_stub = {"python": "# Your answer goes here."}
 c.ExecutePreprocessor.timeout = 300
 """
 POINTS = 1
-"""What each exercise is worth."""
+"""The points for each exercise."""
 
 
 def for_nbgrader(folder: Path, *, lessons: Collection[str] = ()) -> Copied:
     """Write a course directory of nbgrader: `source/` with a folder for each lesson, and a
-    `nbgrader_config.py`. Errors are those of `exported`."""
+    `nbgrader_config.py`. Errors are the same as for `exported`."""
     place = "source/{name}/{name}.ipynb"
     written = exported(folder, place, cells_of, lessons=lessons)
     config = put_new({folder / "nbgrader_config.py": CONFIG})
@@ -44,6 +44,6 @@ def cells_of(answered: Answered) -> list[Any]:
 
 
 def _noted(name: str, **facts: object) -> dict[str, object]:
-    """What nbgrader notes in a cell."""
+    """The notes of nbgrader in a cell."""
     base = {"schema_version": 3, "cell_type": "code", "grade_id": name}
     return base | {"grade": False, "solution": False, "locked": False, "task": False} | facts

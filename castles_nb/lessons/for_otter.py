@@ -17,13 +17,13 @@ generate:
   pdf: false
 """
 POINTS = 1
-"""What each exercise is worth."""
+"""The points for each exercise."""
 
 
 def for_otter(folder: Path, *, lessons: Collection[str] = ()) -> Copied:
     """Write a folder for each lesson, with the notebook that `otter assign` reads in it.
 
-    Errors are those of `exported`.
+    Errors are the same as for `exported`.
     """
     from nbformat.v4 import new_raw_cell
 
@@ -32,7 +32,7 @@ def for_otter(folder: Path, *, lessons: Collection[str] = ()) -> Copied:
 
 
 def cells_of(answered: Answered) -> list[Any]:
-    """A question of Otter: what it is called, the cell to be answered, and the test."""
+    """A question of Otter: its name, the cell to be answered, and the test."""
     from nbformat.v4 import new_code_cell, new_output, new_raw_cell
 
     answer = (

@@ -1,5 +1,5 @@
-"""What students solved: their notebooks are run anew, and their answers judged here, where no
-notebook can reach."""
+"""Grades: students' notebooks are run again, and their answers are judged here, where no notebook
+can reach."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -29,12 +29,12 @@ from castles_nb.message import Message, MessageLike
 CELL_SECONDS = 300
 """For how long a cell may run before it is interrupted."""
 MANY_TRIES = 5
-"""Who checks more answers to an exercise in one notebook has tried them out."""
+"""A student who checks more answers to an exercise in one notebook has tried them out."""
 UNCHECKED, MISSING = "unchecked", "missing"
 
 
 class Row(NamedTuple):
-    """What became of one exercise."""
+    """The outcome of one exercise."""
 
     student: str
     notebook: str
@@ -54,36 +54,36 @@ def grade(
     progress: bool = False,
     each: Callable[[list[Row]], None] | None = None,
 ) -> pd.DataFrame:
-    """Run all notebooks in a folder and its folders, and tell what is said to the answers in them.
+    """Run all notebooks in a folder and its folders, and return the verdicts on their answers.
 
     All notebooks are read before the first is run, and stay as they were handed in. Each is run
     from top to bottom in a fresh kernel, alone in an empty folder, with a home of its own. A cell
-    that fails is passed over, and so is one that takes longer than `cell_seconds`; where an
-    interrupt doesn't help, or ten times as long is over, the notebook ends there. Whatever happens
+    that fails is passed over, and so is one that takes longer than `cell_seconds`; if an interrupt
+    doesn't help, or ten times as long is over, the notebook ends there. Whatever happens
     to one notebook, the others are graded.
 
     The table has a row for each exercise of the lesson that a notebook works on: `student`, the
-    first folder that it is in, or its own name where it is in none; `notebook`, its path in the
+    first folder it is in, or its own name if it is in none; `notebook`, its path in the
     folder; `exercise`; `outcome`, which is "right", "wrong", "open" without an answer, or
-    "unchecked" where the check was not run or had been deleted; `answer`, in few words; `said`,
-    the reason or the hint; `number`, whose question it was, if anybody's. Of several checks of an
-    exercise the last one counts; where it has no answer, what was clicked there before the notebook
-    was saved. Notebooks without exercises, such as the gallery, have no rows,
-    but what can't be read has one, and so has whoever is in `numbers` and handed in nothing
+    "unchecked" if the check was not run or had been deleted; `answer`, in few words; `said`,
+    the reason or the hint; `number`, whose question it was, if anyone's. If an exercise is
+    checked several times, the last check counts; if it has no answer, the last click there before
+    the notebook was saved does. Notebooks without exercises, such as the gallery, have no rows, but
+    a file that can't be read has one, and so has a student in `numbers` who handed in nothing
     ("missing").
 
-    A notebook only says what was answered; whether that is right is found out here, but for
-    functions and bots, which live in the notebook alone. A key can't be read in it, and nothing is
-    told of an answer there.
+    A notebook only says what was answered; whether that is right is found out here, except for
+    functions and bots, which live in the notebook alone. A key can't be read in it, and it learns
+    nothing about an answer.
 
-    `numbers` are those of the students, such as `read_class` reads. Where students get questions of
-    their own, an answer to those of another number, or of none, is then "wrong".
+    `numbers` has each student's number, as `read_class` reads them. If students get their own
+    questions, an answer to the question of another number, or of none, is then "wrong".
 
     `each` is called with the rows of each notebook as they come. An interrupt gives the table of
     what was graded until then, and sets `finished` in its `attrs` to False.
 
-    What students wrote runs as any program does: grade strangers' work in a container. ValueError
-    where the folder is none, `cell_seconds` is not whole and positive, or somebody has no number.
+    Students' code runs like any other program: grade strangers' work in a container. ValueError if
+    there's no such folder, `cell_seconds` is not whole and positive, or a student has no number.
     """
     root = path_of(folder, "folder")
     if not root.is_dir():
@@ -117,9 +117,9 @@ def grade(
 
 
 def solved_of_each(graded: pd.DataFrame) -> pd.DataFrame:
-    """How many exercises each student has solved, of how many: a column for each lesson, and all.
+    """Count the exercises each student has solved, of how many: a column for each lesson, and all.
 
-    A lesson that somebody has handed in twice counts once, with what is right in either. Whoever
+    A lesson that was handed in twice counts once, with what is right in either. A student who
     handed in nothing, or nothing that can be read, has solved 0 of 0.
     """
     students = sorted(graded["student"].unique())
@@ -147,7 +147,7 @@ class GradeFile:
         self._write([], mode="w")
 
     def add(self, rows: list[Row]) -> None:
-        """Write these down; what goes wrong stands in `error`, and grading goes on."""
+        """Write these down; `error` has what goes wrong, and grading continues."""
         try:
             self._write(rows, mode="a")
         except OSError as error:
@@ -171,7 +171,7 @@ def _safe(text: str) -> str:
 
 
 def _missing(numbers: Mapping[str, int], found: list[Work]) -> Iterator[Row]:
-    """A row for everybody who handed in nothing."""
+    """A row for each student who handed in nothing."""
     there = {work.student for work in found}
     for student, number in numbers.items():
         if student not in there:
@@ -180,7 +180,7 @@ def _missing(numbers: Mapping[str, int], found: list[Work]) -> Iterator[Row]:
 
 
 def _rows(work: Work, seconds: int, numbers: Mapping[str, int] | None, stopped: Event) -> list[Row]:
-    """What became of the exercises of one notebook."""
+    """The outcome of each exercise of one notebook."""
     number = "" if numbers is None else str(numbers[work.student])
     if not work.lessons and work.fault:
         return [Row(work.student, work.notebook, "", UNCHECKED, "", str(work.fault), number)]

@@ -20,10 +20,10 @@ _HIDDEN = re.compile(r"(^|/)\.")
 
 
 class Work(NamedTuple):
-    """A notebook of somebody."""
+    """A student's notebook."""
 
     student: str
-    """The first folder that it is in, or its own name where it is in none."""
+    """The first folder it is in, or its own name if it is in none."""
     notebook: str
     """Its path in the folder."""
     lessons: frozenset[str]
@@ -37,13 +37,13 @@ class Work(NamedTuple):
 
 
 def all_work(root: Path) -> list[Work]:
-    """All notebooks in a folder and its folders, but for copies that JupyterLab keeps."""
+    """All notebooks in a folder and its folders, except the copies that JupyterLab keeps."""
     return [_work(path, root) for path in sorted(_notebooks(root))]
 
 
 def normal(name: str) -> str:
     """A name as it is printed and compared: letters with accents in one piece, whatever system it
-    comes from, and those of old archives as far as they can be guessed."""
+    comes from, and letters of old archives as far as they can be guessed."""
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -86,7 +86,7 @@ def _known(lessons: set[str]) -> frozenset[str]:
 
 
 def _read(path: Path) -> str:
-    """The text of a regular file; ValueError for anything else, OSError where it can't be read."""
+    """The text of a regular file; ValueError for anything else, OSError if it can't be read."""
     if not path.is_file():
         raise ValueError(path)
     with path.open("rb") as file:
@@ -121,7 +121,7 @@ def _code(cells: list[Any]) -> Iterator[str]:
 
 
 def _cells_of(text: str) -> list[object] | None:
-    """The cells of a notebook that no reader takes as it is; None where there are none."""
+    """The cells of a notebook that no reader takes as it is; None if there are none."""
     try:
         cells = json.loads(text)["cells"]
     except (ValueError, TypeError, LookupError, RecursionError):

@@ -29,26 +29,26 @@ GRACE = 5
 START = 60
 """Seconds that a kernel has to begin."""
 CELLS = 10
-"""A notebook may take as long as so many cells."""
+"""A notebook may take as long as this many cells."""
 _LOOK = 0.25
 """Seconds between two looks at whether a kernel still lives."""
 _PARENT = Path(__file__).with_name("kernel_parent.py")
 
 
 class Ran(NamedTuple):
-    """What came of a notebook."""
+    """The outcome of a notebook."""
 
     kept: dict[str, list[Kept]]
-    """All answers to each exercise that it checked, in their order."""
+    """All answers to each exercise it checked, in their order."""
     trouble: MessageLike
-    """What kept it from running to its end, or made a cell fail; empty if nothing did."""
+    """The reason it didn't run to its end, or why a cell failed; empty if all went well."""
     spoilt: MessageLike = ""
     """The damage it did to the file of answers, if any."""
 
 
 def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
-    """Run these cells in an empty folder; each may take so many seconds. Once somebody has
-    `stopped` it all, no further cell is run."""
+    """Run these cells in an empty folder; each may take this many `seconds`. Once `stopped`
+    is set, no other cell is run."""
     with _folder() as place:
         answers, work = place / "verdicts", place / "work"
         work.mkdir()
@@ -56,7 +56,7 @@ def run(cells: Sequence[str], seconds: int, stopped: Event) -> Ran:
         trouble: MessageLike = ""
         try:
             trouble = _run(cells, seconds, stopped, work, _environment(place, answers))
-        except Exception as error:  # of whatever stands between us and the kernel
+        except Exception as error:  # of whatever is between us and the kernel
             trouble = Message("grade-stopped", kind=type(error).__name__)
         finally:
             _end_all(str(answers))
@@ -246,7 +246,7 @@ def _close_loop() -> None:
 
 @contextmanager
 def _folder() -> Iterator[Path]:
-    """A folder that is gone afterwards, whatever lies in it; what can't be deleted stays."""
+    """A folder that is gone afterwards, whatever is in it; what can't be deleted stays."""
     place = tempfile.mkdtemp()
     try:
         yield Path(place)

@@ -1,6 +1,6 @@
-"""Which lessons there are, in their order, as `castles_nb/course/course.toml` lists them.
+"""The lessons in their order, as `castles_nb/course/course.toml` lists them.
 
-A lesson is known by its name, which is that of its folder and of its notebook: "duchy_graph".
+A lesson is known by its name, which its folder and its notebook share: "duchy_graph".
 Numbers are what readers see, and follow from the order; the first lesson has the number 0.
 """
 
@@ -48,7 +48,7 @@ def lesson_called(name: str) -> str:
 def lesson_of_file(file: str) -> str:
     """The lesson that a notebook is, by the name of its file; empty if it is none.
 
-    Copies have numbers, and those of earlier versions had other names behind them.
+    Copies have numbers, and copies of earlier versions had other names behind them.
 
     >>> lesson_of_file("duchy_graph.ipynb"), lesson_of_file("03_the_duchy_as_a_graph.ipynb")
     ('duchy_graph', 'duchy_graph')
@@ -61,7 +61,7 @@ def lesson_of_file(file: str) -> str:
 
 
 def current(exercise: str) -> str:
-    """What an exercise is called now, if this is a name it had in an earlier version.
+    """Today's name of an exercise, if this is a name it had in an earlier version.
 
     >>> current("03-frontier")
     'duchy_graph-frontier'
@@ -82,7 +82,7 @@ def names_of(exercise: str) -> list[str]:
 
 
 def track_name(track: str) -> Message:
-    """What a track is called."""
+    """The title of a track."""
     return Message(f"track-{track}")
 
 

@@ -16,15 +16,15 @@ _COLLECTIONS: Mapping[str, Callable[..., object]] = {
 
 
 def as_text(answer: object, answer_type: AnswerType) -> str:
-    """The answer, or else what an exercise reads in it, as text; empty where that can't be, as for
-    a function."""
+    """The answer, or else what an exercise reads in it, as text; empty if there's none, as for a
+    function."""
     return _text(lambda: chosen(answer)) or _text(lambda: answer_type.read(chosen(answer)))
 
 
 def _text(made: Callable[[], object]) -> str:
     try:
         text = json.dumps(_plain(made()))
-    except Exception:  # whatever a class of somebody's own does
+    except Exception:  # a class from elsewhere may do anything
         return ""
     return text if len(text) <= LONGEST else ""
 

@@ -1,4 +1,4 @@
-"""Which exercises are solved: kept in a file beside the notebooks."""
+"""The solved exercises, kept in a file next to the notebooks."""
 
 import json
 import os
@@ -38,7 +38,7 @@ def note_solved(exercise: str) -> None:
     if os.environ.get(OFF) or not _in_notebook() or exercise in solved_in(Path()):
         return
     with suppress(OSError), open(FILE, "a", encoding="utf-8") as file:
-        # What somebody left half written before stays a line of its own.
+        # A line that was left half written stays a line of its own.
         file.write("\n" + json.dumps({"solved": exercise}) + "\n")
 
 

@@ -14,7 +14,7 @@ from castles_nb.lessons.progress_file import solved_in
 from castles_nb.message import Message
 from castles_nb.printable import printable
 
-# The colours of JupyterLab's theme, and fitting ones where there is no such theme.
+# The colours of JupyterLab's theme, and fitting ones if there's no such theme.
 _STYLE = """<style>
 .cnb-progress {
   max-width: 60em; color: var(--jp-content-font-color1, inherit);
@@ -47,7 +47,7 @@ class Step(NamedTuple):
 
 
 class Progress:
-    """How far somebody has come: every exercise of the course, solved or open."""
+    """A learner's progress: every exercise of the course, solved or open."""
 
     def __init__(self, solved: frozenset[str]) -> None:
         by_lesson: dict[str, list[str]] = {}
@@ -121,16 +121,16 @@ def _row(lesson: str, steps: list[Step], file: str | None) -> str:
 
 def _mark(step: Step) -> str:
     """A letter, so that it is there in pages that keep no style, too."""
-    message = escape(str(Message("progress-mark", exercise=step.exercise, solved=step.solved)))
+    title = escape(str(Message("progress-mark", exercise=step.exercise, solved=step.solved)))
     kind = "cnb-solved" if step.solved else "cnb-open"
-    return f"<i class='{kind}' title='{message}'>{_MARK[step.solved]}</i>"
+    return f"<i class='{kind}' title='{title}'>{_MARK[step.solved]}</i>"
 
 
 def progress(folder: str | os.PathLike[str] = ".") -> Progress:
-    """How far one has come in the notebooks of this folder, which is that of the notebook.
+    """Return what is solved in the notebooks of this folder, by default the notebook's own.
 
     A notebook shows a page with all lessons, their exercises and the next step; as text it is a
     table. Whatever is wrong with the file, what can be read of it counts. Raises TypeError or
-    ValueError for what is no path.
+    ValueError if it isn't a path.
     """
     return Progress(solved_in(path_of(folder, "folder")))

@@ -1,4 +1,4 @@
-"""What is shown only to those who have guessed."""
+"""Things to show only to learners who have guessed."""
 
 from collections.abc import Callable, Collection
 from inspect import isroutine
@@ -14,7 +14,7 @@ def revealed(
     thing: object, exercises: Collection[str], guess: object, answered: Collection[str]
 ) -> object:
     """A thing, made now if it is a function, once these exercises were answered and the guess is
-    no longer `...`; until then what is still to be done."""
+    no longer `...`; until then, what there is still to do."""
     waiting = tuple(name for name in exercises if name not in answered)
     if waiting and not set(waiting) <= solved_in(Path()):
         return Verdict("open", Message("reveal-after", exercises=waiting))

@@ -10,22 +10,22 @@ from castles_nb.lessons.assignments import chosen_lessons
 from castles_nb.lessons.notebooks import FOLDER, Copied, put_new
 
 REVEAL = "https://unpkg.com/reveal.js@4"
-"""Where reveal.js is loaded from, unless told otherwise."""
+"""The address reveal.js is loaded from by default."""
 ROOM = 690
-"""How high a slide is."""
+"""The height of a slide."""
 LINE, ROW, HEADING, PICTURE, PLOT = 27, 23, 50, 540, 420
-"""How high things on it are: a line, a row of a table, what a heading takes more, a drawing at
+"""The heights of things on it: a line, a row of a table, what a heading takes more, a drawing at
 most, and a plot."""
 LINE_LENGTH = 95
 _TEMPLATES = Path(__file__).parent / "slides_template"
 
 
 def slides(folder: Path, *, lessons: Collection[str] = (), reveal: str = REVEAL) -> Copied:
-    """Write a page of slides for each lesson to a folder; pages that are there already stay.
+    """Write a page of slides for each lesson to a folder; existing pages are left alone.
 
     `reveal` is an address of reveal.js 4, or its folder as seen from the pages. `lessons`
-    are names or numbers; without any, all are written. ValueError for what no lesson is called,
-    OSError where the folder cannot be written.
+    are names or numbers; without any, all are written. ValueError if there's no such lesson,
+    OSError if the folder can't be written.
     """
     import nbformat
     from nbconvert import SlidesExporter

@@ -1,4 +1,4 @@
-"""Lessons for one student: the questions of their number stand in them."""
+"""Lessons for one student, with the questions of their number in them."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from castles_nb.lessons.variants import with_variants
 def student_copy(path: Path, *, student: int) -> bytes:
     """This notebook, with the number in its checks, and a cell before each that asks.
 
-    A notebook whose exercises ask everybody the same stays as it is.
+    A notebook whose exercises ask everyone the same isn't changed.
     """
     import nbformat
 

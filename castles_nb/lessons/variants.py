@@ -6,7 +6,7 @@ for the answer that the lesson itself asks for. Its sentences are a message in t
 `variant-` and the name of the exercise.
 
 Only what the engine can answer for any case is asked. The cases of an exercise take the same steps
-as the question of the lesson; what is alike about them stands in the function.
+as the question of the lesson; what they share is in the function.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -33,14 +33,14 @@ class Case:
 
     right: object
     values: Mapping[str, object] = field(default_factory=dict)
-    """What its sentences tell."""
+    """The values in its sentences."""
     position: str = ""
     """The board that it is about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What one student is asked instead of the question of the lesson; a notebook shows it."""
+    """One student's question instead of the lesson's; a notebook shows it."""
 
     text: str
     position: str
@@ -71,7 +71,7 @@ class Varied(Exercise):
 
     @property
     def question(self) -> Question:
-        """What the student is shown, without the answer, in the language that is spoken."""
+        """The question for the student, without the answer, in the language that is spoken."""
         asked = self.says("question", **self.case.values)
         text = str(Message("variant-asked", number=str(self.number), question=str(asked)))
         return Question(text, self.case.position)
@@ -83,7 +83,7 @@ _CASES: dict[str, Callable[[], Iterator[Case]]] = {}
 def variant(
     name: str,
 ) -> Callable[[Callable[[], Iterator[Case]]], Callable[[], Iterator[Case]]]:
-    """Mark a function as that which yields the cases of the exercise with this name."""
+    """Mark a function as the one that yields the cases of the exercise with this name."""
 
     def register(cases: Callable[[], Iterator[Case]]) -> Callable[[], Iterator[Case]]:
         _CASES[name] = cases
@@ -93,8 +93,8 @@ def variant(
 
 
 def asked(name: str, student: int | None) -> Exercise:
-    """What the student with this number is asked; the exercise itself where it has no variants, or
-    without a number. `UnknownExercise`; ValueError for a number that is none."""
+    """The question of the student with this number; the exercise itself if it has no variants, or
+    without a number. `UnknownExercise`, or ValueError if it isn't a number."""
     plain = exercise_named(name)
     if student is None:
         return plain
@@ -112,7 +112,7 @@ def asked(name: str, student: int | None) -> Exercise:
 
 @cache
 def cases_of(name: str) -> tuple[Case, ...]:
-    """The cases of an exercise, no two with the same answer; none where it has no variants."""
+    """The cases of an exercise, no two with the same answer; none if it has no variants."""
     plain = exercise_named(name)
     _load(plain.lesson)
     if plain.name not in _CASES:

@@ -1,4 +1,4 @@
-"""What is said about an answer."""
+"""The verdict on an answer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -12,14 +12,14 @@ Bundle = tuple[dict[str, Any], dict[str, Any]]
 
 
 class Shown(Protocol):
-    """What a notebook can show."""
+    """A thing that a notebook can show."""
 
     def _repr_mimebundle_(self, **options: Any) -> Bundle: ...
 
     def _ipython_display_(self) -> None: ...
 
 
-# The colours of JupyterLab's theme, and fitting ones where there is no such theme.
+# The colours of JupyterLab's theme, and fitting ones if there's no such theme.
 _STYLE = """<style>
 .cnb-verdict {
   max-width: 60em; margin: 2px 0; padding: 8px 14px; border-left: 4px solid;
@@ -37,35 +37,35 @@ _STYLE = """<style>
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Verdict:
-    """Whether an answer is right; shows itself in a notebook, with rules to unfold."""
+    """Whether an answer is right; in a notebook, it appears with rules to unfold."""
 
     outcome: Literal["right", "wrong", "open", "kept"]
-    """`open` where there is no answer yet, `kept` in a notebook that is being graded, which is told
+    """`open` if there's no answer yet, `kept` in a notebook that is being graded, which learns
     neither whether an answer is right nor how to find a better one."""
     said: MessageLike
     """Why it is right, or what to think of next."""
     rules: tuple[str, ...] = ()
     """The ids of the rules behind it."""
     count: MessageLike = ""
-    """How much of a collection is right."""
+    """The share of a collection that is right."""
     more: MessageLike = ""
-    """A second hint, for who has tried before."""
+    """A second hint, after an earlier attempt."""
     solution: MessageLike = ""
-    """The answer and its reason, for who has tried often; a notebook shows it folded."""
+    """The answer and its reason, after several attempts; a notebook shows it folded."""
     page: Callable[[], Shown] | None = field(default=None, compare=False)
-    """Makes what a notebook shows instead, where the answer can be clicked."""
+    """Makes what a notebook shows instead, if the answer can be clicked."""
 
     def __bool__(self) -> bool:
         return self.outcome in ("right", "kept")
 
     @property
     def text(self) -> str:
-        """What is said, in the language that is spoken; without the solution."""
+        """The verdict in the language that is spoken, without the solution."""
         return " ".join(str(part) for part in (self.count, self.said, self.more) if part != "")
 
     @property
     def opening(self) -> str:
-        """How it begins, such as "Right."."""
+        """Its first words, such as "Right."."""
         return str(Message(f"verdict-{self.outcome}"))
 
     def __repr__(self) -> str:

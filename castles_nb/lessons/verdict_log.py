@@ -1,4 +1,4 @@
-"""Answers kept in a file, for whoever grades notebooks: a line of JSON for each check."""
+"""Answers kept in a file, to grade notebooks by: a line of JSON for each check."""
 
 import json
 import os
@@ -19,21 +19,21 @@ _OPEN = [0]
 
 
 class Kept(NamedTuple):
-    """What was answered."""
+    """An answer that was kept."""
 
     exercise: str
     outcome: str
     answer: str
-    """The answer in few words, as errors tell of values."""
+    """The answer in few words, the way errors show values."""
     said: str
     number: str = ""
-    """The number of the student whose question it was, if anybody's."""
+    """The number of the student whose question it was, if anyone's."""
     plain: str = ""
-    """The answer as `plain_answers` writes it, for whoever judges it again; else empty."""
+    """The answer as `plain_answers` writes it, to be judged again; else empty."""
 
 
 def is_graded() -> bool:
-    """Whether this notebook is being graded: answers are kept, and nothing is told of them."""
+    """Whether this notebook is being graded: answers are kept, and nothing is said of them."""
     return FILE in os.environ
 
 
@@ -68,15 +68,15 @@ def keep(
 
 
 def untold() -> Verdict:
-    """What a notebook that is being graded is told instead of a verdict: neither whether an answer
-    is right nor how to find a better one."""
+    """The verdict in a notebook that is being graded: neither whether an answer is right nor how to
+    find a better one."""
     return Verdict("kept", Message("answer-kept"))
 
 
 def kept_in(path: Path) -> dict[str, Kept]:
-    """The last answer to each exercise, by its name; none where nothing was checked.
+    """The last answer to each exercise, by its name; none if nothing was checked.
 
-    A notebook may write anything into the file, so what is no answer is passed over.
+    A notebook may write anything into the file, so anything that isn't an answer is passed over.
     """
     return {exercise: lines[-1] for exercise, lines in all_kept_in(path).items()}
 
@@ -127,7 +127,7 @@ def _lines(path: Path) -> list[str]:
 
 
 def _kept(line: str) -> Kept | None:
-    """The answer in a line; None where it has none."""
+    """The answer in a line; None if it has none."""
     try:
         fields = json.loads(line)
     except (ValueError, RecursionError):

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from castles_nb.message import Message
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
-"""Where a message or a term begins: its name stands at the very left."""
+"""The beginning of a message or a term: its name is at the very left."""
 _COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Another message or term that one is made with, as in `{ list-and }`."""
@@ -42,7 +42,7 @@ class Messages:
         return iter(self._sources)
 
     def source(self, message: str) -> str | None:
-        """What stands in the texts for this message; None where it is in none of them."""
+        """The source of this message in the texts; None if it is in none of them."""
         return self._sources.get(message)
 
     def check(self) -> None:
@@ -53,8 +53,8 @@ class Messages:
                     raise ValueError(f"{name}: {entry.annotations[0].message}")
 
     def render(self, said: Message) -> str:
-        """The sentence. Where no message has this id it is the value `otherwise`, or else what is
-        said, written out."""
+        """Return the sentence. If no message has this id, it's the value `otherwise`, or else
+        `said`, written out."""
         name, _, attribute = said.id.partition(".")
         with self._lock:
             pattern = self._pattern(name, attribute)
@@ -82,17 +82,17 @@ class Messages:
     def joined(self, items: "Sequence[Any]", way: str) -> str:
         """The items in a row, as the message of this name joins the last one to the others."""
         first, *others = items or ("",)
-        message = self._told(first)
+        text = self._told(first)
         for number, item in enumerate(others, 2):
             joint = way if number == len(items) else "list"
-            message = self.render(Message(joint, start=message, next=self._told(item)))
-        return message
+            text = self.render(Message(joint, start=text, next=self._told(item)))
+        return text
 
     def _told(self, value: Any) -> str:
         return self.render(value) if isinstance(value, Message) else str(value)
 
     def _pattern(self, name: str, attribute: str) -> Any:
-        """What Fluent renders, a text that needs no rendering, or None."""
+        """A pattern for Fluent to render, a text that needs no rendering, or None."""
         plain = self._plain_texts(name)
         if plain is not None:
             return plain.get(attribute)
@@ -105,7 +105,7 @@ class Messages:
         return message.attributes.get(attribute) if attribute else message.value
 
     def _plain_texts(self, name: str) -> dict[str, str] | None:
-        """The texts of a message by its attributes, "" for itself; None where Fluent has to read
+        """The texts of a message by its attributes, "" for itself; None if Fluent has to read
         it, which takes twenty times as long."""
         if name not in self._plain:
             found = _PLAIN.fullmatch(self._sources.get(name, ""))
@@ -151,7 +151,7 @@ class _Said(FluentType):
         return self.told()
 
     def told(self) -> str:
-        """What is said, in its first form."""
+        """The words for it, in its first form."""
         return self.messages.render(self.said)
 
     def form(self, name: str) -> str:
@@ -178,7 +178,7 @@ class _Listed(FluentType):
         return self.messages.joined(self.items, way)
 
     def lines(self) -> str:
-        """Each on a line of its own, below what stands before."""
+        """The things, each on its own line below what comes before."""
         return "".join(f"\n  {self.messages.joined((item,), 'list')}" for item in self.items)
 
 

@@ -1,4 +1,4 @@
-"""Which language is spoken, and the sentence of something to say."""
+"""The language that is spoken, and the sentence for something to say."""
 
 import re
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def languages() -> tuple[str, ...]:
 def language(name: str | None = None) -> str:
     """Speak this language from now on, in this notebook; returns the one that is spoken.
 
-    A widget with a `language` of its own speaks that. ValueError for a language that nobody wrote.
+    A widget with its own `language` speaks that. ValueError for an unknown language.
 
     >>> language()
     'en'
@@ -55,7 +55,7 @@ def language(name: str | None = None) -> str:
 
 
 def known_language(name: object) -> str:
-    """A language that can be spoken; ValueError names those that can where it cannot."""
+    """A language that can be spoken; ValueError names the known ones if this isn't one."""
     if not isinstance(name, str) or name not in languages():
         raise ValueError(Message("language-unknown", given=echo(name), known=languages()))
     return name
@@ -93,7 +93,7 @@ def add(name: str, text: str) -> None:
 def missing(name: str) -> tuple[str, ...]:
     """The ids of all messages that English has and this language doesn't, in order.
 
-    ValueError for a language that nobody wrote.
+    ValueError for an unknown language.
 
     >>> missing("en")
     ()
@@ -103,14 +103,14 @@ def missing(name: str) -> tuple[str, ...]:
 
 
 def _check_type(argument: str, value: object, kind: type) -> None:
-    """As `castles_nb.arguments.check_type`, which is a floor above."""
+    """Do the same as `castles_nb.arguments.check_type`, which is a floor above."""
     if not isinstance(value, kind):
         message = Message("argument-type", given=echo(value), kind=kind.__name__)
         raise TypeError(Message("at-field", field=argument, told=message))
 
 
 def _forget() -> None:
-    """Read all messages anew when they are needed."""
+    """Read all messages again when they are needed."""
     global _additions
     _additions += 1
     _messages.cache_clear()
@@ -126,14 +126,14 @@ def _messages(name: str) -> Messages:
 
 
 def version() -> tuple[str, int]:
-    """What sentences depend on: the language that is spoken here, and how often messages were
+    """The version of all sentences: the language that is spoken here, and how often messages were
     added. As long as it stays the same, so does every sentence."""
     return language(), _additions
 
 
 def sentence(said: Message) -> str:
-    """The sentence, in the language spoken here; it never raises, unless it isn't given a
-    `Message`."""
+    """Return the sentence, in the language spoken here; it only raises TypeError, if it isn't
+    given a `Message`."""
     _check_type("said", said, Message)
     try:
         return _sentence(language(), said)
@@ -142,8 +142,8 @@ def sentence(said: Message) -> str:
 
 
 def text_of(message: str) -> str | None:
-    """What Fluent is given for this message, in the language that is spoken here or in English;
-    None where nobody wrote it."""
+    """The source of this message in Fluent's format, in the language that is spoken here or in
+    English; None if it has none."""
     _check_type("message", message, str)
     return _messages(language()).source(message) or _messages(FIRST).source(message)
 

@@ -20,13 +20,13 @@ from castles_nb.lessons.card_positions import dealt, kinds, piles, play, triple
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 
 SEED = 25
-"""The deal for which Aaron's points are counted with a box of one's own."""
+"""The deal on which Aaron's points are counted with your own box."""
 SHIPS = 5
-"""What a triple of ships scores in that box."""
+"""The points for a triple of ships in that box."""
 FIRST = 100_000
 """The seed of the first game against Aaron that was measured; no bot was tuned on these games."""
 GAMES, ENOUGH = 10, 7
-"""How many games of each kind a bot plays against a random one, and how many it has to win."""
+"""The games of each kind that a bot plays against a random one, and the wins it needs."""
 
 
 def aaron_alone(seed: int, box: Box | str | None = None) -> list[int]:
@@ -90,7 +90,7 @@ class Grabs:
 
 
 class Places(Grabs):
-    """Takes what scores most at once, and where nothing does, places or takes something."""
+    """Takes what scores most right away, and if nothing does, places or takes something."""
 
     def worth(self, state: Any, action: Any) -> Any:
         """Its points after an action, then whether that is one of these."""
@@ -124,7 +124,7 @@ BOTS: dict[str, tuple[str | Bot, int]] = {
     "greedy": ("greedy", 1000),
     "search": (cn.SearchBot(30), 100),
 }
-"""Who played against Aaron, and how many games: `places` is the bot that solves an exercise."""
+"""The bots that played against Aaron, and how many games; `places` solves an exercise."""
 
 MEASURED = {
     "random": (19, 413, 492, 74, 2, 0),
@@ -132,7 +132,7 @@ MEASURED = {
     "greedy": (17, 98, 43, 77, 215, 550),
     "search": (2, 3, 0, 4, 11, 80),
 }
-"""How many games each lost after round A, B, C, D and E, and how many it won: `measured(bot)` plays
+"""The games each lost after round A, B, C, D and E, and the games it won: `measured(bot)` plays
 them again; version 0.1.0."""
 
 
@@ -154,8 +154,8 @@ LADDER = (
     (4, "rollout", 6, 29.0, 27.5, 30.4, 12, 0.500, 0.055, 0.945),
     (4, "search", 6, 27.8, 26.2, 29.5, 12, 0.500, 0.055, 0.945),
 )
-"""What `castles-nb ladder --game cards --seed 100000` measured, with `--players` and `--games` as
-they stand here: players, bot, games against itself, mean points with their interval, games against
+"""The results of `castles-nb ladder --game cards --seed 100000`, with `--players` and `--games` as
+they are here: players, bot, games against itself, mean points with their interval, games against
 greedy bots or Aaron, the share of these that it won with its interval; version 0.1.0."""
 
 
@@ -179,12 +179,12 @@ MATTERS = (
     ("numbers", "random_1", 0.20, -0.29, 0.69, 100),
     ("numbers", "random_2", -0.18, -0.73, 0.36, 100),
 )
-"""What `sensitivity(games=100, seed=FIRST)` measured: what is changed in the box, into what, the
-difference in points with its interval, and games; version 0.1.0."""
+"""The results of `cn.tables.sensitivity(games=100, seed=FIRST)`: what is changed in the box, into
+what, the difference in points with its interval, and games; version 0.1.0."""
 
 
 def measured(bot: str, games: int = 0) -> tuple[int, ...]:
-    """Play the games of a row in `MEASURED`, or only so many of them."""
+    """Play the games of a row in `MEASURED`, or only this many of them."""
     player, all_games = BOTS[bot]
     ends = [0] * (len(ROUNDS) + 1)
     for seed in range(FIRST, FIRST + (games or all_games)):
@@ -195,7 +195,7 @@ def measured(bot: str, games: int = 0) -> tuple[int, ...]:
 
 
 def wins(bot: Bot, new_game: Any, games: int = GAMES) -> int:
-    """How many of these games for two a bot wins against a random one; each begins every other."""
+    """Count the two-player games that a bot wins against a random one; they begin in turn."""
     won = 0
     for seed in range(games):
         state, seat = new_game(players=2, seed=seed).state.copy(), seed % 2
@@ -249,7 +249,7 @@ def to_play_on() -> AnswerKey:
 
 
 def plays_on(more: int) -> bool:
-    """Whether the game goes on if the last turn of the round brings so many points."""
+    """Whether the game goes on if the last turn of the round gives this many points."""
     state = before_comparison()
     state.points[0] += more
     play(state, "take silver with 3", "finish turn")

@@ -45,7 +45,7 @@ END = (
 
 
 LAST = "take workers with 5"
-"""What you do with your last die in each of them."""
+"""Your action with the last die in each of them."""
 
 MEASURED = (
     ("greedy", 400, "none", 213, 53, 6),
@@ -61,7 +61,7 @@ MEASURED = (
     ("search", 40, "D", 34, 21, 4),
     ("search", 40, "ABCD", 24, 4, 2),
 )
-"""Bot, games, modifiers, and the games that it won on each level in turn; version 0.1.0, all from
+"""Bot, games, modifiers, and the games it won on each level in turn; version 0.1.0, all from
 seed 1: `greedy`, and `search` as `SearchBot(30)`."""
 
 
@@ -73,7 +73,7 @@ def rolling(die: int, position: str = TURN) -> cn.Game:
 
 
 def follows(die: int, position: str = TURN) -> list[Entry]:
-    """What the ledger says of the Châteauma after your last die."""
+    """The ledger's entries about the Châteauma after your last die."""
     game = rolling(die, position)
     before = len(game.ledger.entries)
     game.play(LAST)

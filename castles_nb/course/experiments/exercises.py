@@ -51,7 +51,7 @@ INTERVALS = (
 
 
 def by_interval(low: float, high: float) -> str:
-    """Which one is better, as far as this interval tells."""
+    """The better one, as far as this interval shows."""
     if low > 0:
         return "first"
     return "second" if high < 0 else "open"
@@ -74,7 +74,7 @@ def _silent(low: float, high: float) -> None:
 
 
 def _judge(verdict: Callable[..., object]) -> Hint | None:
-    """What is wrong with what the learner's function tells of an interval."""
+    """The hint for what the learner's function says about an interval."""
     for (low, high), right in INTERVALS:
         answer = called(verdict, low, high)
         if not isinstance(answer, str) or answer not in ("first", "second", "open"):
@@ -88,7 +88,7 @@ def _judge(verdict: Callable[..., object]) -> Hint | None:
 
 @exercise("experiments-verdict", answer_type=FUNCTION, rules=())
 def verdict() -> AnswerKey:
-    """A function that tells what an interval of a difference says."""
+    """Write a function that says what an interval of a difference shows."""
     return AnswerKey(
         right=by_interval,
         mistakes=[
@@ -145,7 +145,7 @@ interval, how much that changes with its interval, and in how many rounds the st
 
 @exercise("experiments-many", answer_type=CHANCE, rules=())
 def many() -> AnswerKey:
-    """How likely is it that one or more of ten intervals of 95 % miss the truth?"""
+    """How likely is it that one or more of ten 95% intervals miss the truth?"""
     one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES
     return AnswerKey(
         right=1 - all_right,

@@ -39,7 +39,7 @@ def crane_placed() -> cn.Game:
 
 
 def crane_points() -> dict[str, int]:
-    """The most points that the crane brings at once, by the building that it acts as."""
+    """The most points that the crane gives right away, by the building it acts as."""
     found = {}
     for action in crane_placed().legal_actions():
         if action.verb == "use":
@@ -54,7 +54,7 @@ def crane_points() -> dict[str, int]:
 
 @exercise("extra_tiles-comes", answer_type=CHANCE, rules=("EXP2-01", "MOD-04"))
 def comes() -> AnswerKey:
-    """How likely does the crane come into a game of two?"""
+    """How likely does the crane come into a two-player game?"""
     tiles = len(supply("black", cn.Game.from_position(PASTURE, seed=1).setup.modules))
     seen = BOARD.black_depot[2] * len(PHASES)
     return AnswerKey(

@@ -40,7 +40,7 @@ def moment() -> cn.Game:
 
 
 def turns(state: GameState) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Every way to play the turn to its end: the points that it scores, and its actions."""
+    """Every way to play the turn to its end: the points it scores, and its actions."""
     player, round_ = state.current_player, state.round
     assert player is not None
     for action in state.legal_actions():
@@ -190,7 +190,7 @@ class _First:
 
 
 class _OnlyBuys:
-    """Forgets to choose where nothing is to be bought."""
+    """Forgets to choose if there's nothing to buy."""
 
     def choose(self, state: GameState) -> Action | None:
         return next((action for action in state.legal_actions() if action.verb == "buy"), None)
@@ -243,8 +243,8 @@ def own() -> AnswerKey:
 
 
 def _failed(bot: Bot, state: GameState, error: BotFailed) -> Hint:
-    """What went wrong, without the moment, of which the learner has heard nothing; `Unfinished`
-    where the three dots are still there."""
+    """The error without the moment, which the learner hasn't heard of; `Unfinished` if the three
+    dots are still there."""
     name = type(bot).__name__
     if error.__cause__ is not None:
         return Hint("raised", bot=name, error=echo_error(error.__cause__))

@@ -65,7 +65,7 @@ def bench(
 
 
 def told(game: Game) -> dict[str, str]:
-    """What each legal action costs, brings and leads to, by its text."""
+    """The cost, gains and consequences of each legal action, by its text."""
     free = str(Message("bench-costs-nothing"))
     return {
         str(action): "; ".join(map(str, cn.explain(game, action).lines())) or free
@@ -74,9 +74,9 @@ def told(game: Game) -> dict[str, str]:
 
 
 def changes(monastery: int, **options: Any) -> pd.DataFrame:
-    """What a monastery changes on the bench: moves that are possible, cheaper or better with it.
+    """The changes by a monastery on the bench: moves that are possible, cheaper or better with it.
 
-    `options` are those of `bench`. Without it monastery 26 stands in its place, which is idle.
+    `options` are the same as for `bench`. Without it, monastery 26 is in its place, which is idle.
     """
     before, after = told(bench(**options)), told(bench(monastery, **options))
     impossible = str(Message("bench-not-possible"))

@@ -20,7 +20,7 @@ SALE = (
     " 1: duchy=----/-----/------/---Ca---/------/-----/----"
     " 2: duchy=----/-----/------/---Ca---/------/-----/----"
 )
-"""The last round of a game of three: player 0 has four goods tiles of type 2."""
+"""The last round of a three-player game: player 0 has four goods tiles of type 2."""
 
 PASTURE = (
     "castles/1 now=B2 dice=25,34"

@@ -1,4 +1,4 @@
-"""Exercises: a module of one's own."""
+"""Exercises: a module of your own."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ SAILED = (
 
 ENTRIES = ("area_points", "on_cover", "final_scoring", "goods_spaces", "key_spaces", "on_phase_end")
 EARLIER = {"covering": "on_cover", "phase_ends": "on_phase_end"}
-"""What notebooks from before call two of them."""
+"""The names of two of them in earlier notebooks."""
 
 Covering = Callable[[GameState, int, int, int], None]
 Step = Callable[[GameState], None]
@@ -46,14 +46,14 @@ def score_ships(state: GameState) -> None:
 
 
 def booked(ledger: Ledger, item: str, player: int) -> int:
-    """How much of it the player's ledger shows since the game's position."""
+    """The amount of it in the player's ledger since the game's position."""
     frame = ledger.to_frame()
     rows = (frame["item"] == item) & (frame["player"] == player) & (frame["source"] != "position")
     return int(frame.loc[rows, "amount"].sum())
 
 
 def silver_from(answer: Covering, action: str, player: int = 0) -> tuple[int, int]:
-    """What the player gets with this action and the answer among the rules, and what is booked."""
+    """The silver from this action with the answer among the rules, and how much is booked."""
     line = PLACING.replace("castles/1", f"castles/1 player={player}")
     state = cn.Game.from_position(line, seed=1).state.copy()
     state.ledger = Ledger()
@@ -64,7 +64,7 @@ def silver_from(answer: Covering, action: str, player: int = 0) -> tuple[int, in
 
 
 def points_from(answer: Step) -> tuple[list[int], list[int]]:
-    """What both players get when the answer is called as a step, and what is booked."""
+    """The points both players get when the answer is called as a step, and how many are booked."""
     game = cn.Game.from_position(SAILED, seed=1)
     before = game.scores
     answer(game.state)
@@ -90,7 +90,7 @@ def mine() -> AnswerKey:
     """How does a mine bring 1 silver at once?"""
 
     def judge(answer: Covering) -> Hint | None:
-        with_mine, refusal = called(silver_from, answer, "place mine on 5-3 with 4")
+        with_mine, in_ledger = called(silver_from, answer, "place mine on 5-3 with 4")
         with_ship, _ = called(silver_from, answer, "place ship on 4-5 with 5")
         if with_mine == 0:
             return Hint("hint")
@@ -98,9 +98,9 @@ def mine() -> AnswerKey:
             return Hint("other-amount", silver=with_mine)
         if with_ship != 0:
             return Hint("any-tile")
-        if called(silver_from, answer, "place mine on 5-3 with 4", 1) != (1, refusal):
+        if called(silver_from, answer, "place mine on 5-3 with 4", 1) != (1, in_ledger):
             return Hint("other-player")
-        return None if refusal == with_mine else Hint("unbooked")
+        return None if in_ledger == with_mine else Hint("unbooked")
 
     def to_player_0(state: GameState, player: int, kind: int, space: int) -> None:
         if kind == MINE:
@@ -133,9 +133,9 @@ def ships() -> AnswerKey:
     """How does each ship in a duchy score 1 point at the end?"""
 
     def judge(answer: Step) -> Hint | None:
-        found, refusal = called(points_from, answer)
+        found, in_ledger = called(points_from, answer)
         if found == [2, 1]:
-            return None if refusal == found else Hint("unbooked")
+            return None if in_ledger == found else Hint("unbooked")
         if found == [3, 1]:
             return Hint("stored-ship", "END-04", "TAKE-08")
         return Hint("one-player" if sorted(map(bool, found)) == [False, True] else "hint")

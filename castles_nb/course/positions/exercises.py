@@ -63,7 +63,7 @@ E4. p1 1:W 4:W p0 6:W 2:Bk>3-6 end
 E5. p1 3:$3 5:h2>1-1 p0 6:s3>3-1 {The last pasture. Fifteen for its size, six for the sheep,
 two for the phase, two by monastery 7, five for the bonus tile: thirty points.} 4:Ca>1-3 +Th W end
 """
-"""A whole game of two greedy bots, with comments and a variation."""
+"""A whole game between two greedy bots, with comments and a variation."""
 
 
 @exercise("positions-choice", answer_type=ACTION, rules=("SCORE-02", "SCORE-03"))
@@ -96,7 +96,7 @@ def repair() -> AnswerKey:
     elsewhere = Hint("hint")
 
     def rest(position: Position) -> Position:
-        """What was to be kept; a game has drawn what the line leaves open."""
+        """The part that has to stay; a game has drawn what the line leaves open."""
         mended = replace(position.seats[0], workers=0, storage=())
         return replace(position, coming=(), black_backs=None, seats=(mended, *position.seats[1:]))
 

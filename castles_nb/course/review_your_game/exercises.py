@@ -49,7 +49,7 @@ LOSSES = (
     (52, 3.0, -1.1, 7.1),
     (67, 2.4, 1.0, 3.8),
 )
-"""Moves with the points that they lost, and the ends of the interval."""
+"""Moves with the points they lost, and the ends of the interval."""
 
 ANN, BEN = (187, 15), (180, -4)
 """The points of two players, and how much of them was luck."""
@@ -75,7 +75,7 @@ def clear() -> AnswerKey:
 
 @exercise("review_your_game-alarms", answer_type=number(0.01), rules=())
 def alarms() -> AnswerKey:
-    """How many of so many moves that cost nothing look as if they lost clearly?"""
+    """How many of these moves that cost nothing look as if they lost clearly?"""
     missed = DECISIONS * (1 - CONFIDENCE)
     return AnswerKey(
         right=missed / 2,

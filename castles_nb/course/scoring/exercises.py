@@ -51,7 +51,7 @@ E3. p1 +Sh 6:Sh>4-1 L45<3 1:Sh<1 p0 6:Ch>6-1 Ca<2 =Wt<4 1:Wt>5-1 end
 E4. p1 3:Sh>4-3 L45<5 6:Wh>6-5 $5 p0 =Mk<1 4:W 2:W end
 E5. p1 4:$4 +Bh 2:Bh>5-1 p0 =Bh<3 6:W 4:W end
 """
-"""A whole game of two people on duchy 1."""
+"""A whole game between two people on duchy 1."""
 
 NAMES = ("Ada", "Ben")
 """The two people, by their seats."""
@@ -104,7 +104,7 @@ def completed_areas(game: Game, player: int) -> pd.DataFrame:
 
 
 def winners(game: Game) -> tuple[int, int]:
-    """Who wins where a tie goes to the fewest empty spaces, and where it goes to the most."""
+    """The winners if a tie goes to the fewest empty spaces, and if it goes to the most."""
     first = []
     for rule in ("fewest", "most"):
         state = game.state.copy()
@@ -114,12 +114,12 @@ def winners(game: Game) -> tuple[int, int]:
 
 
 def area(size: int, phase: str) -> tuple[int, int]:
-    """What completing an area brings for its size, and for the phase."""
+    """The points for completing an area: for its size, and for the phase."""
     return BOARD.area_points[size], BOARD.phase_points[PHASES.index(phase)]
 
 
 def points_for(position: str, move: str) -> int:
-    """What a move scores at once."""
+    """The points that a move scores right away."""
     gains = cn.explain(Game.from_position(position, seed=7), move).gains
     return sum(entry.amount for entry in gains if entry.item == "points")
 
@@ -215,7 +215,7 @@ def end() -> AnswerKey:
 
 
 def _winners(special: int, older: int) -> Message:
-    """Who wins by which edition, to be clicked."""
+    """The winners by edition, to be clicked."""
     return Message("winners-by-edition", special=NAMES[special], older=NAMES[older])
 
 

@@ -34,12 +34,12 @@ def double(first: int, second: int, depot: int) -> int:
 
 
 def one_die_only(first: int, second: int, depot: int) -> int:
-    """The same by whoever forgets that both dice have to match the depot."""
+    """The same if you forget that both dice have to match the depot."""
     return min(workers_needed(first, depot), workers_needed(second, depot))
 
 
 def without_ring(first: int, second: int, depot: int) -> int:
-    """The same by whoever forgets that a 6 and a 1 are neighbours."""
+    """The same if you forget that a 6 and a 1 are neighbours."""
     return abs(first - depot) + abs(second - depot)
 
 

@@ -54,7 +54,7 @@ def play_on(game: cn.Game, *wishes: str) -> None:
 
 
 def livestock_points(*tiles: str, position: str = PASTURE) -> tuple[int, ...]:
-    """What player 0 scores for these tiles in storage, placed one after the other."""
+    """The points that player 0 scores for these tiles in storage, placed one after the other."""
     game = cn.Game.from_position(position, seed=1)
     points = []
     for tile in tiles:

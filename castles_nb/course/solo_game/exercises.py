@@ -34,8 +34,8 @@ BOTS: dict[str, str | Bot] = {
     "first": cn.bots.SoloBot(width=1),
     "filling": cn.bots.SoloBot(iterations=20, width=8),
 }
-"""Who was measured: `first` plays what looks best to the filling bot, which then thinks about
-it."""
+"""The bots that were measured: `first` plays what looks best to the solo bot, and `filling` thinks
+about it."""
 
 FIRST = 100_000
 """The seed of the first game; none of these games was used to tune a bot."""

@@ -22,14 +22,14 @@ TURN = (
 
 
 def points_at_once(game: cn.Game) -> dict[str, int]:
-    """What each legal action scores as it is made, by its text."""
+    """The points that each legal action scores when you make it, by its text."""
     return {
         str(action): points_of(cn.explain(game, action).gains) for action in game.legal_actions()
     }
 
 
 def of_36(*rolls: int) -> Choices:
-    """The chances of so many of the 36 rolls of two dice, to be clicked."""
+    """The chances of this many of the 36 rolls of two dice, to be clicked."""
     return one_of(*(Option(Fraction(each, 36), f"{each} / 36") for each in rolls))
 
 

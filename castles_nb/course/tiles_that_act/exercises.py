@@ -54,7 +54,7 @@ def most_placed(state: GameState) -> list[Action]:
 
 
 def placed(moves: list[Action]) -> int:
-    """How many of these moves place a tile."""
+    """Count the moves that place a tile."""
     return sum(move.verb == "place" for move in moves)
 
 

@@ -53,7 +53,7 @@ def left() -> AnswerKey:
 
 
 def _green_vines_joined() -> dict[str, int]:
-    """How many green vines are joined after each placement of the double tile."""
+    """Count the green vines joined after each placement of the double tile."""
     game = cn.Game.from_position(BOTTOM, seed=1)
     green, found = GRAPES.index("green"), {}
     for action in game.legal_actions():
@@ -90,7 +90,7 @@ def place() -> AnswerKey:
 
 @exercise("vineyards-area", answer_type=FUNCTION, rules=("VIN-22",))
 def area() -> AnswerKey:
-    """How many points does an area of so many vines score?"""
+    """How many points does an area of this many vines score?"""
 
     def judge(answer: Callable[[int], object]) -> Hint | None:
         found = [
