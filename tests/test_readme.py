@@ -1,4 +1,4 @@
-"""What stands on the pages for readers, teachers and developers runs, and leads somewhere."""
+"""The pages for readers, teachers and developers: their code runs, their links lead somewhere."""
 
 import re
 from pathlib import Path

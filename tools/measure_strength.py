@@ -1,7 +1,7 @@
 """Measure how strong `PlanningBot` is: `python tools/measure_strength.py MATCH`.
 
 Each match is a figure that STRENGTH.md tells. Two bots play each deal from both seats, on duchies 1
-to 10 in turn, and what is printed has intervals of 95 %, for which a deal counts once. `self-play`
+to 10 in turn, and what is printed has 95% intervals, for which a deal counts once. `self-play`
 plays games of 2, 3 and 4 players of one bot. `time` tells how long the bots of all matches take for
 a decision against a greedy bot, in milliseconds of CPU time.
 """

@@ -83,7 +83,7 @@ def question(exercise: str, *, student: int) -> Question:
     >>> bool(cn.lessons.check("first_game-town", 10, student=1234))
     True
 
-    Raises `UnknownExercise`, and ValueError for an exercise that asks everybody the same.
+    Raises `UnknownExercise`, and ValueError for an exercise that asks everyone the same.
     """
     varied = asked(exercise, student)
     if not isinstance(varied, Varied):
@@ -99,7 +99,7 @@ def reveal(thing: object, *exercises: str, guess: object = None) -> object:
 
     >>> import castles_nb as cn
     >>> cn.lessons.reveal("the answer", guess=...)
-    Not answered yet. Put your guess in place of the three dots, and run the cell once more.
+    Not answered yet. Put your guess in place of the three dots, and run the cell again.
     >>> cn.lessons.reveal("the answer", guess=17)
     'the answer'
     """

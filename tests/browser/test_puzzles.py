@@ -66,7 +66,7 @@ def test_five_puzzles_are_played(new_page, keep):
         wrong = next(other for other in puzzle.others if "finish turn" not in other.turn)
         play(page, table, puzzle, wrong.turn, "mouse")
         expect(said).to_contain_text(
-            f"Not yet. There is a better turn. This one costs about {wrong.loss:g} points: "
+            f"Not yet. There's a better turn. This one costs about {wrong.loss:g} points: "
         )
         keep(page, f"puzzle_{number}_wrong")
         take_back(page, table, len(wrong.turn))

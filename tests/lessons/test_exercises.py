@@ -113,8 +113,8 @@ def test_what_is_said_reads_well(each: Exercise) -> None:
 
 @cache
 def all_said(each: Exercise) -> list[Message]:
-    """What an exercise says to the right answer, to each typical mistake, and to any other answer
-    where no judge decides that."""
+    """An exercise's replies to the right answer, to each typical mistake, and to any other answer
+    if no judge decides that."""
     key = each.key()
     verdicts = [each.check(answer) for answer in (key.right, *(wrong for wrong, _ in key.mistakes))]
     said = [verdict.said for verdict in verdicts if isinstance(verdict.said, Message)]
@@ -201,10 +201,10 @@ def test_a_thing_is_shown_once_its_exercises_were_answered_and_not_before(
 
     cn.lessons.check("the_round-four", ...)
     assert str(shown()).endswith(
-        "Answer the_round-four, the_round-circle first, then run this cell once more."
+        "Answer the_round-four, the_round-circle first, then run this cell again."
     )
     cn.lessons.check("the_round-four", 0.5)  # a wrong answer will do
-    assert str(shown()).endswith("Answer the_round-circle first, then run this cell once more.")
+    assert str(shown()).endswith("Answer the_round-circle first, then run this cell again.")
     cn.lessons.check("the_round-circle", 2)
     assert made == []
     assert shown() == "it"
@@ -229,7 +229,7 @@ def test_answers_of_before_get_the_same_hint() -> None:
 
 
 def parts_of(path: Path) -> dict[str, set[str]]:
-    """All that the exercises of a lesson say, by its id, and the values that stand in it."""
+    """Everything the exercises of a lesson say, by its id, and the values in it."""
     lesson, text = path.parts[-3], path.read_text(encoding="utf-8")
     return {
         f"{message.id.name}.{part.id.name}": set(
@@ -350,9 +350,9 @@ def test_answers_are_read_in_any_form(kind: AnswerType, answer: object, read: ob
         (answers.WHOLE, True, "Give a number, not True or False."),
         (answers.WHOLE, 2.5, "Give a whole number, not 2.5."),
         (answers.WHOLE, float("nan"), "Give a number, not nan."),
-        (answers.CHANCE, 31, "A chance is a number from 0 to 1: 50 % is 0.5, or Fraction(1, 2)."),
+        (answers.CHANCE, 31, "A chance is a number from 0 to 1: 50% is 0.5, or Fraction(1, 2)."),
         (answers.SPACE, 4, "Give the name of a space, such as '1-2', not a number."),
-        (answers.SPACE, "9-9", "There is no space '9-9'; spaces are called '1-2', '2-3', ..."),
+        (answers.SPACE, "9-9", "There's no space '9-9'; spaces are called '1-2', '2-3', ..."),
         (answers.SPACE, cn.DuchyBoard(1), "Select one space; none is selected."),
         (answers.SPACE, ("4-4", "4-5"), "Select one space only; 2 are selected."),
         (answers.SPACES, "4-4", "Give a set of spaces, such as {'1-2', '2-3'}, not a text."),
@@ -368,7 +368,7 @@ def test_answers_are_read_in_any_form(kind: AnswerType, answer: object, read: ob
             "use Pub",
             "No tile is called 'use Pub'; tiles are called 'bank', 'ship', ...",
         ),
-        (answers.RULE, "X", "There is no rule 'X'; cn.rules.search('worker') finds ids."),
+        (answers.RULE, "X", "There's no rule 'X'; cn.rules.search('worker') finds ids."),
         (
             answers.FUNCTION,
             3,

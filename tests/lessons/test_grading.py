@@ -1,4 +1,4 @@
-"""`castles-nb grade`: notebooks of students are run anew, and what they solved is told."""
+"""`castles-nb grade`: students' notebooks are run again, and the report says what they solved."""
 
 from pathlib import Path
 
@@ -89,7 +89,7 @@ def test_answers_and_what_is_said_to_them_are_told(graded: pd.DataFrame) -> None
     assert "castle space in the middle" in table.loc[("bob", "start_here-space"), "said"]
     assert table.loc[("dora", "start_here-why"), "said"].endswith("(DeadKernelError).")
     assert (
-        table.loc[("eve", "start_here-why"), "said"] == "This file is no notebook (NotJSONError)."
+        table.loc[("eve", "start_here-why"), "said"] == "This file isn't a notebook (NotJSONError)."
     )
     assert table.loc[("cy", "start_here-why"), "said"] == "This notebook has no check of this."
 

@@ -71,7 +71,7 @@ def test_what_is_wrong_in_a_line_is_told_with_it(tmp_path: Path, lines: str, tol
 
 
 def test_the_line_that_names_the_separator_is_counted(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"^line 3: 'x' is no number$"):
+    with pytest.raises(ValueError, match=r"^line 3: 'x' is not a number$"):
         read_class(table(tmp_path, "sep=;\nstudent;number\nann;x\n"))
 
 

@@ -1,4 +1,4 @@
-"""What a notebook does to the grader, to its kernel's parent or to the file of answers ends itself
+"""A notebook that attacks the grader, its kernel's parent or the file of answers ends itself
 at most, and has a reason; what it began ends with it."""
 
 import sys
@@ -48,7 +48,7 @@ def honest(folder: Path) -> None:
 
 @pytest.fixture(scope="module")
 def graded(tmp_path_factory: pytest.TempPathFactory) -> pd.DataFrame:
-    """A class of all kinds, graded at once: students are called by what they did."""
+    """A class of all kinds, graded at once: students are named after what they did."""
     root = tmp_path_factory.mktemp("class")
     honest(root)
     for name in (*PASSED_OVER, "SIGKILL"):
@@ -86,7 +86,7 @@ def test_a_signal_to_the_parent_is_passed_over(graded: pd.DataFrame, name: str) 
 
 
 def test_who_ends_the_parent_ends_one_notebook(graded: pd.DataFrame) -> None:
-    """What it answered before counts; its last cell may be quicker than its end."""
+    """Its earlier answers count; its last cell may be quicker than its end."""
     assert outcomes(graded, "SIGKILL")[0] == "right"
 
 

@@ -75,7 +75,7 @@ ODD: dict[str, Callable[[Path], object]] = {
 
 @pytest.fixture(scope="module")
 def graded(tmp_path_factory: pytest.TempPathFactory) -> pd.DataFrame:
-    """A class of all kinds, graded at once: students are called by what they handed in."""
+    """A class of all kinds, graded at once: students are named after what they handed in."""
     root = tmp_path_factory.mktemp("class")
     honest(root)
     for student, make in ODD.items():
@@ -110,7 +110,7 @@ def test_what_cannot_be_read_and_says_no_lesson_has_a_row_too(tmp_path: Path) ->
     table = grade(tmp_path)
     (row,) = table[table["student"] == "max"].to_dict("records")
     assert (row["exercise"], row["outcome"]) == ("", "unchecked")
-    assert row["said"] == "This is no file that can be read (ValueError)."
+    assert row["said"] == "This isn't a file that can be read (ValueError)."
     assert solved_of_each(table)["all"].to_dict() == {"max": "0/0", "zoe": "2/2"}
 
 
@@ -152,7 +152,7 @@ WITHOUT_END = {
 
 @pytest.mark.parametrize("student", WITHOUT_END)
 def test_a_cell_without_end_costs_nobody_else_anything(graded: pd.DataFrame, student: str) -> None:
-    """What was answered before it counts, and a reason stands where nothing was checked."""
+    """Answers before it count, and there's a reason if nothing was checked."""
     assert outcomes(graded, student)[0] == "right"
     assert graded[graded["student"] == student]["said"].iloc[1]
 
@@ -203,7 +203,7 @@ def test_nothing_a_notebook_writes_reaches_the_terminal(
 
 
 def test_a_home_of_its_own(tmp_path: Path) -> None:
-    """What one notebook keeps for later starts no other kernel."""
+    """Anything that one notebook keeps for later starts no other kernel."""
     code = (
         "from pathlib import Path\nfrom IPython.paths import get_ipython_dir\n"
         "folder = Path(get_ipython_dir()) / 'profile_default' / 'startup'\n"
@@ -271,7 +271,7 @@ def test_who_tries_many_answers_is_named(tmp_path: Path) -> None:
 
 
 def test_functions_are_judged_where_they_live(tmp_path: Path) -> None:
-    """They can't be handed over; and what is said to a wrong one is its hint."""
+    """They can't be passed on; and the reply to a wrong one is its hint."""
     hand_in(
         tmp_path / "zoe" / "inns.ipynb",
         IMPORT,

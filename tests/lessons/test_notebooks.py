@@ -5,7 +5,9 @@ import re
 import shutil
 import subprocess
 import sys
+import warnings
 from functools import cache
+from operator import attrgetter
 from pathlib import Path
 
 import nbformat
@@ -38,7 +40,7 @@ everything = pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
 
 
 def cells_of(path: Path, kind: str = "") -> list[NotebookNode]:
-    """The cells of a notebook, all or those of a kind."""
+    """The cells of a notebook, all or only one kind."""
     cells = nbformat.read(path, as_version=4).cells
     return [cell for cell in cells if not kind or cell.cell_type == kind]
 
@@ -66,7 +68,7 @@ def exercises_of(path: Path) -> set[str]:
 
 
 def shown(cell: NotebookNode) -> str:
-    """What a cell shows, as text."""
+    """The output of a cell, as text."""
     return "".join(output.get("data", {}).get("text/plain", "") for output in cell.outputs)
 
 
@@ -200,7 +202,7 @@ def test_what_a_cell_prints_is_one_piece(path: Path) -> None:
     for cell in cells_of(path, "code"):
         names = [output.name for output in cell.outputs if output.output_type == "stream"]
         assert len(names) == len(set(names))
-        assert "stderr" not in names  # a warning, or an error that was told
+        assert "stderr" not in names  # a warning, or an error that was printed
 
 
 @everything
@@ -263,6 +265,15 @@ def test_files_that_a_text_names_are_there(path: Path) -> None:
     text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
     for name in re.findall(r"`((?:castles_nb|notebooks|tests|tools)/[\w/.]+)`", text):
         assert (ROOT / name).exists(), name
+
+
+@everything
+def test_names_of_cn_that_a_text_names_are_those_of_today(path: Path) -> None:
+    text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", DeprecationWarning)  # which old names give
+        for name in sorted({*re.findall(r"`cn\.(\w+(?:\.\w+)*)", text)}):
+            assert attrgetter(name)(cn) is not None, name
 
 
 def test_the_groups_of_rules_are_named() -> None:

@@ -1,4 +1,4 @@
-"""What the lesson on the solo game says of its measured games."""
+"""The lesson on the solo game, and the games measured for it."""
 
 import pytest
 from nightly import by_night

@@ -73,7 +73,7 @@ def test_odd_numbers_and_exercises_are_refused() -> None:
     for odd in (-1, 1.5, "7", True):
         with pytest.raises((ValueError, TypeError), match=r"^student: "):
             cn.lessons.check("first_game-town", 12, student=odd)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="start_here-space asks everybody the same"):
+    with pytest.raises(ValueError, match="start_here-space asks everyone the same"):
         cn.lessons.question("start_here-space", student=1)
     assert cn.lessons.check("start_here-space", "4-4", student=1)
     with pytest.raises(cn.errors.UnknownExercise):
@@ -102,8 +102,8 @@ def test_a_lesson_of_a_student_asks_and_checks_by_their_number() -> None:
         ("", "with the columns student, number"),
         ("name,number\nann,1\n", "with the columns student, number"),
         ("student,number\n", "nobody"),
-        ("student,number\nann\n", "line 2: '' is no number"),
-        ("student,number\nann,-1\n", "line 2: '-1' is no number"),
+        ("student,number\nann\n", "line 2: '' is not a number"),
+        ("student,number\nann,-1\n", "line 2: '-1' is not a number"),
         ("student,number\n../ann,1\n", "line 2: '../ann' cannot"),
         ("student,number\nann,1\nann,2\n", "line 3: 'ann', or that number"),
         ("student,number\nann,1\nbob,1\n", "line 3: 'bob', or that number"),

@@ -126,7 +126,7 @@ def _with_other_dice(puzzle: Puzzle) -> Iterator[list[str]]:
 @pytest.mark.parametrize("puzzle", SOME, ids=lambda puzzle: str(puzzle.number))
 def test_a_turn_is_read_from_a_table_or_a_game(puzzle: Puzzle) -> None:
     table = puzzle.table()
-    assert puzzle.check(table).text == "The turn is not over yet."
+    assert puzzle.check(table).text == "The turn isn't over yet."
     for action in puzzle.best:
         table.game.play(action)
     assert puzzle.check(table)

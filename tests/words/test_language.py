@@ -1,4 +1,4 @@
-"""Which language is spoken, and what a sentence is made of."""
+"""The language that is spoken, and the parts of a sentence."""
 
 import pickle
 from collections.abc import Callable

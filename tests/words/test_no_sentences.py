@@ -10,7 +10,7 @@ from castles_nb.engine.reading import read_action
 THREE_WORDS = re.compile(r"\b[A-Za-z][a-z']+,? [a-z]{2,},? [a-z']{2,}\b")
 IN_TAGS = re.compile(r"<[^>]*>|\{[^}]*\}")
 NOTATION = {"form", "code"}
-"""What a verb writes of its actions: the same in every language."""
+"""Texts that a verb writes for its actions: the same in every language."""
 NO_PROSE = {
     "analysis/review/saved_review.py": r"(select|insert|create) ",  # SQL
     "analysis/saved_file.py": r"(select|insert|create|pragma|begin) ",  # SQL
@@ -44,7 +44,7 @@ def without_notation(tree: ast.Module) -> ast.Module:
 
 
 def sentences(file: str, tree: ast.Module) -> list[tuple[str, int, str]]:
-    """What reads like a sentence among the texts of a file."""
+    """The texts of a file that read like a sentence."""
     no_prose = NO_PROSE.get(file)
     return [
         (file, line, text)

@@ -26,14 +26,14 @@ tournament-twice = bots: { $name } appears twice; give one of them different set
 ladder-title = { $game ->
     [cards] Bots in the card game
    *[board] Bots on duchies 1 to 10 in turn
-}, seed { $seed }, intervals of 95 %
+}, seed { $seed }, 95% intervals
 ladder-none = { ladder-title }: no game is finished yet
 ladder-alone = Against itself
 ladder-against = { $game ->
     [cards] Against { $opponent }, each deal in all seatings; one player against Aaron
    *[board] Against { $opponent }, each deal in all seatings
 }
-ladder-sources = Where points come from, against itself
+ladder-sources = Sources of points, against itself
 
 # Experiments: bots, setups, seeds, processes.
 

@@ -10,14 +10,14 @@ action-not-one = { $given } is not an Action; game.play takes the text of one, t
 action-neither = { $given } is neither an action nor its text
 action-none-such = { $given }: there is no such action
 action-unknown = { COUNT($close) ->
-    [0] { $given } is not a legal action, and no action is called that; game.legal_actions() has all that are legal now
-   *[other] { $given } is not a legal action, and no action is called that; close to it: { COMMAS($close) }; game.legal_actions() has all that are legal now
+    [0] { $given } is not a legal action, and no action is called that; game.legal_actions() lists everything that is legal now
+   *[other] { $given } is not a legal action, and no action is called that; close to it: { COMMAS($close) }; game.legal_actions() lists everything that is legal now
 }
 action-unknown-name = { COUNT($close) ->
-    [0] { $given } is not a legal action, and no action is called that: there's no { $name }; game.legal_actions() has all that are legal now
-   *[other] { $given } is not a legal action, and no action is called that: there's no { $name }; close to it: { COMMAS($close) }; game.legal_actions() has all that are legal now
+    [0] { $given } is not a legal action, and no action is called that: there's no { $name }; game.legal_actions() lists everything that is legal now
+   *[other] { $given } is not a legal action, and no action is called that: there's no { $name }; close to it: { COMMAS($close) }; game.legal_actions() lists everything that is legal now
 }
-action-unknown-form = { $given } is not a legal action, and no action is called that; write it like this: { OR($forms) }; game.legal_actions() has all that are legal now
+action-unknown-form = { $given } is not a legal action, and no action is called that; write it like this: { OR($forms) }; game.legal_actions() lists everything that is legal now
 verbs-write-alike = verbs { $one } and { $other }: both write { $text }
 
 # At the wrong time.

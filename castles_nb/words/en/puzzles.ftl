@@ -1,14 +1,14 @@
 # Puzzles: find the best turn. Each theme of a puzzle has its name.
 
 puzzle-open = No turn yet: play one at puzzle.table(), and check that table.
-puzzle-not-a-turn = Give the actions of the turn as a list of texts, or the table at which you played it.
-puzzle-not-over = The turn is not over yet.
+puzzle-not-a-turn = Give the actions of the turn as a list of texts, or the table you played it at.
+puzzle-not-over = The turn isn't over yet.
 puzzle-right = The next best turn costs { NUMBER($loss, maximumFractionDigits: 1) } points: { $why }.
-puzzle-as-good = Nobody has thought of this turn before, and on made-up futures it is about as good as the best one.
-puzzle-wrong = There is a better turn. This one costs about { NUMBER($loss, maximumFractionDigits: 1) } points: { $why }.
+puzzle-as-good = No one has thought of this turn before, and on made-up futures it's about as good as the best one.
+puzzle-wrong = There's a better turn. This one costs about { NUMBER($loss, maximumFractionDigits: 1) } points: { $why }.
 puzzle-hint = The best turn has this in it: { $command }.
 puzzle-part = this belongs to the best turn
-puzzle-astray = What you have played is not in the best turn. Undo it, and ask again.
+puzzle-astray = What you've played isn't in the best turn. Undo it, and ask again.
 puzzle-number = Puzzle { $number }, level { $level }
 puzzle-task = Find the best turn, and play it to its end.
 puzzle-turn-over = Your turn is over. Undo takes a move back.

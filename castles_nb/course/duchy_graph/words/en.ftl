@@ -38,14 +38,14 @@ lesson-duchy_graph-frontier =
 
 # Which values of a die place the stored ship or the stored mine?
 lesson-duchy_graph-numbers =
-    .right = They are the numbers of the blue and gray spaces at the frontier.
-    .hint = Look only at the blue and gray spaces of the frontier. Which numbers do they have?
-    .more = Blue is for the ship, gray for the mine. Read the numbers of the blue and gray spaces that touch one of your three tiles.
+    .right = They are the numbers of the blue and grey spaces at the frontier.
+    .hint = Look only at the blue and grey spaces of the frontier. Which numbers do they have?
+    .more = Blue is for the ship, grey for the mine. Read the numbers of the blue and grey spaces that touch one of your three tiles.
     .any-tile = That is the whole frontier. Which part of it suits a ship or a mine?
     .dice-rolled = Those are the dice of this turn. Which values would do, whatever was rolled?
     .dice-that-fit = That is right for the dice of this turn. Which other values would do?
     .only-mine = That places the mine. What about the ship?
-    .out-of-reach = Some of these blue and gray spaces touch none of your tiles.
+    .out-of-reach = Some of these blue and grey spaces touch none of your tiles.
     .with-worker = That would take a worker, and you have none.
 
 # How many tiles does it take, at least, until the large pasture is complete?
@@ -72,5 +72,5 @@ variant-duchy_graph-frontier =
 
 variant-duchy_graph-numbers =
     .question = Which values of a die place the stored ship or the stored mine of player 1, without workers?
-    .right = They stand on the blue and gray spaces of the frontier.
-    .hint = Look at the blue and gray spaces of the frontier, and at the values on them.
+    .right = They stand on the blue and grey spaces of the frontier.
+    .hint = Look at the blue and grey spaces of the frontier, and at the values on them.

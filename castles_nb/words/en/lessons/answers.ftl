@@ -5,7 +5,7 @@
 verdict-right = Right.
 verdict-kept = Noted.
 answer-kept-here = Kept in this notebook: { $answer }
-answer-kept = Your answer is kept for whoever grades this notebook.
+answer-kept = Your answer is kept for the person who grades this notebook.
 verdict-wrong = Not yet.
 verdict-open = Not answered yet.
 verdict-rule = Rule { $rule }
@@ -29,38 +29,38 @@ answer-counted-row = { $given ->
    *[other] { $right } are in the right place
 }.
 
-# The answer, for whoever has tried often.
+# The answer, after several attempts.
 
 solution = { $answer }. { $why }
 solution-elsewhere = A solution, with its reason, is in this lesson's notebook in the folder solutions.
 
-answer-missing = Put your answer in place of the three dots, and run the cell once more.
+answer-missing = Put your answer in place of the three dots, and run the cell again.
 answer-clickable = Run this cell and click your answer, or write it in place of the three dots.
 answer-on-board = Run this cell and click your answer on the board above, or write it in place of the board's name.
 
 # How to click an answer.
 
 choose-one = Click your answer.
-choose-several = Click all that belong to your answer, then Check.
+choose-several = Click everything that belongs to your answer, then Check.
 choose-in-order = Click them in the right order, then Check.
-choose-board = Click a space on the board above: that is your answer.
+choose-board = Click a space on the board above: that's your answer.
 choose-spaces = Click the spaces on the board above, then Check.
-choose-unknown = There is no such choice.
+choose-unknown = There's no such choice.
 choice-rule = { $rule }: { $sentence }
 
 # What is shown only after a guess.
 
-reveal-guess = Put your guess in place of the three dots, and run the cell once more.
-reveal-after = Answer { COMMAS($exercises) } first, then run this cell once more.
+reveal-guess = Put your guess in place of the three dots, and run the cell again.
+reveal-after = Answer { COMMAS($exercises) } first, then run this cell again.
 
 # What kind of answer is wanted, where something else was given.
 
 answer-number = Give a number, not { $given }.
 answer-number-in-quotes = Give a number, not a text: leave out the quotes.
 answer-whole-number = Give a whole number, not { $given }.
-answer-chance = A chance is a number from 0 to 1: 50 % is 0.5, or Fraction(1, 2).
+answer-chance = A chance is a number from 0 to 1: 50% is 0.5, or Fraction(1, 2).
 answer-space = Give the name of a space, such as '1-2', not { $given }.
-answer-space-unknown = There is no space { $given }; spaces are called '1-2', '2-3', ...
+answer-space-unknown = There's no space { $given }; spaces are called '1-2', '2-3', ...
 answer-one-space = { $number ->
     [0] Select one space; none is selected.
    *[other] Select one space only; { $number } are selected.
@@ -74,7 +74,7 @@ answer-action-unknown = No action is called { $given }. Actions are written as i
 answer-tile = Give the name of a tile, such as 'bank', not { $given }.
 answer-tile-unknown = No tile is called { $given }; tiles are called 'bank', 'ship', ...
 answer-rule = Give the id of a rule, such as 'PLACE-04', not { $given }.
-answer-rule-unknown = There is no rule { $given }; cn.rules.search('worker') finds ids.
+answer-rule-unknown = There's no rule { $given }; cn.rules.search('worker') finds ids.
 answer-function = Give a function, not { $given }: its name, without brackets.
 answer-function-raised = Your function raised { $error }.
 answer-game = Give a game, as cn.Game(...) makes one, not { $given }.
@@ -92,13 +92,13 @@ given-number = a number
 given-text = a text
 given-list = a list
 given-set = a set
-given-so-many = so many things
+given-so-many = that many things
 given-value = a value of type { $type }
 
 # Exercises by name.
 
 exercise-name = exercise: { $given } is not { $lesson }- and a word
-exercise-withheld = exercise: the key of { $given } isn’t there while a notebook is being graded
+exercise-withheld = exercise: the key of { $given } isn't there while a notebook is being graded
 exercise-twice = exercise: { $given } appears twice
 exercise-no-name = an exercise has a name such as 'duchy_graph-frontier', not { $given }
 exercise-unknown = { COUNT($close) ->
@@ -106,7 +106,7 @@ exercise-unknown = { COUNT($close) ->
    *[other] there is no exercise { $given }; did you mean { OR($close) }?
 }
 
-# Questions that differ from student to student: how one begins, and what is said where there is none.
+# Questions that differ from student to student: how one begins, and what is said if there is none.
 
 variant-asked = Your own question, for number { $number }, instead of the one above: { $question }
-variant-none = exercise: { $exercise } asks everybody the same
+variant-none = exercise: { $exercise } asks everyone the same

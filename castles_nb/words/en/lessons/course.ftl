@@ -1,4 +1,4 @@
-# The course as a whole: its tracks, its lessons, and how far somebody has come.
+# The course as a whole: its tracks, its lessons, and a learner's progress.
 
 track-play = To play
 track-mathematics = Mathematics
@@ -11,7 +11,7 @@ track-own = Your own play
 
 progress-solved = { $solved } of { $all } exercises solved
 progress-next = Next: lesson { $lesson }, exercise { $exercise }.
-progress-all = You have solved them all. Well done!
+progress-all = You've solved them all. Well done!
 progress-lesson = { $lesson }. { $title }
 progress-count = { $solved } of { $all }
 progress-mark = { $solved ->

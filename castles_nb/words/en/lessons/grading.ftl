@@ -1,9 +1,9 @@
 # What the grading of notebooks tells.
 
 grade-no-folder = folder: there is no folder { $path }
-grade-unreadable = This file is no notebook ({ $kind }).
-grade-stopped = The notebook could not be run to its end ({ $kind }).
-grade-no-file = This is no file that can be read ({ $kind }).
+grade-unreadable = This file isn't a notebook ({ $kind }).
+grade-stopped = The notebook couldn't be run to its end ({ $kind }).
+grade-no-file = This isn't a file that can be read ({ $kind }).
 grade-ended = A cell went on after it was interrupted, so the notebook was ended there.
 grade-too-long = After { $minutes ->
     [one] 1 minute
@@ -33,7 +33,7 @@ class-no-table = a class is a CSV file with the columns { $columns }
 class-encoding = this table is not in UTF-8: save it as UTF-8
 class-name = line { $line }: { $given } cannot be the name of a folder
 class-line = line { $line } can't be read: a field in it is too long, or a line break is wrong. Save the table as CSV again
-class-number = line { $line }: { $given } is no number
+class-number = line { $line }: { $given } is not a number
 class-long-number = line { $line }: a number has at most { $most } digits; this one has { NUMBER($digits) }
 class-twice = line { $line }: { $student }, or that number, is in the table twice
 class-empty = there is nobody in the table
