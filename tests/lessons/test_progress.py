@@ -94,7 +94,7 @@ def test_it_shows_all_exercises_and_ends_when_all_are_solved(in_notebook: Path) 
     assert repr(before).startswith(f"0 of {number} exercises solved. Next: lesson 0,")
     for name in names:
         note_solved(name)
-    assert repr(cn.progress()).startswith(f"{number} of {number} exercises solved. You have")
+    assert repr(cn.progress()).startswith(f"{number} of {number} exercises solved. You've")
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

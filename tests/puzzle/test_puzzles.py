@@ -154,7 +154,7 @@ def test_a_turn_that_nobody_thought_of_is_compared_on_futures() -> None:
         ("take", "wrong", "list of texts"),
         (7, "wrong", "list of texts"),
         (["nonsense"], "wrong", "nonsense"),
-        ([], "wrong", "not over"),
+        ([], "wrong", "turn isn't over"),
     ],
 )
 def test_whatever_is_answered_is_told_what_to_do(answer: object, outcome: str, said: str) -> None:
