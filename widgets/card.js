@@ -214,7 +214,9 @@ export function makeCard(actions, fold, remark, say) {
     const apart = [false, true].flatMap((declines) =>
       choices.filter((choice) => choice.declines === declines),
     );
-    return apart.map((choice) => {
+    const groups = new Set(choices.map((choice) => choice.group ?? ""));
+    let group = "";
+    return apart.flatMap((choice) => {
       const label = labels[choices.indexOf(choice)];
       const button = makeButton("cnb-choice", label, () => actions.take(choice));
       button.dataset.choice = choice.text;
@@ -231,7 +233,9 @@ export function makeCard(actions, fold, remark, say) {
         () => actions.point(choice),
         () => actions.point(null),
       );
-      return button;
+      if (groups.size === 1 || choice.group === group) return [button];
+      group = choice.group ?? "";
+      return [make("p", "cnb-group", [group]), button];
     });
   }
 

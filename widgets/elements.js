@@ -47,6 +47,11 @@ export function sentence(text) {
     .map((piece, i) => (i % 2 ? make("span", "cnb-space-name", [piece]) : piece));
 }
 
+/** The first sentence of a text, which names what the others explain. @param {string} text */
+export function firstSentence(text) {
+  return text.split(/(?<=[.!?])\s/, 1)[0];
+}
+
 /**
  * A button that calls `action`.
  * @param {string} className

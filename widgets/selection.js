@@ -1,7 +1,7 @@
 // What can still be chosen, given the parts that were chosen so far. Pure functions, no page.
 /**
  * @typedef {{id: number, text: string, parts: string[], workers: number, costs: boolean,
- *   button: string, declines: boolean}} Choice
+ *   button: string, group?: string, declines: boolean}} Choice
  */
 
 /**
@@ -64,16 +64,18 @@ const FEW = 3;
 
 /**
  * The choices that deserve a button: those that parts cannot tell apart any more, those without a
- * target on the boards, and once something is selected all of them when they are few.
+ * target on the boards or with a picture, and once something is selected all of them when they are few.
  * @param {Choice[]} choices
  * @param {string[]} selected
+ * @param {Record<string, string>} [pictures] by a choice's text
  * @returns {Choice[]}
  */
-export function buttonChoices(choices, selected) {
+export function buttonChoices(choices, selected, pictures = {}) {
   const left = candidates(choices, selected);
   if (selected.length > 0 && left.length <= FEW) return left;
   return left.filter(
     (choice) =>
+      choice.text in pictures ||
       choice.parts.every((part) => selected.includes(part)) ||
       (choice.button !== "" && selected.length > 0),
   );

@@ -331,7 +331,7 @@ export function armedIn(state) {
 
 /** The choices that need buttons. @param {TableState} state */
 export function buttonsIn(state) {
-  return buttonChoices(choicesOf(state), state.selected);
+  return buttonChoices(choicesOf(state), state.selected, state.view.boards);
 }
 
 /** The element selected last. @param {TableState} state @returns {SVGElement | null} */

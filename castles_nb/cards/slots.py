@@ -8,8 +8,10 @@ from typing import Any
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP, OPEN_PILES, Action, reward_code, reward_of
 from castles_nb.cards.box import Reward, default_box
+from castles_nb.cards.choices import PER_POINT
 from castles_nb.cards.kinds import CLOISTER, GOODS, KINDS, NAME, NUMBERS, TYPE, TYPES
 from castles_nb.kernel.slot import Amounts, Names, Slot, Values, numbered, untold
+from castles_nb.message import Message
 
 MOST_CONVERTED = 30
 """Workers, or silver, of the largest conversion that is listed; larger ones are read, too."""
@@ -80,9 +82,15 @@ SILVER = numbered(
 
 
 def paid(state: Any, action: Action) -> Values:
-    """The price of a conversion."""
+    """The price of a conversion, and what it brings."""
     amounts = {"workers": action.item, "silver": action.place}
-    return {"paid": tuple(terms.amount(name, number) for name, number in amounts.items() if number)}
+    price = tuple(terms.amount(name, number) for name, number in amounts.items() if number)
+    return {"paid": price, "points": brought(action)}
+
+
+def brought(action: Action) -> Message:
+    """The points of a conversion, as an amount."""
+    return terms.amount("points", (action.item + action.place) // PER_POINT)
 
 
 NUMBER = numbered("number", "item", _TO_SIX)

@@ -253,6 +253,7 @@ _EACH = (
         form="convert [{workers} and {silver}|{workers}|{silver}][ with {die}]",
         targets=("points",),
         has_button=True,
+        group=slots.brought,
         worker_cost=lambda state, player, action: action.item,
         costs_silver=True,
         effort=lambda action: action.place,
@@ -276,6 +277,7 @@ _EACH = (
         slots=(slots.CARD,),
         form="keep {card}",
         targets=("revealed/{card}",),
+        has_button=True,
     ),
     Verb(
         name="use",
@@ -285,6 +287,7 @@ _EACH = (
         slots=(slots.NUMBER,),
         form="use {number}",
         targets=("revealed-die-{number}",),
+        has_button=True,
     ),
     Verb(
         name="discard",
@@ -294,6 +297,7 @@ _EACH = (
         slots=(slots.CARD,),
         form="discard {card}",
         targets=("project/{card}",),
+        has_button=True,
         costs_more=lambda state, action: True,
     ),
     Verb(
@@ -304,6 +308,7 @@ _EACH = (
         slots=(slots.REWARD, slots.REWARD_PART),
         form="choose {reward}",
         targets=("reward-{reward_part}",),
+        has_button=True,
     ),
     Verb(
         name="draw",
@@ -313,6 +318,7 @@ _EACH = (
         slots=(slots.TOP, slots.OPEN_PILE, slots.TOP_KIND),
         form="draw {top} from {pile}",
         targets=("{kind}-pile-{pile}",),
+        has_button=True,
     ),
     Verb(name="pass", do=_pass, rule="CG-R-04", declines=True, form="pass"),
     Verb(name="finish", do=_finish, rule="CG-SIL-02", declines=True, form="finish turn"),

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from castles_nb.kernel.action import Action
 from castles_nb.kernel.slot import Slot, Values
 from castles_nb.kernel.violation import Violation
-from castles_nb.message import Message
+from castles_nb.message import Message, MessageLike
 from castles_nb.renamed import renamed
 
 S = TypeVar("S")
@@ -88,6 +88,8 @@ class Verb(Generic[S, A]):
     """f(action): whether what it names goes together; without it, everything does."""
     has_button: bool | Callable[[A], bool] = False
     """Whether an action needs a button though it has targets, or f(action) that says so."""
+    group: Callable[[A], MessageLike] | None = None
+    """f(action): the heading over its button, where there are many, as in `2 points`."""
 
     message_args: Callable[[S, A], Values] = _nothing_more
     """Values of its messages besides the die and what the slots name."""

@@ -22,6 +22,8 @@ class Choice(TypedDict):
     """Whether it costs anything: workers, silver or more."""
     button: str
     """The label of a button where the parts alone cannot express it."""
+    group: str
+    """The heading of the buttons it belongs to; empty where they need none."""
     declines: bool
     """Whether it does without what is offered. Its button is apart from the others."""
 
@@ -41,6 +43,7 @@ def _choice(state: Any, verb: Verb[Any, Any], index: int, action: Action) -> Cho
         workers=verb.workers_paid(state, action),
         costs=verb.costs(state, action),
         button=str(verb.say(state, action)) if verb.needs_button(action) else "",
+        group=str(verb.group(action)) if verb.group else "",
         declines=verb.declines,
     )
 

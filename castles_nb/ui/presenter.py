@@ -156,13 +156,15 @@ class Presenter:
                 workers=0,
                 costs=False,
                 button=str(Message("as-a-title", told=str(action))),
+                group="",
                 declines=False,
             )
             for index, action in enumerate(state.legal_actions())
         ]
 
     def pictures(self, state: Any) -> dict[str, str]:
-        """SVG drawings of choices, by the choice's text, for choices that no board shows."""
+        """SVG drawings of choices, by the choice's text, where no board shows them well: these
+        choices have a button from the start."""
         return {}
 
     def preview(self, state: Any, action: Any) -> Preview:

@@ -145,3 +145,27 @@ def test_nothing_lies_over_anything_or_is_cut_off(new_page, keep, width, height,
     keep(page, f"cards_{players}_{width}_{theme}")
     assert overlaps(page, ".cnb-table") == []
     assert cut_off(page, ".cnb-table") == []
+
+
+PURCHASE = """import castles_nb as cn, random
+rng, game = random.Random(1), cn.CardGame(players=1, seed=5)
+while "buy cards" not in map(str, game.legal_actions()):
+    game.play(rng.choice(game.legal_actions()))
+game.play("buy cards")"""
+
+
+def test_a_card_is_bought_by_touch_on_a_phone(new_page, keep):
+    page = new_page(width=390, height=844, has_touch=True)
+    table = show(page, PURCHASE, "cn.CardTable(game)")
+    buttons = table.locator(".cnb-choice.has-picture")
+    offered = buttons.count()
+    assert offered >= 4
+    for i in range(offered):
+        box = buttons.nth(i).bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+        expect(buttons.nth(i)).to_be_in_viewport(ratio=0.9)
+    keep(page, "a_purchase_390")
+    before = revision_of(table)
+    press_button(page, table.locator(".cnb-choice", has_text="Keep").first, "touch")
+    wait_for_turn(page, before)
+    assert run_code(page, "print(game.actions[-1].verb)") == "keep"

@@ -143,3 +143,9 @@ test("of many choices those that no part tells apart have buttons", () => {
   assert.deepEqual(buttonChoices(many, ["die-3"]), many.slice(4));
   assert.deepEqual(buttonChoices(many, []), []);
 });
+
+test("a choice with a picture has a button from the start", () => {
+  assert.deepEqual(texts(buttonChoices(TURN, [])), [""]);
+  const pictures = { "die-3 depot-3/ship": "<svg/>" };
+  assert.deepEqual(texts(buttonChoices(TURN, [], pictures)), ["die-3 depot-3/ship", ""]);
+});

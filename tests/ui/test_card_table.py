@@ -360,3 +360,44 @@ def test_a_hand_stays_covered_while_a_bot_begins():
 def test_both_tables_may_stand_in_one_notebook():
     """Shapes are found by their ids in the whole page."""
     assert {name: CARD_SHAPES[name] for name in SHAPES} == SHAPES
+
+
+def _asked(kind: str, least: int) -> cn.CardGame:
+    """A game of two in which a decision of this kind has at least so many answers."""
+    for seed in range(200):
+        rng, game = random.Random(seed), cn.CardGame(players=2, seed=seed)
+        while not game.is_over:
+            actions = game.legal_actions()
+            decision = game.state.decision
+            if decision is not None and decision.kind == kind and len(actions) >= least:
+                return game
+            game.play(rng.choice(actions))
+    raise AssertionError(kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "least"),
+    [("bought", 6), ("discard", 3), ("reward", 6), ("ship", 3), ("pasture", 3)],
+)
+def test_what_is_small_or_far_away_is_pictured_on_its_button(kind, least):
+    state = _asked(kind, least).state
+    pictures = CARDS.pictures(state)
+    offered = [choice for choice in CARDS.choices(state) if choice["text"] in pictures]
+    assert len(offered) >= least - 1
+    assert all(choice["button"] for choice in offered)
+    assert all(picture.startswith("<svg") for picture in pictures.values())
+    assert not any("data-part" in picture for picture in pictures.values())
+
+
+def test_a_turn_s_actions_are_clicked_on_the_boards():
+    assert CARDS.pictures(cn.CardGame(players=2, seed=1).state) == {}
+
+
+@pytest.mark.rule("CG-A6-01")
+def test_conversions_are_grouped_by_their_points():
+    state = _asked("turn", 30).state
+    groups = [choice["group"] for choice in CARDS.choices(state) if choice["group"]]
+    assert groups
+    for choice in CARDS.choices(state):
+        assert (choice["group"] != "") == choice["text"].startswith("convert")
+        assert choice["group"] in choice["button"] or not choice["group"]

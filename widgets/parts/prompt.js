@@ -4,7 +4,7 @@ import { makeAsking } from "../asking.js";
 import { makeCard } from "../card.js";
 import { makeChoosing } from "../choosing.js";
 import { makeClickGuard } from "../click_guard.js";
-import { make } from "../elements.js";
+import { firstSentence, make } from "../elements.js";
 import { titleOf } from "../parts.js";
 import { armedIn, buttonsIn, isPast, lastPicked, openQuestion, TOLD } from "../table_state.js";
 import { makeWhy } from "../why.js";
@@ -45,7 +45,7 @@ export function makePrompt(table) {
   function prompt(state) {
     const picked = lastPicked(state);
     if (!picked || armedIn(state)) return state.view.prompt;
-    return say("page-picked", { part: titleOf(picked) });
+    return say("page-picked", { part: firstSentence(titleOf(picked)) });
   }
 
   /** Why what is looked at can't be chosen. @param {TableState} state */

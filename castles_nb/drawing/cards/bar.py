@@ -115,7 +115,7 @@ def _turns(state: "State") -> Section:
 def _rewards(state: "State") -> Section:
     body, x = "", 0.0
     for reward in state.box.rewards[state.round]:
-        width = _REWARD if sum(map(bool, reward)) == 1 else _DOUBLE_REWARD
+        width = _width_of(reward)
         body += _reward(reward, x, width)
         x += width + 2
     return Section(Message("cards-rewards", round=state.phase), x, BOX_HEIGHT, body)
@@ -125,6 +125,17 @@ def reward_part(reward: Reward) -> str:
     """The name of a reward as a part, as in `reward-silver-1-workers-1`."""
     fields = (f"-{name}-{number}" for name, number in reward._asdict().items() if number)
     return "reward" + "".join(fields)
+
+
+def reward_picture(reward: Reward) -> Picture:
+    """A single reward, such as 2 silver or 1 silver and 1 worker."""
+    width = _width_of(reward)
+    name = Message("as-a-title", told=terms.reward(reward))
+    return Picture(name, width, BOX_HEIGHT, _reward(reward, 0, width))
+
+
+def _width_of(reward: Reward) -> int:
+    return _REWARD if sum(map(bool, reward)) == 1 else _DOUBLE_REWARD
 
 
 def _reward(reward: Reward, x: float, width: float) -> str:

@@ -22,6 +22,7 @@ from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
 from castles_nb.rulebook import action_text, catalogue, ledger_words
+from castles_nb.ui.cards.choice_pictures import choice_pictures
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, choices_of, targets_of
@@ -90,6 +91,10 @@ class CardPresenter(Presenter):
     def choices(self, state: State) -> list[Choice]:
         """See `castles_nb.ui.choices`."""
         return choices_of(state, VERBS)
+
+    def pictures(self, state: State) -> dict[str, str]:
+        """See `castles_nb.ui.cards.choice_pictures`."""
+        return choice_pictures(state)
 
     def preview(self, state: State, action: Action) -> Preview:
         """Return the explanation `cn.explain` gives."""

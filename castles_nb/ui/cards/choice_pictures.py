@@ -1,0 +1,30 @@
+"""Pictures on the buttons of the card game, for choices that are small or far on the boards."""
+
+from collections.abc import Callable, Mapping
+
+from castles_nb.cards import Action, State
+from castles_nb.cards.actions import reward_of
+from castles_nb.cards.box import Box
+from castles_nb.drawing.cards.bar import reward_picture
+from castles_nb.drawing.cards.card import card_picture
+from castles_nb.drawing.cards.goods import item_picture
+from castles_nb.drawing.dice import die_picture
+from castles_nb.drawing.picture import Picture
+
+PICTURES: Mapping[str, Callable[[Action, Box], Picture]] = {
+    "keep": lambda action, box: card_picture(action.item, box),
+    "use": lambda action, box: die_picture(action.item),
+    "discard": lambda action, box: card_picture(action.item, box),
+    "choose": lambda action, box: reward_picture(reward_of(action.item)),
+    "draw": lambda action, box: item_picture(action.item, box),
+}
+"""What each of these verbs is about: a card, a number, a reward, a good or an animal."""
+
+
+def choice_pictures(state: State) -> dict[str, str]:
+    """SVG drawings of what is offered apart from a turn's six actions, by the action's text."""
+    return {
+        str(action): PICTURES[action.verb](action, state.box).to_fragment(still=True)
+        for action in state.legal_actions()
+        if action.verb in PICTURES
+    }
