@@ -16,6 +16,7 @@ from browser.playing import (
     revision_of,
     wait_for_turn,
 )
+from nightly import games_to_play
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -133,6 +134,53 @@ def test_no_click_but_on_the_target_plays_and_the_guide_says_what_is_armed(new_p
     keep(page, "guide_names_what_is_armed")
     table.get_by_role("button", name="Cancel").click()
     expect(guide).to_contain_text("Click the 6.")
+
+
+LED = 9
+"""How many steps there are."""
+
+
+def follow(page: Page, table: Locator) -> None:
+    """Do what the guide says, word by word, until it says that the move can be played."""
+    words = table.locator(".cnb-guide-words")
+    for _ in range(8):
+        page.wait_for_selector(SETTLED)
+        said = words.inner_text()
+        if "press Play" in said or "try something wrong" in said:
+            break
+        if "Cancel, or Esc" in said:
+            table.get_by_role("button", name="Cancel").click()
+        else:
+            assert table.locator(".cnb-play").count() == 0, said
+            click_part(page, next_part(table))
+    else:
+        raise AssertionError(words.inner_text())
+
+
+def test_after_any_clicks_the_guide_leads_on(new_page, keep):
+    page = new_page(width=1280, height=800)
+    table = show(page, IMPORT, GUIDED)
+    rng = random.Random(4)
+    for number in range(1, LED + 1):
+        expect(table.locator(".cnb-guide")).to_contain_text(f"Step {number} of {LED}")
+        for _ in range(games_to_play(1)):
+            before = revision_of(table)
+            for _ in range(3):
+                parts = table.locator("[data-part].is-possible:visible")
+                click_part(page, rng.choice(parts.all()))
+                page.wait_for_selector(SETTLED)
+                if table.locator(".cnb-play").count():
+                    break  # a second click on it would play it
+            follow(page, table)
+            assert revision_of(table) == before
+        if table.locator(".cnb-play").count():
+            table.locator(".cnb-play").click()
+            wait_for_turn(page, before)
+        else:
+            page.keyboard.press("Escape")
+            click_part(page, next_part(table))
+    expect(table.locator(".cnb-guide")).to_contain_text("rounds are left")
+    keep(page, "guide_led_through_wrong_clicks")
 
 
 def test_the_guide_waits_for_what_is_still_shown(new_page):

@@ -1,6 +1,12 @@
 """The guided game: every step can be done, other moves are answered, and it ends with points."""
 
+import json
+import subprocess
+
 import pytest
+from js.tools import HERE as JS
+from js.tools import node
+from nightly import sample
 
 import castles_nb as cn
 from castles_nb.course.first_game.exercises import first_turn
@@ -51,14 +57,16 @@ def test_every_step_can_be_done_and_the_end_tells_the_points(page):
     assert page.replies == []
 
 
-def test_another_move_is_answered_and_can_be_taken_back(page):
+def test_any_other_move_is_answered_and_can_be_taken_back(page):
+    """Whatever somebody plays instead, at every step; by day some of it."""
     for step in FIRST_TURNS.steps:
-        if step.action:
+        others = [each["text"] for each in page.view["choices"] if each["text"] != step.action]
+        for other in sample(others, 7):
             before = page.table.game.actions
-            other = next(
-                each["text"] for each in page.view["choices"] if each["text"] not in (step.action,)
-            )
             page.act("play", action=other)
+            if step.tries and page.table.guide["progress"].startswith("Step 5 "):
+                page.act("undo")  # it's the move of the next step
+                continue
             assert page.table.guide["clicks"] == []
             assert "You may do that, but" in page.table.guide["text"]
             assert page.table.remark["ply"] == len(before)
@@ -68,6 +76,24 @@ def test_another_move_is_answered_and_can_be_taken_back(page):
             assert page.table.remark == {}
         do(page, step)
     assert page.replies == []
+
+
+def test_hints_say_what_the_guide_says(page):
+    for step in FIRST_TURNS.steps:
+        page.act("hint")
+        (line,) = page.replies.pop()["advice"]
+        meant = step if step.action else FIRST_TURNS.steps[FIRST_TURNS.steps.index(step) + 1]
+        assert line["text"] == meant.action
+        do(page, step)
+    page.act("hint")
+    assert len(page.replies.pop()["advice"]) > 1  # the adviser's own
+
+
+def test_after_another_move_there_is_no_hint_to_something_else(page):
+    do(page, FIRST_TURNS.steps[0])
+    page.play()
+    page.act("hint")
+    assert "take yours back" in page.error
 
 
 def test_the_guide_follows_undo_and_another_game(page):
@@ -101,3 +127,18 @@ def test_the_lesson_asks_about_the_turn_that_was_led(page):
         do(page, step)
     assert page.table.game.actions[:4] == first_turn().actions
     assert page.table.game.state.points[PLAYER] == first_turn().state.points[PLAYER]
+
+
+def test_whatever_is_clicked_the_guide_says_what_can_be_done(page, tmp_path):
+    """Every selection that clicks can lead to, at every step: the guide's words lead on from it."""
+    moments = []
+    for step in FIRST_TURNS.steps:
+        moments.append({"choices": page.view["choices"], "guide": page.table.guide})
+        assert page.table.guide["plies"] == page.view["plies"]
+        do(page, step)
+    file = tmp_path / "moments.json"
+    file.write_text(json.dumps(moments))
+    script = JS / "guided_clicks.mjs"
+    done = subprocess.run([node(), script, file], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 200

@@ -1,10 +1,11 @@
 // The guide beside a first game: one sentence at a time, and a mark on what it speaks of.
 import { make, sentence } from "../elements.js";
+import { targetOf, wishIn } from "../guidance.js";
+import { titleOf } from "../parts.js";
 import { makeScrollToTarget } from "../scroll_to_target.js";
-import { armedIn, isChoosing, isPast, isPossible, TOLD } from "../table_state.js";
+import { isChoosing, isPast, isPossible, TOLD } from "../table_state.js";
 
-/** @typedef {{part: string, text: string}} Click */
-/** @typedef {{progress: string, action: string, clicks: Click[], text: string}} Guidance */
+/** @typedef {import("../guidance.js").Guidance} Guidance */
 /** @typedef {import("../table_state.js").TableState} TableState */
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
@@ -26,9 +27,11 @@ export function makeGuide({ handlers, ask, model, now, root, say, store }) {
     return told?.text || told?.clicks?.length ? told : null;
   }
 
-  /** The next thing to click. @param {TableState} state */
-  const next = ({ selected }) =>
-    guidance()?.clicks.find(({ part }) => !selected.includes(part)) ?? null;
+  /** What is to be clicked next. @param {TableState} state */
+  function next(state) {
+    const told = guidance();
+    return told && isNow(state) ? targetOf(wishIn(told, state)) : null;
+  }
 
   /**
    * What to do now.
@@ -36,24 +39,39 @@ export function makeGuide({ handlers, ask, model, now, root, say, store }) {
    * @param {TableState} state
    */
   function words(told, state) {
-    const armed = armedIn(state);
-    const isOther = armed !== null && told.clicks.length > 0 && armed.text !== told.action;
-    const what = isOther && state.previews[armed.id]?.what;
-    if (what) return say("page-guide-other", { what });
-    return next(state)?.text ?? told.text;
+    if (isPast(state) && told.progress) return say("page-guide-past");
+    const wish = wishIn(told, state);
+    switch (wish.does) {
+      case "click":
+        return wish.click.text;
+      case "cancel": {
+        const what = state.previews[wish.choice.id]?.what;
+        return what ? say("page-guide-other", { what }) : say("page-guide-another");
+      }
+      case "let-go":
+        return say("page-guide-let-go", { part: title(wish.part) });
+      default:
+        return told.text;
+    }
+  }
+
+  /** What a selected target is called. @param {string} name */
+  function title(name) {
+    const drawn = store.state().picked[name] ?? root.querySelector(`[data-part="${CSS.escape(name)}"]`);
+    return drawn ? titleOf(/** @type {SVGElement} */ (drawn)) : "";
   }
 
   /** Whether what it says now is about what is on the boards. @param {TableState} state */
   function isNow(state) {
-    const isLatest = !isPast(state) && state.view.revision === now().revision;
+    const { plies, revision } = state.view;
+    const isLatest = !isPast(state) && revision === now().revision;
+    const isMeant = (guidance()?.plies ?? plies) === plies; // else it speaks of what comes next
     const wantsClicks = (guidance()?.clicks.length ?? 0) > 0;
-    return isLatest && !handlers.isShowing?.() && (isChoosing(state) || !wantsClicks);
+    return isLatest && isMeant && !handlers.isShowing?.() && (isChoosing(state) || !wantsClicks);
   }
 
   /** The part that is to be clicked next. @param {TableState} state @returns {string[]} */
-  function marks(state) {
-    return isNow(state) ? [next(state)?.part ?? []].flat() : [];
-  }
+  const marks = (state) => [next(state) ?? []].flat();
 
   return {
     places: { guide: element },
@@ -69,7 +87,7 @@ export function makeGuide({ handlers, ask, model, now, root, say, store }) {
       const text = told && (speaks ? words(told, state) : say("page-guide-waits"));
       element.hidden = told === null;
       root.classList.toggle("is-led", !element.hidden);
-      scrolling.want((speaks && next(state)?.part) || "");
+      scrolling.want(next(state) ?? "");
       if (text === shown) return;
       shown = text ?? "";
       progress.textContent = speaks ? (told?.progress ?? "") : "";

@@ -3,10 +3,37 @@
 from typing import Any
 
 from castles_nb.arguments import check_type
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.levels import FIRST_GAME, level
+from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
+from castles_nb.message import Message
 from castles_nb.ui.board.table import Table
 from castles_nb.ui.parts.guide import FIRST_TURNS, PLAYER, Guidance, Guide, GuidePart
+from castles_nb.ui.parts.hints import AdviceLine, Hints
+
+
+class GuidedHints(Hints):
+    """Hints at what the guide has in mind: a bot's would often be something else."""
+
+    table: "GuidedTable"
+
+    def on_hint(self) -> None:
+        """The guide's next move; the adviser's best once nothing is led any more.
+
+        `InvalidMessage` after another move.
+        """
+        table = self.table
+        meant = table._part(GuidePart).next_action()
+        if meant is None or not table.view.get("choices"):
+            super().on_hint()
+            return
+        if not meant:
+            raise InvalidMessage(Message("guide-strayed"))
+        action = table.game.find(meant)
+        what = heuristics_for(table.game.state).command(table.game.state, action)
+        message = str(Message("guide-hint"))
+        table._answer("hint", advice=[AdviceLine(text=meant, what=str(what), told=message)])
 
 
 class GuidedTable(Table):
@@ -21,7 +48,7 @@ class GuidedTable(Table):
     <GuidedTable of 2 players: You, Squire; move 0>
     """
 
-    PARTS = (*Table.PARTS, GuidePart)
+    PARTS = (*(GuidedHints if part is Hints else part for part in Table.PARTS), GuidePart)
 
     guide: Guidance
 

@@ -1,6 +1,6 @@
 """The guide of a table: it says one thing at a time, and waits until the person has done it."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NotRequired, TypedDict
 
 import traitlets
 
@@ -54,6 +54,8 @@ class Guidance(TypedDict):
     """One after the other; empty if `text` says everything."""
     text: str
     """The sentence once all is selected, or where there's nothing to click."""
+    plies: NotRequired[int]
+    """After how many moves it's said; without it, after any."""
 
 
 FIRST_TURNS = Guide(
@@ -133,6 +135,14 @@ class GuidePart(TablePart):
         """Whether there is a step to do."""
         return self._is_guided() and self._reached()[0] is not None
 
+    def next_action(self) -> str | None:
+        """What to choose next, as text; empty after another move, None if nothing is led."""
+        step, strayed = self._reached() if self._is_guided() else (None, None)
+        if step is None or strayed is not None:
+            return None if step is None else ""
+        steps = self.table._guide.steps
+        return next(each.action for each in steps[steps.index(step) :] if each.action)
+
     def before_view(self) -> None:
         """Say what to do there."""
         if not self._is_guided():
@@ -147,7 +157,8 @@ class GuidePart(TablePart):
             self._remark(CoachNote(told=message, ply=strayed, parts=parts))
         elif step:
             self._remark({})
-        self.table._show(guide=self._guidance(step, strayed))
+        plies = len(self.table._game.actions)
+        self.table._show(guide={**self._guidance(step, strayed), "plies": plies})
 
     def _remark(self, note: CoachNote | dict[str, Any]) -> None:
         """Let the coach say it, if there is one."""

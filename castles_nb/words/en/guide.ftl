@@ -4,6 +4,7 @@
 guide-progress = Step { $step } of { $steps }
 guide-confirm = Now press Play, or Enter.
 guide-strayed = You may do that, but the guide had another move in mind: read why, and take yours back.
+guide-hint = that's the guide's next move
 guide-opponent = Your opponent is playing. Watch the news.
 guide-free = { $phase ->
     [A] Now play on your own.

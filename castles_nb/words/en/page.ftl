@@ -95,6 +95,9 @@ page-copy-note = This page may not use the clipboard here. The text is selected:
 
 page-picked = { $part } Now choose what goes with it.
 page-guide-other = You've picked another move: “{ $what }”. Cancel, or Esc, lets go of it.
+page-guide-another = You've picked another move. Cancel, or Esc, lets go of it.
+page-guide-let-go = “{ $part }” isn't part of this move. Click it again to let go of it.
+page-guide-past = You're looking at an earlier moment. Press “Back to now” to go on.
 page-guide-waits = Your opponent is playing. Watch the news.
 page-keys-to-play = Enter to play, Esc to cancel
 page-guess = our guess: { $guess }
