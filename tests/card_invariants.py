@@ -10,7 +10,7 @@ from castles_nb.cards.piles import types_in
 def action_cards(state: State) -> Counter[int]:
     """All action cards, wherever they are."""
     cards = Counter((*state.deck, *state.discards, *state.revealed))
-    for where in (state.rows, state.projects, state.hands, state.personal):
+    for where in (state.rows, state.projects, state.hands, state.draw_piles):
         for some in where:
             cards.update(some)
     for player in range(state.players):
@@ -41,10 +41,10 @@ def check_position(state: State) -> None:
     box = state.box
     assert action_cards(state) == Counter(box.cards), state
     assert other_cards(state) == (list(box.goods), list(box.animals))
-    firsts = [type_ for each in (state.firsts_left, *state.firsts) for type_ in each]
+    firsts = [type_ for each in (state.first_triples_left, *state.first_triples) for type_ in each]
     assert sorted(firsts) == list(range(7))
-    sevens = [points for points in state.sevens if points]
-    assert sorted(sevens + list(state.sevens_left)) == sorted(box.seated(state.players).all_seven)
+    sevens = [points for points in (*state.all_seven, *state.all_seven_left) if points]
+    assert sorted(sevens) == sorted(box.seated(state.players).all_seven)
     for piles in (state.goods_piles, state.animal_piles):
         if not all(piles):
             assert sum(map(len, piles)) <= 1, "one pile alone is halved"
@@ -71,4 +71,4 @@ def check_player(state: State, player: int) -> None:
         assert len(cards) == 3
         assert {TYPE[kind] for kind in cards} <= {type_, CLOISTER}
     if types_in(state.piles[player], state.triples[player]) == 7:
-        assert state.sevens[player] or not state.sevens_left
+        assert state.all_seven[player] or not state.all_seven_left

@@ -134,7 +134,7 @@ def spelled_out(state: State) -> set[str]:
         buys = {"buy cards"}
     shown = [(row, kind) for row in range(1, 7) for kind in state.rows[row - 1]]
     found: set[str] = set()
-    if asked == "turn" and state.acted:
+    if asked == "turn" and state.has_acted:
         return {"finish turn"} | buys
     if asked == "turn":
         hand = {NUMBER[kind] for kind in state.hands[player]}

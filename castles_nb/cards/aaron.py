@@ -22,15 +22,15 @@ CLOISTER_POINTS = 1
 
 def deal_piles(state: "State") -> None:
     """Five piles for Aaron, face down (CG-SOLO-03)."""
-    state.personal[AARON] = drawn(state, sum(state.box.aaron_piles))
+    state.draw_piles[AARON] = drawn(state, sum(state.box.aaron_piles))
 
 
 def reveal(state: "State") -> None:
     """Aaron's pile of this round joins his estate, each card with its type; triples and all seven
     types give him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
     number = state.box.aaron_piles[state.round]
-    waiting = state.personal[AARON]
-    revealed, state.personal[AARON] = sorted(waiting[:number]), waiting[number:]
+    waiting = state.draw_piles[AARON]
+    revealed, state.draw_piles[AARON] = sorted(waiting[:number]), waiting[number:]
     if state.ledger is not None:  # playouts do without words
         state.begin_step("aaron")
         message = Message("cards-aaron-revealed", cards=tuple(map(terms.card, revealed)))

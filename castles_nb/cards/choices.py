@@ -60,12 +60,12 @@ def turn_choices(state: "State", player: int) -> list[Action]:
     """The own turn: one of six actions with a card of the hand, a purchase before or after it."""
     actions: list[Action] = []
     hand = state.hands[player]
-    if hand and not state.acted:  # one card or two (CG-TURN-03)
+    if hand and not state.has_acted:  # one card or two (CG-TURN-03)
         first, last = NUMBER[hand[0]], NUMBER[hand[-1]]
         actions = die_actions(state, player, (first,) if first == last else (first, last))
     if can_buy(state, player):
         actions.append(BUY)
-    if state.acted:
+    if state.has_acted:
         actions.append(FINISH)
     return actions
 

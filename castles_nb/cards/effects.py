@@ -51,20 +51,20 @@ def complete_triple(state: "State", player: int, type_: int) -> None:
     """The points for three cards of a type, and for being the first (CG-TRIPLE-02, -10)."""
     rule = "CG-TRIPLE-07" if type_ == CLOISTER else "CG-TRIPLE-02"
     state.score(player, state.box.triples[type_], f"triple_{TYPES[type_]}", rule)
-    if type_ in state.firsts_left:
-        state.firsts_left = without(state.firsts_left, type_)
-        state.firsts[player] += (type_,)
+    if type_ in state.first_triples_left:
+        state.first_triples_left = without(state.first_triples_left, type_)
+        state.first_triples[player] += (type_,)
         state.score(player, state.box.first_triple, "first_triple", "CG-TRIPLE-10")
 
 
 def claim_all_seven(state: "State", player: int) -> None:
     """The next card for a player who has all seven types and has none yet (CG-TRIPLE-12, -13)."""
-    if state.sevens[player] or not state.sevens_left:
+    if state.all_seven[player] or not state.all_seven_left:
         return
     if has_all_types(state.piles[player], state.triples[player]):
-        points, *rest = state.sevens_left
-        state.sevens_left = tuple(rest)
-        state.sevens[player] = points
+        points, *rest = state.all_seven_left
+        state.all_seven_left = tuple(rest)
+        state.all_seven[player] = points
         state.score(player, points, "all_seven", "CG-TRIPLE-12")
 
 
@@ -202,7 +202,7 @@ def sell(state: "State", player: int, type_: int) -> None:
     state.score(player, number * state.box.goods_points[type_], "sale", "CG-A3-03")
     if not state.is_solo:
         message = _START_CARD
-        if state.starter == player:
+        if state.start_card_owner == player:
             message = _START_CARD_KEPT if state.face_down else _START_CARD_TURNED
-        state.starter, state.face_down = player, True
+        state.start_card_owner, state.face_down = player, True
         state.note(player, "start_card", "CG-A3-05", told=message)

@@ -9,7 +9,7 @@ from castles_nb.cards.decision import DeferredStep
 from castles_nb.cards.effects import settled, use_card
 from castles_nb.cards.scoring import score_the_end
 from castles_nb.cards.supply import (
-    deal_personal_piles,
+    deal_draw_piles,
     draw_hands,
     fill_display,
     sweep_display,
@@ -37,7 +37,7 @@ def set_up(state: "State", deal: "Deal") -> None:
         state.add_workers((state.first + seat) % people, workers, "setup", rule)
     state.goods_piles = two_piles(deal.goods[people:])
     state.animal_piles = two_piles(deal.animals[people:])
-    deal_personal_piles(state)
+    deal_draw_piles(state)
     if state.is_solo:
         aaron.deal_piles(state)
     fill_display(state)
@@ -65,7 +65,7 @@ def go_on(state: "State") -> None:
                 use_card(state, top.player, top.card)
             elif not settled(state, top.player, top.kind):
                 return
-        elif not state.acted or (not state.finished and can_buy(state, state.player)):
+        elif not state.has_acted or (not state.finished and can_buy(state, state.player)):
             return
         else:
             next_turn(state)
@@ -75,7 +75,7 @@ def go_on(state: "State") -> None:
 
 def next_turn(state: "State") -> None:
     """The next player has a turn, in the same order all round (CG-TURN-02)."""
-    state.acted = state.bought = state.finished = False
+    state.has_acted = state.bought = state.finished = False
     player = state.player + 1
     state.player = player = 0 if player == state.people else player
     if player == state.first:
@@ -86,7 +86,7 @@ def next_turn(state: "State") -> None:
             state.turn += 1
             draw_hands(state)
     if not state.hands[player] and not state.is_over:  # too few cards were left to deal
-        state.acted = state.finished = True
+        state.has_acted = state.finished = True
 
 
 def end_round(state: "State") -> None:
@@ -99,7 +99,7 @@ def end_round(state: "State") -> None:
     sweep_display(state)
     fill_display(state)
     state.round += 1
-    deal_personal_piles(state)
+    deal_draw_piles(state)
     if not state.is_solo:
         pass_start_card(state)
     begin_round(state)
@@ -109,6 +109,6 @@ def pass_start_card(state: "State") -> None:
     """Face down, its holder turns it up; face up, it goes to the next seat. Whoever has it then
     starts the round (CG-ROUND-07, CG-ROUND-08)."""
     if not state.face_down:
-        state.starter = (state.starter + 1) % state.people
+        state.start_card_owner = (state.start_card_owner + 1) % state.people
     state.face_down = False
-    state.first = state.starter
+    state.first = state.start_card_owner

@@ -42,11 +42,11 @@ def _exchange_cards(state: "State", players: Collection[int], random: Callable[[
     """Hide all action cards that are hidden from these players among those of the same deck."""
     hidden = [(state.reshuffles, kind) for kind in state.deck]
     for owner in range(state.people):
-        cards, hand = state.personal[owner], state.hands[owner]
+        cards, hand = state.draw_piles[owner], state.hands[owner]
         seen = len(hand) if owner in players else 0
         hidden += list(zip(_decks_of(state, owner), hand + cards, strict=True))[seen:]
     if state.is_solo:
-        hidden += ((state.mingled, kind) for kind in state.personal[-1])
+        hidden += ((state.mingled, kind) for kind in state.draw_piles[-1])
     by_deck: dict[int, list[int]] = {}
     for deck, kind in hidden:
         by_deck.setdefault(deck, []).append(kind)
@@ -60,8 +60,8 @@ def _exchange_cards(state: "State", players: Collection[int], random: Callable[[
         if owner < state.people and owner not in players:
             size = len(state.hands[owner])
             state.hands[owner], made_up = made_up[:size], made_up[size:]
-        size = len(state.personal[owner])
-        state.personal[owner], made_up = made_up[:size], made_up[size:]
+        size = len(state.draw_piles[owner])
+        state.draw_piles[owner], made_up = made_up[:size], made_up[size:]
 
 
 def _decks_of(state: "State", player: int) -> list[int]:
@@ -69,12 +69,11 @@ def _decks_of(state: "State", player: int) -> list[int]:
     its deck is younger than the first one."""
     people, first = state.people, state.first
     place, now = (player - first) % people, (state.player - first) % people
-    played = state.turn + (place < now or (place == now and state.acted))
-    left = len(state.hands[player]) + len(state.personal[player])
-    return [
-        max(state.mingled, state.dealt_from + (card * people + player >= state.seam))
-        for card in range(played, played + left)
-    ]
+    played = state.turn + (place < now or (place == now and state.has_acted))
+    left = len(state.hands[player]) + len(state.draw_piles[player])
+    cards = range(played * people + player, (played + left) * people, people)
+    before, at = state.reshuffles_at_deal, state.reshuffle_at
+    return [max(state.mingled, before + (card >= at)) for card in cards]
 
 
 def _exchanged_below(piles: OpenPiles, random: Callable[[], float]) -> OpenPiles:

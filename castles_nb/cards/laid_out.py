@@ -23,19 +23,19 @@ def laid_out(position: "Position") -> State:
     state.round, state.turn = table_sums.round_of(position), table_sums.turn_of(position)
     state.is_over = table_sums.is_over(position)
     state.first, state.player = position.first, position.player
-    state.acted, state.bought = ACTED in position.used, BOUGHT in position.used
+    state.has_acted, state.bought = ACTED in position.used, BOUGHT in position.used
     state.finished = False
     state.pending = tuple(_due(position.player, *asked) for asked in reversed(position.asks))
     state.rows, state.deck = position.rows, position.deck
     state.discards, state.revealed = bytes(position.discards), position.revealed
     state.goods_piles, state.animal_piles = _two(position.goods_piles), _two(position.animal_piles)
-    state.starter, state.face_down = position.start_card
+    state.start_card_owner, state.face_down = position.start_card
     state.shuffle, state.reshuffles = position.shuffle or 0, position.reshuffles
-    state.dealt_from, state.seam = position.dealt
+    state.reshuffles_at_deal, state.reshuffle_at = position.dealt
     taken = [type_ for seat in position.seats for type_ in seat.firsts]
-    state.firsts_left = tuple(t for t in range(len(TYPES)) if t not in taken)
+    state.first_triples_left = tuple(t for t in range(len(TYPES)) if t not in taken)
     sevens = position.box.seated(state.players).all_seven
-    state.sevens_left = sevens[sum(seat.seven > 0 for seat in position.seats) :]
+    state.all_seven_left = sevens[sum(seat.seven > 0 for seat in position.seats) :]
     for player, seat in enumerate(position.seats):
         _take_seat(state, player, seat)
     state.legal = None
@@ -53,12 +53,12 @@ def _take_seat(state: State, player: int, seat: Seat) -> None:
         piles[table_sums.type_of(cards)] = cards
     state.piles[player] = tuple(piles)
     state.triples[player] = tuple((table_sums.type_of(cards), cards) for cards in seat.triples)
-    state.projects[player], state.firsts[player] = seat.projects, seat.firsts
+    state.projects[player], state.first_triples[player] = seat.projects, seat.firsts
     state.goods[player], state.sold[player] = seat.goods, seat.sold
-    state.animals[player], state.sevens[player] = seat.animals, seat.seven
+    state.animals[player], state.all_seven[player] = seat.animals, seat.seven
     state.points[player] = seat.points
     state.workers[player], state.silver[player] = seat.workers, seat.silver
-    state.hands[player], state.personal[player] = seat.hand, seat.pile
+    state.hands[player], state.draw_piles[player] = seat.hand, seat.pile
 
 
 def _two(piles: tuple[tuple[int, ...], ...]) -> OpenPiles:

@@ -63,10 +63,10 @@ def _wrong_time(state: "State", player: int, action: Action) -> Violation | None
         asked = Message("first-the-effect", effect=decision.title, asks=decision.prompt)
         return Violation(kind.rule, asked)
     if verb.takes_die:
-        return Violation("CG-TURN-06", Message("cards-acted")) if state.acted else None
+        return Violation("CG-TURN-06", Message("cards-acted")) if state.has_acted else None
     if verb.name == "buy":
         return None
-    if verb.name in ("finish", "pass") and not state.acted:
+    if verb.name in ("finish", "pass") and not state.has_acted:
         return Violation("CG-TURN-06", Message("cards-not-acted"))
     if verb.name == "finish":
         return None

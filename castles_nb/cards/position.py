@@ -148,12 +148,12 @@ class Position:
         check_type("state", state, State)
         if player is not None:
             state.view(player)  # whether there is one
-        used = (ACTED,) * state.acted + (BOUGHT,) * state.bought
+        used = (ACTED,) * state.has_acted + (BOUGHT,) * state.bought
         return Position(
             players=state.people,
             box=state.box,
             now=_moment(state),
-            start_card=(state.starter, state.face_down),
+            start_card=(state.start_card_owner, state.face_down),
             first=state.first,
             player=state.player,
             used=used,
@@ -162,7 +162,7 @@ class Position:
             revealed=state.revealed,
             discards=tuple(state.discards),
             reshuffles=state.reshuffles,
-            dealt=(state.dealt_from, state.seam),
+            dealt=(state.reshuffles_at_deal, state.reshuffle_at),
             goods_piles=_open(state.goods_piles, player),
             animal_piles=_open(state.animal_piles, player),
             deck=state.deck if player is None else (UNKNOWN,) * len(state.deck),
@@ -276,7 +276,7 @@ def _open(piles: OpenPiles, player: int | None) -> tuple[Numbers, ...]:
 
 
 def _seat(state: State, seat: int, player: int | None) -> Seat:
-    hand, pile = state.hands[seat], state.personal[seat]
+    hand, pile = state.hands[seat], state.draw_piles[seat]
     return Seat(
         projects=state.projects[seat],
         estate=tuple(cards for cards in state.piles[seat] if cards),
@@ -284,8 +284,8 @@ def _seat(state: State, seat: int, player: int | None) -> Seat:
         goods=state.goods[seat],
         sold=state.sold[seat],
         animals=state.animals[seat],
-        firsts=state.firsts[seat],
-        seven=state.sevens[seat],
+        firsts=state.first_triples[seat],
+        seven=state.all_seven[seat],
         points=state.points[seat],
         workers=state.workers[seat],
         silver=state.silver[seat],

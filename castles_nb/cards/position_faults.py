@@ -65,9 +65,9 @@ def of_choices(position: "Position", state: "State") -> Faults:
     if state.is_over:
         return
     if not state.pending:
-        if not state.acted and not state.hands[state.player]:
+        if not state.has_acted and not state.hands[state.player]:
             yield Fault(f"{state.player}:hand", Message("fault-nothing-to-do"), "CG-TURN-06")
-        if state.acted and not can_buy(state, state.player):
+        if state.has_acted and not can_buy(state, state.player):
             yield Fault("used", Message("fault-nothing-to-do"), "CG-SIL-01")
         return
     due = state.pending[-1]
@@ -218,15 +218,15 @@ def _hidden_sizes(position: "Position") -> Faults:
             if number != right:
                 message = Message("cards-fault-size", needed=right, number=number)
                 yield Fault(f"{player}:{word}", message, rule)
-    before, seam = position.dealt
+    before, reshuffle_at = position.dealt
     if not 0 <= position.reshuffles <= MOST_RESHUFFLES:
         message = Message("not-from-0-to", given=str(position.reshuffles), most=MOST_RESHUFFLES)
         yield Fault("reshuffles", message)
     elif not 0 <= before <= position.reshuffles:
         message = Message("not-from-0-to", given=str(before), most=position.reshuffles)
         yield Fault("dealt", message)
-    elif not 0 <= seam <= DIE_CARDS * people:
-        message = Message("not-from-0-to", given=str(seam), most=DIE_CARDS * people)
+    elif not 0 <= reshuffle_at <= DIE_CARDS * people:
+        message = Message("not-from-0-to", given=str(reshuffle_at), most=DIE_CARDS * people)
         yield Fault("dealt", message)
     if position.shuffle is not None and position.shuffle < 0:
         yield Fault("shuffle", Message("not-whole-from", given=str(position.shuffle), least=0))

@@ -60,7 +60,7 @@ def _next_round(before: "State", after: "State", entries: Sequence[Entry]) -> It
         number = after.box.aaron_piles[after.round]
         yield Message("cards-then-aaron-reveals", number=number), ("CG-SOLO-04",)
         return
-    who = _who(after.starter, before.player)
+    who = _who(after.start_card_owner, before.player)
     if before.face_down or any(entry.rule == SOLD for entry in entries):
         yield Message("cards-then-turned-up", who=who), ("CG-ROUND-07",)
     else:

@@ -33,7 +33,7 @@ def score_the_end(state: "State") -> None:
     for player in range(state.people):
         state.score(player, animal_points(state, player), "animals", "CG-END-03")
     if not state.is_solo:
-        state.score(state.starter, START_CARD, "start_card", "CG-END-05")
+        state.score(state.start_card_owner, START_CARD, "start_card", "CG-END-05")
 
 
 def left_over(state: "State", player: int) -> int:

@@ -25,12 +25,24 @@ from castles_nb.games import CARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message, MessageLike
+from castles_nb.renamed import renamed_fields
 
 if TYPE_CHECKING:
     from castles_nb.rulebook.explain import Explanation
     from castles_nb.rulebook.why_not import IllegalReason
 
 
+@renamed_fields(
+    acted="has_acted",
+    dealt_from="reshuffles_at_deal",
+    firsts="first_triples",
+    firsts_left="first_triples_left",
+    personal="draw_piles",
+    seam="reshuffle_at",
+    sevens="all_seven",
+    sevens_left="all_seven_left",
+    starter="start_card_owner",
+)
 class State:
     """A position in a card game.
 
@@ -46,45 +58,45 @@ class State:
     game_type: ClassVar[GameType] = CARD_GAME
 
     __slots__: Final = (
-        "acted",
+        "all_seven",
+        "all_seven_left",
         "animal_piles",
         "animals",
         "bought",
         "box",
-        "dealt_from",
         "deck",
         "discards",
+        "draw_piles",
         "face_down",
         "finished",
         "first",
-        "firsts",
-        "firsts_left",
+        "first_triples",
+        "first_triples_left",
         "goods",
         "goods_piles",
         "hands",
+        "has_acted",
         "is_over",
         "ledger",
         "legal",
         "mingled",
         "pending",
         "people",
-        "personal",
         "piles",
         "player",
         "points",
         "projects",
+        "reshuffle_at",
         "reshuffles",
+        "reshuffles_at_deal",
         "revealed",
         "round",
         "rows",
-        "seam",
         "setup",
-        "sevens",
-        "sevens_left",
         "shuffle",
         "silver",
         "sold",
-        "starter",
+        "start_card_owner",
         "triples",
         "turn",
         "workers",
@@ -103,7 +115,7 @@ class State:
     """The player who starts every turn of this round (CG-TURN-02)."""
     player: int
     """The player whose turn it is."""
-    acted: bool
+    has_acted: bool
     """Whether this player has discarded a card of the hand, and so done the action of the turn."""
     bought: bool
     """Whether this player has bought cards in this turn (CG-SIL-07)."""
@@ -126,11 +138,11 @@ class State:
     goods_piles: OpenPiles
     """The two piles of goods, their tops first; only these can be seen (CG-SET-05)."""
     animal_piles: OpenPiles
-    firsts_left: Numbers
+    first_triples_left: Numbers
     """The types whose card for a first triple is still there (CG-SET-09)."""
-    sevens_left: Numbers
+    all_seven_left: Numbers
     """The points of the cards for all seven types that are still there, the next one first."""
-    starter: int
+    start_card_owner: int
     """The player who has the start player's card; -1 in the solo game, which has none."""
     face_down: bool
     """Whether that card lies face down."""
@@ -139,10 +151,11 @@ class State:
     """The number that the ranks of reshuffles follow from (`Deal.ranks`); hidden."""
     reshuffles: int
     """The number of times discards have become a new deck."""
-    dealt_from: int
-    """The number of times they had when the cards of this round were dealt to players ..."""
-    seam: int
-    """... and how many of these came before the next reshuffle, where one fell among them."""
+    reshuffles_at_deal: int
+    """The number of reshuffles when the dealing of this round's cards to players began."""
+    reshuffle_at: int
+    """The number of these cards that came before the next reshuffle; all of them if none fell among
+    them."""
     mingled: int
     """Up to the deck of this reshuffle nobody knows which cards a deck had: a position was typed
     without its hidden cards."""
@@ -161,13 +174,13 @@ class State:
     """The unfinished piles of the estate."""
     triples: list[tuple[Triple, ...]]
     """The finished ones, in the order in which they were finished."""
-    firsts: list[Numbers]
+    first_triples: list[Numbers]
     """Each player's types of cards for first triples."""
-    sevens: list[int]
+    all_seven: list[int]
     """The points of the card for all seven types, 0 for none."""
     hands: list[Numbers]
     """The kinds of the cards in hand; only their numbers count (CG-TURN-05). Hidden from others."""
-    personal: list[Numbers]
+    draw_piles: list[Numbers]
     """The kinds of the cards in each player's pile, the next one first; hidden from all. In the
     solo game the second pile are the cards that Aaron will get."""
 
@@ -195,22 +208,22 @@ class State:
         state.setup, state.box, state.people = setup.without_seed(), box, setup.players
         state.round = state.turn = 0
         state.first = state.player = setup.start_player
-        state.starter = -1 if setup.is_solo else setup.start_player
-        state.face_down = state.acted = state.bought = state.finished = state.is_over = False
+        state.start_card_owner = -1 if setup.is_solo else setup.start_player
+        state.face_down = state.has_acted = state.bought = state.finished = state.is_over = False
         state.pending = state.revealed = ()
         state.discards = b""
         state.rows = ((),) * 6
         state.deck, state.shuffle, state.reshuffles = deal.deck, deal.shuffle, 0
-        state.dealt_from = state.seam = state.mingled = 0
+        state.reshuffles_at_deal = state.reshuffle_at = state.mingled = 0
         state.goods_piles = state.animal_piles = ((), ())
-        state.firsts_left = tuple(range(len(TYPES)))
-        state.sevens_left = box.seated(seats).all_seven
+        state.first_triples_left = tuple(range(len(TYPES)))
+        state.all_seven_left = box.seated(seats).all_seven
         state.points, state.workers, state.silver = [0] * seats, [0] * seats, [0] * seats
         state.goods, state.sold = [NO_GOODS] * seats, [NO_GOODS] * seats
         state.animals = [(0,) * len(ANIMALS)] * seats
-        state.projects, state.hands, state.personal = [()] * seats, [()] * seats, [()] * seats
+        state.projects, state.hands, state.draw_piles = [()] * seats, [()] * seats, [()] * seats
         state.piles, state.triples = [NO_PILES] * seats, [()] * seats
-        state.firsts, state.sevens = [()] * seats, [0] * seats
+        state.first_triples, state.all_seven = [()] * seats, [0] * seats
         state.ledger, state.legal = ledger, None
         flow.set_up(state, deal)
         return state
@@ -232,7 +245,7 @@ class State:
         other.turn = self.turn
         other.first = self.first
         other.player = self.player
-        other.acted = self.acted
+        other.has_acted = self.has_acted
         other.bought = self.bought
         other.finished = self.finished
         other.pending = self.pending
@@ -243,14 +256,14 @@ class State:
         other.revealed = self.revealed
         other.goods_piles = self.goods_piles
         other.animal_piles = self.animal_piles
-        other.firsts_left = self.firsts_left
-        other.sevens_left = self.sevens_left
-        other.starter = self.starter
+        other.first_triples_left = self.first_triples_left
+        other.all_seven_left = self.all_seven_left
+        other.start_card_owner = self.start_card_owner
         other.face_down = self.face_down
         other.shuffle = self.shuffle
         other.reshuffles = self.reshuffles
-        other.dealt_from = self.dealt_from
-        other.seam = self.seam
+        other.reshuffles_at_deal = self.reshuffles_at_deal
+        other.reshuffle_at = self.reshuffle_at
         other.mingled = self.mingled
         other.points = self.points[:]
         other.workers = self.workers[:]
@@ -261,10 +274,10 @@ class State:
         other.projects = self.projects[:]
         other.piles = self.piles[:]
         other.triples = self.triples[:]
-        other.firsts = self.firsts[:]
-        other.sevens = self.sevens[:]
+        other.first_triples = self.first_triples[:]
+        other.all_seven = self.all_seven[:]
         other.hands = self.hands[:]
-        other.personal = self.personal[:]
+        other.draw_piles = self.draw_piles[:]
         other.ledger = None
         other.legal = self.legal
         return other
@@ -437,7 +450,7 @@ class State:
     @property
     def is_solo(self) -> bool:
         """Whether one person plays against Aaron."""
-        return self.starter < 0
+        return self.start_card_owner < 0
 
     @property
     def when(self) -> Message:

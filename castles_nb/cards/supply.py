@@ -47,28 +47,28 @@ def sweep_display(state: "State") -> None:
         state.discards += bytes(row)
 
 
-def deal_personal_piles(state: "State") -> None:
+def deal_draw_piles(state: "State") -> None:
     """Six cards for everybody, one after the other (CG-SET-12, CG-ROUND-05)."""
     people = state.people
-    state.dealt_from = state.reshuffles
-    state.seam = min(len(state.deck), DIE_CARDS * people)
+    state.reshuffles_at_deal = state.reshuffles
+    state.reshuffle_at = min(len(state.deck), DIE_CARDS * people)
     cards = drawn(state, DIE_CARDS * people)
     for player in range(people):
-        state.personal[player] = cards[player::people]
+        state.draw_piles[player] = cards[player::people]
 
 
 def draw_hands(state: "State") -> None:
     """One card for everybody from the own pile, two at the beginning of a round (CG-TURN-03)."""
-    hands, personal = state.hands, state.personal
+    hands, draw_piles = state.hands, state.draw_piles
     for player in range(state.people):
-        pile = personal[player]
+        pile = draw_piles[player]
         if pile:
             if state.turn:
                 hands[player] += (pile[0],)
-                personal[player] = pile[1:]
+                draw_piles[player] = pile[1:]
             else:
                 hands[player] += pile[:2]
-                personal[player] = pile[2:]
+                draw_piles[player] = pile[2:]
 
 
 def take_from_display(state: "State", row: int, kind: int) -> None:

@@ -56,7 +56,7 @@ def _use_card(state: "State", die: int, value: int) -> int:
         player = state.end_decision().player
     else:
         player = state.player
-        state.acted = True
+        state.has_acted = True
         hand = state.hands[player]
         if NUMBER[hand[0]] == die:
             state.discards += ONE[hand[0]]

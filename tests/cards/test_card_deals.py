@@ -111,7 +111,7 @@ def test_a_deal_is_a_table_of_what_comes_where(players: int) -> None:
     cards = frame[frame["what"].isin(NAME)]
     for player in range(players):
         own = cards[cards["place"] == f"player {player}"]["what"]
-        dealt = state.hands[player] + state.personal[player]
+        dealt = state.hands[player] + state.draw_piles[player]
         assert list(own) == [NAME[kind] for kind in dealt]
     for number, row in enumerate(state.rows, 1):
         shown = cards[cards["place"] == f"row {number}"]["what"]

@@ -300,3 +300,12 @@ def test_every_action_has_a_text_and_a_command() -> None:
     assert str(
         command(state, next(a for a in every_card_action() if str(a) == "place mine4 on cloister"))
     ) == ("Place mine 4 on your cloisters")
+
+
+def test_a_states_earlier_names_still_work() -> None:
+    state = cn.CardGame(seed=1).state
+    with pytest.warns(DeprecationWarning, match="State.draw_piles"):
+        assert state.personal == state.draw_piles
+    with pytest.warns(DeprecationWarning, match="State.start_card_owner"):
+        state.starter = 1
+    assert state.start_card_owner == 1

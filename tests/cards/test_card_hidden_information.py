@@ -17,12 +17,13 @@ from castles_nb.errors import UnknownPlayer
 def public(state: State, player: int) -> tuple[object, ...]:
     """Everything that this player sees."""
     return (
-        *(state.round, state.turn, state.player, state.acted, state.bought, state.pending),
+        *(state.round, state.turn, state.player, state.has_acted, state.bought, state.pending),
         *(state.rows, state.discards, state.revealed, state.projects, state.piles),
         *(state.triples, state.points, state.workers, state.silver, state.goods, state.sold),
-        *(state.animals, state.firsts, state.sevens, state.starter, state.face_down),
+        *(state.animals, state.first_triples, state.all_seven),
+        *(state.start_card_owner, state.face_down),
         *(len(state.deck), state.hands[player], [*map(len, state.hands)]),
-        *([*map(len, state.personal)], [pile[:1] for pile in state.goods_piles]),
+        *([*map(len, state.draw_piles)], [pile[:1] for pile in state.goods_piles]),
         *([pile[:1] for pile in state.animal_piles], state.is_over),
         *([*map(len, state.goods_piles)], [*map(len, state.animal_piles)]),
     )
@@ -30,7 +31,7 @@ def public(state: State, player: int) -> tuple[object, ...]:
 
 def hidden(state: State, player: int) -> tuple[object, ...]:
     others = [hand for n, hand in enumerate(state.hands) if n != player]
-    return (state.deck, state.personal, others, state.goods_piles, state.animal_piles)
+    return (state.deck, state.draw_piles, others, state.goods_piles, state.animal_piles)
 
 
 def moments(players: int, seed: int) -> list[State]:
@@ -105,7 +106,7 @@ def test_after_a_shuffle_the_deck_is_made_up_of_what_was_discarded() -> None:
         if state.is_over or not state.reshuffles:
             continue
         for other in (state.view(state.player), state.redealt(Random(1))):
-            if state.reshuffles > state.dealt_from + (state.seam < 18):
+            if state.reshuffles > state.reshuffles_at_deal + (state.reshuffle_at < 18):
                 # Dealt before the last shuffle: whoever counts knows all cards of the deck.
                 assert Counter(other.deck) == Counter(state.deck)
                 checked += 1
@@ -116,8 +117,8 @@ def test_cards_dealt_before_and_after_a_shuffle_are_not_mixed() -> None:
     found = 0
     for seed in range(12):
         for state in moments(4, seed):
-            first_cards = state.turn == 0 and not state.acted and state.player == state.first
-            if state.seam < 24 and first_cards and not state.is_over:
+            first_cards = state.turn == 0 and not state.has_acted and state.player == state.first
+            if state.reshuffle_at < 24 and first_cards and not state.is_over:
                 found += 1
                 old = dealt_before(state)
                 for other in (state.view(state.player), state.redealt(Random(seed))):
@@ -128,14 +129,14 @@ def test_cards_dealt_before_and_after_a_shuffle_are_not_mixed() -> None:
 def test_cards_of_a_short_deal_are_from_the_deck_that_they_came_from() -> None:
     """Of seven cards for four people, three come before the reshuffle, four after it."""
     state = begin(4)
-    state.hands, state.personal = [()] * 4, [()] * 4
-    state.turn, state.player, state.acted, state.finished = 5, 3, True, True
-    state.starter, state.face_down = 3, True
+    state.hands, state.draw_piles = [()] * 4, [()] * 4
+    state.turn, state.player, state.has_acted, state.finished = 5, 3, True, True
+    state.start_card_owner, state.face_down = 3, True
     state.discards, state.rows = bytes(state.deck[16:20]), ((),) * 6
     state.deck, state.legal = state.deck[:16], None
     old, new = Counter(state.deck[13:]), Counter(state.discards)
     flow.go_on(state)
-    assert (state.seam, state.phase, [*map(len, state.hands)]) == (3, "B", [2, 2, 2, 1])
+    assert (state.reshuffle_at, state.phase, [*map(len, state.hands)]) == (3, "B", [2, 2, 2, 1])
     for other in (state, state.view(3), state.view(0), state.redealt(Random(2))):
         assert Counter(hand[0] for hand in other.hands[:3]) == old
         assert Counter([*(hand[1] for hand in other.hands[:3]), other.hands[3][0]]) == new
@@ -143,8 +144,8 @@ def test_cards_of_a_short_deal_are_from_the_deck_that_they_came_from() -> None:
 
 def dealt_before(state: State) -> Counter[int]:
     """The cards of this round that came from the older deck, where nobody has acted yet."""
-    own = [state.hands[n] + state.personal[n] for n in range(4)]
-    return Counter(own[place % 4][place // 4] for place in range(state.seam))
+    own = [state.hands[n] + state.draw_piles[n] for n in range(4)]
+    return Counter(own[place % 4][place // 4] for place in range(state.reshuffle_at))
 
 
 def test_the_same_chances_give_the_same_cards() -> None:
@@ -177,7 +178,7 @@ def test_a_position_that_leaves_cards_untold_gives_one_view_whatever_the_seed() 
 def concealed(state: State) -> Counter[int]:
     """The cards in the others' hands and in all piles."""
     hands = (card for hand in state.hands[1:] for card in hand)
-    return Counter([*hands, *(card for pile in state.personal for card in pile)])
+    return Counter([*hands, *(card for pile in state.draw_piles for card in pile)])
 
 
 def test_who_sees_is_a_player() -> None:

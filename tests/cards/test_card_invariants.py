@@ -66,7 +66,7 @@ def best_groups(animals: list[int]) -> int:
 def counted(state: State, player: int) -> int:
     """The points of the cards before a player, counted the way people do."""
     assert state.ledger is not None
-    points = state.sevens[player] + len(state.firsts[player]) + sum(state.sold[player])
+    points = state.all_seven[player] + len(state.first_triples[player]) + sum(state.sold[player])
     for _, pile in state.triples[player]:
         types = {TYPES[TYPE[kind]] for kind in pile}
         points += TRIPLES[min(types - {"cloister"} or types)]
@@ -76,7 +76,7 @@ def counted(state: State, player: int) -> int:
         if entry.player == player and entry.item == "points" and entry.source in VP_CARDS
     )
     if state.is_over:
-        points += best_groups(list(state.animals[player])) + (state.starter == player)
+        points += best_groups(list(state.animals[player])) + (state.start_card_owner == player)
     return points
 
 
@@ -89,7 +89,7 @@ def test_points_are_those_of_the_cards_on_the_table(players: int) -> None:
         state, random = begin(players, seed), Random(seed)
         while True:
             assert [counted(state, p) for p in range(state.players)] == state.points
-            firsts = Counter(type_ for each in state.firsts for type_ in each)
+            firsts = Counter(type_ for each in state.first_triples for type_ in each)
             finished = {type_ for each in state.triples for type_, _ in each}
             assert (set(firsts), max(firsts.values(), default=1)) == (finished, 1)
             if state.is_over:

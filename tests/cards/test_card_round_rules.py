@@ -21,7 +21,7 @@ def test_the_display_is_swept_and_filled_then_cards_are_dealt(players: int, disp
     play_round(state)
     assert state.round == 1
     assert sorted(kind for row in state.rows for kind in row) == sorted(deck[:display])
-    own = [kind for p in range(players) for kind in (*state.hands[p], *state.personal[p])]
+    own = [kind for p in range(players) for kind in (*state.hands[p], *state.draw_piles[p])]
     assert sorted(own) == sorted(deck[display : display + 6 * players])
     assert state.deck == deck[display + 6 * players :]
     assert sorted(state.discards[-display:]) == sorted(swept)
@@ -77,15 +77,15 @@ def test_discards_become_the_deck_in_the_order_of_their_ranks() -> None:
 def test_the_last_seller_starts_the_next_round() -> None:
     state = begin(3)
     for player, turn in ((2, 0), (0, 5)):
-        while (state.player, state.turn) != (player, turn) or state.acted:
+        while (state.player, state.turn) != (player, turn) or state.has_acted:
             state.apply(plain_choice(state))
         give(state, player, goods=(2, 2, 2))
         sales = [action for action in state.legal_actions() if action.verb == "sell"]
         state.apply(sales[0])
-        assert (state.starter, state.face_down, state.first) == (player, True, 0)
+        assert (state.start_card_owner, state.face_down, state.first) == (player, True, 0)
         end_turn(state, player)
     play_round(state)
-    assert (state.round, state.first, state.starter, state.face_down) == (1, 0, 0, False)
+    assert (state.round, state.first, state.start_card_owner, state.face_down) == (1, 0, 0, False)
 
 
 @pytest.mark.rule("CG-ROUND-08", "CG-V-18")
@@ -93,7 +93,7 @@ def test_without_a_sale_the_next_seat_starts() -> None:
     state = begin(3)
     starts = []
     while not state.is_over:
-        starts.append((state.first, state.starter, state.face_down))
+        starts.append((state.first, state.start_card_owner, state.face_down))
         play_round(state)
     assert starts == [(n % 3, n % 3, False) for n in range(5)]
 
@@ -116,13 +116,13 @@ def test_the_start_card_stays_after_round_e_and_counts() -> None:
     state = begin(3)
     for _ in range(4):
         play_round(state)
-    starter = state.starter
+    starter = state.start_card_owner
     assert not state.is_over
     with pytest.raises(GameNotOver, match="returns: the game is not over yet"):
         state.returns()
     play_round(state)
     assert state.is_over
-    assert state.starter == starter
+    assert state.start_card_owner == starter
     scored = entries(state, "CG-END-05")
     assert [(e.player, e.amount) for e in scored] == [(starter, 1)]
 
@@ -131,7 +131,7 @@ def test_the_start_card_stays_after_round_e_and_counts() -> None:
 def test_the_start_card_counts_face_down_too() -> None:
     state = last_turn(lambda state: None)
     state.face_down = True
-    assert play_round(state).points[state.starter] == 1
+    assert play_round(state).points[state.start_card_owner] == 1
 
 
 def last_turn(change: Callable[[State], None]) -> State:
@@ -224,9 +224,9 @@ def test_sold_goods_and_castles_count_as_the_box_has_it() -> None:
 def test_whoever_gets_no_card_has_no_turn_not_even_the_first(left: int) -> None:
     """So few cards are left that the start player of the next round, in seat 3, is dealt none."""
     state = table(4)
-    state.hands, state.personal = [()] * 4, [()] * 4
-    state.turn, state.player, state.acted, state.finished = 5, 3, True, True
-    state.starter, state.face_down = 3, True
+    state.hands, state.draw_piles = [()] * 4, [()] * 4
+    state.turn, state.player, state.has_acted, state.finished = 5, 3, True, True
+    state.start_card_owner, state.face_down = 3, True
     state.deck, state.discards, state.legal = state.deck[: 13 + left], b"", None
     flow.go_on(state)
     assert state.is_over or state.legal_actions()

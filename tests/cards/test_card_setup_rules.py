@@ -102,7 +102,7 @@ def test_workers_go_by_seat_from_the_start_player(
 @pytest.mark.rule("CG-SET-08")
 def test_the_start_player_is_named_and_has_the_card_face_up() -> None:
     state = begin(3, start_player=1)
-    assert (state.current_player, state.starter, state.face_down) == (1, 1, False)
+    assert (state.current_player, state.start_card_owner, state.face_down) == (1, 1, False)
     for wrong in (3, -1, "1"):
         with pytest.raises(InvalidSetup, match=r"start_player: .* is not a number from 0 to 2"):
             Setup(3, start_player=wrong)  # type: ignore[arg-type]
@@ -110,7 +110,7 @@ def test_the_start_player_is_named_and_has_the_card_face_up() -> None:
 
 @pytest.mark.rule("CG-SET-09")
 def test_there_is_a_card_of_one_point_for_each_first_triple() -> None:
-    assert begin().firsts_left == tuple(range(7))
+    assert begin().first_triples_left == tuple(range(7))
     assert default_box().first_triple == 1
 
 
@@ -119,7 +119,7 @@ def test_there_is_a_card_of_one_point_for_each_first_triple() -> None:
     ("players", "points"), [(1, (3, 1)), (2, (3, 1)), (3, (4, 2, 1)), (4, (4, 3, 2, 1))]
 )
 def test_cards_for_all_seven_types_go_by_players(players: int, points: tuple[int, ...]) -> None:
-    assert begin(players).sevens_left == points
+    assert begin(players).all_seven_left == points
 
 
 @pytest.mark.rule("CG-SET-11", "CG-ROUND-04")
@@ -135,10 +135,10 @@ def test_round_cards_come_in_order() -> None:
 def test_everybody_has_six_cards_and_sees_the_hand() -> None:
     state = begin(4)
     for player in range(4):
-        assert len(state.hands[player]) + len(state.personal[player]) == 6
+        assert len(state.hands[player]) + len(state.draw_piles[player]) == 6
     seen = state.view(1)
     assert seen.hands[1] == state.hands[1]
-    assert seen.personal[1] != state.personal[1]
+    assert seen.draw_piles[1] != state.draw_piles[1]
     assert [seen.hands[n] for n in (0, 2, 3)] != [state.hands[n] for n in (0, 2, 3)]
 
 
@@ -167,7 +167,7 @@ def test_the_display_goes_by_players(
 def test_own_piles_are_dealt_before_the_display() -> None:
     deal = Deal.from_seed(7, Setup(3))
     state = begin(3)
-    own = [kind for player in range(3) for kind in (*state.hands[player], *state.personal[player])]
+    own = [kind for p in range(3) for kind in (*state.hands[p], *state.draw_piles[p])]
     assert sorted(own) == sorted(deal.deck[:18])
     assert sorted(kind for row in state.rows for kind in row) == sorted(deal.deck[18:28])
 

@@ -12,11 +12,11 @@ def revealed(*piles: str) -> State:
     """A solo game in which Aaron has just got the cards of these rounds, from the first."""
     state = table(1)
     state.piles[1], state.triples[1] = ((),) * 7, ()
-    state.points, state.sevens, state.firsts = [0, 0], [0, 0], [(), ()]
-    state.firsts_left, state.sevens_left = tuple(range(7)), (3, 1)
+    state.points, state.all_seven, state.first_triples = [0, 0], [0, 0], [(), ()]
+    state.first_triples_left, state.all_seven_left = tuple(range(7)), (3, 1)
     for number, names in enumerate(piles):
         state.round = number
-        state.personal[1] = kinds(names)
+        state.draw_piles[1] = kinds(names)
         aaron.reveal(state)
     return state
 
@@ -26,7 +26,7 @@ def test_the_setup_is_that_for_two() -> None:
     state = begin(1)
     assert (state.players, people_in(state)) == (2, 1)
     assert sum(map(len, state.rows)) == 7
-    assert state.sevens_left == (3, 1)
+    assert state.all_seven_left == (3, 1)
     assert (state.silver[0], state.workers[0]) == (1, 1)
     assert (sum(state.goods[0]), sum(state.animals[0])) == (1, 1)
     assert {e.rule for e in entries(state, source="setup")} == {"CG-SOLO-02"}
@@ -38,7 +38,7 @@ def test_aaron_has_25_cards_and_reveals_3_to_7_of_them() -> None:
     seen = []
     while not state.is_over:
         piles = sum(map(len, state.piles[1])) + 3 * len(state.triples[1])
-        seen.append((piles, len(state.personal[1]), len(state.deck)))
+        seen.append((piles, len(state.draw_piles[1]), len(state.deck)))
         state.points[0] = 99  # so that Aaron cannot win
         play_round(state)
     assert seen == [
@@ -67,18 +67,18 @@ def test_aarons_cloisters_stay_cloisters() -> None:
 def test_three_cloisters_are_seven_points_for_aaron() -> None:
     state = revealed("cloister1 cloister2 cloister3")
     assert state.points == [3, 7]
-    assert state.firsts[1] == (TYPES.index("cloister"),)
+    assert state.first_triples[1] == (TYPES.index("cloister"),)
 
 
 @pytest.mark.rule("CG-SOLO-08", "CG-R-20")
 def test_aaron_takes_cards_for_all_seven_types() -> None:
     state = revealed("castle1 mine1 cloister1", "knowledge1 ship1 pasture1 bank2")
-    assert (state.sevens, state.sevens_left) == ([0, 3], (1,))
+    assert (state.all_seven, state.all_seven_left) == ([0, 3], (1,))
     later = revealed("castle1 mine1 cloister1")
-    later.sevens[0], later.sevens_left = 3, (1,)
-    later.round, later.personal[1] = 1, kinds("knowledge1 ship1 pasture1 bank2")
+    later.all_seven[0], later.all_seven_left = 3, (1,)
+    later.round, later.draw_piles[1] = 1, kinds("knowledge1 ship1 pasture1 bank2")
     aaron.reveal(later)
-    assert later.sevens == [3, 1]
+    assert later.all_seven == [3, 1]
 
 
 @pytest.mark.rule("CG-SOLO-08")
@@ -87,10 +87,10 @@ def test_aaron_takes_no_first_triple_after_the_player() -> None:
     give(state, hand="ship4 ship4", projects="mine4", estate=["mine1 mine2"])
     play(state, "place mine4 with 4", "choose 3 workers")
     state.piles[1], state.points[1] = ((), kinds("mine1 mine2"), *((),) * 5), 0
-    state.round, state.personal[1] = 1, kinds("mine3 ship1 ship2 pasture1")
+    state.round, state.draw_piles[1] = 1, kinds("mine3 ship1 ship2 pasture1")
     aaron.reveal(state)
     assert state.points[1] == state.box.triples[1]
-    assert state.firsts == [(1,), ()]
+    assert state.first_triples == [(1,), ()]
 
 
 @pytest.mark.rule("CG-SOLO-09", "CG-R-25")
@@ -110,7 +110,7 @@ def test_aaron_gains_nothing_else() -> None:
 def test_there_is_no_start_card() -> None:
     state = give(table(1), hand="castle2 castle2", goods=(2, 0, 0))
     play(state, "sell light with 2")
-    assert (state.starter, state.face_down) == (-1, False)
+    assert (state.start_card_owner, state.face_down) == (-1, False)
     assert entries(state, "CG-A3-05") == []
     state.points = [50, 0]
     while not state.is_over:
@@ -121,7 +121,7 @@ def test_there_is_no_start_card() -> None:
 def round_ends_with(human: int, aarons: int, animals: tuple[int, ...] = (0, 0, 0, 0)) -> State:
     """A solo game at the end of round A with these points."""
     state = give(table(1), animals=animals)
-    state.personal[1] = kinds("castle1 mine2 ship3 knowledge4") + state.personal[1][4:]
+    state.draw_piles[1] = kinds("castle1 mine2 ship3 knowledge4") + state.draw_piles[1][4:]
     state.points = [human, aarons]
     return play_round(state)
 
@@ -159,6 +159,6 @@ def test_as_many_points_win_after_round_e() -> None:
 def test_a_view_hides_aarons_cards() -> None:
     state = show(begin(1))
     seen = state.view(0)
-    assert seen.personal[1] != state.personal[1]
-    assert len(seen.personal[1]) == 22
+    assert seen.draw_piles[1] != state.draw_piles[1]
+    assert len(seen.draw_piles[1]) == 22
     assert texts(seen) == texts(state)

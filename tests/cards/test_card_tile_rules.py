@@ -188,7 +188,7 @@ def test_a_warehouse_sells_one_kind() -> None:
     assert texts(state) == ["sell light", "sell dark", "pass"]
     play(state, "sell light")
     assert (state.silver[0], state.sold[0], state.points[0]) == (2, (2, 0, 0), 2)
-    assert (state.starter, state.face_down) == (0, True)
+    assert (state.start_card_owner, state.face_down) == (0, True)
     empty = give(table(), hand="castle4 castle4", projects="warehouse4")
     play(empty, "place warehouse4 with 4")
     assert empty.current_player == 1

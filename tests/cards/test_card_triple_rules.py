@@ -26,7 +26,7 @@ def test_a_fourth_card_begins_a_new_pile() -> None:
         if number == 4:
             state.projects[0] = kinds("ship4")
         state.player = state.first
-        state.acted = False
+        state.has_acted = False
         give(state, hand=f"mine{number} mine{number}")
         play(state, f"place ship{number} with {number}")
         while state.pending:
@@ -75,7 +75,7 @@ def test_a_cloister_completes_two_pastures() -> None:
     assert places(state) == ["place cloister4 with 4", "place cloister4 on pasture with 4"]
     play(state, "place cloister4 on pasture with 4")
     assert state.points[0] == 4 + 1
-    assert state.firsts[0] == (TYPES.index("pasture"),)
+    assert state.first_triples[0] == (TYPES.index("pasture"),)
     assert state.decision is not None
     assert state.decision.kind == "reward"
     play(state, "choose 3 workers")
@@ -169,8 +169,8 @@ def test_only_the_first_triple_of_a_type_has_a_card() -> None:
     points = state.box.triples[TYPES.index("mine")]
     assert state.points[:2] == [points + 1, points]
     assert [(e.player, e.amount) for e in entries(state, "CG-TRIPLE-10")] == [(0, 1)]
-    assert state.firsts == [(1,), (), ()]
-    assert 1 not in state.firsts_left
+    assert state.first_triples == [(1,), (), ()]
+    assert 1 not in state.first_triples_left
 
 
 @pytest.mark.rule("CG-TRIPLE-11", "CG-V-38")
@@ -205,7 +205,7 @@ def test_a_triple_in_round_d() -> None:
 @pytest.mark.rule("CG-TRIPLE-11")
 def test_later_triples_bring_a_reward_too() -> None:
     state = placing("mine4", "mine1 mine2")
-    state.firsts_left = ()
+    state.first_triples_left = ()
     play(state, "place mine4 with 4")
     assert state.decision is not None
     assert state.decision.kind == "reward"
@@ -270,7 +270,7 @@ SIX = ("castle1", "cloister1", "knowledge1", "ship1", "pasture1", "bank2")
 def test_all_seven_types_bring_a_card_at_once() -> None:
     state = placing("mine4", *SIX)
     play(state, "place mine4 with 4")
-    assert (state.points[0], state.sevens[0], state.sevens_left) == (4, 4, (2, 1))
+    assert (state.points[0], state.all_seven[0], state.all_seven_left) == (4, 4, (2, 1))
     assert [e.amount for e in entries(state, "CG-TRIPLE-12")] == [4]
 
 
@@ -281,24 +281,24 @@ def test_players_take_the_cards_for_all_seven_types_in_turn() -> None:
         give(state, player, hand="ship4 ship4", projects="mine4", estate=SIX)
     for player in range(3):
         play(state, "place mine4 with 4")
-        assert state.sevens[player] == (4, 2, 1)[player]
+        assert state.all_seven[player] == (4, 2, 1)[player]
     assert state.points == [4, 2, 1]
 
 
 @pytest.mark.rule("CG-TRIPLE-13", "CG-R-15", "CG-R-16")
 def test_nobody_gets_a_second_card_for_all_seven_types() -> None:
     state = placing("mine4", *SIX)
-    state.sevens[0] = 4
+    state.all_seven[0] = 4
     play(state, "place mine4 with 4")
     assert state.points[0] == 0
     # The only cloister joins another type: the card stays, and what follows brings none.
     other = placing("mine4", *SIX)
     play(other, "place mine4 on cloister with 4")
-    assert other.sevens[0] == 0
+    assert other.all_seven[0] == 0
     kept = placing("mine4", *SIX)
-    kept.sevens[0] = 4
+    kept.all_seven[0] = 4
     play(kept, "place mine4 on cloister with 4")
-    assert kept.sevens[0] == 4
+    assert kept.all_seven[0] == 4
 
 
 @pytest.mark.rule("CG-TRIPLE-14", "CG-V-37")
@@ -306,7 +306,7 @@ def test_a_converted_cloister_is_no_cloister_for_all_seven() -> None:
     estate = [name for name in SIX if "cloister" not in name and name != "bank2"]
     state = placing("bank4", *estate, triples=["cloister1 mine2 mine3"])
     play(state, "place bank4 with 4")
-    assert state.sevens[0] == 0
+    assert state.all_seven[0] == 0
 
 
 @pytest.mark.rule("CG-TRIPLE-12")
@@ -314,7 +314,7 @@ def test_types_of_triples_count_for_all_seven() -> None:
     triples = ["castle1 castle2 castle3", "cloister1 cloister2 cloister3"]
     state = placing("mine4", *SIX[2:], triples=triples)
     play(state, "place mine4 with 4")
-    assert state.sevens[0] == 4
+    assert state.all_seven[0] == 4
 
 
 @pytest.mark.rule("CG-R-26")
@@ -323,10 +323,10 @@ def test_a_card_may_complete_a_triple_and_all_seven() -> None:
     estate = ["mine1", *(name for name in SIX if "cloister" not in name)]
     state = placing("cloister4", *estate)
     play(state, "place cloister4 with 4")
-    assert state.sevens[0] == 4
+    assert state.all_seven[0] == 4
     both = placing("mine4", "cloister1 cloister2", triples=[])
     give(both, triples=["castle1 castle2 castle3", "cloister1 cloister2 cloister3"])
     give(both, estate=["cloister1 cloister2", *SIX[2:]])
     play(both, "place mine4 on cloister with 4")
-    assert both.sevens[0] == 4
+    assert both.all_seven[0] == 4
     assert both.points[0] == 4 + both.box.triples[1] + 1

@@ -34,7 +34,7 @@ def test_everybody_acts_thirty_times(players: int) -> None:
             acted[state.player] += 1
         state.apply(action)
     assert acted == [30] * players
-    assert state.hands == state.personal == [()] * players
+    assert state.hands == state.draw_piles == [()] * players
 
 
 @pytest.mark.rule("CG-TURN-02")
@@ -42,7 +42,7 @@ def test_the_order_stays_for_a_round() -> None:
     state = begin(3, start_player=1)
     order = []
     while state.round == 0:
-        if not state.acted:
+        if not state.has_acted:
             order.append(state.player)
         state.apply(plain_choice(state))
     assert order == [1, 2, 0] * 6
@@ -53,7 +53,7 @@ def test_everybody_has_two_cards_and_one_in_the_last_turn() -> None:
     state = begin(2)
     seen = []
     while state.round == 0:
-        if not state.acted:
+        if not state.has_acted:
             seen.append((state.turn, len(state.hands[state.player])))
         state.apply(plain_choice(state))
     assert seen == [(turn, 1 if turn == 5 else 2) for turn in range(6) for _ in range(2)]
@@ -192,7 +192,7 @@ def test_all_goods_of_the_kind_are_sold(die: int, kind: str, silver: int) -> Non
     assert state.silver[0] == silver
     assert state.goods[0] == ((0, 0, 2) if kind == "light" else (3, 0, 0))
     assert [e.amount for e in entries(state, "CG-A3-04")] == [silver]
-    assert (state.starter, state.face_down) == (0, True)
+    assert (state.start_card_owner, state.face_down) == (0, True)
 
 
 @pytest.mark.rule("CG-A3-03")
@@ -208,10 +208,10 @@ def test_sold_goods_are_kept_and_count() -> None:
 def test_a_seller_takes_the_start_card_face_down() -> None:
     state = give(table(3), hand="castle2 bank5", goods=(1, 0, 0))
     play(state, "sell light with 2")
-    assert (state.starter, state.face_down, state.first) == (0, True, 0)
+    assert (state.start_card_owner, state.face_down, state.first) == (0, True, 0)
     give(state, 1, hand="castle2 bank5", goods=(1, 0, 0))
     play(state, "sell light with 2")
-    assert (state.starter, state.face_down, state.first) == (1, True, 0)
+    assert (state.start_card_owner, state.face_down, state.first) == (1, True, 0)
     assert [e.player for e in entries(state, "CG-A3-05")] == [0, 1]
     end_turn(state, 2)
     assert state.current_player == 0
@@ -362,7 +362,7 @@ def test_a_bought_card_gives_one_more_action() -> None:
     assert texts(state) == ["take workers with 6", "take silver with 6"]
     play(state, "take silver with 6")
     assert sorted(state.discards) == sorted(kinds("ship1 mine6 ship1"))
-    assert not state.acted
+    assert not state.has_acted
     play(state, "take silver with 3")
     assert state.silver[0] == 2
     assert state.current_player == 1
@@ -430,7 +430,7 @@ def test_a_purchase_shuffles_the_discards_where_it_must() -> None:
 @pytest.mark.rule("CG-TURN-03")
 def test_who_was_dealt_no_cards_has_no_turn() -> None:
     state = give(table(2), hand="castle3 bank5")
-    state.hands[1] = state.personal[1] = ()
+    state.hands[1] = state.draw_piles[1] = ()
     play(state, "take silver with 3")
     assert (state.current_player, state.turn) == (0, 1)
     play_round(state)

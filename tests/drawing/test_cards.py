@@ -229,7 +229,7 @@ def test_estates_tell_piles_triples_and_what_came_first() -> None:
     state = begin(2)
     state.piles[0] = ((), kinds("mine1"), (), (), (), kinds("pasture1 cloister2"), ())
     state.triples[0] = ((0, kinds("castle1 castle2 castle3")),)
-    state.firsts[0], state.firsts_left = (0,), tuple(range(1, len(TYPES)))
+    state.first_triples[0], state.first_triples_left = (0,), tuple(range(1, len(TYPES)))
     drawn = fragments(state, None, ["Ann", "Ben"])
     estate = drawn["estate_0"]
     assert "Mines: mine 1. 2 more score 3 points." in estate

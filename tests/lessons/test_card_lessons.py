@@ -44,7 +44,7 @@ def test_positions_have_the_points_of_their_triples(position: Callable[[], State
     state = position()
     for player in range(state.players):
         triples = sum(state.box.triples[type_] for type_, _ in state.triples[player])
-        shown = triples + len(state.firsts[player])
+        shown = triples + len(state.first_triples[player])
         assert state.points[player] >= shown
         if state.is_solo and player == AARON:
             assert state.points[player] == shown

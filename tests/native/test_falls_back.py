@@ -115,7 +115,7 @@ def test_a_card_game_that_does_not_fit_is_left_as_it_is() -> None:
         {"silver": [90, 0], "workers": [90, 0]},  # much to choose from
         {"projects": [(1, 2, 3, 4), ()]},
         {"deck": (1,) * 200},
-        {"firsts_left": (3, 1)},
+        {"first_triples_left": (3, 1)},
         {"shuffle": -1},
         {"pending": (cards.Decision(0, "unheard_of"),)},
     ):

@@ -112,7 +112,7 @@ class Evaluation:
             piles,
             self._types(len(self.types)),
             self._projects(),
-            self.start_card() if state.starter == player else 0.0,
+            self.start_card() if state.start_card_owner == player else 0.0,
             next_choice,
         )
 
@@ -177,7 +177,7 @@ class Evaluation:
         """What a finished triple of a type scores."""
         state = self.state
         points = state.box.triples[type_]
-        if type_ in state.firsts_left:
+        if type_ in state.first_triples_left:
             points += state.box.first_triple
         return points
 
@@ -193,9 +193,9 @@ class Evaluation:
     def _types(self, number: int) -> float:
         """What it is worth to have so many types, while there is no card for all seven."""
         state, prices = self.state, self.prices
-        if state.sevens[self.player] or not state.sevens_left:
+        if state.all_seven[self.player] or not state.all_seven_left:
             return 0.0
-        points = state.sevens_left[0]
+        points = state.all_seven_left[0]
         if number >= len(TYPES):
             return points
         share: float = (number / (len(TYPES) - 1)) ** prices.weights.seven_power

@@ -19,7 +19,7 @@ def gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
     state = evaluation.state
     found = [_GAINS[action.verb](evaluation, action) for action in actions]
     hand = state.hands[evaluation.player]
-    if not state.pending and len(hand) > 1 and not state.acted:
+    if not state.pending and len(hand) > 1 and not state.has_acted:
         first, second = (NUMBER[kind] for kind in hand)
         if first != second:
             # What the other card could do still can be done.
@@ -112,7 +112,7 @@ def _sell(evaluation: Evaluation, action: Action) -> float:
     cost = state.box.selling_cost[action.die][type_]
     if cost:
         worth -= evaluation.spent(cost)
-    if 0 <= state.starter != evaluation.player:
+    if 0 <= state.start_card_owner != evaluation.player:
         worth += evaluation.start_card()
     return worth
 

@@ -44,14 +44,14 @@ def before_round_c() -> State:
     """Your last turn of round B; Aaron has seven cards, and his five for round C are known."""
     state = dealt(players=1, seed=SEED)
     state.round, state.turn = 1, 5
-    state.hands[0], state.personal[0] = kinds("ship3"), ()
+    state.hands[0], state.draw_piles[0] = kinds("ship3"), ()
     state.points[0] = 4
     state.triples[0] = (triple("mine3 mine4 mine5"),)
-    state.firsts[0], state.firsts_left = (MINE,), (0, 2, 3, 4, 5, 6)
+    state.first_triples[0], state.first_triples_left = (MINE,), (0, 2, 3, 4, 5, 6)
     state.points[AARON] = 0
     state.piles[AARON] = piles("mine1 mine6", "cloister2 cloister4", "knowledge3", "ship5", "bank4")
     coming = kinds("mine2 cloister6 ship1 pasture3 church5")
-    state.personal[AARON] = coming + state.personal[AARON][:13]
+    state.draw_piles[AARON] = coming + state.draw_piles[AARON][:13]
     return state
 
 
@@ -59,19 +59,19 @@ def before_comparison() -> State:
     """Your last turn of round C; Aaron has 12 points."""
     state = dealt(players=1, seed=SEED)
     state.round, state.turn = 2, 5
-    state.hands[0], state.personal[0] = kinds("ship3"), ()
+    state.hands[0], state.draw_piles[0] = kinds("ship3"), ()
     state.points[:] = 7, 12
     state.animals[0] = (2, 2, 1, 0)
     state.workers[0], state.silver[0] = 2, 4
     state.triples[0] = (triple("pasture1 pasture2 pasture5"),)
-    state.firsts[0] = (PASTURE,)
+    state.first_triples[0] = (PASTURE,)
     state.triples[AARON] = tuple(
         map(triple, ("cloister1 cloister2 cloister5", "knowledge1 knowledge2 knowledge4"))
     )
-    state.firsts[AARON] = (CLOISTER, KNOWLEDGE)
-    state.firsts_left = (CASTLE, MINE, SHIP, BUILDING)
+    state.first_triples[AARON] = (CLOISTER, KNOWLEDGE)
+    state.first_triples_left = (CASTLE, MINE, SHIP, BUILDING)
     state.piles[AARON] = piles("mine1 mine4", "ship3", "bank2 bank4", "castle3")
-    state.personal[AARON] = state.personal[AARON][:13]
+    state.draw_piles[AARON] = state.draw_piles[AARON][:13]
     return state
 
 
@@ -215,7 +215,7 @@ def aarons_turn() -> AnswerKey:
     box = before.box
     mines, cloisters, first = box.triples[MINE], box.triples[CLOISTER], box.first_triple
     right = after.points[AARON] - before.points[AARON]
-    seven = before.sevens_left[0]
+    seven = before.all_seven_left[0]
     return AnswerKey(
         right=right,
         values={"mines": mines, "cloisters": cloisters, "first": first},

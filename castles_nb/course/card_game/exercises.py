@@ -33,7 +33,8 @@ def cloister() -> State:
     state.projects[0] = kinds("cloister4")
     state.piles[0] = piles("mine1 mine6", "ship2", "bank4")
     state.triples[0] = (triple("knowledge1 knowledge2 knowledge5"),)
-    state.firsts[0], state.firsts_left = state.firsts_left[3:4], (0, 1, 2, 4, 5, 6)
+    state.first_triples[0] = state.first_triples_left[3:4]
+    state.first_triples_left = (0, 1, 2, 4, 5, 6)
     state.points[0] = 5
     state.turn = 3
     return state
@@ -64,13 +65,13 @@ def last_turn() -> State:
     state.round, state.turn = 4, 5
     state.player, state.first = 0, 1
     state.face_down = True
-    state.hands, state.personal = [kinds("mine3"), ()], [(), ()]
+    state.hands, state.draw_piles = [kinds("mine3"), ()], [(), ()]
     state.projects[0] = kinds("pasture3")
     state.points[:] = 16, 14
     own = ("knowledge1 knowledge2 knowledge4", "bank2 church1 market5", "mine2 mine3 mine3")
     state.triples[0] = tuple(map(triple, own))
     state.triples[1] = tuple(map(triple, ("ship1 ship4 ship6", "mine4 mine5 mine1")))
-    state.firsts, state.firsts_left = [(3, 6), (1, 4)], (0, 2, 5)
+    state.first_triples, state.first_triples_left = [(3, 6), (1, 4)], (0, 2, 5)
     state.piles[:] = piles("ship2 ship5", "castle5"), piles("bank4", "knowledge3 knowledge6")
     state.sold[:], state.goods[:] = [(2, 0, 2), (2, 1, 0)], [(0, 3, 0), (0, 0, 1)]
     state.animals[:] = (3, 2, 2, 1), (0, 1, 1, 1)

@@ -39,8 +39,8 @@ def bar_picture(
 ) -> Picture:
     """The bar in three lines; while you edit, it only shows whose turn it is."""
     lines = (
-        (_rounds(state), _turns(state), _sevens(state, names)),
-        (_rewards(state), _firsts(state, names)),
+        (_rounds(state), _turns(state), _all_seven(state, names)),
+        (_rewards(state), _first_triples(state, names)),
     )
     body, bottom = set_lines(lines, WIDTH, _TOP)
     return Picture(told_now(state, names), WIDTH, bottom + 1, _now(state, names, editing) + body)
@@ -54,7 +54,7 @@ def told_now(state: "State", names: Sequence[str] | None) -> Message:
         return Message("cards-drawn-over", names=winners, number=len(winners))
     name = names_of_all(state, names)[decision.player]
     asks = decision.prompt
-    if not state.pending and state.acted:
+    if not state.pending and state.has_acted:
         asks = Message("cards-drawn-may-buy")
     if decision.kind in _ASKERS:
         asker = decision.title
@@ -155,9 +155,9 @@ def _reward(reward: Reward, x: float, width: float) -> str:
     return lettered(box, drawn, x, 0)
 
 
-def _firsts(state: "State", names: Sequence[str] | None) -> Section:
+def _first_triples(state: "State", names: Sequence[str] | None) -> Section:
     """The cards for the first triple of each type, with the marker of the player who has one."""
-    owners = {type_: p for p in range(state.players) for type_ in state.firsts[p]}
+    owners = {type_: p for p in range(state.players) for type_ in state.first_triples[p]}
     points = state.box.first_triple
     body = ""
     for type_, name in enumerate(TYPES):
@@ -181,12 +181,12 @@ def _firsts(state: "State", names: Sequence[str] | None) -> Section:
     )
 
 
-def _sevens(state: "State", names: Sequence[str] | None) -> Section:
+def _all_seven(state: "State", names: Sequence[str] | None) -> Section:
     """The cards for all seven types, those that players have and then the next one."""
-    owners = [player for player in range(state.players) if state.sevens[player]]
-    owners.sort(key=lambda player: -state.sevens[player])
-    cards: list[tuple[int, int | None]] = [(state.sevens[player], player) for player in owners]
-    cards += [(points, None) for points in state.sevens_left]
+    owners = [player for player in range(state.players) if state.all_seven[player]]
+    owners.sort(key=lambda player: -state.all_seven[player])
+    cards: list[tuple[int, int | None]] = [(state.all_seven[player], player) for player in owners]
+    cards += [(points, None) for points in state.all_seven_left]
     body = ""
     for i, (points, owner) in enumerate(cards):
         message = Message("cards-drawn-seven", points=points)

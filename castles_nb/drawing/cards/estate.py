@@ -44,7 +44,7 @@ def estate(state: "State", player: int) -> Section:
     for type_ in range(len(TYPES)):
         drawn = _pile(state, player, type_)
         for i, (_, cards) in enumerate(triples[type_]):
-            first = i == 0 and type_ in state.firsts[player]
+            first = i == 0 and type_ in state.first_triples[player]
             y = _WELL_HEIGHT + 2 + i * _BAR_PITCH
             drawn += _triple(state, type_, cards, y, first, f"triple-{TYPES[type_]}-{i}")
         body += element("g", drawn, transform=place(type_ * _PITCH, 0))

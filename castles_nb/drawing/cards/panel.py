@@ -68,7 +68,7 @@ def panel_picture(
 def _header(state: "State", player: int, names: Sequence[str] | None, width: float) -> str:
     """Start player's card, name, and points."""
     name, points = names_of_all(state, names)[player], state.points[player]
-    starts = state.starter == player
+    starts = state.start_card_owner == player
     header = thing(
         Message("panel-points", name=name, points=points),
         label(Message("count-points", number=points), width, 8, "cnb-name cnb-right"),
@@ -95,7 +95,7 @@ def _start_card(state: "State", name: str) -> str:
 
 def _hand(state: "State", player: int, is_seen: bool) -> Section:
     """The pile of the round, and the cards in hand that come from it."""
-    hand, pile = state.hands[player], state.personal[player]
+    hand, pile = state.hands[player], state.draw_piles[player]
     x = _PITCH / 2 - 1
     if pile:
         message = Message("cards-drawn-own-pile", number=len(pile))
@@ -163,7 +163,7 @@ def _animals(state: "State", player: int) -> Section:
 def _coming(state: "State", player: int) -> Section:
     """Aaron's piles for the rounds to come (CG-SOLO-03)."""
     body = ""
-    rounds = range(state.round + 1, len(ROUNDS)) if state.personal[player] else ()
+    rounds = range(state.round + 1, len(ROUNDS)) if state.draw_piles[player] else ()
     for i, round_ in enumerate(rounds):
         number = state.box.aaron_piles[round_]
         message = Message("cards-drawn-aaron", round=ROUNDS[round_], number=number)

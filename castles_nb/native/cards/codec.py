@@ -41,20 +41,20 @@ def encode(state: State) -> bytes:
     for player in range(players):
         values += _of_seat(state, player)
     values += _NO_SEAT * (MOST_PLAYERS - players)
-    firsts_left, (goods, more_goods), (animals, more_animals) = (
-        *(state.firsts_left, state.goods_piles, state.animal_piles),
+    first_triples_left, (goods, more_goods), (animals, more_animals) = (
+        *(state.first_triples_left, state.goods_piles, state.animal_piles),
     )
     deck, discards, pending = bytes(state.deck), state.discards, state.pending
     if len(deck) > layout.DECK or len(discards) > layout.DECK or len(pending) > layout.PENDING:
         raise ValueError
-    left = sum([1 << type_ for type_ in firsts_left])
-    if firsts_left != _TYPES_OF[left]:
+    left = sum([1 << type_ for type_ in first_triples_left])
+    if first_triples_left != _TYPES_OF[left]:
         raise ValueError
     return STATE.packer.pack(
         *values,
         state.reshuffles,
-        state.dealt_from,
-        state.seam,
+        state.reshuffles_at_deal,
+        state.reshuffle_at,
         state.mingled,
         players,
         state.people,
@@ -62,11 +62,11 @@ def encode(state: State) -> bytes:
         state.turn,
         state.first,
         state.player,
-        state.acted,
+        state.has_acted,
         state.bought,
         state.finished,
         state.is_over,
-        state.starter,
+        state.start_card_owner,
         state.face_down,
         left,
         len(pending),
@@ -75,7 +75,7 @@ def encode(state: State) -> bytes:
         bytes((len(goods), len(more_goods))),
         bytes((len(animals), len(more_animals))),
         0,
-        _row(state.sevens_left, layout.SEVENS),
+        _row(state.all_seven_left, layout.ALL_SEVEN),
         _row(state.revealed, layout.REVEALED),
         b"".join([_row(row, layout.ROW) for row in state.rows]),
         _pile(goods) + _pile(more_goods),
@@ -108,11 +108,11 @@ def _of_seat(state: State, player: int) -> tuple[Any, ...]:
         _row(state.projects[player], layout.PROJECTS),
         b"".join([_row(cards, OF_A_TRIPLE) for cards in state.piles[player]]),
         b"".join([bytes((type_, *cards)) for type_, cards in triples]),
-        _row(tuple([type_ + 1 for type_ in state.firsts[player]]), layout.FIRSTS),
+        _row(tuple([type_ + 1 for type_ in state.first_triples[player]]), layout.FIRST_TRIPLES),
         _row(state.hands[player], layout.HAND),
-        _row(state.personal[player], layout.PERSONAL),
+        _row(state.draw_piles[player], layout.DRAW_PILE),
         len(triples),
-        state.sevens[player],
+        state.all_seven[player],
     )
 
 
@@ -149,8 +149,8 @@ def decode(data: bytes, like: State) -> State:
     state.setup, state.box = like.setup, like.box
     (
         state.reshuffles,
-        state.dealt_from,
-        state.seam,
+        state.reshuffles_at_deal,
+        state.reshuffle_at,
         state.mingled,
         _,
         state.people,
@@ -158,11 +158,11 @@ def decode(data: bytes, like: State) -> State:
         state.turn,
         state.first,
         state.player,
-        acted,
+        has_acted,
         bought,
         finished,
         is_over,
-        state.starter,
+        state.start_card_owner,
         face_down,
         left,
         asked,
@@ -171,7 +171,7 @@ def decode(data: bytes, like: State) -> State:
         goods,
         animals,
         fault,
-        sevens_left,
+        all_seven_left,
         revealed,
         rows,
         goods_piles,
@@ -183,16 +183,16 @@ def decode(data: bytes, like: State) -> State:
     ) = values[_FIELDS * MOST_PLAYERS :]
     if fault:
         raise OverflowError
-    state.acted, state.bought, state.finished = acted == 1, bought == 1, finished == 1
+    state.has_acted, state.bought, state.finished = has_acted == 1, bought == 1, finished == 1
     state.is_over, state.face_down = is_over == 1, face_down == 1
-    state.firsts_left = _TYPES_OF[left]
-    state.sevens_left, state.revealed = _until_0(sevens_left), _until_0(revealed)
+    state.first_triples_left = _TYPES_OF[left]
+    state.all_seven_left, state.revealed = _until_0(all_seven_left), _until_0(revealed)
     state.rows = tuple([_until_0(rows[n : n + layout.ROW]) for n in _ROWS])
     state.goods_piles, state.animal_piles = _open(goods_piles, goods), _open(animal_piles, animals)
     state.pending = tuple([_decision(pending[n : n + 3]) for n in range(0, 3 * asked, 3)])
     state.shuffle = int.from_bytes(shuffle, "little")
     state.deck, state.discards = tuple(deck[:in_deck][::-1]), discards[:discarded]
-    (points, silver, workers, had, sold, kept, projects, piles, triples, firsts, hands) = (
+    (points, silver, workers, had, sold, kept, projects, piles, triples, first_triples, hands) = (
         *zip(*[seat[:11] for seat in seats], strict=True),
     )
     state.points, state.silver, state.workers = list(points), list(silver), list(workers)
@@ -204,9 +204,9 @@ def decode(data: bytes, like: State) -> State:
         tuple([(found[n], tuple(found[n + 1 : n + 4])) for n in range(0, 4 * seat[12], 4)])
         for found, seat in zip(triples, seats, strict=True)
     ]
-    state.firsts = [tuple([n - 1 for n in _until_0(row)]) for row in firsts]
-    state.personal = [_until_0(seat[11]) for seat in seats]
-    state.sevens = [seat[13] for seat in seats]
+    state.first_triples = [tuple([n - 1 for n in _until_0(row)]) for row in first_triples]
+    state.draw_piles = [_until_0(seat[11]) for seat in seats]
+    state.all_seven = [seat[13] for seat in seats]
     state.ledger = state.legal = None
     return state
 

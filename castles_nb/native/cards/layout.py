@@ -12,7 +12,7 @@ from castles_nb.cards.setup import MOST_PLAYERS
 from castles_nb.cards.verbs import VERBS
 from castles_nb.native.layout import RNG, TREE, Record, header_of, numbered
 
-ROW, PROJECTS, HAND, REVEALED, SEVENS, FIRSTS, PERSONAL = 12, 4, 3, 4, 5, 8, 32
+ROW, PROJECTS, HAND, REVEALED, ALL_SEVEN, FIRST_TRIPLES, DRAW_PILE = 12, 4, 3, 4, 5, 8, 32
 """Rows of cards end with 0, so each holds one card fewer."""
 DECK, PILE, TRIPLES, PENDING, OFFERED = 127, 20, 40, 40, 12
 KIND = len(KINDS) + 1
@@ -32,18 +32,18 @@ SEAT = Record(
     projects=("u8", PROJECTS),
     piles=("u8", len(TYPES) * OF_A_TRIPLE),
     triples=("u8", TRIPLES * (OF_A_TRIPLE + 1)),
-    firsts=("u8", FIRSTS),
+    first_triples=("u8", FIRST_TRIPLES),
     hand=("u8", HAND),
-    personal=("u8", PERSONAL),
+    draw_pile=("u8", DRAW_PILE),
     triple_number=("u8",),
-    sevens=("u8",),
+    all_seven=("u8",),
 )
 STATE = Record(
     "State",
     seats=(SEAT, MOST_PLAYERS),
     reshuffles=("i32",),
-    dealt_from=("i32",),
-    seam=("i32",),
+    reshuffles_at_deal=("i32",),
+    reshuffle_at=("i32",),
     mingled=("i32",),
     players=("u8",),
     people=("u8",),
@@ -51,20 +51,20 @@ STATE = Record(
     turn=("u8",),
     first=("u8",),
     player=("u8",),
-    acted=("u8",),
+    has_acted=("u8",),
     bought=("u8",),
     finished=("u8",),
     is_over=("u8",),
-    starter=("i8",),
+    start_card_owner=("i8",),
     face_down=("u8",),
-    firsts_left=("u8",),
+    first_triples_left=("u8",),
     pending_number=("u8",),
     deck_number=("u8",),
     discard_number=("u8",),
     goods_number=("u8", 2),
     animal_number=("u8", 2),
     fault=("u8",),
-    sevens_left=("u8", SEVENS),
+    all_seven_left=("u8", ALL_SEVEN),
     revealed=("u8", REVEALED),
     rows=("u8", len(NUMBERS) * ROW),
     goods_piles=("u8", 2 * PILE),
@@ -174,10 +174,10 @@ def header() -> str:
         "row": ROW,
         "projects": PROJECTS,
         "revealed": REVEALED,
-        "sevens": SEVENS,
+        "all_seven": ALL_SEVEN,
         "hand": HAND,
-        "firsts": FIRSTS,
-        "personal": PERSONAL,
+        "first_triples": FIRST_TRIPLES,
+        "draw_pile": DRAW_PILE,
         "deck": DECK,
         "pile": PILE,
         "triples": TRIPLES,

@@ -65,7 +65,7 @@ class CardPresenter(Presenter):
             return ""
         if decision.kind != TURN:
             return Message("question", effect=decision.title, asks=decision.prompt)
-        asks = Message("cards-drawn-may-buy") if state.acted else decision.prompt
+        asks = Message("cards-drawn-may-buy") if state.has_acted else decision.prompt
         return Message("question-of-turn", asks=asks)
 
     def over(self, state: State, names: Sequence[str]) -> MessageLike:

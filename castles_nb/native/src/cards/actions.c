@@ -67,13 +67,13 @@ void cards_die_actions(const Game *g, int player, int die, Actions *a) {
 static void turn_choices(const Game *g, int player, Actions *a) {
     const State *s = g->state;
     const uint8_t *hand = s->seats[player].hand, *number = g->facts->number;
-    if (hand[0] && !s->acted) {
+    if (hand[0] && !s->has_acted) {
         cards_die_actions(g, player, number[hand[0]], a);
         if (hand[1] && number[hand[1]] != number[hand[0]])
             cards_die_actions(g, player, number[hand[1]], a);
     }
     if (cards_can_buy(g, player)) add(g, a, DO_BUY, 0, 0, 0);
-    if (s->acted) add(g, a, DO_FINISH, 0, 0, 0);
+    if (s->has_acted) add(g, a, DO_FINISH, 0, 0, 0);
 }
 
 static void city_hall_choices(const Game *g, const Seat *seat, Actions *a) {

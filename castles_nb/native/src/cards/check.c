@@ -51,8 +51,9 @@ static int is_sound_seat(const Facts *f, const Seat *seat) {
            are_below(seat->animals, MOST_OF_ANIMALS, 100) &&
            is_ascending_row(seat->projects, MOST_PROJECTS) &&
            length(seat->projects) <= f->most_projects && are_sound_triples(seat) &&
-           is_row(seat->firsts, MOST_FIRSTS) && are_below(seat->firsts, MOST_FIRSTS, MOST_TYPES + 1) &&
-           is_row(seat->hand, MOST_HAND) && is_row(seat->personal, MOST_PERSONAL);
+           is_row(seat->first_triples, MOST_FIRST_TRIPLES) &&
+           are_below(seat->first_triples, MOST_FIRST_TRIPLES, MOST_TYPES + 1) &&
+           is_row(seat->hand, MOST_HAND) && is_row(seat->draw_pile, MOST_DRAW_PILE);
 }
 
 /* Decisions of the player whose turn it is; a waiting card is never on top. */
@@ -82,7 +83,7 @@ static int are_sound_cards(const State *s) {
         if (!is_ascending_row(row_of(s, number), MOST_ROW)) return 0;
     return s->deck_number <= MOST_DECK && s->discard_number <= MOST_DECK &&
            are_kinds(s->deck, s->deck_number) && are_kinds(s->discards, s->discard_number) &&
-           is_ascending_row(s->revealed, MOST_REVEALED) && is_row(s->sevens_left, MOST_SEVENS) &&
+           is_ascending_row(s->revealed, MOST_REVEALED) && is_row(s->all_seven_left, MOST_ALL_SEVEN) &&
            are_piles(s->goods_piles, s->goods_number, MOST_OF_GOODS) &&
            are_piles(s->animal_piles, s->animal_number, MOST_OF_ANIMALS);
 }
@@ -92,20 +93,22 @@ static int are_sound_players(const State *s) {
     int is_solo = s->people == 1;
     return s->people >= 1 && s->people <= MOST_PLAYERS && s->players == s->people + is_solo &&
            s->player < s->people && s->first < s->people &&
-           (is_solo ? s->starter == -1 : s->starter >= 0 && s->starter < s->people);
+           (is_solo ? s->start_card_owner == -1
+                    : s->start_card_owner >= 0 && s->start_card_owner < s->people);
 }
 
 /* The player whose turn it is has a card to play, or has played it. */
 static int is_under_way(const State *s) {
-    return s->is_over || s->acted || s->pending_number || s->seats[s->player].hand[0];
+    return s->is_over || s->has_acted || s->pending_number || s->seats[s->player].hand[0];
 }
 
 int cards_are_sound(const Facts *f, const State *s) {
     if (s->fault || !are_sound_players(s)) return 0;
     for (int player = 0; player < s->players; player++)
         if (!is_sound_seat(f, &s->seats[player])) return 0;
-    return s->round < f->rounds && s->turn < f->turns && s->acted < 2 && s->bought < 2 &&
-           s->finished < 2 && s->is_over < 2 && s->face_down < 2 && s->firsts_left < 1 << MOST_TYPES &&
+    return s->round < f->rounds && s->turn < f->turns && s->has_acted < 2 && s->bought < 2 &&
+           s->finished < 2 && s->is_over < 2 && s->face_down < 2 &&
+           s->first_triples_left < 1 << MOST_TYPES &&
            s->reshuffles >= 0 && s->reshuffles < MOST_RESHUFFLES && are_sound_cards(s) &&
            are_sound_decisions(s) && is_under_way(s);
 }

@@ -59,25 +59,25 @@ void cards_complete_triple(Game *g, int player, int type) {
     State *s = g->state;
     Seat *seat = &s->seats[player];
     seat->points += g->facts->triples[type];
-    if (!(s->firsts_left >> type & 1)) return;
-    int number = length(seat->firsts);
-    if (number == MOST_FIRSTS - 1) {
+    if (!(s->first_triples_left >> type & 1)) return;
+    int number = length(seat->first_triples);
+    if (number == MOST_FIRST_TRIPLES - 1) {
         s->fault = 1;
         return;
     }
-    s->firsts_left ^= 1 << type;
-    seat->firsts[number] = type + 1;
+    s->first_triples_left ^= 1 << type;
+    seat->first_triples[number] = type + 1;
     seat->points += g->facts->first_triple;
 }
 
 void cards_claim_all_seven(Game *g, int player) {
     State *s = g->state;
     Seat *seat = &s->seats[player];
-    if (seat->sevens || !s->sevens_left[0]) return;
+    if (seat->all_seven || !s->all_seven_left[0]) return;
     if (cards_types(seat) != (1 << MOST_TYPES) - 1) return;
-    seat->sevens = s->sevens_left[0];
-    seat->points += seat->sevens;
-    memmove(s->sevens_left, s->sevens_left + 1, MOST_SEVENS - 1);
+    seat->all_seven = s->all_seven_left[0];
+    seat->points += seat->all_seven;
+    memmove(s->all_seven_left, s->all_seven_left + 1, MOST_ALL_SEVEN - 1);
 }
 
 void cards_use(Game *g, int player, int kind) {
@@ -193,7 +193,7 @@ static int use_card(Game *g, int die, int value) {
     } else {
         uint8_t *hand = s->seats[player].hand;
         int kind = g->facts->number[hand[0]] == die ? hand[0] : hand[1];
-        s->acted = 1;
+        s->has_acted = 1;
         cards_discard(g, kind);
         cards_take_out(hand, kind);
     }
@@ -209,7 +209,7 @@ static void sell(Game *g, int player, int goods) {
     seat->sold[goods] += number;
     seat->silver += number;
     seat->points += number * g->facts->goods_points[goods];
-    if (s->starter >= 0) s->starter = player, s->face_down = 1;
+    if (s->start_card_owner >= 0) s->start_card_owner = player, s->face_down = 1;
 }
 
 static void convert(Game *g, Action a) {

@@ -68,7 +68,7 @@ double cards_start_card(const Evaluation *o) {
 
 static int triple(const Evaluation *o, int type) {
     int points = o->facts->triples[type];
-    return o->game->state->firsts_left >> type & 1 ? points + o->facts->first_triple : points;
+    return o->game->state->first_triples_left >> type & 1 ? points + o->facts->first_triple : points;
 }
 
 static double pile(const Evaluation *o, int type, int cards) {
@@ -85,8 +85,8 @@ static int number_of(int types) {
 }
 
 static double types_worth(const Evaluation *o, int number) {
-    int points = o->game->state->sevens_left[0];
-    if (o->seat->sevens || !points) return 0.0;
+    int points = o->game->state->all_seven_left[0];
+    if (o->seat->all_seven || !points) return 0.0;
     if (number >= MOST_TYPES) return points;
     return points * o->policy->seven * o->policy->seven_shares[number] * o->prices->lasting;
 }
@@ -292,7 +292,7 @@ void cards_terms(Evaluation *o, double *found) {
         found[6] += pile(o, type, length(pile_of(o->seat, type)));
     found[7] = types_worth(o, number_of(o->types));
     found[8] = projects(o);
-    found[9] = s->starter == o->player ? cards_start_card(o) : 0.0;
+    found[9] = s->start_card_owner == o->player ? cards_start_card(o) : 0.0;
     for (int n = 0; n < s->pending_number; n++)
         if (s->pending[3 * n] == o->player) found[10] += choice(o, s->pending + 3 * n);
 }

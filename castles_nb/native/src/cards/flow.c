@@ -18,18 +18,18 @@ static void score_the_end(Game *g) {
     State *s = g->state;
     for (int player = 0; player < s->people; player++)
         s->seats[player].points += cards_groups(g->facts, s->seats[player].animals);
-    if (s->starter >= 0) s->seats[s->starter].points += g->facts->start_card;
+    if (s->start_card_owner >= 0) s->seats[s->start_card_owner].points += g->facts->start_card;
 }
 
 /* Aaron: his cards join his estate, in ascending order. */
 static void reveal(Game *g) {
     State *s = g->state;
     Seat *aaron = &s->seats[AARON];
-    uint8_t revealed[MOST_PERSONAL] = {0};
-    int number = least(g->facts->aaron_piles[s->round], length(aaron->personal));
+    uint8_t revealed[MOST_DRAW_PILE] = {0};
+    int number = least(g->facts->aaron_piles[s->round], length(aaron->draw_pile));
     for (int n = 0; n < number; n++) {
-        cards_put_in(g, revealed, MOST_PERSONAL, aaron->personal[0]);
-        memmove(aaron->personal, aaron->personal + 1, MOST_PERSONAL - 1);
+        cards_put_in(g, revealed, MOST_DRAW_PILE, aaron->draw_pile[0]);
+        memmove(aaron->draw_pile, aaron->draw_pile + 1, MOST_DRAW_PILE - 1);
     }
     for (const uint8_t *kind = revealed; *kind; kind++) {
         int type = g->facts->type[*kind];
@@ -47,19 +47,19 @@ static int is_ahead(const Game *g) {
 static void begin_round(Game *g) {
     State *s = g->state;
     s->turn = 0, s->player = s->first;
-    if (s->starter < 0) reveal(g);
+    if (s->start_card_owner < 0) reveal(g);
     cards_draw_hands(g);
 }
 
 static void pass_start_card(State *s) {
-    if (!s->face_down) s->starter = (s->starter + 1) % s->people;
+    if (!s->face_down) s->start_card_owner = (s->start_card_owner + 1) % s->people;
     s->face_down = 0;
-    s->first = s->starter;
+    s->first = s->start_card_owner;
 }
 
 static void end_round(Game *g) {
     State *s = g->state;
-    int lost = s->starter < 0 && is_ahead(g);
+    int lost = s->start_card_owner < 0 && is_ahead(g);
     if (lost || s->round + 1 == g->facts->rounds) {
         score_the_end(g);
         s->is_over = 1;
@@ -69,13 +69,13 @@ static void end_round(Game *g) {
     cards_fill_display(g);
     s->round++;
     cards_deal_piles(g);
-    if (s->starter >= 0) pass_start_card(s);
+    if (s->start_card_owner >= 0) pass_start_card(s);
     begin_round(g);
 }
 
 static void next_turn(Game *g) {
     State *s = g->state;
-    s->acted = s->bought = s->finished = 0;
+    s->has_acted = s->bought = s->finished = 0;
     s->player = s->player + 1 == s->people ? 0 : s->player + 1;
     if (s->player == s->first) {
         if (s->turn + 1 == g->facts->turns) {
@@ -86,7 +86,7 @@ static void next_turn(Game *g) {
         }
     }
     if (!s->seats[s->player].hand[0] && !s->is_over) /* too few cards were left to deal */
-        s->acted = s->finished = 1;
+        s->has_acted = s->finished = 1;
 }
 
 void cards_go_on(Game *g) {
@@ -100,7 +100,7 @@ void cards_go_on(Game *g) {
             } else if (!cards_settled(g)) {
                 return;
             }
-        } else if (!s->acted || (!s->finished && cards_can_buy(g, s->player))) {
+        } else if (!s->has_acted || (!s->finished && cards_can_buy(g, s->player))) {
             return;
         } else {
             next_turn(g);

@@ -69,10 +69,10 @@ static double place(Evaluation *o, Action a) {
 
 static double sell(const Evaluation *o, Action a) {
     int number = o->seat->goods[a.item], workers = selling_cost(o->facts, a.die, a.item);
-    int starter = o->game->state->starter;
+    int start_card_owner = o->game->state->start_card_owner;
     double worth = cards_sale(o, a.item, number) - cards_stock(o, a.item, number);
     if (workers) worth -= cards_spent(o, workers);
-    if (starter >= 0 && starter != o->player) worth += cards_start_card(o);
+    if (start_card_owner >= 0 && start_card_owner != o->player) worth += cards_start_card(o);
     return worth;
 }
 
@@ -128,7 +128,7 @@ void cards_gains(Evaluation *o, const Actions *a, double *found) {
     const State *s = o->game->state;
     const uint8_t *hand = o->seat->hand, *number = o->facts->number;
     for (int n = 0; n < a->number; n++) found[n] = gain(o, a->all[n]);
-    if (s->pending_number || s->acted || !hand[0] || !hand[1]) return;
+    if (s->pending_number || s->has_acted || !hand[0] || !hand[1]) return;
     if (number[hand[0]] == number[hand[1]]) return;
     /* You can still use the other card. */
     double first = cards_in_hand(o, number[hand[1]]), second = cards_in_hand(o, number[hand[0]]);

@@ -3,7 +3,7 @@
 #define CARDS_LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_KINDS = 85, MOST_TYPES = 7, MOST_OF_GOODS = 3, MOST_OF_ANIMALS = 4, MOST_ON_TOP = 7, MOST_NUMBERS = 6, MOST_ROW = 12, MOST_PROJECTS = 4, MOST_REVEALED = 4, MOST_SEVENS = 5, MOST_HAND = 3, MOST_FIRSTS = 8, MOST_PERSONAL = 32, MOST_DECK = 127, MOST_PILE = 20, MOST_TRIPLES = 40, MOST_PENDING = 40, MOST_OFFERED = 12, MOST_AMOUNTS = 5, MOST_ASKED = 17, MOST_CARDS = 15, MOST_MANY = 12 };
+enum { MOST_PLAYERS = 4, MOST_KINDS = 85, MOST_TYPES = 7, MOST_OF_GOODS = 3, MOST_OF_ANIMALS = 4, MOST_ON_TOP = 7, MOST_NUMBERS = 6, MOST_ROW = 12, MOST_PROJECTS = 4, MOST_REVEALED = 4, MOST_ALL_SEVEN = 5, MOST_HAND = 3, MOST_FIRST_TRIPLES = 8, MOST_DRAW_PILE = 32, MOST_DECK = 127, MOST_PILE = 20, MOST_TRIPLES = 40, MOST_PENDING = 40, MOST_OFFERED = 12, MOST_AMOUNTS = 5, MOST_ASKED = 17, MOST_CARDS = 15, MOST_MANY = 12 };
 
 enum { OF_A_TRIPLE = 3, CLOISTER = 2 };
 
@@ -27,19 +27,19 @@ typedef struct {
     uint8_t projects[4];
     uint8_t piles[21];
     uint8_t triples[160];
-    uint8_t firsts[8];
+    uint8_t first_triples[8];
     uint8_t hand[3];
-    uint8_t personal[32];
+    uint8_t draw_pile[32];
     uint8_t triple_number;
-    uint8_t sevens;
+    uint8_t all_seven;
 } Seat;
 typedef char Seat_size[sizeof(Seat) == 248 ? 1 : -1];
 
 typedef struct {
     Seat seats[4];
     int32_t reshuffles;
-    int32_t dealt_from;
-    int32_t seam;
+    int32_t reshuffles_at_deal;
+    int32_t reshuffle_at;
     int32_t mingled;
     uint8_t players;
     uint8_t people;
@@ -47,20 +47,20 @@ typedef struct {
     uint8_t turn;
     uint8_t first;
     uint8_t player;
-    uint8_t acted;
+    uint8_t has_acted;
     uint8_t bought;
     uint8_t finished;
     uint8_t is_over;
-    int8_t starter;
+    int8_t start_card_owner;
     uint8_t face_down;
-    uint8_t firsts_left;
+    uint8_t first_triples_left;
     uint8_t pending_number;
     uint8_t deck_number;
     uint8_t discard_number;
     uint8_t goods_number[2];
     uint8_t animal_number[2];
     uint8_t fault;
-    uint8_t sevens_left[5];
+    uint8_t all_seven_left[5];
     uint8_t revealed[4];
     uint8_t rows[72];
     uint8_t goods_piles[40];

@@ -1,7 +1,7 @@
 /* Draws unseen cards again: `cards/hidden_information.py`. */
 #include "playing.h"
 
-enum { MOST_HIDDEN = MOST_DECK + MOST_PLAYERS * (MOST_HAND + MOST_PERSONAL) };
+enum { MOST_HIDDEN = MOST_DECK + MOST_PLAYERS * (MOST_HAND + MOST_DRAW_PILE) };
 
 /* Hidden cards, each with the number of the reshuffle its deck came from. */
 typedef struct {
@@ -33,13 +33,13 @@ static void shuffle(uint8_t *kinds, int number, Rng *c) {
 /* Hides the cards a player still has from this round's deal, except the first ones they have seen. */
 static void hide_own(Hidden *hidden, const State *s, int owner, int seen) {
     const Seat *seat = &s->seats[owner];
-    int people = s->people, held = length(seat->hand), left = held + length(seat->personal);
+    int people = s->people, held = length(seat->hand), left = held + length(seat->draw_pile);
     int place = (owner - s->first + people) % people, now = (s->player - s->first + people) % people;
-    int played = s->turn + (place < now || (place == now && s->acted));
+    int played = s->turn + (place < now || (place == now && s->has_acted));
     for (int n = seen; n < left; n++) {
-        int deck = s->dealt_from + ((played + n) * people + owner >= s->seam);
+        int deck = s->reshuffles_at_deal + ((played + n) * people + owner >= s->reshuffle_at);
         hide(hidden, deck > s->mingled ? deck : s->mingled,
-             n < held ? seat->hand[n] : seat->personal[n - held]);
+             n < held ? seat->hand[n] : seat->draw_pile[n - held]);
     }
 }
 
@@ -71,15 +71,15 @@ static void exchange_cards(State *s, int players, Rng *c) {
     for (int n = s->deck_number - 1; n >= 0; n--) hide(&hidden, s->reshuffles, s->deck[n]);
     for (int owner = 0; owner < s->people; owner++)
         hide_own(&hidden, s, owner, players >> owner & 1 ? length(s->seats[owner].hand) : 0);
-    for (int n = 0; is_solo && s->seats[1].personal[n]; n++)
-        hide(&hidden, s->mingled, s->seats[1].personal[n]);
+    for (int n = 0; is_solo && s->seats[1].draw_pile[n]; n++)
+        hide(&hidden, s->mingled, s->seats[1].draw_pile[n]);
     exchange(&hidden, c);
     for (int n = s->deck_number - 1; n >= 0; n--) s->deck[n] = hidden.kind[at++];
     for (int owner = 0; owner < s->players; owner++) {
         Seat *seat = &s->seats[owner];
         int is_hidden = owner < s->people && !(players >> owner & 1);
         for (int n = 0; is_hidden && seat->hand[n]; n++) seat->hand[n] = hidden.kind[at++];
-        for (int n = 0; seat->personal[n]; n++) seat->personal[n] = hidden.kind[at++];
+        for (int n = 0; seat->draw_pile[n]; n++) seat->draw_pile[n] = hidden.kind[at++];
     }
 }
 

@@ -83,24 +83,24 @@ void cards_deal_piles(Game *g) {
     State *s = g->state;
     uint8_t cards[MOST_DECK];
     int wanted = g->facts->die_cards * s->people;
-    s->dealt_from = s->reshuffles;
-    s->seam = least(s->deck_number, wanted);
+    s->reshuffles_at_deal = s->reshuffles;
+    s->reshuffle_at = least(s->deck_number, wanted);
     int number = cards_draw(g, wanted, cards);
     for (int player = 0; player < s->people; player++)
-        memset(s->seats[player].personal, 0, MOST_PERSONAL);
+        memset(s->seats[player].draw_pile, 0, MOST_DRAW_PILE);
     for (int n = 0; n < number; n++)
-        s->seats[n % s->people].personal[n / s->people] = cards[n];
+        s->seats[n % s->people].draw_pile[n / s->people] = cards[n];
 }
 
 static void draw_card(Game *g, Seat *seat) {
     int held = length(seat->hand);
-    if (!seat->personal[0]) return;
+    if (!seat->draw_pile[0]) return;
     if (held == MOST_HAND - 1) {
         g->state->fault = 1;
         return;
     }
-    seat->hand[held] = seat->personal[0];
-    memmove(seat->personal, seat->personal + 1, MOST_PERSONAL - 1);
+    seat->hand[held] = seat->draw_pile[0];
+    memmove(seat->draw_pile, seat->draw_pile + 1, MOST_DRAW_PILE - 1);
 }
 
 void cards_draw_hands(Game *g) {
