@@ -19,10 +19,17 @@ test("plain keys stay where they are pressed", () => {
 });
 
 test("shortcuts go on from anywhere", () => {
-  for (const key of ["Ctrl+s", "Meta+s", "Ctrl+S", "Ctrl+Enter", "Ctrl+b", "Control"]) {
+  for (const key of ["Ctrl+s", "Meta+s", "Ctrl+S", "Ctrl+b", "Control"]) {
     const event = { ...pressed(key), ...(key === "Control" ? { ctrlKey: true } : {}) };
     assert.equal(isForLab(event, true), true, key);
     assert.equal(isForLab(event, false), true, key);
+  }
+});
+
+test("what would run the cell stays in the widget", () => {
+  for (const key of ["Ctrl+Enter", "Meta+Enter", "Alt+Enter"]) {
+    assert.equal(isForLab(pressed(key), true), false, key);
+    assert.equal(isForLab(pressed(key), false), false, key);
   }
 });
 

@@ -304,6 +304,8 @@ for _ in range(20):
 display(cn.Table(game), cn.Replay(game), cn.PositionEditor(game), cn.DuchyBoard(4))
 display(cn.RulesReference(), cn.CardTable(cn.CardGame(players=2, seed=7)))"""
 
+ALL_OTHERS = ALL_WIDGETS.replace("cn.Table(game), ", "").replace("game", "other")
+
 COMMANDS = "abcdhjkmnoprsuvxyz0123456789"
 """Letters and digits: in JupyterLab many of them change cells or the kernel."""
 
@@ -323,6 +325,41 @@ def test_no_key_of_a_widget_reaches_the_notebook(lab, lab_page):
     expect(cells).to_have_count(before)
     expect(page.locator(".jp-Dialog")).to_have_count(0)
     assert page.evaluate("window.jupyterapp.shell.currentWidget.content.mode") == "command"
+
+
+RUNS = (
+    "window.jupyterapp.shell.currentWidget.content.widgets.map(({ model }) => model.executionCount)"
+)
+
+
+def test_keys_that_run_a_cell_play_within_a_table(lab, lab_page):
+    """Else the cell would lay a new table, and the game would be gone."""
+    page = lab_page()
+    game = "import castles_nb as cn\ngame = cn.{}(players=2, seed=7)"
+    for cells in (
+        (game.format("Game"), "cn.Table(game)", "cn.play(players=2, seed=7)", ALL_OTHERS),
+        (game.format("CardGame"), "cn.CardTable(game)"),
+    ):
+        opened(lab, page, *cells)
+        wait_until_all_ran(page)
+        before = page.evaluate(RUNS)
+        roots = page.locator(".cnb-widget:visible")
+        for root in roots.all():
+            root.focus()
+            for held in ("Control", "Shift", "Alt", "Meta"):
+                page.keyboard.press(f"{held}+Enter")
+        assert page.evaluate(RUNS) == before
+        assert len(page.evaluate(RUNS)) == len(before)
+        table = roots.first
+        if table.locator(".cnb-duchy .is-possible").count():
+            part = table.locator(".cnb-duchy .is-possible").first
+            part.evaluate("(node) => { node.setAttribute('tabindex', '-1'); node.focus(); }")
+            page.keyboard.press("Control+Enter")
+            expect(table.locator(".cnb-play")).to_be_visible()
+            page.keyboard.press("Control+Enter")
+            expect(table).to_have_attribute("data-revision", "2")
+            assert run_code(page, CHECK) == "1 True"
+            save(page)  # while other shortcuts still reach JupyterLab
 
 
 NOTE_EDITS = """(field) => {
