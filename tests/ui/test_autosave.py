@@ -57,6 +57,17 @@ def test_a_game_that_was_kept_goes_on_as_it_was(name: str) -> None:
     assert now.kept()["id"] == page.kept()["id"]
 
 
+@pytest.mark.parametrize("name", ["two", "cards"])
+def test_the_coach_goes_on_listening(name: str) -> None:
+    page = Page(ROOMS[name]().table)
+    page.play()
+    for is_on in (False, True):
+        page.table.set_state({"coach": is_on})
+        later = cn.play()
+        Page(later.table).say("continue", **page.kept())
+        assert later.table.coach is is_on
+
+
 @pytest.mark.parametrize("name", ["random", "greedy", "rollout", "search", "planning", "king"])
 def test_a_bot_stays_the_same(name: str) -> None:
     page = Page(cn.play(seed=7, bots={1: name}).table)

@@ -25,9 +25,10 @@ from castles_nb.message import Message
 from castles_nb.names import is_name
 from castles_nb.notation import Record
 from castles_nb.notation.any_record import record_from
+from castles_nb.notation.field_values import ON
 from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.messages import pasted_text
-from castles_nb.ui.new_game.form import chosen_values
+from castles_nb.ui.new_game.form import COACH, chosen_values
 from castles_nb.ui.new_game.seats import USUAL_BOT
 from castles_nb.ui.parts.new_game import chosen_at
 from castles_nb.ui.parts.part import TablePart
@@ -141,7 +142,7 @@ class Autosave(TablePart):
             return
         game, names = table._game, table._names
         plies = len(game.actions)
-        chosen = {name: text for name, text in chosen_at(table).items() if _says_who(name)}
+        chosen = {name: text for name, text in chosen_at(table).items() if _is_kept(name)}
         known = {player: known_as(bot) for player, bot in table._bots.items()}
         chosen |= {f"who/{player}": name for player, name in known.items() if name}
         chosen |= {
@@ -185,6 +186,8 @@ class Autosave(TablePart):
             if player not in bots and is_name(name, LONGEST_NAME)
         }
         table = self._lay(game, bots, people, id)
+        if values.get(COACH) == ON and table.has_trait("coach"):
+            table.coach = True
         if isinstance(read, Record):
             table.take_lines(Lines(lines_of(read.line)))
 
@@ -222,5 +225,6 @@ def _stand_in(bot: str, name: str, level: str) -> Message:
     return Message("kept-stand-in", bot=bot, level=Message(f"level-{level}"))
 
 
-def _says_who(field: str) -> bool:
-    return field.startswith(("who/", "name/"))
+def _is_kept(field: str) -> bool:
+    """Whether it says who plays, or whether a coach listens."""
+    return field == COACH or field.startswith(("who/", "name/"))
