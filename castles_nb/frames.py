@@ -38,7 +38,7 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     for player, board in enumerate(deal.duchy_boards):
         sides = tuple(side.label for side in deal.sides(player)) if board else UNKNOWN
         rows.append(("", 0, _player(player), str(Message("dealt-duchy", sides=sides))))
-    owners = seating_with(deal.players, deal.modules).estate_owners
+    owners = seating_with(deal.num_seats, deal.modules).estate_owners
     for player, goods in zip(owners, deal.starting_goods, strict=True):
         rows += [("", 0, _player(player), _goods(type_)) for type_ in goods]
     for number, phase in enumerate(PHASES):

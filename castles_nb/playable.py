@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Protocol, Self
 
 from castles_nb.message import MessageLike
+from castles_nb.renamed import warn_renamed
 
 
 class Entries(Protocol):
@@ -30,8 +31,9 @@ class State(Protocol):
     """The `Entries` that actions are written into; None for copies, which write none."""
 
     @property
-    def players(self) -> int:
-        """The number of players."""
+    def num_players(self) -> int:
+        """The number of players who decide something. If others play by a script, they sit behind
+        these, and a state says by `num_seats` how many there are in all."""
 
     @property
     def when(self) -> MessageLike:
@@ -83,8 +85,17 @@ class State(Protocol):
         """The players who have won; `GameNotOver` before the end."""
 
 
-def people_in(state: State) -> int:
-    """The number of players who decide something: all, unless the state knows of `people`
-    before others who play by a script."""
-    people: int = getattr(state, "people", state.players)
-    return people
+def players_in(state: State) -> int:
+    """The number of players who decide something."""
+    if hasattr(state, "num_players"):
+        return state.num_players
+    warn_renamed("State.players", "State.num_players")
+    before: Any = state
+    players: int = getattr(before, "people", None) or before.players
+    return players
+
+
+def seats_in(state: State) -> int:
+    """The number of all players, also those who play by a script."""
+    seats: int | None = getattr(state, "num_seats", None)
+    return players_in(state) if seats is None else seats

@@ -84,7 +84,7 @@ def play(number: int) -> None:
         actions.append(eager(state, random))
         state.apply(actions[-1])
     check_position(state)
-    assert sorted(state.ranking()) == list(range(state.players))
+    assert sorted(state.ranking()) == list(range(state.num_seats))
     assert state.winners()[0] in state.ranking()
     if random.random() < WRITTEN and not (state.is_solo and survives):
         check_record(setup, number, actions, state)

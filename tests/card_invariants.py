@@ -13,7 +13,7 @@ def action_cards(state: State) -> Counter[int]:
     for where in (state.rows, state.projects, state.hands, state.draw_piles):
         for some in where:
             cards.update(some)
-    for player in range(state.players):
+    for player in range(state.num_seats):
         for pile in state.piles[player]:
             cards.update(pile)
         for _, pile in state.triples[player]:
@@ -29,7 +29,7 @@ def other_cards(state: State) -> tuple[list[int], list[int]]:
     """How many goods and animals there are of each kind."""
     goods = Counter(state.goods_piles[0] + state.goods_piles[1])
     animals = Counter(state.animal_piles[0] + state.animal_piles[1])
-    for player in range(state.players):
+    for player in range(state.num_seats):
         for kind in range(3):
             goods[kind] += state.goods[player][kind] + state.sold[player][kind]
         for kind in range(4):
@@ -44,19 +44,19 @@ def check_position(state: State) -> None:
     firsts = [type_ for each in (state.first_triples_left, *state.first_triples) for type_ in each]
     assert sorted(firsts) == list(range(7))
     sevens = [points for points in (*state.all_seven, *state.all_seven_left) if points]
-    assert sorted(sevens) == sorted(box.seated(state.players).all_seven)
+    assert sorted(sevens) == sorted(box.seated(state.num_seats).all_seven)
     for piles in (state.goods_piles, state.animal_piles):
         if not all(piles):
             assert sum(map(len, piles)) <= 1, "one pile alone is halved"
-    for player in range(state.players):
+    for player in range(state.num_seats):
         check_player(state, player)
     assert state.ledger is not None
     for item, had in (("points", state.points), ("silver", state.silver)):
-        assert [state.ledger.total(p, item) for p in range(state.players)] == had
-    totals = [state.ledger.total(p, "workers") for p in range(state.players)]
+        assert [state.ledger.total(p, item) for p in range(state.num_seats)] == had
+    totals = [state.ledger.total(p, "workers") for p in range(state.num_seats)]
     assert totals == state.workers
     for item, rows in (("goods", state.goods), ("animals", state.animals)):
-        totals = [state.ledger.total(p, item) for p in range(state.players)]
+        totals = [state.ledger.total(p, item) for p in range(state.num_seats)]
         assert totals == [sum(row) for row in rows]
 
 

@@ -24,7 +24,7 @@ def table(players: int = 2, seed: int = 7, **options: Any) -> State:
     """The start player's first turn, with nothing in the display, projects or storages."""
     state = begin(players, seed, **options)
     state.rows = ((),) * 6
-    seats = state.players
+    seats = state.num_seats
     state.workers, state.silver = [0] * seats, [0] * seats
     state.goods = [(0,) * len(GOODS)] * seats
     state.animals = [(0,) * len(ANIMALS)] * seats

@@ -87,7 +87,7 @@ def check_tiles(state: GameState) -> None:
         out[CASTLE] += castles
     if state.module_data.get("chateauma_aside"):
         out.update(dict(state.deal.module_chance)["chateauma_tiles"])
-        if begun == 5 and state.rules.players == 4:  # there is one less for phase E
+        if begun == 5 and state.rules.num_seats == 4:  # there is one less for phase E
             for name, kind in zip(
                 FACE_UP, dict(state.deal.module_chance)["chateauma_tiles"], strict=True
             ):
@@ -157,7 +157,7 @@ def check_vineyards(state: GameState) -> None:
     out = {GRAPES.index(each) for each in state.rules.options["vineyards"]["without"]}
     bag = Counter(k for k in BAG if not out & {*VINES[k]})
     depot = [*chain.from_iterable(state.module_data[f"vineyard_{n}"] for n in range(1, 4))]
-    if state.rules.players == 4:
+    if state.rules.num_seats == 4:
         depot += chain.from_iterable(state.module_data[f"vineyard_{n}"] for n in range(4, 7))
     tiles = [depot, state.module_data["vineyard_store"], state.box]
     planted: list[int] = []
@@ -169,7 +169,7 @@ def check_vineyards(state: GameState) -> None:
     codes = {tuple(sorted((a + 1, b + 1))): kind for kind, (a, b) in VINES.items()}
     found.update(codes[tuple(sorted(divmod(number, 10)))] for number in planted)
     assert found <= bag
-    assert found.total() == phases_begun(state) * {2: 4, 3: 6, 4: 9}[state.rules.players]
+    assert found.total() == phases_begun(state) * {2: 4, 3: 6, 4: 9}[state.rules.num_seats]
     held = [estate.module_data["vine_tiles"] for estate in people(state)]
     each = 1 if state.rules.seating.scripted else 4
     for grape, number in enumerate(state.module_data["vine_tiles"]):
@@ -205,7 +205,7 @@ def check_possessions(state: GameState) -> None:
     shared tiles and 2 of each person's own."""
     assert min(state.points) >= 0
     room = 2 if state.rules.actions.private else 3
-    for player in range(state.people):
+    for player in range(state.num_players):
         estate = state.estate(player)
         own = len(state.stored_by(player)) - len(estate.storage)
         assert own <= (2 if state.rules.actions.private else 0)

@@ -31,7 +31,7 @@ class Pickpocket:
     """A state: the dice of all rounds, how many were used, the points, and what was done."""
 
     def __init__(self, dice: tuple[int, ...], players: int, ledger: Any = None) -> None:
-        self.dice, self.players, self.ledger = dice, players, ledger
+        self.dice, self.num_players, self.ledger = dice, players, ledger
         self.turn, self.points = 0, (0,) * players
 
     @staticmethod
@@ -41,7 +41,7 @@ class Pickpocket:
 
     @property
     def when(self) -> str:
-        return f"round {min(self.turn // self.players + 1, ROUNDS)}"
+        return f"round {min(self.turn // self.num_players + 1, ROUNDS)}"
 
     @property
     def is_over(self) -> bool:
@@ -49,7 +49,7 @@ class Pickpocket:
 
     @property
     def current_player(self) -> int | None:
-        return None if self.is_over else self.turn % self.players
+        return None if self.is_over else self.turn % self.num_players
 
     @property
     def decision(self) -> str | None:
@@ -66,7 +66,7 @@ class Pickpocket:
 
     def apply(self, action: object) -> None:
         gain = PRICE if self.find(action) == CHOICES[1] else self.dice[self.turn]
-        player = self.turn % self.players
+        player = self.turn % self.num_players
         points = self.points[player] + gain
         self.points = (*self.points[:player], points, *self.points[player + 1 :])
         self.turn += 1
@@ -89,7 +89,7 @@ class Pickpocket:
         return self._with_dice((*self.dice[:known], *_rolled(rng, len(self.dice) - known)))
 
     def _with_dice(self, dice: tuple[int, ...]) -> "Pickpocket":
-        other = Pickpocket(dice, self.players)
+        other = Pickpocket(dice, self.num_players)
         other.turn, other.points = self.turn, self.points
         return other
 
@@ -100,11 +100,11 @@ class Pickpocket:
 
     def ranking(self) -> list[int]:
         points = self.returns()
-        return sorted(range(self.players), key=lambda player: -points[player])
+        return sorted(range(self.num_players), key=lambda player: -points[player])
 
     def winners(self) -> tuple[int, ...]:
         points = self.returns()
-        return tuple(player for player in range(self.players) if points[player] == max(points))
+        return tuple(player for player in range(self.num_players) if points[player] == max(points))
 
 
 def _rolled(rng: Random, number: int) -> tuple[int, ...]:

@@ -41,7 +41,7 @@ class Leaky(Pickpocket):
         return None if self.is_over else f"die {self.dice[self.turn]}"
 
     def _with_dice(self, dice):  # type: ignore[no-untyped-def]
-        other = Leaky(dice, self.players)
+        other = Leaky(dice, self.num_players)
         other.turn, other.points = self.turn, self.points
         return other
 
@@ -58,7 +58,7 @@ class Clumsy(Pickpocket):
 def test_a_game_that_breaks_it_is_found(kind: type[Pickpocket]) -> None:
     def begin(seed: int) -> Pickpocket:
         game = Pickpocket.begin(seed)
-        return kind(game.dice, game.players, game.ledger)
+        return kind(game.dice, game.num_players, game.ledger)
 
     with pytest.raises(CheckFailed):
         check_game(begin, [1])

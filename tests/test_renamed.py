@@ -1,11 +1,13 @@
 """Names from before work for one more version, and warn with the new name."""
 
 from dataclasses import dataclass, replace
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 
+import castles_nb as cn
+from castles_nb.playable import players_in, seats_in
 from castles_nb.renamed import old_names, renamed, renamed_keywords, with_new_names
 
 
@@ -98,3 +100,21 @@ def test_a_module_has_old_names() -> None:
         assert module.Extra.__name__ == "InvalidModule"
     with pytest.raises(AttributeError, match="module 'shop' has no attribute 'Other'"):
         _ = module.Other
+
+
+@pytest.mark.parametrize("setup", [cn.Setup(), cn.CardSetup(1)])
+def test_states_still_count_players_by_earlier_names(setup: Any) -> None:
+    state: Any = (cn.CardGame if isinstance(setup, cn.CardSetup) else cn.Game)(setup).state
+    with pytest.warns(DeprecationWarning, match=r"^\w+\.players is now \w+\.num_seats$"):
+        assert state.players == state.num_seats == 2
+    with pytest.warns(DeprecationWarning, match=r"^\w+\.people is now \w+\.num_players$"):
+        assert state.people == state.num_players == setup.players
+
+
+def test_players_are_counted_in_states_of_games_written_before() -> None:
+    state: Any = SimpleNamespace(players=3)
+    with pytest.warns(DeprecationWarning, match=r"^State\.players is now State\.num_players$"):
+        assert players_in(state) == 3
+    state = SimpleNamespace(players=3, people=2, num_seats=3)
+    with pytest.warns(DeprecationWarning, match=r"^State\.players is now State\.num_players$"):
+        assert (players_in(state), seats_in(state)) == (2, 3)

@@ -226,9 +226,9 @@ def test_a_scripted_seat_counts_as_a_player() -> None:
     assert full_supplies(2, ("robot",))["goods"].count(1) == 6
     state = begin(setup, 1)
     assert state.track[0] == (1, 0)
-    assert (state.people, state.players) == (1, 2)
+    assert (state.num_players, state.num_seats) == (1, 2)
     rules = state.rules
-    assert (rules.players, rules.gains.points_per_goods) == (2, 2)
+    assert (rules.num_seats, rules.gains.points_per_goods) == (2, 2)
     assert rules.scoring.bonus_points == ruleset_for(2).scoring.bonus_points
     assert state.estates[1].duchy.number == 7
     assert state.estates[1].goods == (1, 1, 1, 0, 0, 0)
@@ -277,7 +277,7 @@ def test_bots_and_the_table_play_them(options: dict[str, Any]) -> None:
         game.play(bot.choose(game.state.view(game.state.current_player)))
     table = cn.Table(game)
     seats = game.setup.seats
-    assert len(table._names) == game.state.players == seats
+    assert len(table._names) == game.state.num_seats == seats
     while not game.is_over:
         game.play(cn.GreedyBot().choose(game.state))
     scores = scores_of(game)

@@ -80,7 +80,7 @@ class Silent(Pickpocket):
 def test_what_fails_is_told_with_the_game_and_the_moment() -> None:
     def begin(seed: int) -> Pickpocket:
         game = Pickpocket.begin(seed)
-        return Silent(game.dice, game.players, game.ledger)
+        return Silent(game.dice, game.num_players, game.ledger)
 
     with pytest.raises(CheckFailed, match="seed 4, round 1: nobody can choose anything"):
         check_game(begin, [4])

@@ -111,7 +111,7 @@ def _row(finished: Finished, player: int) -> Row:
         finished.game,
         finished.seed,
         player,
-        finished.names[player] if player < state.people else automaton_key(state.rules),
+        finished.names[player] if player < state.num_players else automaton_key(state.rules),
         estate.duchy.number,
         finished.order.index(player),
         points[player],

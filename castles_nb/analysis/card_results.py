@@ -65,8 +65,9 @@ def _start(setup: Setup, seed: int) -> State:
 
 
 def _order(state: State) -> Sequence[int]:
-    people = range(state.people)
-    return (*people[state.first :], *people[: state.first], *range(state.people, state.players))
+    people = range(state.num_players)
+    behind = range(state.num_players, state.num_seats)
+    return (*people[state.first :], *people[: state.first], *behind)
 
 
 def _columns(setup: Setup) -> tuple[str, ...]:
@@ -82,7 +83,7 @@ def _row(finished: Finished, player: int) -> Row:
         finished.game,
         finished.seed,
         player,
-        finished.names[player] if player < state.people else AARON,
+        finished.names[player] if player < state.num_players else AARON,
         finished.order.index(player),
         points[player],
         state.ranking().index(player) + 1,

@@ -8,7 +8,7 @@ from castles_nb.bots import Bot
 from castles_nb.bots.playing import for_one_game, play_out
 from castles_nb.kernel import seeds
 from castles_nb.kernel.seeds import seed_of_bot
-from castles_nb.playable import State, people_in
+from castles_nb.playable import State, players_in
 
 S = TypeVar("S", bound=State)
 
@@ -30,7 +30,7 @@ def outcome(
 
     Each seat has a bot of its own, whose chances follow from the seed.
     """
-    seats = range(people_in(state))
+    seats = range(players_in(state))
     bots = [for_one_game(bot, seed_of_bot(seed, seat)) for seat in seats]
     play_out(state, bots, time_limit=time_limit)
     return game_results_for(state).outcome(state, player)

@@ -13,7 +13,7 @@ from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.errors import BotFailed
 from castles_nb.message import Message, message_of
 from castles_nb.native import plays
-from castles_nb.playable import State, people_in
+from castles_nb.playable import State, players_in, seats_in
 
 
 @dataclass(slots=True)
@@ -56,7 +56,7 @@ def play_game(
             watch(state, action)
 
     try:
-        seats = range(people_in(state))
+        seats = range(players_in(state))
         bots: list[Any] = [experiment.bot_of(game, player) for player in seats]
         if timed:
             bots = list(map(_Stopwatch, bots))
@@ -65,7 +65,7 @@ def play_game(
         raise failed_in(game, seed, error) from error.__cause__
     # Whoever plays by a script takes none.
     seconds = [bot.seconds if timed else 0.0 for bot in bots]
-    seconds += [0.0] * (state.players - len(bots))
+    seconds += [0.0] * (seats_in(state) - len(bots))
     return Finished(game, seed, experiment.names, state, tuple(order), verbs, seconds)
 
 

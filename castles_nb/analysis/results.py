@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.game_results import Finished, Row, Value, game_results_for
 from castles_nb.analysis.one_game import play_game
+from castles_nb.playable import seats_in
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -55,7 +56,7 @@ def results_frame(done: Mapping[int, list[Row]], columns: Sequence[str]) -> "pd.
 def rows_of(finished: Finished) -> list[Row]:
     """A row for each player, in the order of `columns_for`."""
     row = game_results_for(finished.state).row
-    return [row(finished, player) for player in range(finished.state.players)]
+    return [row(finished, player) for player in range(seats_in(finished.state))]
 
 
 def dtypes(columns: Sequence[str]) -> dict[str, str]:

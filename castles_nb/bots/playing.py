@@ -14,7 +14,7 @@ from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, GameOver
 from castles_nb.message import Message, MessageLike, message_of
-from castles_nb.playable import State, people_in
+from castles_nb.playable import State, players_in
 
 Watch = Callable[[Any, Any], None]
 """f(state, action): told of every action before it is made."""
@@ -76,7 +76,7 @@ def play_out(
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):
         raise TypeError(Message("bots-not-list", given=echo(bots)))
-    people = people_in(state)
+    people = players_in(state)
     if len(bots) != people:
         raise TypeError(Message("bots-too-many-or-few", given=len(bots), players=people))
     if time_limit is None and _played_by_core(state, bots, watch):

@@ -26,7 +26,7 @@ TURNS = 6
 
 def set_up(state: "State", deal: "Deal") -> None:
     """Lay out everybody's first cards, and the first round (CG-SET)."""
-    people = state.people
+    people = state.num_players
     for player in range(people):
         rule = "CG-SOLO-02" if state.is_solo else "CG-SET-04"
         state.add_silver(player, 1, "setup", rule)
@@ -77,7 +77,7 @@ def next_turn(state: "State") -> None:
     """The next player has a turn, in the same order all round (CG-TURN-02)."""
     state.has_acted = state.bought = state.finished = False
     player = state.player + 1
-    state.player = player = 0 if player == state.people else player
+    state.player = player = 0 if player == state.num_players else player
     if player == state.first:
         if state.turn + 1 == TURNS:
             end_round(state)
@@ -109,6 +109,6 @@ def pass_start_card(state: "State") -> None:
     """Face down, its holder turns it up; face up, it goes to the next seat. Whoever has it then
     starts the round (CG-ROUND-07, CG-ROUND-08)."""
     if not state.face_down:
-        state.start_card_owner = (state.start_card_owner + 1) % state.people
+        state.start_card_owner = (state.start_card_owner + 1) % state.num_players
     state.face_down = False
     state.first = state.start_card_owner

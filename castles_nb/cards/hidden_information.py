@@ -41,7 +41,7 @@ def view(state: "State", player: int) -> "State":
 def _exchange_cards(state: "State", players: Collection[int], random: Callable[[], float]) -> None:
     """Hide all action cards that are hidden from these players among those of the same deck."""
     hidden = [(state.reshuffles, kind) for kind in state.deck]
-    for owner in range(state.people):
+    for owner in range(state.num_players):
         cards, hand = state.draw_piles[owner], state.hands[owner]
         seen = len(hand) if owner in players else 0
         hidden += list(zip(_decks_of(state, owner), hand + cards, strict=True))[seen:]
@@ -56,8 +56,8 @@ def _exchange_cards(state: "State", players: Collection[int], random: Callable[[
 
     size = len(state.deck)
     state.deck, made_up = made_up[:size], made_up[size:]
-    for owner in range(state.players):
-        if owner < state.people and owner not in players:
+    for owner in range(state.num_seats):
+        if owner < state.num_players and owner not in players:
             size = len(state.hands[owner])
             state.hands[owner], made_up = made_up[:size], made_up[size:]
         size = len(state.draw_piles[owner])
@@ -67,7 +67,7 @@ def _exchange_cards(state: "State", players: Collection[int], random: Callable[[
 def _decks_of(state: "State", player: int) -> list[int]:
     """For each card that a player still has of those dealt in this round, by how many reshuffles
     its deck is younger than the first one."""
-    people, first = state.people, state.first
+    people, first = state.num_players, state.first
     place, now = (player - first) % people, (state.player - first) % people
     played = state.turn + (place < now or (place == now and state.has_acted))
     left = len(state.hands[player]) + len(state.draw_piles[player])

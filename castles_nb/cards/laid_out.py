@@ -34,7 +34,7 @@ def laid_out(position: "Position") -> State:
     state.reshuffles_at_deal, state.reshuffle_at = position.dealt
     taken = [type_ for seat in position.seats for type_ in seat.firsts]
     state.first_triples_left = tuple(t for t in range(len(TYPES)) if t not in taken)
-    sevens = position.box.seated(state.players).all_seven
+    sevens = position.box.seated(state.num_seats).all_seven
     state.all_seven_left = sevens[sum(seat.seven > 0 for seat in position.seats) :]
     for player, seat in enumerate(position.seats):
         _take_seat(state, player, seat)

@@ -150,7 +150,7 @@ class Position:
             state.view(player)  # whether there is one
         used = (ACTED,) * state.has_acted + (BOUGHT,) * state.bought
         return Position(
-            players=state.people,
+            players=state.num_players,
             box=state.box,
             now=_moment(state),
             start_card=(state.start_card_owner, state.face_down),
@@ -167,7 +167,7 @@ class Position:
             animal_piles=_open(state.animal_piles, player),
             deck=state.deck if player is None else (UNKNOWN,) * len(state.deck),
             shuffle=state.shuffle if player is None else None,
-            seats=tuple(_seat(state, seat, player) for seat in range(state.players)),
+            seats=tuple(_seat(state, seat, player) for seat in range(state.num_seats)),
         )
 
     @staticmethod
@@ -299,7 +299,7 @@ def _seat(state: State, seat: int, player: int | None) -> Seat:
 
 def _write_down(state: State) -> None:
     """Write what players have into the ledger, so that its sums are theirs."""
-    for player in range(state.players):
+    for player in range(state.num_seats):
         owned = {
             "points": state.points[player],
             "silver": state.silver[player],

@@ -205,7 +205,7 @@ def _read(text: str, box: Box | None) -> Record:
     result = tuple(state.points) if state.is_over else None
     if "Result" in found:
         token = found["Result"]
-        if headers.result(token, state.players) != result:
+        if headers.result(token, state.num_seats) != result:
             right = headers.result_words(result)
             raise token.fault(Message("cards-record-result", given=echo(token.text), right=right))
     return replace(record, actions=tuple(actions), result=result or (), comments=comments)

@@ -54,7 +54,7 @@ def _game_end(before: "State", after: "State") -> Iterator[Part]:
 
 def _next_round(before: "State", after: "State", entries: Sequence[Entry]) -> Iterator[Part]:
     begun = ("CG-ROUND-02", "CG-ROUND-03", "CG-ROUND-04", "CG-ROUND-05")
-    dealt = all(after.hands[: after.people])
+    dealt = all(after.hands[: after.num_players])
     yield Message("cards-then-next-round", round=after.phase, dealt=dealt), begun
     if after.is_solo:
         number = after.box.aaron_piles[after.round]

@@ -30,7 +30,7 @@ def animal_points(state: "State", player: int) -> int:
 def score_the_end(state: "State") -> None:
     """Animals and the start player's card; all else has been scored before (CG-END-02)."""
     state.begin_step("end")
-    for player in range(state.people):
+    for player in range(state.num_players):
         state.score(player, animal_points(state, player), "animals", "CG-END-03")
     if not state.is_solo:
         state.score(state.start_card_owner, START_CARD, "start_card", "CG-END-05")
@@ -54,10 +54,10 @@ def standing(state: "State", player: int) -> tuple[int, int]:
 
 def ranking(state: "State") -> list[int]:
     """The players from first to last; who share a place stay in the order of their seats."""
-    return sorted(range(state.players), key=lambda player: standing(state, player), reverse=True)
+    return sorted(range(state.num_seats), key=lambda player: standing(state, player), reverse=True)
 
 
 def winners(state: "State") -> tuple[int, ...]:
     """Who has won, or all who share the win (CG-END-07)."""
-    best = max(standing(state, player) for player in range(state.players))
-    return tuple(p for p in range(state.players) if standing(state, p) == best)
+    best = max(standing(state, player) for player in range(state.num_seats))
+    return tuple(p for p in range(state.num_seats) if standing(state, p) == best)

@@ -37,7 +37,9 @@ if TYPE_CHECKING:
     dealt_from="reshuffles_at_deal",
     firsts="first_triples",
     firsts_left="first_triples_left",
+    people="num_players",
     personal="draw_piles",
+    players="num_seats",
     seam="reshuffle_at",
     sevens="all_seven",
     sevens_left="all_seven_left",
@@ -80,6 +82,7 @@ class State:
         "ledger",
         "legal",
         "mingled",
+        "num_players",
         "pending",
         "people",
         "piles",
@@ -104,7 +107,7 @@ class State:
 
     setup: Setup
     box: Box
-    people: int
+    num_players: int
     """The number of players who decide something; in the solo game Aaron comes after them."""
 
     round: int
@@ -205,7 +208,7 @@ class State:
             check_type("ledger", ledger, Ledger)
         seats, box = setup.seats, setup.facts
         state = State.__new__(State)
-        state.setup, state.box, state.people = setup.without_seed(), box, setup.players
+        state.setup, state.box, state.num_players = setup.without_seed(), box, setup.players
         state.round = state.turn = 0
         state.first = state.player = setup.start_player
         state.start_card_owner = -1 if setup.is_solo else setup.start_player
@@ -240,7 +243,7 @@ class State:
         other = State.__new__(State)
         other.setup = self.setup
         other.box = self.box
-        other.people = self.people
+        other.num_players = self.num_players
         other.round = self.round
         other.turn = self.turn
         other.first = self.first
@@ -443,7 +446,7 @@ class State:
     # Reading the table -----------------------------------------------------------------------
 
     @property
-    def players(self) -> int:
+    def num_seats(self) -> int:
         """The number of players, Aaron too."""
         return len(self.points)
 
@@ -469,8 +472,8 @@ class State:
 
     def _checked(self, player: object) -> int:
         number = whole(player)
-        if number is None or number not in range(self.players):
-            last = self.players - 1
+        if number is None or number not in range(self.num_seats):
+            last = self.num_seats - 1
             raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))
         return number
 

@@ -32,7 +32,7 @@ def drawn(state: "State", number: int) -> Numbers:
 def fill_display(state: "State") -> None:
     """New cards for the display: some for each row, the rest by their own numbers (CG-SET-13 to
     CG-SET-16)."""
-    seats = state.box.seated(state.players)
+    seats = state.box.seated(state.num_seats)
     in_rows = seats.rows_filled * len(NUMBERS)
     cards = drawn(state, in_rows + seats.by_number)
     rows = [list(cards[row : in_rows : len(NUMBERS)]) for row in range(len(NUMBERS))]
@@ -49,7 +49,7 @@ def sweep_display(state: "State") -> None:
 
 def deal_draw_piles(state: "State") -> None:
     """Six cards for everybody, one after the other (CG-SET-12, CG-ROUND-05)."""
-    people = state.people
+    people = state.num_players
     state.reshuffles_at_deal = state.reshuffles
     state.reshuffle_at = min(len(state.deck), DIE_CARDS * people)
     cards = drawn(state, DIE_CARDS * people)
@@ -60,7 +60,7 @@ def deal_draw_piles(state: "State") -> None:
 def draw_hands(state: "State") -> None:
     """One card for everybody from the own pile, two at the beginning of a round (CG-TURN-03)."""
     hands, draw_piles = state.hands, state.draw_piles
-    for player in range(state.people):
+    for player in range(state.num_players):
         pile = draw_piles[player]
         if pile:
             if state.turn:

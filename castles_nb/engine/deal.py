@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 __all__ = ["Deal", "depot_colours", "full_supplies"]
 
 
-@renamed(extras="module_chance", extra="chance_of")
+@renamed(extras="module_chance", extra="chance_of", players="num_seats")
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Everything that chance decides in one game, or what is known of it."""
@@ -99,7 +99,7 @@ class Deal:
         return _unknown(setup.seats, setup.black_depot_spaces, setup.boards, modules)
 
     @property
-    def players(self) -> int:
+    def num_seats(self) -> int:
         """The number of players it is for, scripted ones too."""
         return len(self.dice[0])
 
@@ -185,7 +185,7 @@ class Deal:
         and round.
         """
         check_type("later", later, Deal)
-        if (later.players, later.modules) != (self.players, self.modules):
+        if (later.num_seats, later.modules) != (self.num_seats, self.modules):
             raise InvalidDeal(field="later", reason=Message("deal-later"))
         phases = _checked("phases", phases, len(PHASES))
         rounds = _checked("rounds", rounds, ROUNDS)
@@ -212,7 +212,7 @@ class Deal:
     def made_up_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
         """The same, but everything a position left out of the past stays unknown."""
         known = _known(self, phases, rounds, counts)
-        known = with_backs_drawn(known, full_supplies(self.players, self.modules), rng.random)
+        known = with_backs_drawn(known, full_supplies(self.num_seats, self.modules), rng.random)
         full = replace(known, untold=()).completed(rng)
         return replace(
             full,
@@ -247,7 +247,7 @@ def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
     """A deal as far as this many phases, rounds and numbers, and nothing of the rest."""
     if deal.told is not None:
         deal = deal.told.seen_in(deal, rounds, phases, counts).put_in(deal)
-    nothing = _unknown(deal.players, len(deal.black_depot[0]), (), deal.modules)
+    nothing = _unknown(deal.num_seats, len(deal.black_depot[0]), (), deal.modules)
     known = join(deal, nothing, phases, rounds, counts)
     if known.untold and not are_in(known, known.untold):
         known = replace(known, untold=())  # at that time these tiles were still to come
@@ -278,7 +278,7 @@ def _unknown(
         goods=(_zeros(GOODS_PER_PHASE),) * phases,
         white=_zeros(ROUNDS),
         dice=(((0, 0),) * players,) * ROUNDS,
-        duchy_boards=_zeros(seating.people if boards else 0),
+        duchy_boards=_zeros(seating.num_players if boards else 0),
         modules=modules,
         boards=boards,
         module_chance=unknown_chance(players, modules),

@@ -46,7 +46,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         raise InvalidDeal(field="modules", reason=message)
     unknown = 0 if partial else 1  # the lowest number that may stand for a die, goods or a tile
     if type(deal.start_player) is not int or deal.start_player not in range(
-        unknown - 1, seating.people
+        unknown - 1, seating.num_players
     ):
         message = Message("deal-start", given=echo(deal.start_player))
         raise InvalidDeal(field="start_player", reason=message)
@@ -63,7 +63,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         raise InvalidDeal(field="boards", reason=Message("deal-boards"))
     if setup.random_boards:
         where = _Where("duchy_boards")
-        _check_row(where, deal.duchy_boards, seating.people)
+        _check_row(where, deal.duchy_boards, seating.num_players)
         left["boards"] = Counter(board[0].number for board in setup.boards)
         sides = sorted(left["boards"])
         allowed = (0, *sides) if partial else sides

@@ -68,7 +68,7 @@ def _unseen(deal: "Deal") -> tuple[tuple[str, list[int]], ...]:
         "duchy_boards": _known(deal.duchy_boards),
     }
     supplies = {
-        **full_supplies(deal.players, deal.modules),
+        **full_supplies(deal.num_seats, deal.modules),
         "boards": tuple(board[0].number for board in deal.boards),
     }
     left = {}
@@ -140,7 +140,7 @@ class Drawing:
     def __init__(self, deal: "Deal", rng: Random) -> None:
         self.random = rng.random
         if deal.untold:
-            supplies = full_supplies(deal.players, deal.modules)
+            supplies = full_supplies(deal.num_seats, deal.modules)
             deal = with_backs_drawn(deal, supplies, self.random)
         self.deal = deal
         self.left = unseen(deal)
@@ -183,7 +183,7 @@ class Drawing:
         tiles = [*chain(*depots)]
         if all(tiles):
             return depots
-        colours = depot_colours(phase, self.deal.players)
+        colours = depot_colours(phase, self.deal.num_seats)
         if any(tiles):
             colours = tuple(map(space_colours, depots, colours))
         return _in_rows(self.draw(tiles, [*chain(*colours)]), len(depots[0]))
@@ -227,11 +227,11 @@ class Drawing:
                 for one, other in chain(*self.deal.dice)
             ]
         )
-        return tuple(zip(*[pairs] * self.deal.players, strict=True))
+        return tuple(zip(*[pairs] * self.deal.num_seats, strict=True))
 
     def roll_for_start(self) -> int:
         """The highest roll starts; those who tie roll again (SET-14, A-40)."""
-        rolling = list(range(seating_with(self.deal.players, self.deal.modules).people))
+        rolling = list(range(seating_with(self.deal.num_seats, self.deal.modules).num_players))
         while len(rolling) > 1:
             rolls = self.roll([0] * len(rolling))
             rolling = [

@@ -29,7 +29,7 @@ WORKERS_OF_MINES = power(2)
 def set_up(state: "GameState") -> None:
     """Lay out every estate and ask for the starting castles (SET-09 to SET-19)."""
     deal, seating = state.deal, state.rules.seating
-    people = seating.people
+    people = seating.num_players
     # A player by a script comes last (CHA-10).
     seats = [*((deal.start_player + seat) % people for seat in range(people)), *seating.scripted]
     # The starting player's marker is on top of the stack (SET-17).

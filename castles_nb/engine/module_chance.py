@@ -39,13 +39,13 @@ def complete_chance(deal: "Deal", random: Random, pick: Callable[[str], int]) ->
     """The rest drawn, each entry in turn; `pick` takes a tile of a supply."""
     known, drawn = dict(deal.module_chance), []
     for name, chance in chances_of(deal.modules).items():
-        numbers = known.get(name) or (0,) * chance.size(deal.players)
+        numbers = known.get(name) or (0,) * chance.size(deal.num_seats)
         if chance.supplies:
             numbers = tuple(
                 map(lambda kind, supply: kind or pick(supply), numbers, chance.supplies)
             )
         else:
-            numbers = chance.draw(numbers, deal.players, random)
+            numbers = chance.draw(numbers, deal.num_seats, random)
         drawn.append((name, numbers))
     return tuple(drawn)
 

@@ -305,12 +305,19 @@ class Display:
     """f(estate): what modules lay on spaces of a duchy, tokens by space."""
 
 
-@renamed(choosing="actions", gaining="gains", placing="placement", course="flow", boards="display")
+@renamed(
+    choosing="actions",
+    gaining="gains",
+    placing="placement",
+    course="flow",
+    boards="display",
+    players="num_seats",
+)
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
 
-    players: int
+    num_seats: int
     """The number of players, scripted ones too (CHA-01)."""
     edition: Edition
     modules: tuple[str, ...]
@@ -388,7 +395,7 @@ class Ruleset:
             if name not in MODULES:
                 raise InvalidModule(Message("modules-not-here", module=name))
         chosen = checked_options(self.modules, self.options)
-        names = (self.seating.people, self.edition.name, self.modules, chosen)
+        names = (self.seating.num_players, self.edition.name, self.modules, chosen)
         if ruleset_for(*names) is not self:
             raise InvalidModule(Message("modules-other-rules", modules=self.modules))
         return ruleset_for, names
@@ -567,7 +574,7 @@ def _base_rules(
     sides = BASE_DECISIONS["duchy"].under(edition.boards_rule)
     verbs = {**verbs, "duchy": replace(verbs["duchy"], rule=edition.boards_rule)}
     return Ruleset(
-        players=seats,
+        num_seats=seats,
         edition=edition,
         modules=modules,
         options=in_full(modules, options),

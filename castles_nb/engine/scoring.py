@@ -182,7 +182,7 @@ def ranking(state: "GameState") -> list[int]:
     direction = 1 if state.setup.tie_goes_to == "fewest" else -1
     from_back = [player for stack in state.track for player in stack]
     return sorted(
-        range(state.rules.players),
+        range(state.rules.num_seats),
         key=lambda player: (
             -state.points[player],
             direction * state.estates[player].empty_spaces,

@@ -8,7 +8,7 @@ from castles_nb.message import Message
 from castles_nb.renamed import renamed
 
 
-@renamed(hosts="first_seats", owners="estate_owners", rivals="opponents")
+@renamed(hosts="first_seats", owners="estate_owners", rivals="opponents", people="num_players")
 @dataclass(frozen=True, slots=True)
 class Seating:
     """A player has dice, a turn order marker and points; what else there is belongs to an estate.
@@ -44,7 +44,7 @@ class Seating:
         object.__setattr__(self, "is_shared", len(first) < len(self.estates))
 
     @property
-    def people(self) -> int:
+    def num_players(self) -> int:
         """The number of players who decide something."""
         return len(self.estates) - len(self.scripted)
 

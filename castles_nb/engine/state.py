@@ -51,7 +51,7 @@ _ON_THE_TABLE = attrgetter(
 )
 
 
-@renamed_fields(extras="module_data", put_off="defer")
+@renamed_fields(extras="module_data", put_off="defer", players="num_seats", people="num_players")
 class GameState:
     """A position in a game.
 
@@ -173,8 +173,8 @@ class GameState:
         check_type("deal", deal, Deal)
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
-        if deal.players != setup.seats:
-            raise _not_this(Message("deal-for-players", players=deal.players))
+        if deal.num_seats != setup.seats:
+            raise _not_this(Message("deal-for-players", players=deal.num_seats))
         if deal.modules != setup.modules:
             raise _not_this(Message("deal-for-modules", modules=echo(deal.modules)))
         if bool(deal.duchy_boards) != setup.random_boards:
@@ -201,7 +201,7 @@ class GameState:
             track=(),
             bonus_left=(2,) * 6,
             box=b"",
-            points=[0] * deal.players,
+            points=[0] * deal.num_seats,
             estates=[],
             module_data=ReadOnly(),
             ledger=ledger,
@@ -469,7 +469,7 @@ class GameState:
         for estate in self.each_estate:
             found += estate.storage
         if private:
-            for player in range(self.players):
+            for player in range(self.num_seats):
                 found += private(self, player)
         return tuple(found)
 
@@ -486,14 +486,14 @@ class GameState:
         return number
 
     @property
-    def players(self) -> int:
+    def num_seats(self) -> int:
         """The number of players, scripted ones too."""
         return len(self.points)
 
     @property
-    def people(self) -> int:
+    def num_players(self) -> int:
         """The number of those who decide something; they sit before all others."""
-        return self.rules.seating.people
+        return self.rules.seating.num_players
 
     @property
     def when(self) -> Message:

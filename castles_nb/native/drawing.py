@@ -42,7 +42,7 @@ def _drawing(deal: Deal, setup: Setup, shown: tuple[int, ...]) -> tuple[bytes, b
     bag_of = b"".join(
         bytes([_BAGS.index(colour) + 1 for colour in colours]).ljust(ROW - 1, b"\0")
         for phase in PHASES
-        for colours in depot_colours(phase, deal.players)
+        for colours in depot_colours(phase, deal.num_seats)
     )
     if len(bag_of) != len(PHASES) * DEPOTS * (ROW - 1):
         raise ValueError
@@ -52,7 +52,7 @@ def _drawing(deal: Deal, setup: Setup, shown: tuple[int, ...]) -> tuple[bytes, b
         bag_of,
         phases,
         rounds,
-        deal.players,
+        deal.num_seats,
         len(deal.black_depot[0]),
         bytes([_DECKS.index(name) + 1 for name in decks]),
         *aside,
@@ -70,7 +70,7 @@ def _decks(seen: Deal) -> dict[str, bytes]:
             continue
         if chance.deck is None:
             raise ValueError(name)
-        left[name] = bytes(cards_left(chance.deck(seen.players), numbers))
+        left[name] = bytes(cards_left(chance.deck(seen.num_seats), numbers))
         if len(left[name]) < numbers.count(0):
             raise ValueError(name)
     return left

@@ -76,5 +76,5 @@ def _points(experiments: Mapping[str, Experiment], game: int) -> Points:
     found = {}
     for label, experiment in experiments.items():
         state = play_game(experiment, game).state
-        found[label] = sum(state.points[: state.people]) / state.people
+        found[label] = sum(state.points[: state.num_players]) / state.num_players
     return found

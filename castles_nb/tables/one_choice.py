@@ -8,7 +8,7 @@ from castles_nb.analysis.one_game import failed_in
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed
-from castles_nb.playable import people_in
+from castles_nb.playable import players_in
 from castles_nb.tables.same_deals import Points
 
 Options = Mapping[str, Sequence[Action]]
@@ -35,8 +35,8 @@ def _points(
 ) -> Points:
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
-    bots = [experiment.bot_of(game, player) for player in range(people_in(state))]
-    player = game % people_in(state)
+    bots = [experiment.bot_of(game, player) for player in range(players_in(state))]
+    player = game % players_in(state)
     while (deciding := state.current_player) is not None:
         found = options(state) if deciding == player else None
         if found is not None:

@@ -23,7 +23,7 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
-from castles_nb.playable import people_in
+from castles_nb.playable import players_in
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, ranked, setup_for_worth
 
 COLUMNS = (
@@ -142,7 +142,7 @@ def _seats(experiment: Experiment, game: int) -> dict[str, Seat]:
 def _played(experiment: Experiment, game: int, way: Way) -> Seat:
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
-    bots = [experiment.bot_of(game, player) for player in range(people_in(state))]
+    bots = [experiment.bot_of(game, player) for player in range(players_in(state))]
     seat, begun, turn, first = -1, -1, 0, 0
     same_tiles = SameTiles(state)
     while (player := state.current_player) is not None:

@@ -10,7 +10,7 @@ from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed
 from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.message import Message, message_of
-from castles_nb.playable import people_in
+from castles_nb.playable import players_in
 from castles_nb.testing.ensure import CheckFailed, ensure, where
 
 
@@ -39,7 +39,7 @@ def _played(bot: Bot, game: Any, seed: int) -> tuple[Any, ...]:
     state = game.state
     while not state.is_over:
         player = state.current_player
-        assert player in range(people_in(state))
+        assert player in range(players_in(state))
         try:
             action = _asked(own, state) if player == 0 else ask(other, state)
         except (BotFailed, CheckFailed) as error:

@@ -10,7 +10,7 @@ from castles_nb.bots import RandomBot
 from castles_nb.bots.playing import ask, play_out
 from castles_nb.errors import BotFailed, GameNotOver, GameOver, IllegalAction
 from castles_nb.history import History
-from castles_nb.playable import State, people_in
+from castles_nb.playable import State, players_in, seats_in
 from castles_nb.testing.ensure import CheckFailed, ensure, ensure_raises, where
 
 Begin = Callable[[int], State]
@@ -59,7 +59,7 @@ def _texts(state: State) -> list[str]:
 
 def _seen(state: State) -> tuple[Any, ...]:
     """What anybody may see of a moment."""
-    return state.players, state.when, state.current_player, str(state.decision), _texts(state)
+    return seats_in(state), state.when, state.current_player, str(state.decision), _texts(state)
 
 
 def _check_moment(state: State, random: Random) -> None:
@@ -83,7 +83,7 @@ def _check_choices(state: State) -> None:
         ensure(over == (None, None, 0), "over-but-asks")
         return
     ensure(legal, "no-choice")
-    ensure(state.current_player in range(state.players), "nobody-decides")
+    ensure(state.current_player in range(seats_in(state)), "nobody-decides")
     for action in legal:
         found = state.find(action)
         ensure(found is action or found == action, "not-found", action=str(action))
@@ -134,8 +134,8 @@ def _check_views(state: State, random: Random) -> None:
 
 def _check_end(state: State) -> None:
     points, ranking = state.returns(), state.ranking()
-    ensure(len(points) == state.players, "returns-lack")
-    ensure(sorted(ranking) == list(range(state.players)), "ranking-lacks")
+    ensure(len(points) == seats_in(state), "returns-lack")
+    ensure(sorted(ranking) == list(range(seats_in(state))), "ranking-lacks")
     rules: Any = getattr(state, "rules", None)  # other games may have none
     if rules is None or not rules.seating.is_shared:
         ensure(points[ranking[0]] == max(points), "first-has-less")
@@ -184,7 +184,7 @@ def _check_bots(begin: Begin, seed: int) -> None:
     ends = []
     for _ in range(2):
         state = begin(seed)
-        play_out(state, [RandomBot(player) for player in range(people_in(state))])
+        play_out(state, [RandomBot(player) for player in range(players_in(state))])
         ends.append(state.returns())
     ensure(ends[0] == ends[1], "game-differs")
     ensure_raises(GameOver, lambda: ask(RandomBot(), state), "over-but-asks")

@@ -10,6 +10,7 @@ from castles_nb.engine.ledger import POINTS
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
+from castles_nb.playable import seats_in
 from castles_nb.rulebook import ledger_words
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.previews import Preview
@@ -215,11 +216,11 @@ class Presenter:
         """The points in a state; these entries of the ledger have their sources."""
         over = state.is_over
         return Scores(
-            rows=rows_by_source(entries, state.players),
+            rows=rows_by_source(entries, seats_in(state)),
             total=list(state.points),
             teams=[],
             final=over,
-            ranking=state.ranking() if over else list(range(state.players)),
+            ranking=state.ranking() if over else list(range(seats_in(state))),
             winners=list(state.winners()) if over else [],
             tie="",
         )

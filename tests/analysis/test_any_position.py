@@ -51,8 +51,8 @@ def test_any_position_has_its_tables(number: int) -> None:
         goods = tables.goods(state, player, monasteries=monasteries_with(state.setup))
         assert len(goods) >= sum(map(bool, state.estate(player).goods))
         # Shield 12 doubles them.
-        assert (goods["points"] >= goods["tiles"] * state.rules.players).all()
-        assert (goods["further_tile"] >= state.rules.players).all()
+        assert (goods["points"] >= goods["tiles"] * state.rules.num_seats).all()
+        assert (goods["further_tile"] >= state.rules.num_seats).all()
         assert (goods["silver"] >= 1).all()
 
 

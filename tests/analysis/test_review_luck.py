@@ -15,6 +15,7 @@ from castles_nb.bots.playing import ask
 from castles_nb.engine import Deal, Setup
 from castles_nb.notation import Position
 from castles_nb.notation.any_record import record_from
+from castles_nb.playable import players_in
 
 GAMES: dict[str, Any] = {
     "board": lambda seed: cn.Game(players=2, seed=seed),
@@ -33,7 +34,7 @@ def luck_in(game: Any, futures: int, sources: tuple[str, ...] = ()) -> list[Luck
     record = record_from(game)
     game_review = game_review_of(record)
     beginning = game_review.beginning(record)
-    people = getattr(game.state, "people", game.state.players)
+    people = players_in(game.state)
     found = chances_in(beginning, record.position is None, record.actions, game_review)
     return [
         each

@@ -88,7 +88,7 @@ def test_points_are_those_of_the_cards_on_the_table(players: int) -> None:
     for seed in range(10):
         state, random = begin(players, seed), Random(seed)
         while True:
-            assert [counted(state, p) for p in range(state.players)] == state.points
+            assert [counted(state, p) for p in range(state.num_seats)] == state.points
             firsts = Counter(type_ for each in state.first_triples for type_ in each)
             finished = {type_ for each in state.triples for type_, _ in each}
             assert (set(firsts), max(firsts.values(), default=1)) == (finished, 1)

@@ -5,7 +5,7 @@ from card_table import begin, entries, give, kinds, play, play_round, show, tabl
 
 from castles_nb.cards import State, aaron
 from castles_nb.cards.kinds import TYPES
-from castles_nb.playable import people_in
+from castles_nb.playable import players_in
 
 
 def revealed(*piles: str) -> State:
@@ -24,7 +24,7 @@ def revealed(*piles: str) -> State:
 @pytest.mark.rule("CG-SOLO-01", "CG-SOLO-02")
 def test_the_setup_is_that_for_two() -> None:
     state = begin(1)
-    assert (state.players, people_in(state)) == (2, 1)
+    assert (state.num_seats, players_in(state)) == (2, 1)
     assert sum(map(len, state.rows)) == 7
     assert state.all_seven_left == (3, 1)
     assert (state.silver[0], state.workers[0]) == (1, 1)

@@ -33,7 +33,7 @@ def test_all_that_areas_scored_stands_at_them(setup):
     table = cn.Table(game)
     sources = {"area_size", "area_phase", "inn", "shield_17"}
     owners = game.state.rules.seating.estates
-    drawn = [getattr(table, f"duchy_{player}") for player in range(game.state.players)]
+    drawn = [getattr(table, f"duchy_{player}") for player in range(game.state.num_seats)]
     for estate in set(owners):
         scored = sum(
             entry.amount

@@ -63,7 +63,7 @@ def parts_of(drawn: dict[str, str]) -> set[str]:
 
 @pytest.mark.parametrize("state", EACH, ids=repr)
 def test_every_position_can_be_drawn(state: State) -> None:
-    for viewer in (None, *range(state.people)):
+    for viewer in (None, *range(state.num_players)):
         svg = drawing_of(state, viewer)
         root = parse(svg)
         assert root[0].tag == f"{SVG}title"
@@ -87,10 +87,10 @@ def test_whole_games_can_be_drawn(players: int, seed: int) -> None:
 @pytest.mark.parametrize("state", EACH, ids=repr)
 def test_nothing_hidden_is_drawn(state: State) -> None:
     """Whatever a player cannot tell apart is drawn the same."""
-    for viewer in range(state.people):
+    for viewer in range(state.num_players):
         drawn = fragments(state, viewer)
         assert drawn == fragments(state.view(viewer), viewer)
-        for other in range(state.people):
+        for other in range(state.num_players):
             if other != viewer:
                 assert "Hand: " not in drawn[f"panel_{other}"]
     nobody = drawing_of(state)

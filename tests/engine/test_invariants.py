@@ -93,7 +93,7 @@ def test_one_purchase_one_barter_and_two_dice_in_a_turn(number: int) -> None:
             done[state.round, state.player, "dice"] += dice
         done[state.round, state.player, action.verb] += 1
         state.apply(action)
-    for player in range(state.people):
+    for player in range(state.num_players):
         for round_ in range(25):
             assert done[round_, player, "buy"] <= 1
             assert done[round_, player, "barter"] <= 1

@@ -40,7 +40,7 @@ def with_first_depot(*tiles: int, deal: Deal = NOTHING) -> tuple[tuple[tuple[int
 def places(deal: Deal) -> Iterator[tuple[str, int]]:
     """Every place that is drawn for: the supply it is drawn from, and what lies there."""
     for phase, depots in zip("ABCDE", deal.depots, strict=True):
-        for colours, tiles in zip(depot_colours(phase, deal.players), depots, strict=True):
+        for colours, tiles in zip(depot_colours(phase, deal.num_seats), depots, strict=True):
             yield from zip(colours, tiles, strict=True)
     for tiles in deal.black_depot:
         yield from (("black", tile) for tile in tiles)
@@ -54,7 +54,7 @@ def places(deal: Deal) -> Iterator[tuple[str, int]]:
 
 def unseen(deal: Deal) -> dict[str, Counter[int]]:
     """The tiles in each supply that this partly known deal does not place; a die has six sides."""
-    supplies = full_supplies(deal.players, deal.modules)
+    supplies = full_supplies(deal.num_seats, deal.modules)
     left = {name: Counter(tiles) for name, tiles in supplies.items()}
     left["boards"] = Counter(board[0].number for board in deal.boards)
     for name, found in places(deal):
@@ -260,7 +260,7 @@ def test_the_unknown_deal_completed_is_the_deal_of_the_seed(players: int, duchie
     setup = Setup(players, duchies, black_depot_tiles=3, modules=("white_castles",))
     unknown = Deal.unknown(setup)
     unknown.check(setup, partial=True)
-    assert unknown.players == players
+    assert unknown.num_seats == players
     for seed in range(5):
         assert unknown.completed(Random(seed)) == Deal.from_seed(seed, setup)
 

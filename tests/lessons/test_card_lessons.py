@@ -32,9 +32,9 @@ POSITIONS = (
 @pytest.mark.parametrize("position", POSITIONS)
 def test_positions_can_be_played_on(position: Callable[[], State]) -> None:
     state = position()
-    for player in range(state.people):
+    for player in range(state.num_players):
         assert state.view(player).points == state.points
-    play_out(state, [cn.RandomBot(player) for player in range(state.people)])
+    play_out(state, [cn.RandomBot(player) for player in range(state.num_players)])
     assert state.is_over
 
 
@@ -42,7 +42,7 @@ def test_positions_can_be_played_on(position: Callable[[], State]) -> None:
 @pytest.mark.parametrize("position", POSITIONS)
 def test_positions_have_the_points_of_their_triples(position: Callable[[], State]) -> None:
     state = position()
-    for player in range(state.players):
+    for player in range(state.num_seats):
         triples = sum(state.box.triples[type_] for type_, _ in state.triples[player])
         shown = triples + len(state.first_triples[player])
         assert state.points[player] >= shown

@@ -43,7 +43,7 @@ def greedy_choice(state: cards.State, weights: Weights) -> Any:
     ours, (theirs, terms) = CARDS.gains(evaluation, actions), core.worth(state, state.player)
     assert ours == theirs, where(state)
     assert list(evaluation.terms()) == terms, where(state)
-    other = (state.player + 1) % state.players
+    other = (state.player + 1) % state.num_seats
     terms = list(CARDS.evaluation_of(state, other, weights).terms())
     assert core.worth(state, other)[1] == terms, where(state)
     return actions[ours.index(max(ours))]

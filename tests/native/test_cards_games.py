@@ -21,7 +21,7 @@ GAMES = 200 if NIGHTLY else 6
 
 def bots_for(state: cards.State) -> list[Any]:
     every = [RandomBot(1), GreedyBot(), GreedyBot(WEIGHTS._replace(castle=0)), RandomBot(2)]
-    return every[: state.people]
+    return every[: state.num_players]
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -58,10 +58,10 @@ def test_results_of_card_games_are_the_same(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_core_leaves_other_bots_in_card_games_to_python() -> None:
     state = next(moments(3, 30))
     same = RandomBot(1)
-    assert native.game_of(state, [GreedyBot()] * state.people)
-    if state.people > 1:
-        assert native.game_of(state, [same] * state.people) is None
-    assert native.game_of(state, [cn.SearchBot(1)] * state.people) is None
+    assert native.game_of(state, [GreedyBot()] * state.num_players)
+    if state.num_players > 1:
+        assert native.game_of(state, [same] * state.num_players) is None
+    assert native.game_of(state, [cn.SearchBot(1)] * state.num_players) is None
     assert native.plays(state, cn.SearchBot(1))
     assert not native.plays(state, same)
 

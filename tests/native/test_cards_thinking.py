@@ -131,7 +131,7 @@ def test_other_bots_in_card_games_are_left_to_python() -> None:
 
     state = next(moments(1, 30))
     assert native.thinker_for(Other(), state, state.player) is None
-    assert native.thinker_for(SearchBot(), state, (state.player + 1) % state.players) is None
+    assert native.thinker_for(SearchBot(), state, (state.player + 1) % state.num_seats) is None
     assert native.thinker_for(SearchBot(), state, state.player)
 
 

@@ -28,7 +28,7 @@ GAMES = 200 if NIGHTLY else 1
 
 def bots_for(state: GameState) -> list[Any]:
     every = [RandomBot(1), GreedyBot(), GreedyBot(PROSPECTS), SoloBot(width=1)]
-    return every[: state.people]
+    return every[: state.num_players]
 
 
 @pytest.mark.parametrize(
@@ -90,9 +90,9 @@ def test_both_can_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_the_core_does_not_know_is_left_to_python() -> None:
     state = next(moments(3, 30))
     same = RandomBot(1)
-    assert native.game_of(state, [GreedyBot()] * state.players)
-    assert native.game_of(state, [same] * state.players) is None
-    assert native.game_of(state, [cn.SearchBot(1)] * state.players) is None
+    assert native.game_of(state, [GreedyBot()] * state.num_seats)
+    assert native.game_of(state, [same] * state.num_seats) is None
+    assert native.game_of(state, [cn.SearchBot(1)] * state.num_seats) is None
     assert native.game_of(cn.Game(players=2, modules=("inns",)).state, [same, same]) is None
 
 

@@ -383,7 +383,7 @@ def favour(state: GameState, random: Random) -> None:
             estate.cover(BY_NAME[f"monastery{number}"].index, space)
         estate.silver += 6
         if "trade_routes" in state.setup.modules:
-            number = state.rules.players
+            number = state.rules.num_seats
             estate.goods = tuple(min(n * 3, 9 // number + n) for n in estate.goods)
     if "white_castles" in state.setup.modules:
         state.estate(0).store(BY_NAME["white_castle"].index)

@@ -24,11 +24,11 @@ class Evaluation:
         self.state, self.player = state, player
 
     def terms(self) -> tuple[float, ...]:
-        turns = sum(turn % self.state.players == self.player for turn in self._turns_left())
+        turns = sum(turn % self.state.num_players == self.player for turn in self._turns_left())
         return float(self.state.points[self.player]), MEAN * turns
 
     def _turns_left(self) -> range:
-        return range(self.state.turn, ROUNDS * self.state.players)
+        return range(self.state.turn, ROUNDS * self.state.num_players)
 
     def value(self) -> float:
         return sum(self.terms())
@@ -49,11 +49,11 @@ HEURISTICS = Heuristics(
     spent="dice",
     evaluation_of=lambda state, player, weights: Evaluation(state, player),
     gains=_gains,
-    rounds=lambda state: state.turn // state.players,
+    rounds=lambda state: state.turn // state.num_players,
     length=ROUNDS,
     moment=lambda state: (state.turn, state.is_over),
     is_settled=lambda state: False,
-    rivals=lambda state, player: [each for each in range(state.players) if each != player],
+    rivals=lambda state, player: [each for each in range(state.num_players) if each != player],
     command=lambda state, action: Message("as-a-title", told=str(action)),
     adviser=lambda state: GreedyBot(),
     player=lambda state: GreedyBot(),
@@ -103,7 +103,7 @@ def _expected(identity: dict[str, Any], deal: int, bots: list[str]) -> Expected:
 
 RESULTS = GameResults(
     start=lambda setup, seed: State.start(setup, seed),
-    order=lambda state: range(state.players),
+    order=lambda state: range(state.num_players),
     columns=lambda setup: COLUMNS,
     row=_row,
     outcome=_outcome,

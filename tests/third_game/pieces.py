@@ -93,11 +93,11 @@ class State(Pickpocket):
 
     @property
     def setup(self) -> Setup:
-        return Setup(self.players)
+        return Setup(self.num_players)
 
     @property
     def round_number(self) -> int:
-        return min(self.turn // self.players + 1, ROUNDS)
+        return min(self.turn // self.num_players + 1, ROUNDS)
 
     @property
     def decision(self) -> Any:
@@ -115,7 +115,7 @@ class State(Pickpocket):
         return found
 
     def apply(self, action: object) -> None:
-        found, player, number = self.find(action), self.turn % self.players, self.round_number
+        found, player, number = self.find(action), self.turn % self.num_players, self.round_number
         gain = PRICE if found.verb == "sell" else self.dice[self.turn]
         self.points = tuple(
             points + gain * (each == player) for each, points in enumerate(self.points)
@@ -131,7 +131,7 @@ class State(Pickpocket):
         return (self.ranking()[0],)
 
     def _with_dice(self, dice: tuple[int, ...]) -> "State":
-        other = State(dice, self.players)
+        other = State(dice, self.num_players)
         other.turn, other.points = self.turn, self.points
         return other
 

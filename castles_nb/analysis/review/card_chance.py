@@ -28,7 +28,7 @@ def pair(
     """
     is_from_before, has_hands = known_in(source, before, after)
     without = _before(before, action, after, rng) if is_from_before else redealt(after, (), rng)
-    return without, redealt(after, range(after.people) if has_hands else (), rng)
+    return without, redealt(after, range(after.num_players) if has_hands else (), rng)
 
 
 def known_in(source: str, before: State | None, after: State) -> tuple[bool, bool]:
@@ -42,6 +42,6 @@ def _before(before: State | None, action: Action | None, after: State, rng: Rand
     """The state after the action where all is drawn anew that came with it."""
     if before is None:
         return State.start(after.setup, Deal.unknown(after.setup).completed(rng))
-    state = redealt(before, range(before.people), rng)
+    state = redealt(before, range(before.num_players), rng)
     state.apply(action)
     return state

@@ -18,7 +18,7 @@ from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
-from castles_nb.playable import State, people_in
+from castles_nb.playable import State, players_in, seats_in
 
 LEAST = 4
 """Iterations without which there are no intervals."""
@@ -120,7 +120,7 @@ def review_jobs(
     tasks |= {(each.ply, each.source): partial(lucky, each) for each in chances}
     in_order = {key: tasks[key] for key in sorted(tasks, key=_in_order)}
     names = game.names(written) or tuple(
-        str(Message("player-number", player=player)) for player in range(beginning.players)
+        str(Message("player-number", player=player)) for player in range(seats_in(beginning))
     )
     ended = _ended(beginning, written.actions)
     return ReviewJobs(written, game, settings, in_order, beginning, names, ended)
@@ -150,7 +150,7 @@ def _ended(beginning: State, actions: Sequence[Any]) -> Ended | None:
 
 def _players(players: Any, state: State) -> tuple[int, ...]:
     """The players asked about, without those who play by a script; ValueError for no player."""
-    people = people_in(state)
+    people = players_in(state)
     if players is None:
         return tuple(range(people))
     found = set()

@@ -24,7 +24,7 @@ from castles_nb.bots.playing import ask
 from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.kernel import seeds
 from castles_nb.notation.any_record import record_from
-from castles_nb.playable import State, people_in
+from castles_nb.playable import State, players_in, seats_in
 
 CONFIDENCE = 0.95
 SEARCH = "search"
@@ -52,7 +52,7 @@ def as_planned(future: Any, action: Any) -> float:
     after.apply(action)
     bots = [
         PlanningBot(PLANNING_TRIES, seed=seat, planned_rollouts=False)
-        for seat in range(people_in(after))
+        for seat in range(players_in(after))
     ]
     while heuristics.rounds(after) < until and not after.is_over:
         after.apply(ask(bots[after.current_player], after))
@@ -103,7 +103,7 @@ def second_look(
     written = record_from(record)
     game = game_review_of(written)
     beginning = game.beginning(written)
-    decisions = decisions_in(beginning, written.actions, range(beginning.players))[::every]
+    decisions = decisions_in(beginning, written.actions, range(seats_in(beginning)))[::every]
     again: Callable[[Decision, str], Estimate]
     if judge == SEARCH:
         again = partial(_searched, game=game, iterations=times * iterations, seed=seed + 1)

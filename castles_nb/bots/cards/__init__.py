@@ -21,7 +21,7 @@ def _moment(state: State) -> tuple[int, int]:
 
 
 def _rivals(state: State, player: int) -> tuple[int, ...]:
-    return tuple(other for other in range(state.players) if other != player)
+    return tuple(other for other in range(state.num_seats) if other != player)
 
 
 def _command(state: State, action: Action) -> Message:

@@ -78,6 +78,6 @@ def state_svg(state: GameState, *, names: Sequence[str] | None = None) -> str:
 def _check(state: GameState, names: Sequence[str] | None = None) -> None:
     """Raise TypeError or ValueError, naming the argument, for what cannot be drawn."""
     check_type("state", state, GameState)
-    everybody = isinstance(names, list | tuple) and len(names) == state.players
-    players = state.players if everybody else state.people
+    everybody = isinstance(names, list | tuple) and len(names) == state.num_seats
+    players = state.num_seats if everybody else state.num_players
     names_of_players("names", names, players)

@@ -49,7 +49,7 @@ def _bar(state: "GameState", names: Sequence[str] | None) -> list[list[Section]]
     """Below the round are the turn order, where more than one plays, and the bonus tiles, where
     there are any."""
     known = tuple(names) if names else None
-    order = [_track(state.track, state.players, known)] if state.players > 1 else []
+    order = [_track(state.track, state.num_seats, known)] if state.num_seats > 1 else []
     bonuses = [_bonus_tiles(state)] if "bonus_tile" in state.rules.scoring.sources else []
     second = [*order, *bonuses]
     now = "" if state.is_over else state.phase

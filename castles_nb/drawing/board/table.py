@@ -49,7 +49,7 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
             body += picture.scaled_into(x + PADDING, y + PADDING, picture.width)
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
-    points = standing(state, range(state.players), names)
+    points = standing(state, range(state.num_seats), names)
     title = Message("drawing-table", moment=status.title, points=points)
     return Picture(title, width, y, body)
 
@@ -64,7 +64,7 @@ def _lines(
             partners = [p for p, estate in enumerate(seating.estates) if estate == number]
             yield (_team_picture(state, host, partners, names, width),)
         return
-    players = [player_picture(state, player, names) for player in range(state.players)]
+    players = [player_picture(state, player, names) for player in range(state.num_seats)]
     yield from (players[first : first + 2] for first in range(0, len(players), 2))
 
 
@@ -109,9 +109,9 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
 def names_of_all(state: "GameState", names: Sequence[str] | None) -> Sequence[str] | None:
     """The names of all players where those of the people are given, or of nobody."""
     automaton = state.rules.automaton
-    if automaton is None or (names and len(names) == state.players):
+    if automaton is None or (names and len(names) == state.num_seats):
         return names
-    people = names or [player_name(player, None) for player in range(state.people)]
+    people = names or [player_name(player, None) for player in range(state.num_players)]
     return (*people, str(automaton.name))
 
 
@@ -242,7 +242,7 @@ def fragments(
     """
     names, entries = names_of_all(state, names), tuple(entries)
     pictures = {"board": board_picture(state)}
-    for player in range(state.players):
+    for player in range(state.num_seats):
         shows_estate = _shows_estate(state, player, viewer)
         is_other = player != viewer
         across = is_other and not editing and _has_patches(state, player)
@@ -259,4 +259,4 @@ def fragments(
     drawn = {name: picture.to_fragment(editing=editing) for name, picture in pictures.items()}
     bar = (picture.to_fragment(editing=editing) for picture in status_pictures(state, names))
     drawn["status"] = "".join(bar)
-    return {f"duchy_{player}": "" for player in range(state.players)} | drawn
+    return {f"duchy_{player}": "" for player in range(state.num_seats)} | drawn

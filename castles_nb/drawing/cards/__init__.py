@@ -42,10 +42,10 @@ def drawing_of(state: State, viewer: int | None = None, names: Sequence[str] | N
     `UnknownPlayer`, TypeError or ValueError name an argument that is wrong.
     """
     check_type("state", state, State)
-    names_of_players("names", names, state.people)
+    names_of_players("names", names, state.num_players)
     seat = None if viewer is None else whole(viewer)
-    if viewer is not None and seat not in range(state.people):
-        last = state.people - 1
+    if viewer is not None and seat not in range(state.num_players):
+        last = state.num_players - 1
         raise UnknownPlayer(Message("state-no-player", given=echo(viewer), last=last))
     return table_picture(state, seat, names).to_document(STYLE, SHAPES)
 

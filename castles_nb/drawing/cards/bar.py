@@ -157,7 +157,7 @@ def _reward(reward: Reward, x: float, width: float) -> str:
 
 def _first_triples(state: "State", names: Sequence[str] | None) -> Section:
     """The cards for the first triple of each type, with the marker of the player who has one."""
-    owners = {type_: p for p in range(state.players) for type_ in state.first_triples[p]}
+    owners = {type_: p for p in range(state.num_seats) for type_ in state.first_triples[p]}
     points = state.box.first_triple
     body = ""
     for type_, name in enumerate(TYPES):
@@ -183,7 +183,7 @@ def _first_triples(state: "State", names: Sequence[str] | None) -> Section:
 
 def _all_seven(state: "State", names: Sequence[str] | None) -> Section:
     """The cards for all seven types, those that players have and then the next one."""
-    owners = [player for player in range(state.players) if state.all_seven[player]]
+    owners = [player for player in range(state.num_seats) if state.all_seven[player]]
     owners.sort(key=lambda player: -state.all_seven[player])
     cards: list[tuple[int, int | None]] = [(state.all_seven[player], player) for player in owners]
     cards += [(points, None) for points in state.all_seven_left]

@@ -18,8 +18,9 @@ def is_aaron(state: "State", player: int) -> bool:
 
 def names_of_all(state: "State", names: Sequence[str] | None) -> tuple[str, ...]:
     """The names of all players, of whom those of the people may be given."""
-    people = names or [markers.player_name(player, None) for player in range(state.people)]
-    return (*people[: state.people], *((str(Message("cards-aaron")),) if state.is_solo else ()))
+    count = state.num_players
+    people = names or [markers.player_name(player, None) for player in range(count)]
+    return (*people[:count], *((str(Message("cards-aaron")),) if state.is_solo else ()))
 
 
 def signs_of_all(state: "State", names: Sequence[str] | None) -> Sequence[str] | None:

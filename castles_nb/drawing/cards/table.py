@@ -64,7 +64,7 @@ def table_picture(
         y += height + MARGIN
     players = [
         player_picture(state, player, player if all_open else viewer, names)
-        for player in range(state.players)
+        for player in range(state.num_seats)
     ]
     for first in range(0, len(players), 2):
         line = players[first : first + 2]
@@ -106,7 +106,7 @@ def fragments(
     `data-part`.
     """
     pictures = {"status": bar_picture(state, names, editing), "board": board_picture(state)}
-    for player in range(state.players):
+    for player in range(state.num_seats):
         narrow = player != (viewer if wide is None else wide)
         sees = player if all_open else viewer
         pictures[f"panel_{player}"] = panel_picture(state, player, sees, names, narrow)

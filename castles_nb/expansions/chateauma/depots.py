@@ -47,7 +47,7 @@ def remember_layout(state: "GameState") -> None:
     phase = state.round // 5
     rows = state.deal.depots[phase]
     order: list[int] = []
-    for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.players):
+    for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.num_seats):
         order += of_colour(rows[depot - 1], colour)
     black = tuple(filter(None, state.deal.black_depot[phase]))
     laid = black[: len(state.black_depot)]
@@ -104,7 +104,7 @@ def _topmost(state: "GameState", depot: int, colour: int) -> int:
     """Of several tiles that share the depot the one that was laid first (A-65)."""
     lying = of_colour(state.depots[depot - 1], colour)
     order = iter(state.module_data.get(DEPOT_ORDER, ()))
-    for where, what, number in shared_spaces(state.phase, state.rules.players):
+    for where, what, number in shared_spaces(state.phase, state.rules.num_seats):
         laid = [kind for _, kind in zip(range(number), order, strict=False)]
         if (where, what) == (depot, colour):
             return next((kind for kind in laid if kind in lying), lying[0])
@@ -158,7 +158,7 @@ def dealt_out(rules: "Ruleset") -> list[str]:
     for colour in FACE_UP:
         starting = len(rules.seating.first_seats) if colour == "castle" else 0
         tiles = len(supply(colour, rules.modules)) - starting
-        if _spaces_in_all(colour, rules.players) >= tiles:
+        if _spaces_in_all(colour, rules.num_seats) >= tiles:
             found.append(colour)
     return found
 

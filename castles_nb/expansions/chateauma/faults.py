@@ -249,7 +249,7 @@ def _wrong_with_duchy(state: "GameState", player: int) -> "Iterator[tuple[str, V
 
 def fault_of_depot_order(state: "GameState", kinds: Numbers) -> Violation | None:
     """As many tiles as share a colour in their depots (A-65)."""
-    shared = shared_spaces(state.phase, state.rules.players) if state.order else ()
+    shared = shared_spaces(state.phase, state.rules.num_seats) if state.order else ()
     wanted = [COLOURS[colour] for _, colour, number in shared for _ in range(number)]
     if not kinds or [KINDS[kind].colour for kind in kinds] == wanted:
         return None

@@ -55,7 +55,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
         bytes([bool(card and card.has_castle) for card in cards]),
         bytes([0, *[card.number for card in chance.cards_of(rules)]]),
         bytes(county.ORDER),
-        bytes(chain(*[_shared(phase, rules.players) for phase in PHASES])),
+        bytes(chain(*[_shared(phase, rules.num_seats) for phase in PHASES])),
         bytes([space + 1 for space in sorted(board.face_down)] if is_covered else []),
         bytes([by_colour[colour] + 1 for colour in FACE_UP] if has_tiles else []),
         bytes(_left_empty(rules) if has_tiles else []),

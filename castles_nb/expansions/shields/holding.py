@@ -53,7 +53,7 @@ def lay_shields(state: "GameState") -> None:
     """The shields dealt lie open on the depots (SHD-S1)."""
     if state.order:
         return  # a position says what lies there
-    dealt = zip(places_dealt(state.rules.players), state.deal.chance_of(DEALT), strict=True)
+    dealt = zip(places_dealt(state.rules.num_seats), state.deal.chance_of(DEALT), strict=True)
     lying = sorted(depot * PLACE + shield for depot, shield in dealt if shield)
     state.module_data = {**state.module_data, NAME: tuple(lying)}
 
@@ -72,7 +72,7 @@ def in_pairs(numbers: Numbers) -> Pairs:
 def as_laid(numbers: Numbers, state: "GameState", others: Numbers = ()) -> Numbers:
     """The shields dealt, with those besides that lie on depots, in duchies, and these others
     (SHD-S1)."""
-    places, dealt = places_dealt(state.rules.players), list(numbers)
+    places, dealt = places_dealt(state.rules.num_seats), list(numbers)
     in_duchies = (in_pairs(estate.module_data.get(NAME, ())) for estate in state.each_estate)
     lying = [*on_depots(state), *((0, shield) for pairs in in_duchies for _, shield in pairs)]
     lying += ((0, shield) for shield in others)

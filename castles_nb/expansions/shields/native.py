@@ -72,7 +72,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
         *(abilities.UNLIMITED, 2 * ANY_REACH),
         edition == OF_2019.name,
         bytes(POINTS),
-        bytes(places_dealt(rules.players)),
+        bytes(places_dealt(rules.num_seats)),
     )
 
 

@@ -41,7 +41,7 @@ def fault_on_depots(state: "GameState", numbers: Numbers) -> Violation | None:
             )
         lying[depot] += 1
     for depot, number in sorted(lying.items()):
-        most = PER_DEPOT[state.rules.players][depot - 1]
+        most = PER_DEPOT[state.rules.num_seats][depot - 1]
         if number > most:
             where = depot_said(depot)
             return Violation("SHD-S1", Message("shields-too-many", where=where, most=most))
@@ -64,7 +64,7 @@ def _twice(state: "GameState", numbers: Numbers) -> Violation | None:
     for shield, number in sorted(found.items()):
         if number > 1:
             return Violation("SHD-S1", Message("shields-twice", number=shield))
-    dealt = sum(PER_DEPOT[state.rules.players])
+    dealt = sum(PER_DEPOT[state.rules.num_seats])
     if found.total() > dealt:
         return Violation("SHD-S2", Message("shields-dealt", most=dealt, number=found.total()))
     return None
@@ -72,7 +72,7 @@ def _twice(state: "GameState", numbers: Numbers) -> Violation | None:
 
 def not_dealt(state: "GameState", lying: Pairs) -> Violation | None:
     """Shields, each with its depot or 0, are among those that were dealt, there (SHD-S1)."""
-    places = places_dealt(state.rules.players)
+    places = places_dealt(state.rules.num_seats)
     dealt = {
         shield: depot for depot, shield in zip(places, state.deal.chance_of(DEALT), strict=True)
     }

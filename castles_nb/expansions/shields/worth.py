@@ -49,7 +49,7 @@ def shield_worth(state: "GameState", player: int, shield: int, beside: Shields) 
     part = 1 - state.round % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
     worth = POINTS[shield] + PER_PHASE[shield] * (left - 1 + part) - 1 - COIN * (left - 1)
     if shield == 2:
-        worth *= 1 + PER_RIVAL * (state.rules.players - 2)
+        worth *= 1 + PER_RIVAL * (state.rules.num_seats - 2)
     elif shield == 6 and not estate.module_data.get(TARGET):
         worth -= UNCHOSEN
     elif shield == 8:

@@ -55,7 +55,7 @@ def fields(state: "GameState") -> tuple[ChoiceField, ...]:
 
 
 def _tile_fields(state: "GameState", player: int) -> Iterator[ChoiceField]:
-    numbers, own = state.deal.chance_of(NAME), tiles_each(state.rules.players)
+    numbers, own = state.deal.chance_of(NAME), tiles_each(state.rules.num_seats)
     for place in range(player * own, (player + 1) * own):
         unknown = FieldChoice("unknown", Message("choice-unknown"), _dealing(numbers, place, 0))
         tiles = (

@@ -43,7 +43,7 @@ def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Violation 
     there is room, except what waits (EXP8-04, EXP8-07, EXP8-08)."""
     if player in state.rules.seating.scripted:
         return Violation("CHA-96", Message("route-none")) if laid else None
-    spaces = spaces_each(state.rules.players)
+    spaces = spaces_each(state.rules.num_seats)
     if len(laid) > spaces:
         return Violation(
             "EXP8-07", Message("route-too-many-goods", spaces=spaces, number=len(laid))
@@ -72,7 +72,7 @@ def fault_of_order(state: "GameState", player: int, order: Numbers) -> Violation
     """Each of the tiles lies in one place, and all of them once the game begins (EXP8-03)."""
     if not is_chosen(state) or player in state.rules.seating.scripted:
         return Violation("EXP8-02", Message("route-order-not-chosen")) if order else None
-    places = range(1, tiles_each(state.rules.players) + 1)
+    places = range(1, tiles_each(state.rules.num_seats) + 1)
     for place in order:
         if place not in places:
             return Violation(

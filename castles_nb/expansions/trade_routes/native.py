@@ -34,7 +34,7 @@ def tell(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> tuple[Any, ...]:
     spaces = [*chain(*TILES)]
     return (
         *(MISSED, OUT_OF_REACH),
-        *(tiles_each(rules.players), SPACES, *GAINS.values()),
+        *(tiles_each(rules.num_seats), SPACES, *GAINS.values()),
         rules.options[NAME]["order"] == CHOSEN,
         bytes(SPACES) + bytes([space.number for space in spaces]),
         bytes(SPACES) + bytes([_BONUSES.index(space.bonus) + 1 for space in spaces]),

@@ -78,7 +78,7 @@ def dealt(state: "GameState", player: int) -> Numbers:
     route (CHA-96)."""
     if player in state.rules.seating.scripted:
         return ()
-    number = tiles_each(state.rules.players)
+    number = tiles_each(state.rules.num_seats)
     return state.deal.chance_of(NAME)[player * number : (player + 1) * number]
 
 
@@ -106,7 +106,7 @@ def place_of_space(state: "GameState", player: int, space: int) -> int:
     number = space // SPACES
     if is_chosen(state):
         number = state.estates[player].module_data[ORDER][number] - 1
-    return player * tiles_each(state.rules.players) + number
+    return player * tiles_each(state.rules.num_seats) + number
 
 
 @lru_cache(maxsize=2**8)

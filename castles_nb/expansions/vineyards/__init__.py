@@ -65,7 +65,7 @@ def score_vines(state: "GameState") -> None:
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with vineyards, whose die actions are possible wherever any is (VIN-24)."""
-    add_die_actions = doing.adding_doubles(rules.actions.add_die_actions, rules.players)
+    add_die_actions = doing.adding_doubles(rules.actions.add_die_actions, rules.num_seats)
     return rules.replacing(add_die_actions=add_die_actions).adding(
         more_room=(doing.less_for_doubles,),
         verbs=(

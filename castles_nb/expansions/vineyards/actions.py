@@ -169,7 +169,7 @@ def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Ru
 def value_of_slot(state: "GameState", player: int, action: Action) -> int:
     """The value as which the die is used: of those of the slot the cheaper one (VIN-09)."""
     steps = steps_of(state.estates[player])
-    return _value_of(action.place, state.rules.players, steps, action.die)
+    return _value_of(action.place, state.rules.num_seats, steps, action.die)
 
 
 @cache

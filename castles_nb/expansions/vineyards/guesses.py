@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def of_slot(state: "GameState", player: int, action: Action) -> MessageLike:
     """The values of a slot that has more than one, where a die takes its tile (VIN-09)."""
-    values = slots_for(state.rules.players)[action.place - 1]
+    values = slots_for(state.rules.num_seats)[action.place - 1]
     unsure = DEPOT_CONFIDENCE == RECONSTRUCTED and action.die and len(values) > 1
     return Message("guess-vineyard-slot") if unsure else ""
 

@@ -57,7 +57,7 @@ def bonus_tiles_each(rules: "Ruleset") -> int:
 
 def slots_of(rules: "Ruleset") -> tuple[Numbers, ...]:
     """The die values of each slot of the vineyard depot (VIN-09)."""
-    return slots_for(rules.players)
+    return slots_for(rules.num_seats)
 
 
 def slots_for(players: int) -> tuple[Numbers, ...]:
@@ -67,7 +67,7 @@ def slots_for(players: int) -> tuple[Numbers, ...]:
 
 def spaces_of_store(rules: "Ruleset") -> int:
     """The number of tiles the store holds (VIN-07)."""
-    return STORE[max(2, rules.players)]
+    return STORE[max(2, rules.num_seats)]
 
 
 @cache

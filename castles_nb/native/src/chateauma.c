@@ -23,10 +23,10 @@ typedef struct {
 static const Chateauma *facts_of(const Game *g) { return &g->facts->chateauma; }
 
 int is_chateauma(const Game *g, int player) {
-    return with(g->facts, WITH_CHATEAUMA) && player == g->state->players - 1;
+    return with(g->facts, WITH_CHATEAUMA) && player == g->state->num_seats - 1;
 }
 
-static Estate *own(const Game *g) { return estate_of(g, g->state->players - 1); }
+static Estate *own(const Game *g) { return estate_of(g, g->state->num_seats - 1); }
 
 /* Rows --------------------------------------------------------------------------------------- */
 
@@ -608,7 +608,7 @@ void set_up_chateauma(Game *g) {
         for (int n = 0; n < kept(aside) && c->face_up[n]; n++)
             lay_on(e, aside[n + 1], c->face_up[n] - 1);
     }
-    if (c->begins) put_marker_on_top(s, s->players - 1);
+    if (c->begins) put_marker_on_top(s, s->num_seats - 1);
 }
 
 /* Depots ------------------------------------------------------------------------------------- */
@@ -665,7 +665,7 @@ void remember_layout(Game *g) {
 void pay_county_mines(Game *g) { own(g)->silver += sum_of_tiles(g, is_kind, g->facts->mine); }
 
 void score_chateauma(Game *g) {
-    int player = g->state->players - 1, goods = 0;
+    int player = g->state->num_seats - 1, goods = 0;
     const Estate *e = own(g);
     for (int type = 0; type < 6; type++) goods += e->goods[type];
     score(g, player, PER_MONASTERY * sum_of_tiles(g, is_monastery, 0) + goods + e->silver);

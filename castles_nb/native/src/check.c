@@ -171,21 +171,21 @@ static int is_sound_track(const Facts *f, const State *s) {
             return 0;
         for (int at = 0; at < s->track_number[space]; at++, markers++) {
             int player = s->track[MOST_PLAYERS * space + at];
-            if (player >= s->players || seen >> player & 1) return 0;
+            if (player >= s->num_seats || seen >> player & 1) return 0;
             seen |= 1 << player;
         }
     }
-    return markers == s->players;
+    return markers == s->num_seats;
 }
 
 static int is_sound_order(const State *s) {
     int seen = 0;
     if (!s->ordered) return s->turn == -1 || s->turn == 0;
-    for (int n = 0; n < s->players; n++) {
-        if (s->order[n] >= s->players) return 0;
+    for (int n = 0; n < s->num_seats; n++) {
+        if (s->order[n] >= s->num_seats) return 0;
         seen |= 1 << s->order[n];
     }
-    return seen == (1 << s->players) - 1 && s->turn >= -1 && s->turn < s->players;
+    return seen == (1 << s->num_seats) - 1 && s->turn >= -1 && s->turn < s->num_seats;
 }
 
 /* A kind of decision, or of step that waits. */
@@ -197,7 +197,7 @@ static int are_sound_decisions(const State *s) {
     if (s->pending_number > MOST_PENDING) return 0;
     for (int n = 0; n < s->pending_number; n++) {
         const uint8_t *decision = s->pending + 3 * n;
-        if (decision[0] >= s->players || !is_asked(decision[1])) return 0;
+        if (decision[0] >= s->num_seats || !is_asked(decision[1])) return 0;
         if (decision[2] >= MOST_KINDS) return 0;
     }
     return !s->pending_number || !is_waiting(last_decision(s));
@@ -217,14 +217,16 @@ static int is_under_way(const Facts *f, const State *s) {
 }
 
 int is_sound(const Facts *f, const State *s) {
-    if (s->fault || s->players < (with(f, WITH_SOLO) ? 1 : 2) || s->players > MOST_PLAYERS || s->player >= s->players) return 0;
+    if (s->fault || s->num_seats < (with(f, WITH_SOLO) ? 1 : 2) || s->num_seats > MOST_PLAYERS ||
+        s->player >= s->num_seats)
+        return 0;
     for (int host = 0; host < hosts(f, s); host++)
         if (!is_sound_estate(f, &s->estates[host])) return 0;
     for (int owner = 0; owner < owners(f, s); owner++)
         if (free_goods_spaces(f, &s->estates[owner]) < 0) return 0;
-    for (int player = 0; player < s->players; player++)
+    for (int player = 0; player < s->num_seats; player++)
         if (s->points[player] > MOST_POINTS || s->points[player] < -MOST_POINTS) return 0;
-    if (IS_SHARED && s->players != MOST_PLAYERS) return 0;
+    if (IS_SHARED && s->num_seats != MOST_PLAYERS) return 0;
     return is_under_way(f, s) && s->box_number < MOST_BOXED && !s->dice[2] &&
            (s->dice[0] || !s->dice[1]) && are_below(s->dice, 2, 7) &&
            are_rows(s->depots, MOST_DEPOTS, MOST_ROW) && is_row(s->black_depot, MOST_BLACK_ROW) &&

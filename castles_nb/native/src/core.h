@@ -93,7 +93,7 @@ static inline Estate *estate_of(const Game *g, int player) {
     return &g->state->estates[IS_SHARED ? g->facts->team.estates[player] : player];
 }
 static inline int hosts(const Facts *f, const State *s) {
-    return IS_SHARED ? f->team.hosts : s->players;
+    return IS_SHARED ? f->team.hosts : s->num_seats;
 }
 static inline int owners(const Facts *f, const State *s) {
     return hosts(f, s) - with(f, WITH_CHATEAUMA);

@@ -5,7 +5,7 @@ static double place_in_turn_order(const State *s, int player) {
     int place = 0;
     if (!s->ordered) return 0.0;
     while (s->order[place] != player) place++;
-    return (double)place / (s->players - 1);
+    return (double)place / (s->num_seats - 1);
 }
 
 /* Each fact times what it counts, added up in Python's order. What is 0 is left out. */

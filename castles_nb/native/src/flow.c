@@ -32,7 +32,7 @@ static void begin_round(Game *g) {
 
 static void next_turn(Game *g) {
     State *s = g->state;
-    if (s->turn + 1 >= s->players || s->round >= g->facts->rounds) {
+    if (s->turn + 1 >= s->num_seats || s->round >= g->facts->rounds) {
         s->fault = 1;
         return;
     }

@@ -317,7 +317,7 @@ typedef struct {
     uint8_t bag_of[120];
     uint8_t phases;
     uint8_t rounds;
-    uint8_t players;
+    uint8_t num_seats;
     uint8_t black;
     uint8_t decks[8];
     uint8_t aside[4];
@@ -407,7 +407,7 @@ typedef char Estate_size[sizeof(Estate) == 632 ? 1 : -1];
 typedef struct {
     Estate estates[4];
     int32_t points[4];
-    uint8_t players;
+    uint8_t num_seats;
     uint8_t round;
     int8_t turn;
     uint8_t player;
@@ -563,7 +563,7 @@ typedef char Estate_size[sizeof(Estate) == 496 ? 1 : -1];
 typedef struct {
     Estate estates[4];
     int32_t points[4];
-    uint8_t players;
+    uint8_t num_seats;
     uint8_t round;
     int8_t turn;
     uint8_t player;

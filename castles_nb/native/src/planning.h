@@ -14,7 +14,7 @@ typedef struct {
 /* A copy of a state for one that is a copy of the same game already: what no player of it has stays
    as it is. */
 static inline void copy_state(State *to, const State *from) {
-    memcpy(to->estates, from->estates, from->players * sizeof *from->estates);
+    memcpy(to->estates, from->estates, from->num_seats * sizeof *from->estates);
     memcpy(to->points, from->points, sizeof *from - offsetof(State, points));
 }
 void find_ideas(const Game *, const Policy *, int most, Ideas *);

@@ -120,11 +120,11 @@ EXPORT int prospect(const Facts *facts, const Policy *policy, const Policy *pros
     State state = *before;
     Game g = {facts, deal, &state};
     double best = 0.0;
-    if (!is_sound(facts, before) || !is_sound_deal(facts, deal) || player >= before->players)
+    if (!is_sound(facts, before) || !is_sound_deal(facts, deal) || player >= before->num_seats)
         return UNSOUND;
     if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
     *found = expected(&g, prospects, endings, player);
-    for (int rival = 0, is_first = 1; rivals && rival < state.players; rival++) {
+    for (int rival = 0, is_first = 1; rivals && rival < state.num_seats; rival++) {
         if (!(rivals >> rival & 1)) continue;
         double theirs = expected(&g, prospects, endings, rival);
         if (is_first || theirs > best) best = theirs;

@@ -34,8 +34,8 @@ double chance(Rng *c) {
 }
 
 static int is_sound_drawing(const Drawing *d) {
-    if (d->phases > PHASES || d->rounds > PHASES * PER_PHASE || d->players < 1 ||
-        d->players > MOST_PLAYERS || d->black >= MOST_BLACK_ROW)
+    if (d->phases > PHASES || d->rounds > PHASES * PER_PHASE || d->num_seats < 1 ||
+        d->num_seats > MOST_PLAYERS || d->black >= MOST_BLACK_ROW)
         return 0;
     for (int bag = 0; bag < MOST_BAGS; bag++)
         if (d->left[bag] > MOST_BAG) return 0;
@@ -177,7 +177,7 @@ int redeal(const Deal *seen, const Drawing *drawing, Rng *c, Deal *deal) {
     draw_black_depot(&left, c, deal);
     for (int round = left.rounds; round < PHASES * PER_PHASE; round++) deal->white[round] = roll(c);
     for (int round = left.rounds; round < PHASES * PER_PHASE; round++)
-        for (int n = 0; n < DICE * left.players; n++)
+        for (int n = 0; n < DICE * left.num_seats; n++)
             deal->dice[DICE * MOST_PLAYERS * round + n] = roll(c);
     draw_decks(&left, c, deal);
     return 0;

@@ -21,7 +21,7 @@ void lay_shields(Game *g) {
 /* The players who have shields, the last in turn order first. */
 static int last_first(const Game *g, uint8_t *players) {
     int number = 0;
-    for (int n = g->state->players - 1; g->state->ordered && n >= 0; n--)
+    for (int n = g->state->num_seats - 1; g->state->ordered && n >= 0; n--)
         if (shields_of(estate_of(g, g->state->order[n]))) players[number++] = g->state->order[n];
     return number;
 }
@@ -141,7 +141,7 @@ static void add_from_depots(const Game *g, const Estate *e, int for_dice, Action
 
 static void add_copying(const Game *g, const Estate *e, Actions *a) {
     if (!holds(e, 6) || has_chosen(e)) return;
-    for (int other = 0; other < g->state->players; other++)
+    for (int other = 0; other < g->state->num_seats; other++)
         if (other != g->state->player) add(a, DO_COPY, 0, 0, other);
 }
 
@@ -190,7 +190,7 @@ static void turn_die(State *s, Action a) {
 }
 
 static void climb_copiers(Game *g) {
-    for (int player = 0; player < g->state->players; player++)
+    for (int player = 0; player < g->state->num_seats; player++)
         if (copied_powers(g, estate_of(g, player)) & g->facts->extra_tiles.on_top)
             climb(g->state, player);
 }
@@ -232,8 +232,8 @@ void points_of_sale(Game *g, int player, int number) {
 /* A worker whenever another player gains some. */
 void worker_too(Game *g, int player, int number) {
     int owner = 0;
-    while (owner < g->state->players && !holds(estate_of(g, owner), 2)) owner++;
-    if (owner < g->state->players && owner != player)
+    while (owner < g->state->num_seats && !holds(estate_of(g, owner), 2)) owner++;
+    if (owner < g->state->num_seats && owner != player)
         add_workers(g, owner, g->facts->shields.worker_for_each ? number : 1);
 }
 
@@ -242,7 +242,7 @@ void bonus_twice(Game *g, int player, int points) {
 }
 
 void pay_mines_twice(Game *g) {
-    for (int player = 0; player < g->state->players; player++) {
+    for (int player = 0; player < g->state->num_seats; player++) {
         Estate *e = estate_of(g, player);
         if (holds(e, 8)) e->silver += count(e, g->facts->mine);
     }
@@ -256,7 +256,7 @@ void score_monastery(Game *g, int player, int points) {
 
 void copy_what_is_placed(Game *g, int kind) {
     if (!g->facts->number[kind]) return;
-    for (int copier = 0; copier < g->state->players; copier++)
+    for (int copier = 0; copier < g->state->num_seats; copier++)
         if (has_chosen(estate_of(g, copier))) copy_powers(g, estate_of(g, copier));
 }
 
@@ -266,7 +266,7 @@ void put_copier_on_top(Game *g) {
 }
 
 void score_shields(Game *g) {
-    for (int player = 0; player < g->state->players; player++) {
+    for (int player = 0; player < g->state->num_seats; player++) {
         uint32_t own = shields_of(estate_of(g, player));
         int points = 0;
         for (uint32_t left = own; left; left &= left - 1)

@@ -18,7 +18,7 @@ static double shield_worth(const Game *g, int player, int shield, uint32_t besid
     double worth = shields->points[shield] + shields->per_phase[shield] * (left - 1 + part) - 1 -
                    shields->coin * (left - 1);
     switch (shield) {
-    case 2: worth *= 1 + shields->per_rival * (g->state->players - 2); break;
+    case 2: worth *= 1 + shields->per_rival * (g->state->num_seats - 2); break;
     case 6:
         if (!has_chosen(e)) worth -= shields->unchosen;
         break;

@@ -118,7 +118,7 @@ void do_in_team(Game *g, Action a) {
 int points_of_team(const Game *g, int player) {
     const uint8_t *estates = g->facts->team.estates;
     int points = 0;
-    for (int each = 0; each < g->state->players; each++)
+    for (int each = 0; each < g->state->num_seats; each++)
         if (estates[each] == estates[player]) points += g->state->points[each];
     return points;
 }

@@ -17,7 +17,7 @@ double foreseen(const Game *g, const Foresight *by) {
     double own = expected(g, by->prospects, by->endings, q->player), best = 0.0;
     int is_first = 1;
     if (!q->rivals) return own;
-    for (int rival = 0; rival < g->state->players; rival++) {
+    for (int rival = 0; rival < g->state->num_seats; rival++) {
         if (!(q->rivals >> rival & 1)) continue;
         double theirs = expected(g, by->prospects, by->endings, rival);
         if (is_first || theirs > best) best = theirs;
@@ -141,7 +141,7 @@ EXPORT int expect_each(const Facts *facts, const Policy *policy, const Policy *p
         if (!is_sound_deal(facts, &deals[future])) return UNSOUND;
         go_into(&g, line, &deals[future]);
         if (greedily(&g, policy, until) == UNSOUND) return UNSOUND;
-        for (int player = 0; player < state.players; player++)
+        for (int player = 0; player < state.num_seats; player++)
             *found++ = expected(&g, prospects, endings, player);
     }
     return 0;

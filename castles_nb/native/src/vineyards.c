@@ -111,7 +111,7 @@ void lay_vineyards(Game *g) {
     int player = 0;
     pool[0] = GRAPES + 1;
     memcpy(pool + 1, v->pool, GRAPES);
-    for (int n = 1; n < gifts[0] && player < s->players; n++) {
+    for (int n = 1; n < gifts[0] && player < s->num_seats; n++) {
         if (gifts[n] && !v->pool[gifts[n] - 1]) continue;
         uint8_t *own = estate_of(g, player++)->kept.vine_tiles;
         empty(own, sizeof estate_of(g, 0)->kept.vine_tiles);
@@ -140,7 +140,7 @@ static void count_out(const Game *g, uint8_t *out) {
     const State *s = g->state;
     for (int n = 0; n < s->box_number; n++) out[s->box[n] % MOST_KINDS]++;
     for (int n = 0; n < s->pending_number; n++) out[s->pending[3 * n + 2]]++;
-    for (int player = 0; player < s->players; player++) {
+    for (int player = 0; player < s->num_seats; player++) {
         const Estate *e = estate_of(g, player);
         Vineyard vineyard = planted(e);
         for (const uint8_t *kind = e->storage; *kind; kind++) out[*kind]++;
@@ -406,7 +406,7 @@ void do_in_vineyard(Game *g, Action a) {
 
 void score_vines(Game *g) {
     const Vineyards *v = &g->facts->vineyards;
-    for (int player = 0; player < g->state->players; player++) {
+    for (int player = 0; player < g->state->num_seats; player++) {
         uint8_t tiles[GRAPES], sizes[MOST_HEXES];
         uint64_t hexes[GRAPES];
         Vineyard vineyard = planted(estate_of(g, player));

@@ -89,7 +89,7 @@ def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[AgendaSt
         return ()
     if not begun:
         return (begin_round, *reversed((*rules.flow.on_setup, *rules.flow.on_phase_start)))
-    return (end_round, *(next_turn,) * (rules.players - 1 - turn))
+    return (end_round, *(next_turn,) * (rules.num_seats - 1 - turn))
 
 
 # Whether it can be ------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]
         yield named(*rules.flow.on_setup) + begins, 1
     if not is_round(position.now):
         return
-    turns = named(*(next_turn,) * (rules.players - 1 - position.turn), end_round)
+    turns = named(*(next_turn,) * (rules.num_seats - 1 - position.turn), end_round)
     yield turns, len(turns)
     played = rounds_played(position.now)
     if played % ROUNDS_PER_PHASE == 0:

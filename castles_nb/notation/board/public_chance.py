@@ -41,7 +41,7 @@ def _dice(state: GameState) -> tuple[Pair, ...]:
     rolled, scripted = state.deal.dice[state.round], state.rules.seating.scripted
     if not scripted:
         return rolled
-    return (*rolled[: state.people], *((0, 0),) * len(scripted))
+    return (*rolled[: state.num_players], *((0, 0),) * len(scripted))
 
 
 def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Entries:

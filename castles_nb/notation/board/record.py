@@ -252,7 +252,7 @@ def _seen(state: GameState) -> Deal:
     now, names = moments.moment_of(state), agenda.names_of(state)
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
     seen = state.deal.joined(Deal.unknown(state.setup), phases, rounds, state.module_data)
-    people, scripted = state.people, state.rules.seating.scripted
+    people, scripted = state.num_players, state.rules.seating.scripted
     if not scripted:
         return seen
     # A scripted player has no dice like these.

@@ -13,7 +13,7 @@ def scores_in(state: GameState, entries: Iterable[Entry]) -> Scores:
     """The points in a state by source, which these entries tell."""
     seating = state.rules.seating
     sums = seating.of_estates(state.points)
-    seats = sorted(range(state.players), key=seating.estates.__getitem__)
+    seats = sorted(range(state.num_seats), key=seating.estates.__getitem__)
     ranking = state.ranking() if state.is_over else seats
     sides = dict.fromkeys(seating.estates[player] for player in ranking)
     teams = [

@@ -21,11 +21,11 @@ def scores_in(state: State, entries: Iterable[Entry]) -> Scores:
     """The points in a state by source, which these entries tell."""
     over = state.is_over
     return Scores(
-        rows=sorted(rows_by_source(entries, state.players), key=_place),
+        rows=sorted(rows_by_source(entries, state.num_seats), key=_place),
         total=list(state.points),
         teams=[],
         final=over,
-        ranking=state.ranking() if over else list(range(state.players)),
+        ranking=state.ranking() if over else list(range(state.num_seats)),
         winners=list(state.winners()) if over else [],
         tie=tie_in(state) if over else "",
     )

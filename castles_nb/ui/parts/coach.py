@@ -10,7 +10,7 @@ from castles_nb.bots import SoloBot
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
-from castles_nb.playable import people_in
+from castles_nb.playable import players_in
 from castles_nb.ui.background import Background
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.traits import Flag
@@ -158,7 +158,7 @@ class Coach(TablePart):
 
 def no_coach_for(state: Any, bots: Collection[int]) -> Message | None:
     """Why a coach has nothing to say in a game, if that is so."""
-    if all(player in bots for player in range(people_in(state))):
+    if all(player in bots for player in range(players_in(state))):
         return Message("coach-only-bots")
     if isinstance(heuristics_for(state).adviser(state), SoloBot):
         return Message("coach-full-duchy")

@@ -8,7 +8,7 @@ import traitlets
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
-from castles_nb.playable import people_in
+from castles_nb.playable import players_in
 from castles_nb.rulebook import catalogue
 from castles_nb.ui.messages import short_text, texts, whole_numbers
 from castles_nb.ui.parts.part import TablePart
@@ -112,6 +112,6 @@ def _prompt(moment: Moment) -> str:
         is_stuck = moment.error != ""
         return str(Message("prompt-bot", name=names[player], stuck=is_stuck))
     asks = str(presenter.question(state))
-    if people_in(state) - len(bots) == 1:
+    if players_in(state) - len(bots) == 1:
         return asks
     return str(Message("prompt-one-of-many", name=names[player], question=asks))

@@ -16,7 +16,7 @@ from castles_nb.expansions.chateauma.facts import CHATEAUMA
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_it_counts_as_a_player(people: int) -> None:
     state = begun(people)
-    assert (state.setup.players, state.people, state.players) == (people, people, people + 1)
+    assert (state.setup.players, state.num_players, state.num_seats) == (people, people, people + 1)
     assert state.rules.gains.points_per_goods == people + 1
     assert state.rules.scoring.bonus_points == {2: (5, 2), 3: (6, 3), 4: (7, 4)}[people + 1]
     assert len(state.black_depot) == {2: 4, 3: 6, 4: 8}[people + 1]
@@ -434,7 +434,7 @@ def test_what_it_refuses() -> None:
 def test_a_deal_is_for_its_seats() -> None:
     setup = Setup(players=2, modules=("chateauma",))
     deal = Deal.from_seed(1, setup)
-    assert deal.players == 3
+    assert deal.num_seats == 3
     deal.check(setup)
     state = GameState.start(setup, deal)
     assert state.view(0).deal.chance_of("county_deck") is not None

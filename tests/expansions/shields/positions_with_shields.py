@@ -55,7 +55,7 @@ def shielded(
 
 def deal_what_lies(state: GameState) -> None:
     """The shields that lie somewhere are those that were dealt."""
-    deal, players = state.deal, state.rules.players
+    deal, players = state.deal, state.rules.num_seats
     dealt = dict(deal.module_chance)
     unknown = (0,) * len(dealt["dealt_shields"])
     known = as_laid(unknown, state)

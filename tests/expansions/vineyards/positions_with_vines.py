@@ -44,7 +44,7 @@ def with_vines(
         "vineyard_store": kinds(*store),
         "vine_tiles": of_pool,
     }
-    for player in range(state.rules.players):
+    for player in range(state.rules.num_seats):
         give_vines(state, player, {}, {})
     give_vines(state, 0, vineyard or {}, bonus_tiles or {})
     state.legal = None

@@ -61,7 +61,7 @@ def taking(state: GameState) -> set[str]:
 def doubles_out(state: GameState) -> Counter[str]:
     """All double tiles that are not in the bag."""
     out = Counter(chain(slots(state), in_store(state), names(state.box)))
-    for player in range(state.rules.players):
+    for player in range(state.rules.num_seats):
         estate = state.estate(player)
         out.update(names(estate.storage))
         out.update("_".join(sorted(v.split(), key=GRAPES.index)) for v in lying_of(state, player))

@@ -62,7 +62,7 @@ def offered(state: GameState, player: int, die: int) -> list[str]:
     """The actions of a die with double tiles."""
     estate, texts = state.estate(player), []
     end = f" with {die}" if die else ""
-    slots = 6 if state.rules.players == 4 else 3
+    slots = 6 if state.rules.num_seats == 4 else 3
     for slot in range(1, slots + 1):
         values = [slot] if slots == 6 else [2 * slot - 1, 2 * slot]
         cost = min(workers(state, player, die, value) for value in values)

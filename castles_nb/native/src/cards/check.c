@@ -90,11 +90,12 @@ static int are_sound_cards(const State *s) {
 
 /* A single player plays against Aaron, without a start player's card. */
 static int are_sound_players(const State *s) {
-    int is_solo = s->people == 1;
-    return s->people >= 1 && s->people <= MOST_PLAYERS && s->players == s->people + is_solo &&
-           s->player < s->people && s->first < s->people &&
+    int is_solo = s->num_players == 1;
+    return s->num_players >= 1 && s->num_players <= MOST_PLAYERS &&
+           s->num_seats == s->num_players + is_solo &&
+           s->player < s->num_players && s->first < s->num_players &&
            (is_solo ? s->start_card_owner == -1
-                    : s->start_card_owner >= 0 && s->start_card_owner < s->people);
+                    : s->start_card_owner >= 0 && s->start_card_owner < s->num_players);
 }
 
 /* The player whose turn it is has a card to play, or has played it. */
@@ -104,7 +105,7 @@ static int is_under_way(const State *s) {
 
 int cards_are_sound(const Facts *f, const State *s) {
     if (s->fault || !are_sound_players(s)) return 0;
-    for (int player = 0; player < s->players; player++)
+    for (int player = 0; player < s->num_seats; player++)
         if (!is_sound_seat(f, &s->seats[player])) return 0;
     return s->round < f->rounds && s->turn < f->turns && s->has_acted < 2 && s->bought < 2 &&
            s->finished < 2 && s->is_over < 2 && s->face_down < 2 &&

@@ -16,7 +16,7 @@ int cards_groups(const Facts *f, const uint8_t *animals) {
 
 static void score_the_end(Game *g) {
     State *s = g->state;
-    for (int player = 0; player < s->people; player++)
+    for (int player = 0; player < s->num_players; player++)
         s->seats[player].points += cards_groups(g->facts, s->seats[player].animals);
     if (s->start_card_owner >= 0) s->seats[s->start_card_owner].points += g->facts->start_card;
 }
@@ -52,7 +52,7 @@ static void begin_round(Game *g) {
 }
 
 static void pass_start_card(State *s) {
-    if (!s->face_down) s->start_card_owner = (s->start_card_owner + 1) % s->people;
+    if (!s->face_down) s->start_card_owner = (s->start_card_owner + 1) % s->num_players;
     s->face_down = 0;
     s->first = s->start_card_owner;
 }
@@ -76,7 +76,7 @@ static void end_round(Game *g) {
 static void next_turn(Game *g) {
     State *s = g->state;
     s->has_acted = s->bought = s->finished = 0;
-    s->player = s->player + 1 == s->people ? 0 : s->player + 1;
+    s->player = s->player + 1 == s->num_players ? 0 : s->player + 1;
     if (s->player == s->first) {
         if (s->turn + 1 == g->facts->turns) {
             end_round(g);

@@ -41,8 +41,8 @@ typedef struct {
     int32_t reshuffles_at_deal;
     int32_t reshuffle_at;
     int32_t mingled;
-    uint8_t players;
-    uint8_t people;
+    uint8_t num_seats;
+    uint8_t num_players;
     uint8_t round;
     uint8_t turn;
     uint8_t first;

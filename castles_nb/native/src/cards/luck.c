@@ -3,7 +3,7 @@
 
 static int tell(const Game *g, const Policy *policy, const Policy *prospects, int until, double **found) {
     if (cards_play_greedily(g, policy, until) == UNSOUND) return UNSOUND;
-    for (int player = 0; player < g->state->players; player++)
+    for (int player = 0; player < g->state->num_seats; player++)
         *(*found)++ = cards_expected(g, prospects, player);
     return 0;
 }

@@ -64,7 +64,7 @@ EXPORT int cards_worth(const Facts *facts, const Policy *policy, const State *gi
     Game g = {facts, &state};
     Actions a;
     Evaluation o;
-    if (!cards_are_sound(facts, &state) || player < 0 || player >= state.players) return UNSOUND;
+    if (!cards_are_sound(facts, &state) || player < 0 || player >= state.num_seats) return UNSOUND;
     cards_list(&g, &a);
     cards_look(&o, &g, policy, cards_prices_now(&g, policy), state.player);
     cards_gains(&o, &a, found);
@@ -108,7 +108,7 @@ double cards_expected(const Game *g, const Policy *prospects, int player) {
 
 double cards_foreseen(const Game *g, const Policy *prospects, int player, int rivals, double opponent_weight) {
     double own = cards_expected(g, prospects, player), best = 0.0;
-    for (int rival = 0, is_first = 1; rivals && rival < g->state->players; rival++) {
+    for (int rival = 0, is_first = 1; rivals && rival < g->state->num_seats; rival++) {
         if (!(rivals >> rival & 1)) continue;
         double theirs = cards_expected(g, prospects, rival);
         if (is_first || theirs > best) best = theirs;
@@ -124,7 +124,7 @@ EXPORT int cards_prospect(const Facts *facts, const Policy *policy, const Policy
                           double *found) {
     State state = *before;
     Game g = {facts, &state};
-    if (!cards_are_sound(facts, before) || player < 0 || player >= before->players) return UNSOUND;
+    if (!cards_are_sound(facts, before) || player < 0 || player >= before->num_seats) return UNSOUND;
     if (cards_play_greedily(&g, policy, until) == UNSOUND) return UNSOUND;
     *found = cards_foreseen(&g, prospects, player, rivals, opponent_weight);
     return 0;

@@ -33,7 +33,7 @@ static void shuffle(uint8_t *kinds, int number, Rng *c) {
 /* Hides the cards a player still has from this round's deal, except the first ones they have seen. */
 static void hide_own(Hidden *hidden, const State *s, int owner, int seen) {
     const Seat *seat = &s->seats[owner];
-    int people = s->people, held = length(seat->hand), left = held + length(seat->draw_pile);
+    int people = s->num_players, held = length(seat->hand), left = held + length(seat->draw_pile);
     int place = (owner - s->first + people) % people, now = (s->player - s->first + people) % people;
     int played = s->turn + (place < now || (place == now && s->has_acted));
     for (int n = seen; n < left; n++) {
@@ -66,18 +66,18 @@ static void exchange(Hidden *hidden, Rng *c) {
 
 static void exchange_cards(State *s, int players, Rng *c) {
     Hidden hidden;
-    int is_solo = s->people == 1, at = 0;
+    int is_solo = s->num_players == 1, at = 0;
     hidden.number = 0;
     for (int n = s->deck_number - 1; n >= 0; n--) hide(&hidden, s->reshuffles, s->deck[n]);
-    for (int owner = 0; owner < s->people; owner++)
+    for (int owner = 0; owner < s->num_players; owner++)
         hide_own(&hidden, s, owner, players >> owner & 1 ? length(s->seats[owner].hand) : 0);
     for (int n = 0; is_solo && s->seats[1].draw_pile[n]; n++)
         hide(&hidden, s->mingled, s->seats[1].draw_pile[n]);
     exchange(&hidden, c);
     for (int n = s->deck_number - 1; n >= 0; n--) s->deck[n] = hidden.kind[at++];
-    for (int owner = 0; owner < s->players; owner++) {
+    for (int owner = 0; owner < s->num_seats; owner++) {
         Seat *seat = &s->seats[owner];
-        int is_hidden = owner < s->people && !(players >> owner & 1);
+        int is_hidden = owner < s->num_players && !(players >> owner & 1);
         for (int n = 0; is_hidden && seat->hand[n]; n++) seat->hand[n] = hidden.kind[at++];
         for (int n = 0; seat->draw_pile[n]; n++) seat->draw_pile[n] = hidden.kind[at++];
     }

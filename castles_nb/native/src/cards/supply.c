@@ -82,14 +82,14 @@ void cards_sweep_display(Game *g) {
 void cards_deal_piles(Game *g) {
     State *s = g->state;
     uint8_t cards[MOST_DECK];
-    int wanted = g->facts->die_cards * s->people;
+    int wanted = g->facts->die_cards * s->num_players;
     s->reshuffles_at_deal = s->reshuffles;
     s->reshuffle_at = least(s->deck_number, wanted);
     int number = cards_draw(g, wanted, cards);
-    for (int player = 0; player < s->people; player++)
+    for (int player = 0; player < s->num_players; player++)
         memset(s->seats[player].draw_pile, 0, MOST_DRAW_PILE);
     for (int n = 0; n < number; n++)
-        s->seats[n % s->people].draw_pile[n / s->people] = cards[n];
+        s->seats[n % s->num_players].draw_pile[n / s->num_players] = cards[n];
 }
 
 static void draw_card(Game *g, Seat *seat) {
@@ -105,7 +105,7 @@ static void draw_card(Game *g, Seat *seat) {
 
 void cards_draw_hands(Game *g) {
     State *s = g->state;
-    for (int player = 0; player < s->people; player++) {
+    for (int player = 0; player < s->num_players; player++) {
         draw_card(g, &s->seats[player]);
         if (!s->turn) draw_card(g, &s->seats[player]);
     }

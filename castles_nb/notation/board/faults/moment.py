@@ -99,7 +99,7 @@ def _markers(position: "Position", draft: GameState) -> Faults:
         return
     for space, stack in enumerate(track):
         for player in stack:
-            if player < draft.rules.seating.people:
+            if player < draft.rules.seating.num_players:
                 right = defaults.space(position.seats, position.asks, player, spaces - 1)
                 if space != right:
                     message = Message(
@@ -132,7 +132,7 @@ def _seats(position: "Position", draft: GameState) -> Faults:
     """
     if position.now != moments.SETUP and draft.rules.gains.markers_climb:
         return
-    people = draft.rules.seating.people
+    people = draft.rules.seating.num_players
     first = tuple(p for p in position.track[0][::-1] if p < people) if position.track else ()
     if not _is_clockwise(first, people):
         yield Fault("track", Message("fault-clockwise"), "SET-17")
