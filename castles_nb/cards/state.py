@@ -84,7 +84,6 @@ class State:
         "mingled",
         "num_players",
         "pending",
-        "people",
         "piles",
         "player",
         "points",
