@@ -9,9 +9,8 @@ from castles_nb.arguments import truth
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, sequential_halving
-from castles_nb.bots.heuristics import Evaluation, heuristics_for, weights_for
+from castles_nb.bots.heuristics import Evaluation, heuristics_for
 from castles_nb.bots.option_names import BY_PLACE, CONVERTED, RENAMED
-from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.sums import added
 from castles_nb.bots.thinking import Candidate, ThinkingBot
@@ -192,7 +191,7 @@ class PlanningBot(ThinkingBot):
         if self._plans_turns(state):
             futures = futures.played_by(self._turn)
         core, usual = None, heuristics_for(state).policy_weights
-        if rng and weights_for(self.policy_weights, usual, "policy_weights") == usual:
+        if rng and self._policy_weights_for(state) == usual:
             core = faster.thinker_for(self, state, player, rng, self._sooner(state))
         found: list[list[float]] = faster.thought(core, by_core, by_python)
         return found
@@ -273,9 +272,7 @@ class PlanningBot(ThinkingBot):
 
     def _turn(self, state: State) -> Choices:
         """The turn of who decides, as it is played on in tries."""
-        weights = weights_for(
-            self.policy_weights, heuristics_for(state).policy_weights, "policy_weights"
-        )
+        weights = self._policy_weights_for(state)
         return best_turn(state, weights, lambda after, player: self._foreseen(after, player, 0))
 
     def _futures(self, state: State) -> Futures:
@@ -287,13 +284,6 @@ class PlanningBot(ThinkingBot):
             return super()._outcome(state, player, until)
         play_on_by_turns(state, until, self._turn)
         return self._leaf_value(state, player)
-
-    def _foreseen(self, state: State, player: int, opponent_weight: float) -> float:
-        """The points that the player can expect, less the others' as `opponent_weight` says."""
-        prospects = weights_for(
-            self.leaf_weights, heuristics_for(state).leaf_weights, "leaf_weights"
-        )
-        return prospect(state, player, prospects, opponent_weight, self._leaf_correction_for(state))
 
     def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
         """What was learned of such games beyond the usual prospects, if they are used."""
@@ -386,13 +376,9 @@ class PlanningBot(ThinkingBot):
 
     def _own_evaluation(self, state: State) -> Evaluation:
         """The evaluation of the deciding player."""
-        heuristics, player = heuristics_for(state), state.current_player
+        player, weights = state.current_player, self._policy_weights_for(state)
         assert player is not None
-        evaluation: Evaluation = heuristics.evaluation_of(
-            state,
-            player,
-            weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights"),
-        )
+        evaluation: Evaluation = heuristics_for(state).evaluation_of(state, player, weights)
         return evaluation
 
 

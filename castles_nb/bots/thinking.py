@@ -170,8 +170,7 @@ class ThinkingBot:
         player = state.current_player
         assert player is not None
         actions = state.legal_actions()
-        heuristics = heuristics_for(state)
-        weights = weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights")
+        heuristics, weights = heuristics_for(state), self._policy_weights_for(state)
         found = self._gains(heuristics)(heuristics.evaluation_of(state, player, weights), actions)
         priors = [Prior(action, gain) for action, gain in zip(actions, found, strict=True)]
         priors.sort(key=lambda prior: -prior.gain)
@@ -184,18 +183,15 @@ class ThinkingBot:
     def _futures(self, state: State) -> Futures:
         """The futures on which choices are tried."""
         heuristics = heuristics_for(state)
-        weights = weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights")
-        choose = greedy(heuristics, weights, self._gains(heuristics))
+        choose = greedy(heuristics, self._policy_weights_for(state), self._gains(heuristics))
         return Futures(state, rng_for(state, self.seed), choose)
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
-        heuristics = heuristics_for(state)
-        weights = weights_for(self.policy_weights, heuristics.policy_weights, "policy_weights")
+        heuristics, weights = heuristics_for(state), self._policy_weights_for(state)
         gains = self._gains(heuristics)
         if gains is heuristics.gains and type(self)._leaf_value is ThinkingBot._leaf_value:
-            prospects = weights_for(self.leaf_weights, heuristics.leaf_weights, "leaf_weights")
-            correction = self._leaf_correction_for(state)
+            prospects, correction = self._leaf_weights_for(state), self._leaf_correction_for(state)
             given = state, player, until, weights, prospects, self.opponent_weight, correction
             found: float | None = accelerator_for(state).prospect_after(*given)
             if found is not None:
@@ -205,12 +201,21 @@ class ThinkingBot:
 
     def _leaf_value(self, state: Any, player: int) -> float:
         """What a state is worth in which a try ends."""
-        prospects = weights_for(
-            self.leaf_weights, heuristics_for(state).leaf_weights, "leaf_weights"
-        )
-        return prospect(
-            state, player, prospects, self.opponent_weight, self._leaf_correction_for(state)
-        )
+        return self._foreseen(state, player, self.opponent_weight)
+
+    def _foreseen(self, state: State, player: int, opponent_weight: float) -> float:
+        """The points the player can expect, less the others' as `opponent_weight` says."""
+        weights, correction = self._leaf_weights_for(state), self._leaf_correction_for(state)
+        return prospect(state, player, weights, opponent_weight, correction)
+
+    def _policy_weights_for(self, state: State) -> Any:
+        """The factors everyone chooses by in this game."""
+        usual = heuristics_for(state).policy_weights
+        return weights_for(self.policy_weights, usual, "policy_weights")
+
+    def _leaf_weights_for(self, state: State) -> Any:
+        """The factors that value an estate at the end of a rollout of this game."""
+        return weights_for(self.leaf_weights, heuristics_for(state).leaf_weights, "leaf_weights")
 
     def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
         """The worth that such games have beyond the usual prospects; None for most bots."""

@@ -13,7 +13,7 @@ from castles_nb.bots.board import leaf_correction
 from castles_nb.bots.board.solo import SoloBot
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Outcomes
-from castles_nb.bots.heuristics import heuristics_for, weights_for
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
 from castles_nb.engine.bits import mask_of
 from castles_nb.native.codec import action_of, code_of, encode, encode_deal
@@ -56,8 +56,8 @@ class Thinker:
         self.state = encode(state)
         self.deal = encode_deal(state.deal)
         self.seen, self.drawing = encode_drawing(state)
-        prospects = weights_for(bot.leaf_weights, heuristics.leaf_weights, "leaf_weights")
-        self.prospects = encode_policy(prospects, state.rules, type(bot) is SoloBot)
+        leaf_weights = bot._leaf_weights_for(state)
+        self.prospects = encode_policy(leaf_weights, state.rules, type(bot) is SoloBot)
         self.endings = encode_endings() if correction else None
         self._rng = rng
         self._encoded_rng: Any = None

@@ -8,9 +8,10 @@ from typing import Any
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.cards.evaluation import TERMS
-from castles_nb.bots.heuristics import heuristics_for, weights_for
+from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.planning import FINDING, TurnPlan
 from castles_nb.bots.search import EXPLORATION, TEMPERATURE
+from castles_nb.engine.bits import mask_of
 from castles_nb.native.cards.codec import action_of, code_of, encode
 from castles_nb.native.cards.core import MOST_ACTIONS, CardCore
 from castles_nb.native.cards.layout import BRANCH, NODE, QUESTION, STATE
@@ -45,17 +46,13 @@ class CardThinker(Thinker):
         self.width = min(bot.width, MOST_ACTIONS)
         self.where = state
         self.state = encode(state)
-        self.prospects = encode_policy(
-            weights_for(bot.leaf_weights, heuristics.leaf_weights, "leaf_weights"), state.box
-        )
+        self.prospects = encode_policy(bot._leaf_weights_for(state), state.box)
         self._rng = rng
         self._encoded_rng: Any = None
         self._deals: list[bytes] = []
         self._question = (
             *(bot.opponent_weight, EXPLORATION, TEMPERATURE, player),
-            sum([1 << rival for rival in heuristics.rivals(state, player)])
-            if bot.opponent_weight
-            else 0,
+            mask_of(heuristics.rivals(state, player)) if bot.opponent_weight else 0,
             *(self.width, until, state.round, state.turn),
         )
         self.question = QUESTION.packer.pack(*self._question)
