@@ -6,7 +6,8 @@ your own bots. `status` says which of the two plays.
 
 * `layout.py` is the one table of what crosses; it writes `src/layout.h`;
 * `codec.py` and `tables.py` make bytes of states, deals, rules and weights;
-* `expansions/` has a file for each module the core plays, with what it needs to know;
+* `expansions.py` lists the modules the core plays; what it needs to know of each is in its own
+  folder (`castles_nb/expansions/*/native.py`);
 * `shared_library.py` finds the compiled core, `core.py` calls it, `tools/build_native.py` makes it;
   there's a second library of the same sources for the wide boards that partners share;
 * `drawing.py` makes bytes of supplies and random generators: the core draws the same futures;

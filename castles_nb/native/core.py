@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from castles_nb.bots.board.terms import TERMS
 from castles_nb.bots.board.weights import Weights
 from castles_nb.components import ROUNDS
 from castles_nb.engine.actions import Action
@@ -17,8 +18,6 @@ from castles_nb.native.codec import action_of, code_of, decode, encode, encode_d
 from castles_nb.native.drawing import encode_drawing, encode_rng
 from castles_nb.native.layout import ACTIONS, DEAL, LAYOUTS
 from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
-
-TERMS = 13
 
 
 class Core:
@@ -122,7 +121,7 @@ class Core:
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
         """What each legal action gains, and the parts of the estate's worth."""
-        found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * TERMS)()
+        found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * len(TERMS))()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
         number = checked(self._c.gains(*given, found, worth))
         return found[:number], list(worth)
