@@ -14,7 +14,7 @@ from typing import Any
 import castles_nb as cn
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.bots import GreedyBot, PlanningBot, SearchBot
-from castles_nb.bots.weights import PROSPECTS
+from castles_nb.bots.board.weights import PROSPECTS
 
 DUCHIES = range(1, 11)
 GREEDILY = partial(PlanningBot, planned_rollouts=False)
