@@ -14,7 +14,7 @@ one is left.
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 import numpy as np
 import pandas as pd
@@ -46,9 +46,6 @@ from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.native import ends_of, plays
 from castles_nb.playable import State
-
-if TYPE_CHECKING:
-    pass
 
 USUAL, BY_CORE = 100, 500
 """How many futures choose if nobody says, and how many if greedy bots play in the native core.
