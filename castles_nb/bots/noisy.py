@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from copy import copy
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from castles_nb.arguments import checked_seed
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import heuristics_for
-from castles_nb.bots.option_names import by_old_name
 from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.echo import echo
@@ -69,12 +68,6 @@ class NoisyBot(GreedyBot):
         other = copy(self)  # whatever a class made from this one may hold
         other.seed = checked_seed(seed)
         return other
-
-    if not TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> Any:
-            """What has another name since the last version, and a DeprecationWarning."""
-            return by_old_name(self, name)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.noise:g}>"

@@ -24,7 +24,7 @@ def _in_seconds(milliseconds: Any) -> Any:
     return milliseconds / 1000
 
 
-OLD_ATTRIBUTES: Mapping[str, str] = {**RENAMED, "tried": "candidates", "wavering": "noise"}
+OLD_ATTRIBUTES: Mapping[str, str] = {**RENAMED, "tried": "candidates"}
 """An attribute's or method's old name -> its new one."""
 CONVERTED: Mapping[str, Callable[[Any], Any]] = {"milliseconds": _in_seconds}
 """An option's old name -> f(old value): the new one."""

@@ -1,7 +1,5 @@
 """A bot that misjudges."""
 
-from typing import Any
-
 import pytest
 
 import castles_nb as cn
@@ -46,10 +44,3 @@ def test_one_of_somebodys_own_class_stays_what_it_is() -> None:
     bot = Named(2).seeded(5)
     assert isinstance(bot, Named)
     assert repr(bot) == "<Named 2>"
-
-
-def test_its_noise_goes_by_the_old_name_too() -> None:
-    bot: Any = NoisyBot(2)
-    with pytest.warns(DeprecationWarning, match=r"\.wavering is now NoisyBot\.noise$") as told:
-        assert bot.wavering == 2
-    assert told[0].filename == __file__
