@@ -83,7 +83,7 @@ _OF_THE_BOARD_GAME = {
     "WEIGHTS": "castles_nb.bots.board.weights:WEIGHTS",
     "evaluation_of": "castles_nb.bots.board.evaluation:evaluation_for",
 }
-"""Where this is: who plays cards doesn't load it."""
+"""The home of each; a program that only plays cards doesn't load it."""
 
 
 def __getattr__(name: str) -> object:

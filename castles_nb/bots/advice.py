@@ -1,4 +1,4 @@
-"""What a bot would do, and why: its best choices with its reasons."""
+"""A bot's best choices, with its reasons."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
@@ -16,14 +16,14 @@ from castles_nb.playable import State
 
 
 class Adviser(Protocol):
-    """A bot that can tell what it thinks of choices.
+    """A bot that can say what it thinks of choices.
 
-    One that thinks in something else than points has `worth_in_words(value, behind)`, too, which
-    says what a choice is worth.
+    If it doesn't think in points, it also has `worth_in_words(value, behind)`, which says what a
+    choice is worth.
     """
 
     def values(self, state: State) -> Sequence[float]:
-        """What each legal action is worth to the deciding player, in expected final points."""
+        """Return the deciding player's expected final points after each legal action."""
 
     def reason(self, state: State, action: Any) -> MessageLike:
         """Why this action is worth as much; may be empty."""
@@ -38,7 +38,7 @@ class Advice(NamedTuple):
     value: float
     """The final points that the bot expects after it, or whatever else it thinks in."""
     behind: float
-    """How much less that is than after the best choice."""
+    """Points less than after the best choice."""
     worth: MessageLike
     """The same in words, as in `48.7 points (10.0 less)`."""
     reason: MessageLike
@@ -55,14 +55,13 @@ class Advice(NamedTuple):
 
 @keywords(by_place=("limit",), renamed={"count": "limit"})
 def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) -> list[Advice]:
-    """The choices of a state that a bot thinks most of, the best one first, at most `limit`.
+    """Return the choices of a state a bot thinks most of, the best one first, at most `limit`.
 
-    Of choices that differ in the die alone only the best is told. Without a bot it is a
-    `GreedyBot`, or a `SoloBot` where a full duchy is all that counts; it can be given by name or as
-    an object. The bot is given a view, so it cannot look at dice and tiles to come. Raises
-    `GameOver` where there is nothing to choose, `InvalidBot` for a name that no bot of this game
-    has, TypeError for a bot that cannot tell, ValueError for one without a value for each choice,
-    and for a `limit` below 1.
+    If choices differ only in the die, it names the best of them. Without a bot it's a `GreedyBot`,
+    or a `SoloBot` if only a full duchy counts; you can give it by name or as an object. The bot
+    gets a view, so it can't look at upcoming dice and tiles. Raises `GameOver` if there's nothing
+    to choose, `InvalidBot` for a name no bot of this game has, TypeError for a bot that can't give
+    advice, ValueError for one without a value for each choice, and for a `limit` below 1.
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
@@ -107,7 +106,7 @@ def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) ->
 
 
 def in_points(value: float, behind: float) -> Message:
-    """What a choice is worth to a bot that thinks in points."""
+    """Say the worth of a choice to a bot that thinks in points."""
     if behind < 0.05:
         return Message("advice-worth", value=value)
     return Message("advice-worth-less", value=value, behind=behind)

@@ -1,4 +1,4 @@
-"""How long a bot thinks about one decision."""
+"""The time a bot has for one decision."""
 
 from numbers import Real
 from sys import float_info
@@ -13,7 +13,7 @@ AT_ONCE = 4
 
 
 class Budget:
-    """So many tries, or so many seconds, or whichever is spent first."""
+    """This many rollouts, or this many seconds, or whichever is spent first."""
 
     def __init__(self, iterations: int | None, think_time: float | None) -> None:
         self._tries = 0
@@ -26,8 +26,8 @@ class Budget:
         self._tries += tries
 
     def portion(self, most: int) -> int:
-        """The number of tries up to the next look at the budget: at least one, and few if there's a
-        time limit."""
+        """Return the number of rollouts up to the next look at the budget: at least one, and few if
+        there's a time limit."""
         if self._seconds is not None:
             most = min(most, AT_ONCE)
         return max(1, most if self._most is None else min(most, self._most - self._tries))

@@ -1,4 +1,4 @@
-"""Futures that nobody has seen, and what items do on them."""
+"""Unseen futures, and how items do on them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
@@ -12,23 +12,23 @@ from castles_nb.bots.playouts import Choose, greedy
 from castles_nb.playable import State
 
 Choices = tuple[Any, ...]
-"""What is chosen one after the other."""
+"""Choices made one after the other."""
 Play = Callable[[Any], Choices]
 """f(state): what the deciding player chooses next, one thing or all of a turn."""
 
 
 class Futures:
-    """States with the unseen rest dealt anew, drawn when they are needed.
+    """States with the unseen rest dealt again, drawn when they're needed.
 
-    The n-th try of each choice meets the n-th future, so choices are compared on the same ones.
+    The n-th rollout of each choice meets the n-th future, so choices are compared on the same ones.
 
-    All futures are the same until chance shows something new, such as the next round's dice. So far
-    bots that `choose` play on only once for the same choices (`after`, `beyond`).
+    All futures are the same until chance shows something new, such as the next round's dice. Until
+    then, bots that `choose` play on only once for the same choices (`after`, `beyond`).
     """
 
     def __init__(self, state: State, rng: Random, choose: Choose | None = None) -> None:
         self.state = state
-        """Where they begin."""
+        """The state they begin from."""
         self._rng = rng
         self._drawn: list[State] = []
         self._heuristics = heuristics = heuristics_for(state)
@@ -104,12 +104,12 @@ Outcomes = Callable[[Sequence[int], int], Iterable[float]]
 
 
 class Arm(NamedTuple):
-    """How a thing did."""
+    """An item, and how it did."""
 
     item: Any
     visits: int
     mean: float
-    """The mean of what came of it; 0 without a try."""
+    """The mean of its outcomes; 0 without a rollout."""
 
 
 def sequential_halving(
@@ -122,8 +122,8 @@ def sequential_halving(
 ) -> list[Arm]:
     """Try all items on one future after the other, and drop the worse half again and again.
 
-    How far each is `ahead` at first adds to the sum of what comes of it. All that are left at a
-    time were tried on the same futures; on the first one alone where `once` is enough. If the
+    The points by which an item is `ahead` at first add to the sum of its outcomes. The items left
+    at a time were tried on the same futures, or on the first one alone if `once` is enough. If the
     budget is spent before all were tried on the first one, the others count as not tried.
     """
     totals = list(ahead) or [0.0] * len(items)

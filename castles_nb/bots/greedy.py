@@ -22,9 +22,9 @@ class GreedyBot:
     """Keeps the legal action that seems to add most to the worth of its estate.
 
     Worth is measured in expected points: see `evaluation` and `expected_gains` in `bots.board` for
-    the board game, in `bots.cards` for the card game. It looks at its own estate and at what is
-    open on the table, never at what is to come. The first of equals wins, so it always plays the
-    same in the same position. Without `weights` it has those that were fitted for the game at hand.
+    the board game, in `bots.cards` for the card game. It looks at its own estate and at what's open
+    on the table, never ahead. The first of equals wins, so it always plays the same in the same
+    position. Without `weights` it has those that were fitted for the game at hand.
     """
 
     setting_names: ClassVar[Mapping[str, str]] = {"weights": "weights"}
@@ -53,10 +53,11 @@ class GreedyBot:
         return [now + gain for gain in heuristics.gains(evaluation, state.legal_actions())]
 
     def reason(self, state: State, action: Any) -> MessageLike:
-        """What changes in the estate's worth by a legal action, the greatest changes first.
+        """Say how a legal action changes the parts of the estate's worth, the greatest changes
+        first.
 
-        As in `+8 points scored, +2.1 areas begun, -0.3 workers`. That a die is used up
-        is left out, since most choices do that.
+        As in `+8 points scored, +2.1 areas begun, -0.3 workers`. The die it uses is left out, since
+        most choices use one.
         """
         check_state(state)
         heuristics = heuristics_for(state)
@@ -67,7 +68,7 @@ class GreedyBot:
         return told_changes(heuristics, evaluation.terms(), terms_after)
 
     def reasons(self, state: State) -> "pd.DataFrame":
-        """What it thinks of each choice: see `bots.reason_tables`."""
+        """Return a table of what it thinks of each choice: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_values
 
         return reasons_of_values(state, self.values(state), self.weights)
@@ -88,7 +89,7 @@ class GreedyBot:
 def told_changes(
     heuristics: Heuristics, before: Sequence[float], after: Sequence[float]
 ) -> Message:
-    """What has changed in the parts of an estate's worth, the greatest changes first."""
+    """Say how the parts of an estate's worth have changed, the greatest changes first."""
     changes = {
         part: then - now
         for part, now, then in zip(heuristics.terms, before, after, strict=True)

@@ -11,11 +11,11 @@ from castles_nb.message import Message
 
 
 class Level(NamedTuple):
-    """How strong an opponent is, and how to make one."""
+    """The strength of an opponent, and how to make one."""
 
     make: Callable[[], Any]
     lead: float
-    """Points ahead of a greedy bot in games of two, on 100 deals from both seats."""
+    """Points ahead of a greedy bot in two-player games, on 100 deals from both seats."""
     card_lead: float
     """The same in the card game."""
 
@@ -32,7 +32,7 @@ LEVELS: dict[str, Level] = {
 """The levels by name, the weakest first: `castles_nb.tournament([name, "greedy"], 100,
 duchies=range(1, 11))` measures a lead."""
 FIRST_GAME = "squire"
-"""The level that somebody beats who has just learned the rules."""
+"""The level you can beat if you've just learned the rules."""
 
 
 def level(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""What bots are called. A bot may come from anybody, so its `name` may be anything, too."""
+"""The names of bots. A bot may come from anybody, so its `name` may be anything, too."""
 
 from typing import Any, NamedTuple
 from weakref import ref

@@ -1,4 +1,4 @@
-"""A bot that misjudges: greedy, and as weak as one likes."""
+"""A bot that misjudges: greedy, and as weak as you like."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -18,7 +18,7 @@ from castles_nb.renamed import renamed_fields
 
 @renamed_fields(wavering="noise")
 class NoisyBot(GreedyBot):
-    """Chooses like `GreedyBot`, but misjudges what each action brings.
+    """Chooses like `GreedyBot`, but misjudges the gain of each action.
 
     `noise` is the standard deviation of its errors, in points of the board game; in the card game,
     where fewer points are scored, they're smaller in proportion. With 0 it's as strong as

@@ -1,4 +1,4 @@
-"""What options of bots were called in the last version; all of this goes with the next one."""
+"""The names options of bots had in the last version; all of this goes with the next one."""
 
 from collections.abc import Callable, Mapping
 from numbers import Real

@@ -21,20 +21,20 @@ from castles_nb.playable import State
 TRIES = 300
 """For a turn: about 20 ms with the native core, and 2 s without it."""
 BEAM = 16
-"""How many beginnings of plans it follows at each step."""
+"""The number of beginnings of plans it follows at each step."""
 PLANS = 24
-"""How many plans are tried, unless there is little time, or much."""
+"""The number of plans it tries, unless there is little time, or much."""
 LEAST, MOST = 3, 12
-"""How many tries there are for each of them, if none were dropped, at least and at most."""
+"""The least and the most rollouts for each of them, if none were dropped."""
 AHEAD = 3
-"""Of how many times as many it foresees what comes of them, to choose which to try."""
+"""It predicts what comes of this many times as many plans, to choose which to try."""
 FINDING = 0.5
-"""The share of its time after which it only brings to an end the best beginning of a plan."""
+"""The share of its time after which it only finishes the best beginning of a plan."""
 WIDER = 4
-"""How many times as many it follows where nothing is left to chance, but there is too much to look
-at."""
+"""It follows this many times as many beginnings if nothing is left to chance, but there's too much
+to look at."""
 POSITIONS = 50_000
-"""How many positions of a turn it looks at where nothing is left to chance: most have a tenth of
+"""The most positions of a turn it looks at if nothing is left to chance: most turns have a tenth of
 that."""
 
 
@@ -43,20 +43,20 @@ class TurnPlan(NamedTuple):
 
     choices: Choices
     value: float
-    """What the estate is worth after them."""
+    """The worth of the estate after them, in expected points."""
 
 
 class CandidatePlan(NamedTuple):
-    """A plan that was tried."""
+    """A plan that was tried, and how often."""
 
     choices: Choices
     visits: int
     value: float
-    """The mean of what came of it, in points (see `playouts.prospect`)."""
+    """The mean of its outcomes, in points (see `playouts.prospect`)."""
 
 
 class _Beginning(NamedTuple):
-    """The first choices of a turn, where they lead, and what they seem to bring."""
+    """The first choices of a turn, the state they lead to, and what they seem to gain."""
 
     state: State
     choices: Choices
@@ -66,28 +66,27 @@ class _Beginning(NamedTuple):
 class PlanningBot(ThinkingBot):
     """Looks for good plans for the rest of its turn, then tries them as `RolloutBot` tries choices.
 
-    It plans at the first decision of a turn and follows the plan in the others, unless the turn
-    takes another course: then it plans anew, as where a card is revealed. So `iterations` and
-    `think_time` are for a turn, which has three decisions on average, and what it plays depends
-    on where in the turn it was first asked.
+    It plans at the first decision of a turn and follows the plan in the others. If the turn takes
+    another course, because a card is revealed, say, it plans again. So `iterations` and
+    `think_time` are for a turn, which has three decisions on average, and what it plays depends on
+    where in the turn you first ask it.
 
     By default it wants to be ahead (`opponent_weight=1`), so it also takes what others need; with
     `opponent_weight=0` it looks at its own points alone.
 
-    In the tries of the board game, everybody plans their turns, too, though not as widely
-    (`bots.turns`). With `planned_rollouts=False`, everybody is greedy there, which takes less
-    time and plays less well.
+    In rollouts of the board game, everybody plans their turns, too, though not as widely
+    (`bots.turns`). With `planned_rollouts=False`, everybody is greedy there, which takes less time
+    and plays less well.
 
     In the board game it corrects prospects by what was learned from how games ended
     (`bots.board.leaf_correction`), unless it has `leaf_weights` of its own, plays alone, or has a
     partner.
 
-    Where nothing is left to chance, as in the last round of the board game, it finds every end that
-    its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is
-    last to move plays the best turn there is; before that, others are taken to reply as in all
-    tries. Only where there are more than `POSITIONS` on the way, or the time is too short, are
-    plans made as in other rounds: then each of their steps is one of the `width` choices that look
-    best.
+    If nothing is left to chance, as in the last round of the board game, it finds every end its
+    turn can have and tries the best of them once, as many as `iterations` allow. So the last player
+    to move plays the best turn there is; before that, others are taken to reply as in all rollouts.
+    Only if there are more than `POSITIONS` on the way, or the time is too short, does it plan as in
+    other rounds: then each step of a plan is one of the `width` choices that look best.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -127,10 +126,10 @@ class PlanningBot(ThinkingBot):
         )
         self.planned_rollouts = truth("planned_rollouts", planned_rollouts)
         self._next: Mapping[Hashable, Any] = {}
-        """What the plan chooses in the positions that it leads through; replaced, never changed."""
+        """The plan's choice in each position on its way; replaced, never changed."""
 
     def choose(self, state: State) -> Any:
-        """What the plan says; `GameOver` where there is nothing to choose."""
+        """Return the plan's next choice; `GameOver` if there's nothing to choose."""
         check_state(state)
         if len(state.legal_actions()) == 1 or self.width == 1:
             return super().choose(state)
@@ -169,9 +168,9 @@ class PlanningBot(ThinkingBot):
     def outcomes(
         self, plans: Sequence[Choices], futures: Futures, number: int
     ) -> list[list[float]]:
-        """What comes of each of these plans in the first so many of these futures.
+        """Return the outcomes of each of these plans in the first `number` of these futures.
 
-        A row for each future, in the points that the player can expect, less the others' as
+        A row for each future, in the points the player can expect, less the others' as
         `opponent_weight` says. So the plans can be compared within the rows.
         """
         state = futures.state
@@ -248,18 +247,18 @@ class PlanningBot(ThinkingBot):
         return outcomes
 
     def _sooner(self, state: State) -> int:
-        """The round of a try's first valuation: the last one, or the one before it if the bot uses
-        `bots.board.leaf_correction`."""
+        """The round of a rollout's first valuation: the last one, or the one before it if the bot
+        uses `bots.board.leaf_correction`."""
         until = self._until(state)
         if self.horizon == 1 or not self._leaf_correction_for(state):
             return until
         return min(heuristics_for(state).rounds(state) + self.horizon - 1, until)
 
     def _outcome_of(self, choices: Choices, futures: Futures, number: int, player: int) -> float:
-        """What comes of these choices in a future.
+        """The outcome of these choices in a future.
 
-        Where it was learned how games end, the mean of what is foreseen at the last two rounds'
-        beginnings, as both err in ways of their own.
+        If ends of games were learned, it's the mean of the predictions at the beginnings of the
+        last two rounds, as both err in ways of their own.
         """
         after, until = futures.after(choices, number), self._until(futures.state)
         if self.horizon == 1 or not self._leaf_correction_for(after):
@@ -286,18 +285,18 @@ class PlanningBot(ThinkingBot):
         return self._leaf_value(state, player)
 
     def _leaf_correction_for(self, state: State) -> Callable[[Any], float] | None:
-        """What was learned of such games beyond the usual prospects, if they are used."""
+        """The correction of prospects in such games, if it uses the usual ones."""
         return (
             heuristics_for(state).leaf_correction_for(state) if self.leaf_weights is None else None
         )
 
     def _level(self, state: State, player: int) -> float:
-        """What makes expected points of a lead: how much the best other player's count now."""
+        """The points between a lead and expected points: what the best other player's count now."""
         alone = self._foreseen(state, player, 0)
         return alone - self._foreseen(state, player, self.opponent_weight)
 
     def _most(self, settled: bool) -> int | None:
-        """How many plans to try; None for all."""
+        """The number of plans to try; None for all."""
         tries = self.iterations
         if settled or tries is None:
             return tries if settled else PLANS
@@ -315,7 +314,7 @@ class PlanningBot(ThinkingBot):
     def _plans(
         self, state: State, player: int, budget: Budget, beam: int, most: int | None = None
     ) -> list[TurnPlan]:
-        """The plans that look best, the best one first: at most so many, None for all."""
+        """The plans that look best, the best one first: at most `most`, None for all."""
         heuristics = heuristics_for(state)
         moment, evaluation = heuristics.moment(state), self._own_evaluation(state)
         begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, TurnPlan]()

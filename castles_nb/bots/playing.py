@@ -1,7 +1,7 @@
 """Bots at a table: who sits where, and games played fairly to the end.
 
-Whoever lets bots play asks them here: they are given a view of the state, so none can look ahead,
-and what they answer is checked.
+All bots are asked here. They get a view of the state, so they can't look ahead, and their answers
+are checked.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,11 +21,11 @@ Watch = Callable[[Any, Any], None]
 
 
 def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
-    """What a bot chooses for the deciding player, given no more than this player sees.
+    """Return a bot's choice for the deciding player, given no more than this player sees.
 
-    Raises `BotFailed` where it raises an error itself (its cause), returns no legal action or takes
-    longer than `time_limit` (seconds of wall time, see `bots.time_limit`), and `GameOver` where
-    there is nothing to choose.
+    Raises `BotFailed` if the bot raises an error itself (its cause), returns no legal action or
+    takes longer than `time_limit` (seconds of wall time, see `bots.time_limit`), and `GameOver` if
+    there's nothing to choose.
     """
     check_state(state)
     player = state.current_player
@@ -69,9 +69,9 @@ def play_out(
     watch: Watch | None = None,
     time_limit: float | None = None,
 ) -> None:
-    """Play to the end, the bot of each seat choosing; `BotFailed` where one cannot go on.
+    """Play to the end, the bot of each seat choosing; `BotFailed` if one can't continue.
 
-    TypeError for what is no state, or where there is not a bot for everybody who decides.
+    TypeError if it isn't a state, or if there isn't a bot for everyone who decides.
     """
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):

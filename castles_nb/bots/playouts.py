@@ -8,15 +8,15 @@ from castles_nb.bots.heuristics import Heuristics, heuristics_for
 from castles_nb.playable import State
 
 Gains = Callable[[Any, Sequence[Any]], list[float]]
-"""f(evaluation, actions): what each of these actions seems to bring."""
+"""f(evaluation, actions): what each of these actions seems to gain, in expected points."""
 Choose = Callable[[Any], Any]
 """f(state): one of its legal actions."""
 
 
 def greedy(heuristics: Heuristics, weights: Any, gains: Gains | None = None) -> Choose:
-    """Chooses what seems to bring most, the first of equals.
+    """Return a choice of what seems to gain most, the first of equals.
 
-    What that is, the game's own `Heuristics.gains` say unless others are given.
+    The game's own `Heuristics.gains` judge that unless others are given.
     """
     gains_of, evaluation_of = gains or heuristics.gains, heuristics.evaluation_of
 

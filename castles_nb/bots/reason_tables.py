@@ -1,4 +1,4 @@
-"""What bots think of each choice of a position, as tables.
+"""Tables of what bots think of each choice of a position.
 
 One row per legal action that a bot looked at, the best first, with the action as it is written in
 `action` and as a command in `text`. Bots that think have `value` (the final points that the bot

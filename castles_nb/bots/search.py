@@ -15,11 +15,11 @@ from castles_nb.playable import State
 EXPLORATION = 8.0
 """Points; how much a choice that looks well but was tried little is preferred."""
 TEMPERATURE = 3.0
-"""Points; how much less a choice may seem to bring and still be tried nearly as often."""
+"""Points; how much less a choice may seem to gain and still be tried nearly as often."""
 
 
 class _Node:
-    """A decision of the own turn: its choices, how often each was tried, and what came of them."""
+    """A decision of its own turn: the choices, how often each was tried, and what came of them."""
 
     __slots__ = ("actions", "next", "priors", "total", "totals", "visits", "visits_of")
 
@@ -31,10 +31,10 @@ class _Node:
         self.visits_of = [0] * len(actions)
         self.totals = [0.0] * len(actions)
         self.next: dict[tuple[int, tuple[Any, ...]], _Node] = {}
-        """By the choice and by what can be chosen next, which a card that it reveals may change."""
+        """By the choice and by what can be chosen next, which a revealed card may change."""
 
     def promising(self) -> int:
-        """Which choice to try next: what did well, and what looks well but was tried little."""
+        """Return the choice to try next: it did well, or it looks good but was tried little."""
         mean = self.total / self.visits if self.visits else 0.0
         explore = EXPLORATION * sqrt(self.visits + 1)
         best, best_score = 0, -1e18
@@ -50,9 +50,9 @@ class _Node:
 class SearchBot(ThinkingBot):
     """Searches a tree of its choices to the end of its turn, then tries them as `RolloutBot` does.
 
-    Within one's turn little is left to chance: in the board game nothing, in the card game the
-    cards that one buys, and the tree has a branch for each of these. What to try next follows the
-    PUCT rule: the mean so far, and a bonus for what seems to bring much and was tried little.
+    Within a turn little is left to chance: in the board game nothing, in the card game the cards
+    you buy, and the tree has a branch for each of these. The next choice to try follows the PUCT
+    rule: the mean so far, and a bonus for what seems to gain much and was tried little.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -99,8 +99,8 @@ class SearchBot(ThinkingBot):
     def _descend(
         self, root: _Node, player: int, futures: Futures
     ) -> tuple[list[tuple[_Node, int]], Choices, State]:
-        """Choose down the tree to a new node or the turn's end; the way, all that was chosen on it,
-        and where it led."""
+        """Choose down the tree to a new node or the turn's end; returns the way, all choices on it,
+        and the state it led to."""
         node, i = root, root.promising()
         state = futures[root.visits_of[i]]
         moment_of = heuristics_for(state).moment

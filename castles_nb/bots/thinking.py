@@ -1,4 +1,4 @@
-"""What bots that try their choices on many futures have in common."""
+"""The common part of bots that try their choices on many futures."""
 
 from collections.abc import Callable, Mapping
 from copy import copy
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 
 class Candidate(NamedTuple):
-    """An action that was tried: how often, and its value."""
+    """An action that was tried, and how often."""
 
     action: Any
     visits: int
     value: float
-    """The mean of what came of it, in points (see `playouts.prospect`); 0 without a try."""
+    """The mean of its outcomes, in points (see `playouts.prospect`); 0 without a rollout."""
 
 
 class Prior(NamedTuple):
@@ -45,23 +45,24 @@ class Prior(NamedTuple):
 
     action: Any
     gain: float
-    """What it seems to bring, see `bots.board.expected_gains`."""
+    """The points it seems to gain; see `bots.board.expected_gains`."""
 
 
 class ThinkingBot:
-    """Tries the choices that look best on futures dealt anew, greedy bots playing on.
+    """Tries the choices that look best in rollouts: futures dealt again, in which greedy bots play
+    on.
 
-    A try plays to the beginning of a later round (a later turn in the card game) and values the
-    estate there. What is tried, and how often, is for the kinds of bots to say: they have
-    `_candidates(state, player, budget)`, which tries at least one.
+    A rollout plays to the beginning of a later round (a later turn in the card game) and values the
+    estate there. Each kind of bot says what it tries, and how often: it has `_candidates(state,
+    player, budget)`, which tries at least one choice.
 
-    `iterations` (tries) and `think_time` (seconds of wall time) say how long it may think about a
-    decision; with `think_time` alone, what it plays depends on the machine. A try goes on for
+    `iterations` (rollouts) and `think_time` (seconds of wall time) say how long it may think about
+    a decision; with `think_time` alone, what it plays depends on the machine. A rollout lasts
     `horizon` rounds. Of a decision's choices at most `width` are tried: with 1 nothing is tried,
     and it plays what looks best. `opponent_weight`, from 0 to 1, is the share of the best other
-    player's points that counts against it. All players of a try choose by `policy_weights`, and
-    where it ends the estate is valued by `leaf_weights`; without them, by those that were fitted
-    for the game at hand. The same seed and position give the same choice.
+    player's points that counts against it. All players of a rollout choose by `policy_weights`, and
+    at its end the estate is valued by `leaf_weights`; without them, by those that were fitted for
+    the game at hand. The same seed and position give the same choice.
 
     Raises TypeError or ValueError, which begin with the option, for what can't be.
     """
@@ -107,7 +108,7 @@ class ThinkingBot:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        if self.width == 1:  # there would be nothing to compare a try with
+        if self.width == 1:  # there would be nothing to compare a rollout with
             return self._priors(state, 1)[0].action
         return self.candidates(state)[0].action
 
@@ -117,9 +118,9 @@ class ThinkingBot:
         return sorted(found, key=lambda each: (-each.visits, -each.value))
 
     def values(self, state: State) -> list[float]:
-        """What each legal action is worth to the deciding player, in expected final points.
+        """Return the worth of each legal action to the deciding player, in expected final points.
 
-        Those that were not tried come behind all others, by what they seem to bring.
+        Those that weren't tried come behind all others, by what they seem to gain.
         """
         found = {each.action: each.value for each in self.candidates(state) if each.visits}
         priors = self._priors(state, len(state.legal_actions()))
@@ -130,11 +131,11 @@ class ThinkingBot:
         return [found[action] for action in state.legal_actions()]
 
     def reason(self, state: State, action: Any) -> MessageLike:
-        """What changes in the estate's worth by a legal action, the greatest changes first."""
+        """Say how a legal action changes the parts of the estate's worth, the greatest first."""
         return GreedyBot(self.policy_weights).reason(state, action)
 
     def reasons(self, state: State) -> "pd.DataFrame":
-        """What it thinks of each choice: see `bots.reason_tables`."""
+        """Return a table of what it thinks of each choice: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_tries
 
         return reasons_of_tries(state, self.candidates(state), self.policy_weights)
@@ -148,11 +149,11 @@ class ThinkingBot:
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Any:
-            """What has another name since the last version, and a DeprecationWarning."""
+            """Return an attribute by its name from the last version, with a DeprecationWarning."""
             return by_old_name(self, name)
 
     def _deciding(self, state: State) -> int:
-        """Whose decision it is; TypeError for what is no state, `GameOver` where there is none."""
+        """The player who decides; TypeError if it isn't a state, `GameOver` if no one does."""
         check_state(state)
         player = state.current_player
         if player is None:
@@ -177,7 +178,7 @@ class ThinkingBot:
         return priors[:most]
 
     def _gains(self, heuristics: Heuristics) -> Gains:
-        """What legal actions seem to bring, to this bot and to all who play on in its tries."""
+        """The gains of legal actions, by which this bot and everyone in its rollouts choose."""
         return heuristics.gains
 
     def _futures(self, state: State) -> Futures:
@@ -187,7 +188,7 @@ class ThinkingBot:
         return Futures(state, rng_for(state, self.seed), choose)
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
-        """What comes of a state when greedy bots play on; the state is used up."""
+        """The outcome of a state when greedy bots play on; the state is used up."""
         heuristics, weights = heuristics_for(state), self._policy_weights_for(state)
         gains = self._gains(heuristics)
         if gains is heuristics.gains and type(self)._leaf_value is ThinkingBot._leaf_value:
@@ -200,7 +201,7 @@ class ThinkingBot:
         return self._leaf_value(state, player)
 
     def _leaf_value(self, state: Any, player: int) -> float:
-        """What a state is worth in which a try ends."""
+        """The value of a state at the end of a rollout, in points."""
         return self._foreseen(state, player, self.opponent_weight)
 
     def _foreseen(self, state: State, player: int, opponent_weight: float) -> float:
@@ -222,7 +223,7 @@ class ThinkingBot:
         return None
 
     def _plans_turns(self, state: State) -> bool:
-        """Whether players plan their turns in tries; those of most bots are greedy."""
+        """Whether players plan their turns in rollouts; with most bots, they're greedy."""
         return False
 
     def _until(self, state: State) -> int:

@@ -1,4 +1,4 @@
-"""A limit to the time that somebody's own code may take."""
+"""A limit to the time your own code may take."""
 
 from collections.abc import Callable
 from ctypes import c_ulong, py_object, pythonapi
@@ -21,7 +21,7 @@ class _Stop(BaseException):
 
 
 def within(seconds: float, act: Callable[[], T]) -> T:
-    """What an act returns or raises, if it does within so many seconds of wall time.
+    """Return or raise what an act does, if it does within this many seconds of wall time.
 
     Else `TimeIsUp`. The act is done in a thread of its own, which then ends as soon as it runs
     Python code again; one that waits for ever, or is lost in a library's C code, is left behind.
@@ -50,7 +50,7 @@ def within(seconds: float, act: Callable[[], T]) -> T:
 
 
 def check_time_limit(seconds: object) -> float | None:
-    """The limit, or None for none; TypeError or ValueError for what is not a time."""
+    """Return the limit, or None for none; TypeError or ValueError if it isn't a time."""
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, Real):

@@ -1,4 +1,4 @@
-"""Turns that are planned quickly: how players play on in the tries of a `PlanningBot`."""
+"""Turns that are planned quickly: how players play on in a `PlanningBot`'s rollouts."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -7,16 +7,16 @@ from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.playable import State
 
 BEAM = 4
-"""How many beginnings of a turn are followed at each step."""
+"""The number of beginnings of a turn that are followed at each step."""
 WIDTH = 6
-"""How many choices are followed from each of them: those that look best."""
+"""The number of choices followed from each of them: those that look best."""
 
 Foresee = Callable[[Any, int], float]
 """f(state, player): the points that a player can expect."""
 
 
 class _Beginning(NamedTuple):
-    """Where the first choices of a turn lead, and what they seem to bring."""
+    """The state the first choices of a turn lead to, and what they seem to gain."""
 
     state: State
     choices: tuple[Any, ...]
@@ -24,9 +24,9 @@ class _Beginning(NamedTuple):
 
 
 def best_turn(state: State, weights: Any, foresee: Foresee) -> tuple[Any, ...]:
-    """The choices of the turn with the best end by `foresee`, the first of equals.
+    """Return the choices of the turn with the best end by `foresee`, the first of equals.
 
-    Which of them are looked at depends on what they seem to bring by these weights.
+    It looks at those that seem to gain most by these weights.
     """
     heuristics, player = heuristics_for(state), state.current_player
     assert player is not None

@@ -1,4 +1,4 @@
-"""What the weights of any game have to be; each game has its own (`bots.board`, `bots.cards`)."""
+"""The form of any game's weights; each game has its own (`bots.board`, `bots.cards`)."""
 
 from sys import float_info
 from typing import Any, NamedTuple, TypeVar
@@ -10,10 +10,10 @@ from castles_nb.renamed import old_names
 
 
 class Limits(NamedTuple):
-    """What weights have to be, by their names."""
+    """The limits of weights, by their names."""
 
     lists: dict[str, int]
-    """Those that are so many numbers."""
+    """Weights that are a list, and how long it is."""
     divisors: tuple[str, ...]
     """Those above 0."""
     powers: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ LIMITS: dict[type, Limits] = {}
 
 
 def check_weights(weights: object, argument: str = "weights") -> None:
-    """Raise TypeError for what are not weights of numbers, ValueError for useless numbers.
+    """Raise TypeError if these aren't weights of numbers, ValueError for useless numbers.
 
     Messages begin with the name of the argument.
 

@@ -1,10 +1,10 @@
-"""How the board game is judged.
+"""The heuristics of the board game.
 
 * `weights.py`: the factors, which were fitted;
-* `prices.py`: what things are worth at a moment, `area_values.py`: what areas are;
-* `evaluation.py`: what an estate is worth, and its parts (`terms.py`);
-* `expected_gains.py`: what each choice brings;
-* `leaf_correction.py`: what the prospects miss, learned from how games ended;
+* `prices.py`: the worth of things at a moment, `area_values.py`: the worth of areas;
+* `evaluation.py`: the worth of an estate, and its parts (`terms.py`);
+* `expected_gains.py`: the gain of each choice;
+* `leaf_correction.py`: the points prospects miss, learned from how games ended;
 * `solo.py`, `solo_help.py`: the bot that fills a solo duchy.
 """
 
@@ -29,7 +29,7 @@ def _rounds(state: GameState) -> int:
 
 
 def _moment(state: GameState) -> tuple[int, bool]:
-    """The round, and whether its dice are rolled: those of the first come after the setup."""
+    """The round, and whether its dice are rolled: the first round's dice come after the setup."""
     return state.round, bool(state.order)
 
 

@@ -7,7 +7,7 @@ from castles_nb.components import COLOURS
 from castles_nb.engine.estate import Estate
 
 MOST = 1_000
-"""How many estates are remembered at the prices of a round."""
+"""Estates to remember at the prices of a round."""
 
 
 class AreaValues:
@@ -31,9 +31,9 @@ class AreaValues:
         self.areas = worth
         """The worth of the areas that are begun."""
         self.open = open_areas
-        """For each colour, the spaces within reach of each area and what one more tile brings."""
+        """For each colour, the spaces within reach of each area and the points of one more tile."""
         self.stored: dict[int, float] = {}
-        """What a tile of a kind is worth in storage, where that follows from the areas."""
+        """The points a tile of each kind is worth in storage, if that follows from the areas."""
 
 
 def area_values_of(estate: Estate, prices: Prices) -> AreaValues:

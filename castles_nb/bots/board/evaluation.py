@@ -1,9 +1,9 @@
-"""What an estate is worth, in points that can be expected by the end of the game.
+"""The worth of an estate: the points you can expect from it by the end of the game.
 
-The worth is a sum of parts: the points already scored, silver, workers and goods at what they will
-bring, areas by how far they are covered, mines and monasteries by the time that is left, stored
-tiles by what placing them would bring. Every part falls to its value in the final scoring as the
-game runs out. The factors stand in `Weights`.
+The worth is a sum of parts: the points already scored, silver, workers and goods at the points they
+will earn, areas by how far they're covered, mines and monasteries by the time that's left, stored
+tiles by what placing them would earn. Each part is in expected points, and falls to its value in
+the final scoring as the game runs out. The factors are in `Weights`.
 """
 
 from collections.abc import Sequence
@@ -59,11 +59,12 @@ _FOR_SALES = SILVER_FOR_SALES | WORKER_FOR_SALES | FIRST_SALES | EVERY_SALE
 
 
 class Evaluation:
-    """One player's estate in one state, and what could come of it.
+    """One player's estate in one state, and what could come of it. Everything is in expected
+    points.
 
     The prices are those of a moment, by default the state's own. To compare states before and after
-    a choice, give both the prices of the first: else a choice that ends the round would be judged
-    by other measures than one that does not.
+    a choice, give both the prices of the first; otherwise a choice that ends the round would be
+    judged differently from one that doesn't.
     """
 
     __slots__ = (
@@ -105,7 +106,7 @@ class Evaluation:
         """The same of tiles of modules: what these say of them may look at anything."""
         self.effects: dict[str, float] = {}
         self.noted: dict[object, Any] = {}
-        """What modules have found out of it already."""
+        """Results that modules keep for later questions."""
         self.summed: tuple[float, ...] = ()
         self.crowd: tuple[int, float] | None = None
 
@@ -116,11 +117,11 @@ class Evaluation:
         return Evaluation(state, self.player, self.prices)
 
     def value(self) -> float:
-        """The worth of the estate: the sum of its parts."""
+        """Return the worth of the estate in expected points: the sum of its parts."""
         return added(self.terms())
 
     def terms(self) -> tuple[float, ...]:
-        """What the worth adds up from, in the order of `TERMS`."""
+        """Return the parts of the worth in expected points, in the order of `TERMS`."""
         if not self.summed:
             self.summed = self._parts()
         return self.summed
@@ -166,7 +167,7 @@ class Evaluation:
         )
 
     def _bonuses(self) -> float:
-        """The worth of being near to bonus tiles."""
+        """The points expected from being near to bonus tiles."""
         masks, filled = self.estate.masks, self.estate.filled
         total = 0.0
         for colour, left in enumerate(self.state.bonus_left):
@@ -189,14 +190,14 @@ class Evaluation:
     # Single things ---------------------------------------------------------------------------
 
     def near_bonus(self, colour: int, empty: int) -> float:
-        """The worth of a colour's next bonus tile while so many of its spaces are empty."""
+        """Return the points expected from a colour's next bonus tile, with `empty` free spaces."""
         prices = self.prices
         points = self.scoring.bonus_points[2 - self.state.bonus_left[colour]]
         nearness = prices.nearness[self.estate.masks.colour[colour].bit_count()][empty]
         return points * prices.weights.bonus * nearness * prices.can_act
 
     def monastery(self, number: int) -> float:
-        """The worth of a monastery in the duchy."""
+        """Return the points expected from a monastery in the duchy."""
         weights, left = self.prices.weights, self.prices.left
         points = self.scoring.monastery_points.get(number)
         if points is not None:
@@ -206,7 +207,7 @@ class Evaluation:
         return weights.other_ability * left
 
     def area_gain(self, kind: int) -> float:
-        """The most that a tile of this kind could add to an area now; -1 if it has no space."""
+        """Return the most points a tile of this kind could add to an area now; -1 without a space."""
         estate, colour = self.estate, COLOUR[kind]
         blocked = 0
         if kind in estate.blocked and not estate.powers & SHARES_AREA_WITH[kind]:
@@ -219,7 +220,7 @@ class Evaluation:
         return best
 
     def placed(self, kind: int) -> float:
-        """What placing a tile of this kind will bring, apart from areas and bonus tiles."""
+        """Return the points expected from placing this kind, except areas and bonus tiles."""
         if self.tile_worth and kind in self.tile_worth:
             return self.tile_worth[kind](self)
         weights, colour = self.prices.weights, COLOUR[kind]
@@ -254,7 +255,7 @@ class Evaluation:
         return weights.take
 
     def worth(self, kind: int) -> float:
-        """What placing a tile of this kind would bring now, areas included."""
+        """Return the points expected from placing a tile of this kind now, areas included."""
         estate, colour = self.estate, COLOUR[kind]
         if not estate.masks.colour[colour] & ~estate.filled:
             return self.placed(kind) if colour == NOWHERE and self.tile_worth else 0.0
@@ -264,7 +265,7 @@ class Evaluation:
         return gain + self.placed(kind)
 
     def stored(self, kind: int, colours: int) -> float:
-        """What a tile of this kind is worth in storage beside tiles of these colours (bits)."""
+        """Return the points expected from a stored tile beside tiles of these colours (bits)."""
         known = self.stored_worth
         if self.tile_worth and kind in self.tile_worth:
             known = self.own_stored
@@ -278,7 +279,7 @@ class Evaluation:
         return worth
 
     def others(self) -> tuple[int, float]:
-        """The colours of the stored tiles (bits), and what the least of these is worth."""
+        """Return the colours of the stored tiles (bits), and the points of the least tile."""
         if self.crowd is None:
             colours, least = 0, 1e9
             for kind in self.storage:
@@ -292,7 +293,7 @@ class Evaluation:
     # Effects that open a choice --------------------------------------------------------------
 
     def choice(self, decision: Decision) -> float:
-        """The worth of a decision that is still to be made."""
+        """Return the points expected from a decision that's still to be made."""
         if decision.kind == "discard":
             # The worst of the four goes.
             worths = [self.stored(kind, 0) for kind in self.storage]
@@ -300,7 +301,7 @@ class Evaluation:
         return self.effect(decision.kind)
 
     def effect(self, name: str) -> float:
-        """What an effect that opens this kind of choice is worth as things stand."""
+        """Return the points expected now from an effect that opens this kind of choice."""
         worth = self.effects.get(name)
         if worth is None:
             worth = self.effects[name] = self._effect(name)
@@ -333,10 +334,10 @@ class Evaluation:
         asked = self.state.rules.decisions.get(name)
         return asked.worth(self) if asked and asked.worth else weights.take
 
-    # For the gains of choices, those of modules, too -----------------------------------------
+    # For the gains of choices, also those of modules -----------------------------------------
 
     def die_cost(self, die: int, value: int, steps: int) -> float:
-        """What using a die as this value costs, below 0: the die, and the workers to change it."""
+        """Return the points lost by using a die as this value, below 0, with workers to change it."""
         if not die:
             return 0.0
         prices = self.prices
@@ -354,7 +355,7 @@ class Evaluation:
         return dice
 
     def gained(self, kind: int, dice: tuple[int, ...]) -> float:
-        """What a tile is worth that comes to storage, with these dice left to place it."""
+        """Return the points expected from a tile new in storage, with these dice left for it."""
         estate, prices, colour = self.estate, self.prices, COLOUR[kind]
         colours, least = self.crowd or self.others()
         gain = self.stored(kind, colours)
@@ -374,22 +375,22 @@ class Evaluation:
         return gain
 
     def default_gain(self, action: Action) -> float:
-        """What an action brings as `bots.board.expected_gains` tells it, whatever a module says."""
+        """Return the gain of an action by `bots.board.expected_gains`, without the modules' own."""
         return default_gain(action.verb)(self, action)
 
     def best_gain(self, state: GameState, actions: Sequence[Action]) -> float:
-        """The most that one of these actions brings in another state, 0 if there is none."""
+        """Return the most one of these actions gains in another state, in points; 0 without any."""
         return max(gains(Evaluation(state, self.player, self.prices), actions), default=0.0)
 
     def sale(self, type_: int) -> float:
-        """What selling the stored goods of this type brings, on top of having them."""
+        """Return the points gained by selling the stored goods of this type, against having them."""
         brings = self.usual_sale(type_)
         for more in self.state.rules.gains.sale_worth:
             brings += more(self, type_)
         return brings
 
     def usual_sale(self, type_: int) -> float:
-        """The same without what modules add to sales."""
+        """Return the same without what modules add to sales."""
         estate, prices = self.estate, self.prices
         number = estate.goods[type_ - 1]
         if not number:
@@ -417,10 +418,9 @@ def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> 
 
 
 def evaluation_for(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
-    """The same for whoever asks: `cn.bots.evaluation_of`.
+    """Return the same after checking the arguments: `cn.bots.evaluation_of`.
 
-    TypeError for what is no state, ValueError for a player that isn't there, either for useless
-    weights.
+    TypeError if it isn't a state, ValueError if there's no such player, either for useless weights.
     """
     if not isinstance(state, GameState):
         raise TypeError(Message("bot-not-state", given=type(state).__name__))

@@ -1,8 +1,8 @@
-"""What each choice brings, in expected points, told without making it.
+"""The gain of each choice in expected points, found without making it.
 
-Making a choice and looking at the estate afterwards would be exact, and takes six times as long.
-What a choice brings is told here for the verbs of the base game, for each in a few lines. Modules
-tell it of theirs (`Verb.worth`); the few choices of which nobody tells it are made and looked at.
+Making a choice and looking at the estate afterwards would be exact, and takes six times as long. So
+each verb of the base game has a function of a few lines here, and modules have theirs
+(`Verb.worth`). The few choices without one are made and looked at.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,19 +40,18 @@ if TYPE_CHECKING:
     from castles_nb.bots.board.evaluation import Evaluation  # which asks for gains itself
 
 Gain = Callable[["Evaluation", Action], float]
-"""f(evaluation, action): what an action of a verb brings, in expected points."""
+"""f(evaluation, action): the gain of an action of a verb, in expected points."""
 
 
 def gains(evaluation: "Evaluation", actions: Sequence[Action]) -> list[float]:
-    """What each of these legal actions brings the deciding player."""
+    """Return the deciding player's gain from each of these legal actions, in expected points."""
     gain_of = _gains_under(evaluation.state.rules)
     return [gain_of[action.verb](evaluation, action) for action in actions]
 
 
 @lru_cache
 def _gains_under(rules: Ruleset) -> dict[str, Gain]:
-    """For each verb what its record says that it is worth, what is told of it here, or else what
-    comes of it."""
+    """For each verb its record's own function, the one here, or else `_made`."""
     return {
         name: verb.worth or _GAINS.get(verb.counts_as or name, _made)
         for name, verb in rules.verbs.items()
@@ -60,14 +59,14 @@ def _gains_under(rules: Ruleset) -> dict[str, Gain]:
 
 
 def default_gain(verb: str) -> Gain:
-    """What the actions of a verb bring as told here, for modules that say what comes on top."""
+    """Return the function here for the actions of a verb, for modules that add to it."""
     return _GAINS.get(verb, _made)
 
 
 def _made(evaluation: "Evaluation", action: Action) -> float:
-    """What has changed after the action was made.
+    """The change of the worth by making the action, in points.
 
-    It may have ended the round, so what dice are there then says nothing of the action.
+    It may have ended the round, so the dice on the table then say nothing about the action.
     """
     after = evaluation.state.copy()
     after.apply(action)
@@ -123,7 +122,7 @@ def _place(evaluation: "Evaluation", action: Action) -> float:
 
 
 def _effect(evaluation: "Evaluation", kind: int, space: int) -> float:
-    """What the tile's own effect brings."""
+    """The gain of the tile's own effect."""
     colour = COLOUR[kind]
     if colour == LIVESTOCK:
         return _herd(evaluation, kind, space)
@@ -140,7 +139,7 @@ def _effect(evaluation: "Evaluation", kind: int, space: int) -> float:
 
 
 _CHOOSING = frozenset(("town_hall", "warehouse", "market", "carpenter", "church"))
-"""The buildings whose effect is a choice of what is there."""
+"""The buildings whose effect is a choice of things on the table."""
 
 
 def _herd(evaluation: "Evaluation", kind: int, space: int) -> float:

@@ -1,9 +1,9 @@
-"""What the prospects of an estate miss, learned from how games ended.
+"""The points an estate's prospects miss, learned from how games ended.
 
-`Evaluation.value` says what an estate is worth at the beginning of a round. How games ended shows
-how far off it is: each fact of an estate adds some points, and these change as the game runs out.
-The factors are data, made by `tools/fit_endings.py`. They were learned in the base game of the
-Special Edition, and help as much in the 2019 edition and with expansions (STRENGTH.md).
+`Evaluation.value` is the worth of an estate at the beginning of a round. The ends of games show how
+far off it is: each fact of an estate adds some points, and these change as the game runs out. The
+factors are data, made by `tools/fit_endings.py`. They were learned in the base game of the Special
+Edition, and help as much in the 2019 edition and with expansions (STRENGTH.md).
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ SIZES = range(2, 9)
 FEW = (1, 2, 4)
 """The first silver coins and workers count more than those that follow."""
 ENDINGS = (10, 5, 2)
-"""So many rounds before the end, facts begin to count otherwise."""
+"""The numbers of rounds before the end at which facts begin to count differently."""
 
 FACTS = (
     "always",
@@ -49,13 +49,13 @@ FACTS = (
 """The facts of an estate: parts of its worth; its place in the turn order, from 0 to 1; the first
 coins and workers; the goods; the monasteries in the duchy; of each colour, stored tiles, empty
 spaces, whether one of these is within reach, and the bonus tiles that are left times the share that
-is covered; the points of areas that miss so many tiles; of areas of each size, the shares covered
-of those that are begun."""
+is covered; for 1 to `MISSING` tiles, the points of areas that miss this many; of areas of each
+size, the shares covered of those that are begun."""
 
 
 def leaf_correction_for(state: GameState) -> Callable[[Evaluation], float] | None:
-    """What to add to prospects in the game of this state; None where one plays alone or partners
-    share an estate: nothing was learned from such games."""
+    """Return what to add to prospects in the game of this state, in points; None in the solo game
+    or if partners share an estate, because nothing was learned from such games."""
     return None if len(state.points) == 1 or state.rules.seating.is_shared else leaf_correction
 
 
@@ -113,15 +113,15 @@ def _place_in_turn_order(state: GameState, player: int) -> float:
 
 
 def passing(round_: int) -> tuple[float, ...]:
-    """What each of a fact's factors is multiplied by: 1, the share of the game that is left, and
-    for each of `ENDINGS` how far it has come."""
+    """Return the number each of a fact's factors is multiplied by: 1, the share of the game that's
+    left, and for each of `ENDINGS` how far it has come."""
     left = ROUNDS - 1 - round_
     return 1, left / ROUNDS, *(max(0, 1 - left / rounds) for rounds in ENDINGS)
 
 
 @cache
 def factors_in(round_: int) -> tuple[float, ...]:
-    """What each fact counts in this round."""
+    """Return the points each fact counts in this round."""
     return tuple(sum(map(mul, row, passing(round_))) for row in _factors())
 
 

@@ -1,4 +1,4 @@
-"""What things are worth in one round of a game."""
+"""The worth of things in one round of a game, in expected points."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -16,7 +16,7 @@ LARGEST_AREA = 8
 
 
 class Prices:
-    """What things are worth in one round, 0 to 24, in points."""
+    """The worth of things in one round, 0 to 24, in expected points."""
 
     __slots__: Final = (
         "area_values",
@@ -49,11 +49,11 @@ class Prices:
         self.die = weights.die
         """A die not used yet."""
         self.silver = _table(1.0, weights.silver * busy, weights.silver_scale)
-        """`silver[n]`: what so many coins are worth together."""
+        """`silver[n]`: the worth of n coins together."""
         self.coin = self.silver[3] - self.silver[2]
         """A usual silver coin."""
         self.workers = _table(floor, weights.worker * busy, weights.worker_scale)
-        """`workers[n]`: what so many workers are worth together."""
+        """`workers[n]`: the worth of n workers together."""
         self.worker = self.workers[3] - self.workers[2]
         """A usual worker."""
         self.goods = 1 + (weights.goods * points_per_goods - 1) * self.can_act
@@ -61,26 +61,26 @@ class Prices:
         self.new_goods = weights.new_goods * self.can_act
         """A further type of goods."""
         self.full = weights.full * self.can_act
-        """What it costs that no key space is free."""
+        """The cost of having no free key space."""
         self.mine = weights.mine * payouts * self.coin
         """A mine, by what it will still pay."""
         self.areas = tuple(
             tuple(_area(size, round_, weights, pace) for size in range(LARGEST_AREA + 1))
             for pace in weights.paces
         )
-        """`areas[colour][size][covered]`: an area of this colour and size with so many tiles."""
+        """`areas[colour][size][covered]`: an area of this colour and size with `covered` tiles."""
         self.nearness = _nearness(weights.bonus_power)
-        """`nearness[spaces][empty]`: the share of a bonus tile that a colour of so many spaces is
-        worth while so many of them are empty."""
+        """`nearness[spaces][empty]`: the share of a bonus tile that a colour of `spaces` spaces is
+        worth while `empty` of them are free."""
         self.area_values: dict[object, Any] = {}
-        """What was found at these prices already (`bots.board.area_values`)."""
+        """Results found at these prices already (`bots.board.area_values`)."""
 
     def coins(self, number: int) -> float:
-        """What so many coins are worth together."""
+        """Return the worth of this many coins together, in points."""
         return self.silver[number] if number <= MANY else self.silver[-1] + number - MANY
 
     def crew(self, number: int) -> float:
-        """What so many workers are worth together."""
+        """Return the worth of this many workers together, in points."""
         if number <= MANY:
             return self.workers[number]
         return self.workers[-1] + (number - MANY) / 2
@@ -98,13 +98,13 @@ def prices_in(
 
 
 def _table(each: float, first: float, scale: float) -> tuple[float, ...]:
-    """What 0 to MANY things are worth: each of them, and more for the first ones."""
+    """The worth of 0 to MANY things: each of them, and more for the first ones."""
     return tuple(each * n + first * scale * (1 - exp(-n / scale)) for n in range(MANY + 1))
 
 
 @cache
 def _nearness(power: float) -> tuple[tuple[float, ...], ...]:
-    """For up to so many spaces of a colour and each number of empty ones."""
+    """For colours of up to MANY spaces and each number of empty ones."""
     none: tuple[float, ...] = ()
     return none, *(
         tuple((1 - empty / spaces) ** power for empty in range(spaces + 1))
@@ -113,7 +113,7 @@ def _nearness(power: float) -> tuple[tuple[float, ...], ...]:
 
 
 def _area(size: int, round_: int, weights: Weights, pace: float) -> tuple[float, ...]:
-    """What an area of this size is worth by how many of its spaces are covered."""
+    """The worth of an area of this size by how many of its spaces are covered."""
     if not size:
         return ()
     points, last = BOARD.area_points[size], len(BOARD.phase_points) - 1

@@ -39,34 +39,34 @@ SOLO_WEIGHTS = WEIGHTS._replace(
     bonus=1.468,
     full=0.227,
 )
-"""What it chooses by, with what follows; found by trial: greedy games with these and other numbers
-were compared by the spaces that stayed empty."""
+"""The weights it chooses by, with the numbers that follow; found by trial: greedy games with these
+and other numbers were compared by the spaces that stayed empty."""
 PLACED, TAKEN, USELESS, WITHIN_REACH, SWAPPED, SOLD = 2.7, 1.0, 8.2, 0.5, 5.0, -1.0
-"""What comes on top for a tile placed, taken where one of its colour is missing, taken where none
-is, one that has a space within reach, one that will lie face down, and for a sale."""
+"""Extra points for a tile placed, for one taken while its colour is missing, for one taken while it
+isn't, for one with a space within reach, for one that will end up face down, and for a sale."""
 OPENED, USUAL = 0.6, 3
-"""What it is worth in the first round to come one step nearer to an empty space, and how many steps
-a placement usually saves: regions that wait behind a river are to be opened early."""
+"""The extra points in the first round for coming one step nearer to an empty space, and the steps a
+placement usually saves: regions behind a river should be opened early."""
 
 SPACE, NEAR, FAR = 20.0, 9.0, 5.0
-"""What a covered space is worth, and a stored tile that has a space, within reach or further."""
+"""The worth of a covered space, and of a stored tile that has a space, within reach or further."""
 SILVER, WORKER, GOODS = 3.5, 1.5, 1.3
 MINED = 3.0
-"""What a mine is worth for each phase that it will pay."""
+"""The worth of a mine for each phase it will still pay."""
 NUMBER = 1.5
-"""What each die number is worth with which something could be placed."""
+"""The worth of each die number you could place something with."""
 POINT = 0.5
 MOST_WORKERS = 6
 """More of them help no further."""
 LEAST_BEHIND = 0.05
 """A smaller difference is none."""
 LAST = 3
-"""In so many last rounds whatever is only means to an end loses its worth."""
+"""The number of last rounds in which mere means to an end lose their worth."""
 WON = 1000.0
 
 
 def progress_of(state: GameState, player: int) -> float:
-    """How far somebody has come with filling the duchy, and with what helps to."""
+    """Return how far a player has come with filling the duchy, and with the means for it."""
     estate = state.estates[player]
     if not estate.empty_spaces:
         return WON
@@ -84,7 +84,7 @@ def progress_of(state: GameState, player: int) -> float:
 
 
 def _stored(state: GameState, player: int, kind: int) -> float:
-    """What a stored tile is worth."""
+    """The worth of a stored tile."""
     estate = state.estates[player]
     if state.rules.actions.places_for(estate, kind, EVERYWHERE):
         return NEAR
@@ -92,7 +92,7 @@ def _stored(state: GameState, player: int, kind: int) -> float:
 
 
 def solo_gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
-    """What each of these legal actions brings, and more for what fills the duchy."""
+    """Return the gain of each of these legal actions, with extra points for filling the duchy."""
     found = gains(evaluation, actions)
     missing: list[int] = []
     for i, action in enumerate(actions):
@@ -123,7 +123,7 @@ def _missing(evaluation: Evaluation) -> list[int]:
 
 
 def _taken(evaluation: Evaluation, colour: int, missing: list[int]) -> float:
-    """What a tile of this colour brings because a space waits for it."""
+    """The extra points for taking a tile of this colour, as a space waits for it."""
     if not 0 <= colour < len(COLOURS):
         return 0.0
     masks, estate = evaluation.estate.masks, evaluation.estate
@@ -134,7 +134,7 @@ def _taken(evaluation: Evaluation, colour: int, missing: list[int]) -> float:
 
 
 def _opened(evaluation: Evaluation, space: int) -> float:
-    """What covering this space brings because others come nearer."""
+    """The extra points for covering this space, as others come nearer."""
     masks, filled = evaluation.estate.masks, evaluation.estate.filled
     saved = steps_to_all(masks, filled) - steps_to_all(masks, filled | 1 << space)
     return OPENED * (saved - USUAL) * max(0.0, 1 - evaluation.state.round / (ROUNDS - 1))
@@ -159,7 +159,7 @@ def steps_to_all(masks: DuchyMasks, filled: int) -> int:
 class SoloBot(SearchBot):
     """Searches as `SearchBot` does, but for a full duchy instead of points (SOLO-21).
 
-    What it tries, and how its tries go on, follows `solo_gains`.
+    It chooses, and plays on in rollouts, by `solo_gains`.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=1, seed=7)
@@ -194,12 +194,12 @@ class SoloBot(SearchBot):
         )
 
     def worth_in_words(self, value: float, behind: float) -> Message:
-        """How a choice does for a full duchy; its numbers mean nothing to people."""
+        """Say how a choice does for a full duchy; its numbers mean nothing to people."""
         place = "best" if behind < LEAST_BEHIND else "close" if behind < FAR else "behind"
         return Message("filling-worth", place=place)
 
     def reason(self, state: Any, action: Any) -> MessageLike:
-        """What a legal action does for a full duchy, and for the means to it.
+        """Say what a legal action does for a full duchy, and for the means to it.
 
         `GameOver` if nobody has a choice.
         """
@@ -212,5 +212,5 @@ class SoloBot(SearchBot):
         return solo_gains
 
     def _leaf_value(self, state: GameState, player: int) -> float:
-        """How full the duchy is."""
+        """The fullness of the duchy (`progress_of`)."""
         return progress_of(state, player)

@@ -1,4 +1,4 @@
-"""What a choice does for a full duchy, said as one person tells another (SOLO-21)."""
+"""The use of a choice for a full duchy, in words for people (SOLO-21)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,9 +14,9 @@ MOST_SAID = 3
 
 
 def help_of(state: GameState, action: Action) -> MessageLike:
-    """What changes by a legal action: spaces covered, tiles stored, spaces within reach, points and
-    the means to cover more; of what comes first where none of these changes yet, what comes after
-    it; nothing where all of it waits for another choice."""
+    """Say what a legal action changes: spaces covered, tiles stored, spaces within reach, points
+    and the means to cover more. If none of these changes yet, say it of what comes after the
+    action; say nothing if all of it waits for another choice."""
     player = state.current_player
     assert player is not None  # somebody is asked
     after = state.copy()
@@ -59,7 +59,7 @@ def _spaces_for(estate: Estate, kind: int) -> int:
 
 
 def _rivals_of(estate: Estate, kind: int) -> int:
-    """How many stored tiles wait for these spaces, itself included."""
+    """The number of stored tiles that wait for these spaces, itself included."""
     return sum(COLOUR[stored] == COLOUR[kind] for stored in estate.storage)
 
 
@@ -68,7 +68,7 @@ def _is_coloured(colour: int) -> bool:
 
 
 def _afterwards(state: GameState, action: Action) -> Iterator[Message]:
-    """What else a placed tile brings, where this comes first (SOLO-20)."""
+    """The other gains of a placed tile, if it comes first (SOLO-20)."""
     if action.verb == "first":
         for other in state.legal_actions():
             if other != action:

@@ -15,6 +15,6 @@ TERMS = (
     "storage",
     "next_choice",
 )
-"""What the parts of an estate's worth are for; points that expansions have in store for a player
-stand with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
+"""The names of the parts of an estate's worth; points that expansions have in store for a player
+are with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
 DICE = TERMS.index("dice")

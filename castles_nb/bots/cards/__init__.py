@@ -1,9 +1,9 @@
-"""How the card game is judged: for the bots, which are those of the board game.
+"""The heuristics of the card game, for the same bots as in the board game.
 
 * `weights.py`: the factors, which were fitted;
-* `prices.py`: what things are worth at a moment;
-* `evaluation.py`: what an estate is worth, and its parts;
-* `expected_gains.py`: what each choice brings.
+* `prices.py`: the worth of things at a moment;
+* `evaluation.py`: the worth of an estate, and its parts;
+* `expected_gains.py`: the gain of each choice.
 """
 
 from castles_nb.bots.cards.evaluation import TERMS, evaluation_of

@@ -1,8 +1,9 @@
-"""What an estate of the card game is worth, in points that can be expected by the end of the game.
+"""The worth of an estate of the card game: the points you can expect by the end of the game.
 
-The worth is a sum of parts: the points already scored, silver, workers, goods and animals at what
-they will bring, piles by how near they are to a triple, projects by what placing them would bring.
-All falls to what is scored at the end as the turns run out. The factors stand in `Weights`.
+The worth is a sum of parts: the points already scored, silver, workers, goods and animals at the
+points they will earn, piles by how near they are to a triple, projects by what placing them would
+earn. Each part is in expected points, and falls to its score at the end as the turns run out. The
+factors are in `Weights`.
 """
 
 from typing import TYPE_CHECKING
@@ -35,7 +36,7 @@ TERMS = (
     "start_card",
     "next_choice",
 )
-"""What the parts of an estate's worth are for."""
+"""The names of the parts of an estate's worth."""
 
 OF_A_MINE, OF_A_BANK = GAINS["mine"][1], GAINS["bank"][1]
 OF_KNOWLEDGE, OF_A_WATCHTOWER = GAINS["knowledge"][1], GAINS["watchtower"][1]
@@ -43,11 +44,12 @@ OF_KNOWLEDGE, OF_A_WATCHTOWER = GAINS["knowledge"][1], GAINS["watchtower"][1]
 FURTHER_ANIMAL = 0.1
 """The worth of an animal beyond its points, early on."""
 MOST_OF_SALE = 0.85
-"""The most that goods are worth of what they bring, so that a sale is always worth something."""
+"""The most goods are worth, as a share of their sale, so that a sale always gains something."""
 
 
 class Evaluation:
-    """One player's estate in one state, and what could come of it, at the prices of a moment."""
+    """One player's estate in one state, and what could come of it, in expected points at the prices
+    of a moment."""
 
     __slots__ = (
         "given",
@@ -86,11 +88,11 @@ class Evaluation:
     # The whole ------------------------------------------------------------------------------------
 
     def value(self) -> float:
-        """The worth of the estate: the sum of its parts."""
+        """Return the worth of the estate in expected points: the sum of its parts."""
         return added(self.terms())
 
     def terms(self) -> tuple[float, ...]:
-        """What the worth adds up from, in the order of `TERMS`."""
+        """Return the parts of the worth in expected points, in the order of `TERMS`."""
         state, player = self.state, self.player
         points = float(state.points[player])
         if state.is_over:
@@ -131,27 +133,27 @@ class Evaluation:
     # Single things --------------------------------------------------------------------------------
 
     def coins(self, number: int) -> float:
-        """What so much silver is worth together."""
+        """Return the points this much silver is worth together."""
         return self.prices.silver[number if number < MANY else MANY]
 
     def crew(self, number: int) -> float:
-        """What so many workers are worth together."""
+        """Return the points this many workers are worth together."""
         return self.prices.workers[number if number < MANY else MANY]
 
     def spent(self, workers: int) -> float:
-        """What so many workers cost."""
+        """Return the points this many workers cost."""
         return self.crew(self.workers) - self.crew(self.workers - workers)
 
     def crowded(self, projects: int) -> float:
-        """What it costs to have so many projects."""
+        """Return the points it costs to have this many projects."""
         return self.prices.weights.full * self.prices.lasting if projects >= MOST_PROJECTS else 0.0
 
     def sale(self, type_: int, number: int) -> float:
-        """What selling so many goods of a kind brings."""
+        """Return the points that selling this many goods of a kind gains."""
         return number * (self.state.box.goods_points[type_] + self.prices.coin)
 
     def stock(self, type_: int, number: int) -> float:
-        """What so many stored goods of a kind are worth."""
+        """Return the points this many stored goods of a kind are worth."""
         if not number:
             return 0.0
         prices = self.prices
@@ -161,20 +163,20 @@ class Evaluation:
         return most * prices.lasting * self.sale(type_, number)
 
     def good(self, type_: int) -> float:
-        """What one more good of a kind brings."""
+        """Return the points one more good of a kind gains."""
         number = self.state.goods[self.player][type_]
         return self.stock(type_, number + 1) - self.stock(type_, number)
 
     def animal(self, kind: int) -> float:
-        """What one more animal of a kind brings."""
+        """Return the points one more animal of a kind gains."""
         return self.herd[1][kind] + FURTHER_ANIMAL * self.prices.lasting
 
     def start_card(self) -> float:
-        """What the start player's card is worth to whoever has it."""
+        """Return the points expected from the start player's card for the player who has it."""
         return START_CARD - self.prices.weights.start_card * self.prices.lasting
 
     def triple(self, type_: int) -> float:
-        """What a finished triple of a type scores."""
+        """Return the points a finished triple of a type scores."""
         state = self.state
         points = state.box.triples[type_]
         if type_ in state.first_triples_left:
@@ -182,7 +184,7 @@ class Evaluation:
         return points
 
     def pile(self, type_: int, cards: int) -> float:
-        """What an unfinished pile with so many cards is worth."""
+        """Return the points expected from an unfinished pile with this many cards."""
         if not cards:
             return 0.0
         prices = self.prices
@@ -191,7 +193,7 @@ class Evaluation:
         return worth * prices.weights.cloisters if type_ == CLOISTER else worth
 
     def _types(self, number: int) -> float:
-        """What it is worth to have so many types, while there is no card for all seven."""
+        """Return the points expected from this many types, while there's no card for all seven."""
         state, prices = self.state, self.prices
         if state.all_seven[self.player] or not state.all_seven_left:
             return 0.0
@@ -202,7 +204,7 @@ class Evaluation:
         return points * prices.weights.seven * share * prices.lasting
 
     def laid(self, kind: int, target: int) -> float:
-        """What a card adds to the estate on the pile of this type, but for what it does."""
+        """Return the points a card adds on the pile of this type, except its effect."""
         own = TYPE[kind]
         type_ = target if own == CLOISTER else own
         cards = len(self.piles[target])
@@ -226,7 +228,7 @@ class Evaluation:
         return worth
 
     def offered(self, reward: Reward) -> float:
-        """What a reward of the round card brings."""
+        """Return the points a reward of the round card gains."""
         worth = float(reward.points)
         if reward.silver:
             worth += self.coins(self.silver + reward.silver) - self.coins(self.silver)
@@ -254,7 +256,7 @@ class Evaluation:
     # Cards ----------------------------------------------------------------------------------------
 
     def hoped(self, kind: int) -> float:
-        """What placing a card brings, some time."""
+        """Return the points that placing a card will gain some time."""
         worth = self.hopes.get(kind)
         if worth is None:
             worth = self.later(CARD[kind])
@@ -263,7 +265,7 @@ class Evaluation:
         return worth
 
     def stored(self, kind: int) -> float:
-        """What a project is worth."""
+        """Return the points expected from a project."""
         worth = self.stored_worth.get(kind)
         if worth is None:
             prices = self.prices
@@ -275,7 +277,7 @@ class Evaluation:
         return worth
 
     def kept(self, kind: int) -> float:
-        """What one more project brings; where there are three the least of them is given up."""
+        """Return the points one more project gains; with three, you give up the least of them."""
         worth = self.stored(kind)
         for other in self.projects:
             if TYPE[other] == TYPE[kind]:
@@ -288,7 +290,7 @@ class Evaluation:
         return worth - self.crowded(number + 1)
 
     def later(self, card: str) -> float:
-        """What a card does that is placed some time."""
+        """The points expected from the effect of a card placed some time."""
         prices = self.prices
         weights = prices.weights
         match card:
@@ -317,7 +319,7 @@ class Evaluation:
         return 0.0
 
     def card(self, number: int) -> float:
-        """What a card of this number in hand is worth, by what it could do."""
+        """Return the points expected from a card of this number in hand, by what it could do."""
         prices = self.prices
         if not prices.left or self.state.turn == TURNS - 1:
             return 0.0
@@ -334,7 +336,7 @@ class Evaluation:
         return prices.weights.hand * worth
 
     def choice(self, decision: "Decision | DeferredStep") -> float:
-        """What a decision that is due, or a card that waits, will bring."""
+        """Return the points expected from a decision that's due, or from a card that waits."""
         if isinstance(decision, DeferredStep):
             return self.later(CARD[decision.card])
         match decision.kind:

@@ -1,4 +1,4 @@
-"""What each choice of the card game brings, in expected points, told without making it."""
+"""The gain of each choice of the card game in expected points, found without making it."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,11 +11,11 @@ from castles_nb.cards.piles import targets
 from castles_nb.cards.ring import COST
 
 Gain = Callable[[Evaluation, Action], float]
-"""f(evaluation, action): what an action of a verb brings, in expected points."""
+"""f(evaluation, action): the gain of an action of a verb, in expected points."""
 
 
 def gains(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
-    """What each of these legal actions brings the deciding player."""
+    """Return the deciding player's gain from each of these legal actions, in expected points."""
     state = evaluation.state
     found = [_GAINS[action.verb](evaluation, action) for action in actions]
     hand = state.hands[evaluation.player]
@@ -44,7 +44,7 @@ def _place(evaluation: Evaluation, action: Action) -> float:
 
 
 def _done(evaluation: Evaluation, kind: int) -> float:
-    """What a card does now."""
+    """The points expected from a card's effect now."""
     card = CARD[kind]
     if card not in _GIVES:
         return evaluation.later(card)
@@ -57,18 +57,18 @@ def _done(evaluation: Evaluation, kind: int) -> float:
 
 
 def gains_of(evaluation: Evaluation, actions: Sequence[Action]) -> list[float]:
-    """What actions bring that need no card of the hand."""
+    """The gain of actions that need no card of the hand."""
     return [_GAINS[action.verb](evaluation, action) for action in actions]
 
 
 def _any(evaluation: Evaluation, kind: int) -> list[Action]:
-    """What a castle can do, once it is placed."""
+    """The actions a castle gives, once it's placed."""
     actions = die_actions(evaluation.state, evaluation.player, (0,))
     return [each for each in actions if each.verb != "place" or each.item != kind]
 
 
 def _placed(evaluation: Evaluation, kind: int) -> list[Action]:
-    """What a city hall can do."""
+    """The actions a city hall gives."""
     return [
         PLACE[0][other][pile]
         for other in evaluation.projects
@@ -78,7 +78,7 @@ def _placed(evaluation: Evaluation, kind: int) -> list[Action]:
 
 
 def _taken(evaluation: Evaluation, kind: int) -> list[Action]:
-    """What a building that takes cards of some types can do."""
+    """The actions a building gives that takes cards of some types."""
     types = TAKEN_BY[CARD[kind]]
     return [
         TAKE[0][row][other]
@@ -89,7 +89,7 @@ def _taken(evaluation: Evaluation, kind: int) -> list[Action]:
 
 
 def _sold(evaluation: Evaluation, kind: int) -> list[Action]:
-    """What a warehouse can do."""
+    """The actions a warehouse gives."""
     goods = evaluation.state.goods[evaluation.player]
     return [SELL[0][type_] for type_ in range(len(GOODS)) if goods[type_]]
 

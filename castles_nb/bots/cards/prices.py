@@ -1,4 +1,4 @@
-"""What things are worth at a moment of a card game, in expected points."""
+"""The worth of things at a moment of a card game, in expected points."""
 
 from functools import cache, lru_cache
 from math import exp
@@ -14,13 +14,13 @@ from castles_nb.cards.scoring import groups
 LAST_TURN = len(ROUNDS) * TURNS - 1
 """The number of the last turn, from 0."""
 MANY = 12
-"""Silver and workers that the tables tell of; more is worth no more."""
+"""Silver and workers the tables go up to; more is worth no more."""
 
 Numbers = tuple[int, ...]
 
 
 class Prices(NamedTuple):
-    """What things are worth at a moment."""
+    """The worth of things at a moment, in expected points."""
 
     weights: Weights
     left: int
@@ -39,9 +39,9 @@ class Prices(NamedTuple):
     half: float
     """The share of a triple that two cards are worth."""
     reward: float
-    """What a triple that is finished later brings on top."""
+    """The extra points of a triple that's finished later."""
     purchase: float
-    """What the cards of a purchase bring."""
+    """The worth of the cards of a purchase."""
 
 
 @lru_cache(maxsize=512)
@@ -84,18 +84,18 @@ def prices_at(
 
 
 def _table(first: float, scale: float) -> tuple[float, ...]:
-    """What 0 to MANY things are worth, each less than the one before."""
+    """The worth of 0 to MANY things, each less than the one before."""
     return tuple(first * scale * (1 - exp(-n / scale)) for n in range(MANY + 1))
 
 
 def turns_over(state: State) -> int:
-    """How many turns of everybody are over."""
+    """Return the number of turns that everyone has had."""
     return state.round * TURNS + state.turn + (LAST_TURN + 1) * state.is_over
 
 
 @cache
 def herd(animals: Numbers, points: Numbers) -> tuple[float, tuple[float, ...]]:
-    """What these animals score (CG-END-03), and what one more of each kind adds.
+    """Return the points of these animals (CG-END-03), and the points one more of each kind adds.
 
     >>> herd((1, 1, 0, 0), (0, 1, 2, 4))
     (1, (0, 0, 1, 1))

@@ -10,36 +10,36 @@ from castles_nb.components import data_file
 class Weights(NamedTuple):
     """The factors of the evaluation. Points, unless stated otherwise.
 
-    What is only a means to an end loses its worth as the turns run out: with `fade` turns left it
-    has half of it.
+    Mere means to an end lose their worth as the turns run out: with `fade` turns left they have
+    half of it.
 
     - `fade`: Turns.
     - `silver`: Worth of a first silver.
-    - `silver_scale`: Silver; so much more, and further silver is worth hardly anything.
+    - `silver_scale`: Silver; with this much more, another one is worth hardly anything.
     - `worker`: Worth of a first worker.
     - `worker_scale`: The same for workers.
-    - `goods`: Share of what its sale brings that a stored good is worth.
-    - `more_goods`: How much this share grows with each further good of its kind.
-    - `start_card`: Share of its point that the start player's card does not bring, early on, to
-      whoever has it.
-    - `animal`: Share of what a further animal brings on average that one can count on.
+    - `goods`: Share of its sale that a stored good is worth.
+    - `more_goods`: How much this share grows with each other good of its kind.
+    - `start_card`: Share of its point that the start player's card isn't worth, early on, to the
+      player who has it.
+    - `animal`: Share you can count on of another animal's gain on average.
     - `begun`: Share of a triple that its first card is worth.
     - `half`: Share of a triple that its second card is worth.
-    - `begun_pace`: Turns; with so many left it is half of that for a pile of one card.
+    - `begun_pace`: Turns; with this many left, it's half of that for a pile of one card.
     - `half_pace`: The same for two cards.
     - `cloisters`: Factor for piles of nothing but cloisters.
     - `seven`: Share of the next card for all seven types that six types are worth.
     - `seven_power`: How slowly this share grows with the types.
-    - `stored`: Share of what placing a project would bring.
+    - `stored`: Share of the gain of placing a project.
     - `soon`: The same for a project whose number is in hand.
-    - `twice`: Factor for further projects of a type.
-    - `full`: What it costs that there is no room for another project.
-    - `hand`: Share of what it could do that a card in hand is worth.
+    - `twice`: Factor for other projects of a type.
+    - `full`: Cost of having no room for another project.
+    - `hand`: Share of its possible gain that a card in hand is worth.
     - `castle`: Worth of a castle's action, for one that is no more than a project.
-    - `city_hall`: Worth of what a city hall places, likewise.
-    - `take`: Worth of the card that other buildings take, likewise.
+    - `city_hall`: Worth of the card a city hall places, likewise.
+    - `take`: Worth of the card other buildings take, likewise.
     - `warehouse`: Worth of a warehouse's sale, likewise.
-    - `at_once`: Share of its worth that an action brings which a card gives now.
+    - `at_once`: Share of an action's worth when a card gives it now.
     - `purchase`: Worth of the cards that a purchase reveals.
     """
 
