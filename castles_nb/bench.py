@@ -270,7 +270,7 @@ FIRST_STEPS = {
     "why_not": "game.play('start on 4-4'); str(cn.why_not(game, 'start on 1-1'))",
     "record": "cn.Game.from_record(str(game.record()))",
 }
-"""What somebody does first in a notebook, step by step; each needs those before it."""
+"""The first things you do in a notebook, step by step; each needs those before it."""
 
 _FIRST = """
 import json, time
@@ -315,11 +315,11 @@ def peak_mb() -> float | None:
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
     """All figures: what a notebook's first steps take; random play with 2 and 4 players, with all
-    modules, and alone against the player who follows a script; the same of the card game; the
-    greedy bot; and bots that try things out.
+    modules, and alone against a scripted player; the same of the card game; the greedy bot;
+    and bots that try things out.
 
-    `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
-    process up to there, so it only ever grows.
+    `games` and `greedy_games` are played in each of the five batches. `peak_mb` is the process's up
+    to there, so it only ever grows.
     """
     figures: Figures = {"first": _first_steps()}
     for name, setup in SETUPS.items():

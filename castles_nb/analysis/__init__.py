@@ -12,7 +12,7 @@ _FILES = (
     *("intervals", "ladder", "read_games", "resume", "review", "scenarios", "simulate"),
     "tournament",
 )
-"""What people use; the others work behind them."""
+"""The public ones; the others work behind them."""
 
 
 def __getattr__(name: str) -> ModuleType:

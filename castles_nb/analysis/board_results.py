@@ -1,4 +1,4 @@
-"""What a finished board game says of each player, as one row of a table.
+"""The players of a finished board game, each as one row of a table.
 
 | columns | what |
 |---|---|
@@ -9,7 +9,7 @@ duchy (23 to 28 for 11a to 11f) |
 | `points`, `rank` | final points; place from 1, ties broken (END-10 to END-13) |
 | `won`, `tied` | whether first after ties are broken; whether others have as many points as this \
 player and nobody has more |
-| `team_number`, `team_points` | only where partners share an estate: which one, from 0, and the \
+| `team_number`, `team_points` | only if partners share an estate: which one, from 0, and the \
 sum of their points, by which they win; both have the spaces and leftovers of their estate |
 | `empty_spaces` | spaces not covered |
 | `decisions` | how often this player chose |
@@ -21,7 +21,7 @@ sum of their points, by which they win; both have the spaces and leftovers of th
 | `purchases`, `barters` | tiles bought, for workers too; buildings for workers (monastery 6) |
 | `sales`, `goods_sold` | stacks sold, and the goods in them |
 | `worker_actions`, `unused_dice` | dice used to take workers, and left unused |
-| `silver_gained`, `workers_gained` | all that came in during the game, with the setup |
+| `silver_gained`, `workers_gained` | everything that came in during the game, with the setup |
 | `goods_left`, `silver_left`, `workers_left` | what was left at the end |
 | `turn_order` | space of the turn order track at the end, from 0 |
 """
@@ -144,12 +144,12 @@ def _row(finished: Finished, player: int) -> Row:
 
 
 def automaton_key(rules: Ruleset) -> str:
-    """What stands as a bot on the seat of whoever plays by a script."""
+    """The name that stands for a bot on a seat that plays by a script."""
     return rules.automaton.key if rules.automaton else "automaton"
 
 
 def _done(state: GameState, verbs: Counter[str], name: str) -> int:
-    """How often a verb was chosen, or one like it."""
+    """The number of times a verb was chosen, or one like it."""
     alike = (
         verb.name for verb in state.rules.verbs.values() if name in (verb.name, verb.counts_as)
     )
@@ -199,7 +199,7 @@ def _faults(columns: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[M
 
 
 def _wrong_winners(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
-    """What contradicts itself in who was first."""
+    """Contradictions in who was first."""
     points, ranks = columns["points"], columns["rank"]
     teams = columns.get(TEAM[0], range(len(points)))
     of_team: Counter[int] = Counter()

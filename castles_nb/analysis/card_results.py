@@ -1,4 +1,4 @@
-"""What a finished card game says of each player, as one row of a table.
+"""The players of a finished card game, each as one row of a table.
 
 | columns | what |
 |---|---|
@@ -17,7 +17,7 @@ as this player and nobody has more |
 | `purchases`, `kept`, `used` | purchases, and whether a card was kept or used for its number |
 | `sales`, `goods_sold` | sales, and the goods sold |
 | `worker_actions`, `silver_actions`, `conversions` | actions 4, 5 and 6 |
-| `silver_gained`, `workers_gained` | all that came in during the game, with the setup |
+| `silver_gained`, `workers_gained` | everything that came in during the game, with the setup |
 | `animals` | animals at the end |
 | `goods_left`, `silver_left`, `workers_left`, `projects_left` | what was left at the end |
 """
@@ -43,7 +43,7 @@ from castles_nb.cards.setup import MOST_PLAYERS
 from castles_nb.engine.ledger import SILVER, WORKERS, Ledger
 
 AARON = "aaron"
-"""What stands as a bot on Aaron's seat."""
+"""The name that stands for a bot on Aaron's seat."""
 SOURCES = (
     *(f"triple_{name}" for name in TYPES),
     *("first_triple", "all_seven", "reward", "watchtower", "sale", "conversion"),

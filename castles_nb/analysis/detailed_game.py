@@ -1,4 +1,4 @@
-"""What one game says of each action, as one row of a table."""
+"""The actions of one game, each as one row of a table."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ MOVES = (
 
 
 class Played(NamedTuple):
-    """All that is told of a game."""
+    """Everything that's kept of a game."""
 
     rows: list[Row]
     moves: list[Row]

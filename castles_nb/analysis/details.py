@@ -1,4 +1,4 @@
-"""Games between bots move by move: what was chosen, and what it brought."""
+"""Games between bots move by move: what was chosen, and what it gave."""
 
 from functools import partial
 from itertools import chain
@@ -34,8 +34,8 @@ class Details(NamedTuple):
     """A row for each action.
 
     `ply` counts from 1 (the ledger's `move`); `round` is 1..25 and `phase` A..E, 0 and empty in the
-    setup; `decision` is what was asked, `die` the own die that was used (0 for none); `tile`,
-    `depot` and `space` are those of the action, empty or 0 where it has none; `text` is all of it.
+    setup; `decision` is what was asked, `die` the player's die that was used (0 for none); `tile`,
+    `depot` and `space` are the action's, empty or 0 if it has none; `text` is all of it.
     """
     ledger: pd.DataFrame
     """A row for each entry of the ledgers, with the columns of `Entry` and game, seed, bot."""
@@ -55,7 +55,7 @@ def details(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> Details:
-    """Let bots play games; three tables about them. Arguments and errors are those of `simulate`.
+    """Play games between bots and return three tables; arguments and errors as for `simulate`.
 
     >>> told = details("random", games=2, seed=5)
     >>> told.moves.loc[0, ["decision", "verb", "tile"]].tolist()

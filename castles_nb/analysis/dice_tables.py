@@ -1,4 +1,5 @@
-"""How likely dice reach what one wants, exactly: every roll is counted (DIE, MON-08 to MON-12).
+"""The chances that dice reach what you want, exactly: every roll is counted (DIE, MON-08 to
+MON-12).
 
 Both dice of a turn may be changed by workers, and the workers are shared. Monastery 8 makes each
 worker count for two, monasteries 9 to 12 give a free step to some uses of a die: `USES`.
@@ -21,7 +22,7 @@ from castles_nb.message import Message
 from castles_nb.renamed import old_names
 
 USES = ("take", "sell", *COLOURS)
-"""What a die is used for: to take a tile, to sell goods, or to place a tile of some colour."""
+"""The uses of a die: to take a tile, to sell goods, or to place a tile of some colour."""
 
 _CHANGING_DICE = frozenset(range(8, 13))
 
@@ -82,11 +83,11 @@ def pair_chance(
 
 
 def reach() -> pd.DataFrame:
-    """What one and two dice reach, for every set of values, with 0 to 3 workers.
+    """Return what one and two dice reach, for every set of values, with 0 to 3 workers.
 
     Columns: `wanted` (the values' digits, as in `"135"`), their `number`, `dice`, `workers`,
     `monastery_8` and `free_step` (whether the die's use has them), `ways` (how many of the 6 or 36
-    rolls), `chance`. More than 3 workers are never needed for one die (DIE-04).
+    rolls), `chance`. You never need more than 3 workers for one die (DIE-04).
 
     >>> table = reach().query("dice == 2 and not monastery_8 and not free_step")
     >>> table.query("wanted == '4'")["ways"].to_list()
@@ -111,11 +112,12 @@ def reach() -> pd.DataFrame:
 
 
 def pair_table() -> pd.DataFrame:
-    """How likely two dice reach two values, one each, with 0 to 6 workers for both together.
+    """Return the chance that two dice reach two values, one each, with 0 to 6 workers for both
+    together.
 
     Columns: `first`, `second` (the values), `workers`, `monastery_8`, `first_free` and
-    `second_free` (whether that value's use has a free step), `ways` (of 36 rolls), `chance`. More
-    than 6 workers are never needed.
+    `second_free` (whether that value's use has a free step), `ways` (of 36 rolls), `chance`. You
+    never need more than 6 workers.
     """
     return _table(
         {
@@ -137,7 +139,7 @@ def pair_table() -> pd.DataFrame:
 
 
 def _ways_to_reach(values: Collection[int], workers: int, dice: int, steps: int) -> int:
-    """How many rolls have a die that can be made one of the values."""
+    """The number of rolls with a die that can be made one of the values."""
     return sum(
         any(COST[steps][die][value] <= workers for die in roll for value in values)
         for roll in product(VALUES, repeat=dice)
@@ -145,7 +147,7 @@ def _ways_to_reach(values: Collection[int], workers: int, dice: int, steps: int)
 
 
 def _ways_to_pair(first: int, second: int, workers: int, steps: int, other_steps: int) -> int:
-    """How many rolls of two dice can be made both values."""
+    """The number of rolls of two dice that can be made both values."""
     cost, other_cost = COST[steps], COST[other_steps]
     return sum(
         min(cost[a][first] + other_cost[b][second], cost[b][first] + other_cost[a][second])
@@ -165,7 +167,7 @@ def _packed(strong: bool, free: bool) -> int:
 
 
 def _steps(monasteries: Collection[int], use: str, field: str) -> int:
-    """How a die changes for a use, as engine.dice packs it."""
+    """The changes of a die for a use, as engine.dice packs them."""
     numbers = {whole(number) or 0 for number in all_of("monasteries", monasteries)}
     if not numbers <= _CHANGING_DICE:
         raise ValueError(Message("dice-monasteries", given=echo(monasteries)))

@@ -29,7 +29,7 @@ def elo(wins: Numbers) -> Numbers:
     """The strength of each player in points of Elo; the mean is 0.
 
     `wins[i, j]` is how often i was better than j, ties counted half. Each two that met are given
-    half a win more each, so that somebody who always won has a finite strength.
+    half a win more each, so that a player who always won has a finite strength.
 
     >>> elo(np.array([[0, 74.5], [24.5, 0]])).round(1)  # with the halves 75 to 25
     array([ 95.4, -95.4])
@@ -44,7 +44,7 @@ def _strengths(weights: Numbers, near: Numbers | None = None) -> Numbers:
     met = weights + weights.T
 
     def missing(strength: Numbers) -> tuple[Numbers, Numbers]:
-        """How many wins more each should have, and how that changes with the strengths."""
+        """The wins each should have in addition, and how that number changes with the strengths."""
         expected = special.expit(strength[:, None] - strength)
         slope = met * expected * (1 - expected)
         # The results say nothing about the mean; adding the sum keeps it at 0.
@@ -62,12 +62,12 @@ def elo_intervals(wins: Numbers, seed: int = 0, confidence: float = 0.95) -> lis
     """Strengths with intervals from resampling deals (Bayesian bootstrap: Rubin, 1981).
 
     `wins[d, i, j]` is as for `elo`, from deal d alone. Each time deals count more or less by
-    chance, and so do the half wins that each two are given (as Jeffreys' prior has it), for that
-    those two won or lost everything does not tell by how much one is stronger.
+    chance, and so do the half wins that each two are given (as Jeffreys' prior has it), since
+    a pair's winning or losing everything doesn't show by how much one is stronger.
 
-    An end is infinite where no result limits it: how strong somebody is who never lost cannot be
-    told, only from where on. All ends are NaN where all deals went alike though both won some:
-    that does not show how else it might have been. Without any deal all is NaN.
+    An end is infinite if no result limits it: for a player who never lost, only the low end is
+    known. All ends are NaN if all deals went alike though both won some: that doesn't show how else
+    it might have been. Without any deal all is NaN.
     """
     deals, players, _ = wins.shape
     if not deals:
@@ -92,9 +92,9 @@ def elo_intervals(wins: Numbers, seed: int = 0, confidence: float = 0.95) -> lis
 
 
 def _open_ends(wins: Numbers) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Whose strength has no least and whose no greatest value that the wins would tell.
+    """Return whose strength has no least value, and whose no greatest, that the wins would show.
 
-    Players are tied together where each was better than the other, if only by way of others. With
+    Players are tied together if each was better than the other, if only by way of others. With
     those outside they all won or all lost, and so any greater distance explains that better (Ford,
     1957).
     """

@@ -1,10 +1,10 @@
-"""What each choice in a position is worth: played to the end on the same futures, with intervals.
+"""The worth of each choice in a position: played to the end on the same futures, with intervals.
 
-Futures come in pairs. One of each pair tells which choice is best, the other what each is worth. So
-luck that puts a choice in front does not flatter its numbers, too.
+Futures come in pairs. One of each pair finds the best choice, the other the worth of each. So luck
+that puts a choice in front doesn't flatter its numbers, too.
 
 All choices start a race. They are played on 8 pairs first, then on as many again: 8, 16, 32, ... up
-to `futures`. After each lap a choice falls out when it is clearly worse than the leader: when the
+to `futures`. After each lap a choice falls out if it's clearly worse than the leader: if the
 mean of its differences from the leader, on the futures that choose, is below 0 at a level of
 confidence that is shared out over all choices and laps. So the best choice falls out with a chance
 of at most 1 - `confidence`, as far as means of games are normally distributed. The race ends when
@@ -48,7 +48,8 @@ from castles_nb.native import ends_of, plays
 from castles_nb.playable import State
 
 USUAL, BY_CORE = 100, 500
-"""How many futures choose if nobody says, and how many if greedy bots play in the native core.
+"""The number of futures that choose if you don't say, and the number if greedy bots play in the
+native core.
 
 With 500 and two threads, half of the answers took at most 0.3 s, nine in ten 0.8 s. Differences
 have intervals of 2 points to either side or less, but 2.4 for starting castles. That's of 72
@@ -59,7 +60,7 @@ FIRST_LAP = 8
 FEWEST = 2
 """Pairs without which there are no intervals."""
 CHOOSE, TELL = slice(0, None, 2), slice(1, None, 2)
-"""Futures by which the best choice is found, and those that the table tells of."""
+"""Futures that find the best choice, and those the table is about."""
 
 
 @keywords(by_place=("futures", "seed", "n_jobs", "progress"), renamed={"n": "futures"})
@@ -75,15 +76,15 @@ def evaluate(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What all legal actions of a position are worth, in the order that a race gives them.
+    """Return the worth of all legal actions of a position, in the order that a race gives them.
 
-    Every action is tried on the same futures, drawn from what nobody has seen yet; after it the bot
-    plays all seats to the end. Without one it is a `GreedyBot`, or a quick `SoloBot` where a
-    full duchy is all that counts. At most `futures` tell which action is best, and as many fresh
-    ones what each is worth (see above). Without a number they're 500 if greedy bots play in the
-    native core, else 100. Clearly worse actions fall out early, with `race=False` none does. The
-    table follows from `seed` and `futures`, whatever `n_jobs`, which is that of `simulate`.
-    Columns, for the player who decides:
+    Every action is tried on the same futures, drawn from everything still unseen; after it the bot
+    plays all seats to the end. Without one it's a `GreedyBot`, or a quick `SoloBot` if only a full
+    duchy counts. At most `futures` find the best action, and as many fresh ones the worth of each
+    (see above). Without a number they're 500 if greedy bots play in the native core, else 100.
+    Clearly worse actions fall out early, with `race=False` none does. The table follows from `seed`
+    and `futures`, whatever `n_jobs`, which works as in `simulate`. Columns, for the player who
+    decides:
 
     - `action`, as `game.play` takes it, and `text`, the same in words; both as in `bot.reasons`;
     - `points`: the mean of the final points; `points_low`, `points_high`: its interval;
@@ -95,16 +96,17 @@ def evaluate(
     - `lead`: the final points less those of the best other player;
     - `win_share`: the share of games won, ties broken; `win_share_low`, `win_share_high` (Wilson);
     - `futures`: the fresh ones that the action was played on;
-    - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
+    - `reasons`: why the bot likes it, if the bot can say so (see `bots.advice`), else empty.
 
     Rows have the order of the futures that choose, and actions that stayed in the race to its end
     come first. Each interval is one for its own number, at `confidence`, and holds that among few
-    futures, too: how far points may spread is told by all choices together. None has width 0,
+    futures, too: all choices together show how far points may spread. None has width 0,
     unless nothing is left to chance, or two actions lead to the same position.
 
-    An interrupt gives a table of what was played until then, and warns; an error, as `BotFailed`
-    where the bot cannot go on or takes longer than `time_limit` seconds for a choice, has it as its
-    `finished`. Raises `GameOver` for a finished game, TypeError and ValueError for wrong arguments.
+    An interrupt gives a table of what was played until then, and warns; an error, such as
+    `BotFailed` if the bot can't continue or takes longer than `time_limit` seconds for a choice,
+    has it as its `finished`. Raises `GameOver` for a finished game, TypeError and ValueError for
+    wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -151,7 +153,7 @@ class _Race:
     """The choices of a position and how the games went in which they were made."""
 
     def __init__(self, state: State, bot: Bot, n: int, seed: int, time_limit: float | None) -> None:
-        self.state = state.copy()  # without its ledger, which workers need not be sent
+        self.state = state.copy()  # without its ledger, which workers don't need
         self.bot = bot
         self.n = n
         self.seed = seed
@@ -166,7 +168,7 @@ class _Race:
     def run(self, n_jobs: int | None, progress: bool, risk: float) -> bool:
         """Play; `risk` is the chance to take that the best falls out, with 0 none ever does.
 
-        Returns False where it was interrupted.
+        Returns False if it was interrupted.
         """
         laps = _laps(self.n)
         level = 1 - risk / len(laps) / max(1, len(self.actions) - 1)
@@ -189,7 +191,7 @@ class _Race:
         return True
 
     def _lap(self, futures: range, n_jobs: int | None, bar: "tqdm[NoReturn]") -> bool:
-        """Play what is in the race on these futures; False where it was interrupted."""
+        """Play what is in the race on these futures; False if it was interrupted."""
         choices = [self.actions[choice] for choice in self.racing]
         done: dict[int, list[Outcome]] = {}
 
@@ -296,9 +298,9 @@ Games = NDArray[np.float64]
 
 
 def not_clearly_worse(points: NDArray[np.float64], level: float) -> list[int]:
-    """Which choices stay in the race at this level of confidence: the leader among them.
+    """Return the choices that stay in the race at this level of confidence: the leader among them.
 
-    `points[future, choice]` are those of the choices that are in it, all played on these futures.
+    `points[future, choice]` are the points of the choices in it, all played on these futures.
     """
     less = points[:, [points.mean(axis=0).argmax()]] - points
     margin = stats.t.ppf(level, len(points) - 1) * stats.sem(less)
@@ -307,7 +309,7 @@ def not_clearly_worse(points: NDArray[np.float64], level: float) -> list[int]:
 
 
 def _laps(n: int) -> list[int]:
-    """After how many futures to look who is behind: 8, 16, 32, ... and at last n."""
+    """The numbers of futures after which to look who is behind: 8, 16, 32, ... and at last n."""
     laps = []
     end = FIRST_LAP
     while end < n:
@@ -324,7 +326,7 @@ def _play(
     time_limit: float | None,
     number: int,
 ) -> list[Outcome]:
-    """How it ends after each choice, all on future `number` of this seed."""
+    """The outcomes after each choice, all on future `number` of this seed."""
     player = state.current_player
     assert player is not None
     view, ends = state.view(player), None

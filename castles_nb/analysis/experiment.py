@@ -1,4 +1,4 @@
-"""What is played in an experiment: bots, setups, seeds."""
+"""The parts of an experiment: bots, setups, seeds."""
 
 import re
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from castles_nb.message import Message
 Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each, by name or as an object."""
 Duchies = Sequence[int | str | Sequence[int]]
-"""What `Setup.duchies` is in one game after the other."""
+"""The values of `Setup.duchies` in one game after the other."""
 
 AnySetup = Any
 """The setup of any game."""
@@ -37,9 +37,9 @@ class Experiment:
     """Games that all follow from a number; game i is dealt from `seed + i`."""
 
     bots: tuple[Bot, ...]
-    """The bot of each seat; in a tournament all that take part."""
+    """The bot of each seat; in a tournament all bots that take part."""
     names: tuple[str, ...]
-    """What each of them is called in tables; those that are alike share a name."""
+    """The name of each bot in tables; those that are alike share a name."""
     setups: tuple[Any, ...]
     """Game i has setup i, and after the last one the first again."""
     seed: int
@@ -56,11 +56,11 @@ class Experiment:
         return self.setups[game % len(self.setups)]
 
     def seed_of(self, game: int) -> int:
-        """What the game is dealt from: with it as the seed of its setup, `cn.Game` shows it."""
+        """Return the seed the game is dealt from: with it in its setup, `cn.Game` shows it."""
         return self.seed + game
 
     def check_seeds(self, deals: int) -> None:
-        """Raise `InvalidSetup` where one of so many deals has a seed that no table can hold."""
+        """Raise `InvalidSetup` if one of this many deals has a seed that no table can hold."""
         check_seeds(self.seed, deals)
 
     def bot_of(self, game: int, player: int) -> Bot:
@@ -69,7 +69,7 @@ class Experiment:
 
 
 def check_seeds(seed: int, games: int) -> None:
-    """Raise `InvalidSetup` where the last of so many games has a seed that no table can hold."""
+    """Raise `InvalidSetup` if the last of this many games has a seed that no table can hold."""
     if seed + games - 1 > LARGEST_SEED:
         largest = str(LARGEST_SEED)
         raise InvalidSetup(Message("experiment-seed-too-large", seed=echo(seed), largest=largest))
@@ -85,8 +85,8 @@ def experiment_of(
     """An experiment, checked.
 
     One bot takes all seats. Without a setup there are as many players as bots, or two for one bot.
-    `duchies` are those of one game after the other. Raises `InvalidSetup`, which names what is
-    wrong, TypeError for what is no bot, and TypeError or ValueError for what is no time.
+    `duchies` are for one game after the other. Raises `InvalidSetup`, which names what's wrong,
+    TypeError if it isn't a bot, and TypeError or ValueError if it isn't a time.
     """
     seed = checked_seed(seed)
     is_one = isinstance(bots, str) or not isinstance(bots, Sequence)
@@ -112,7 +112,7 @@ def game_of(setup: AnySetup | None) -> str:
 
 
 def checked_setup(setup: AnySetup | None, players: int) -> Any:
-    """The setup, or the usual one for so many players; `InvalidSetup` where it has a seed."""
+    """Return the setup, or the usual one for this many players; `InvalidSetup` if it has a seed."""
     if setup is None:
         return Setup(players=players)
     if not is_a("setup", setup):
@@ -144,7 +144,8 @@ def setups_of(setup: AnySetup, duchies: Duchies | None) -> tuple[AnySetup, ...]:
 
 
 def name_of(bot: Bot) -> str:
-    """What a bot is called: its `name` if it has one, else its class, `greedy` for `GreedyBot`."""
+    """Return the name of a bot: its `name` if it has one, else its class, `greedy` for
+    `GreedyBot`."""
     return given_name(bot) or re.sub("(?<=.)Bot$", "", type(bot).__name__).lower()
 
 
@@ -171,7 +172,8 @@ def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
 
 
 def _nature(bot: Bot) -> object:
-    """What makes a bot alike to others: its settings, or nothing but being the same object."""
+    """The things that make a bot like others: its settings, or nothing but being the same
+    object."""
     try:
         return settings_of(bot)
     except TypeError:

@@ -19,8 +19,8 @@ def export_games(source: str | os.PathLike[str], target: str | os.PathLike[str])
     """Write the games in the file `source` to a `.csv` or `.parquet` table, in place of one there.
 
     They are read and checked by `cn.read_games`, with its warnings and errors. The table is written
-    as a whole or not at all; `SaveFailed` where it cannot be, TypeError and ValueError for
-    what is no path of such a table.
+    as a whole or not at all; `SaveFailed` if it can't be, TypeError and ValueError if
+    it isn't a path of such a table.
 
     In a `.csv` table, a bot's name that a spreadsheet would take for a formula has an apostrophe
     before it; `cn.read_games` takes it away again.

@@ -16,7 +16,7 @@ from castles_nb.message import Message
 from castles_nb.outside import stack_level
 
 Faults = dict[object, Message]
-"""What is wrong with a game, by its number."""
+"""The fault of each game, by its number."""
 
 SHOWN = 5
 """Games that a warning names with their faults; it counts the others."""
@@ -31,7 +31,7 @@ def digest_of(rows: Sequence[Row]) -> str:
 
 
 def fault_of_columns(columns: Sequence[str]) -> Message | None:
-    """What is wrong with the columns of a table, in any order; None if nothing is."""
+    """Return what's wrong with the columns of a table, in any order; None if nothing is."""
     needed = game_results_with(tuple(columns)).needed(columns)
     due = Counter([*needed, *({"seconds"} & {*columns})])
     found = Counter(columns)
@@ -48,9 +48,9 @@ def fault_of(
     players: int,
     expected: Expected | None = None,
 ) -> Message | None:
-    """What is wrong with the rows of a game, in the order of its players; None if nothing is.
+    """Return what's wrong with the rows of a game, in the order of its players; None if nothing is.
 
-    Without `expected` the rows can only be compared with each other.
+    Without `expected`, the rows can only be compared with each other.
     """
     return next(_faults(rows, columns, players, expected), None)
 
@@ -83,7 +83,7 @@ def _faults(
 
 
 def _surprises(columns: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Message]:
-    """What is not as the experiment has it."""
+    """Differences from the experiment."""
     for column, values in (
         ("seed", (expected.seed,) * len(expected.bots)),
         ("bot", expected.bots),
@@ -101,7 +101,7 @@ def _wrong_places(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
 
 
 def less_points_first(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]:
-    """Who has more points and a place behind."""
+    """Players with more points but a later place."""
     ranking = sorted(zip(columns["rank"], columns["points"], strict=True))
     for (_, more), (rank, less) in pairwise(ranking):
         if less > more:
@@ -110,7 +110,7 @@ def less_points_first(columns: Mapping[str, Sequence[int]]) -> Iterator[Message]
 
 @cache
 def kinds_of(columns: tuple[str, ...]) -> tuple[type, ...]:
-    """What a value of each column is."""
+    """The type of the values in each column."""
     return tuple(_KINDS[kind] for kind in dtypes(columns).values())
 
 
@@ -131,7 +131,7 @@ def listed(values: Sequence[object]) -> tuple[str, ...]:
 
 
 def warn_of_faults(path: Path, faults: Faults, consequence: str) -> None:
-    """Tell which games of a file are not believed, if there are any, and what comes of it.
+    """Warn which games of a file can't be trusted, if there are any, and what comes of it.
 
     They are `left-out` or `played-again`.
     """

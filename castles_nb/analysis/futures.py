@@ -26,7 +26,8 @@ def rng_of(seed: int, number: int) -> Random:
 def outcome(
     state: State, player: int, bot: Bot, seed: int, time_limit: float | None = None
 ) -> Outcome:
-    """How it ends for a player when such a bot plays for everybody; the state is played to its end.
+    """Return how it ends for a player if such a bot plays for everyone; the state is played to its
+    end.
 
     Each seat has a bot of its own, whose chances follow from the seed.
     """

@@ -9,11 +9,12 @@ from castles_nb.message import Message
 
 SQLITE, CSV, PARQUET = ".sqlite", ".csv", ".parquet"
 TABLES = (CSV, PARQUET)
-"""What games are exported to, and what older versions kept them in."""
+"""The kinds of files games are exported to, which older versions kept them in."""
 
 
 def path_of(path: object, name: str = "path") -> Path:
-    """The path that somebody gave; TypeError for what is none, ValueError for what no file is."""
+    """Return the path a caller gave; TypeError if it isn't a path, ValueError if it can't be a
+    file."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(Message("games-not-path", name=name, given=echo(path)))
     file = Path(path)

@@ -1,4 +1,5 @@
-"""What experiments know of a game: a record for each, found by the setup, a state or columns."""
+"""The knowledge experiments have of a game: a record for each, found by the setup, a state or
+columns."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -24,41 +25,41 @@ class Finished(NamedTuple):
     order: tuple[int, ...]
     """That of the first round."""
     verbs: list[Counter[str]]
-    """How often each player did what."""
+    """The number of times each player did what."""
     seconds: list[float]
     """CPU time that each player's choices took."""
 
 
 class Outcome(NamedTuple):
-    """How a game ended for one player."""
+    """The end of a game for one player."""
 
     points: float
     lead: float
-    """Points more than the best of the others; below 0 where somebody has more. Where there are no
-    others, it is the points."""
+    """Points more than the best of the others; below 0 if another player has more. Without others,
+    it's the points."""
     win: float
     """1 for the winner and who shares the estate, ties broken (END-10 to END-13), else 0."""
 
 
 class Expected(NamedTuple):
-    """What follows from an experiment for one of its games."""
+    """The facts that follow from an experiment for one of its games."""
 
     seed: int
     bots: tuple[str, ...]
-    """The names of the bots, seat by seat, whoever plays by a script included."""
+    """The names of the bots, seat by seat, scripted players included."""
     duchies: tuple[int, ...]
-    """Those of the seats; empty where the deal draws them, or there are none."""
+    """The seats' duchies; empty if the deal draws them, or there are none."""
     more_points_rank_first: bool
     """A module may rank players by something else, as a team game would."""
 
 
 class GameResults(NamedTuple):
-    """How one game's results are made, told apart and checked."""
+    """The functions that make one game's results, tell them apart and check them."""
 
     start: Callable[[Any, int], Any]
     """f(setup, seed): the beginning of a game, with a ledger."""
     order: Callable[[Any], Sequence[int]]
-    """f(state): who plays after whom in the first round."""
+    """f(state): the players in the order of the first round."""
     columns: Callable[[Any], tuple[str, ...]]
     """f(setup): the columns of a table of results."""
     row: Callable[[Finished, int], Row]
@@ -80,7 +81,8 @@ class GameResults(NamedTuple):
 
 
 def brought_to(player: int, entries: Iterable[Entry]) -> tuple[Counter[str], Counter[str]]:
-    """What a ledger says of a player: points by source, and of all other items what came in."""
+    """Return a player's entries of a ledger: points by source, and everything that came in of all
+    other items."""
     scored: Counter[str] = Counter()
     gained: Counter[str] = Counter()
     for entry in entries:
@@ -93,7 +95,7 @@ def brought_to(player: int, entries: Iterable[Entry]) -> tuple[Counter[str], Cou
 
 
 def game_results_for(setup: Any) -> GameResults:
-    """What experiments know of the game of a setup or a state."""
+    """Return the record for the game of a setup or a state."""
     found: GameResults = game_type_of(setup).results
     return found
 
@@ -106,6 +108,6 @@ def game_results_with(columns: Sequence[str]) -> GameResults:
 
 
 def game_results_in(identity: Mapping[str, Any]) -> GameResults:
-    """The same of the game that a file tells of; the board game's don't say so."""
+    """Return the record for the game a file is about; files of the board game don't name it."""
     found: GameResults = GAME_TYPES.get(identity.get("game", ""), BOARD_GAME).results
     return found

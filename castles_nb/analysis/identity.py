@@ -1,4 +1,4 @@
-"""What tells the games of one experiment from those of others, and what each of them has to be."""
+"""The identity of an experiment's games, and what each of them has to be."""
 
 import json
 from functools import reduce
@@ -13,17 +13,18 @@ from castles_nb.echo import echo
 from castles_nb.message import Message
 
 Identity = dict[str, Any]
-"""What was played, as JSON gives it back."""
+"""The settings of an experiment, as JSON gives them back."""
 
 SETTINGS = "settings of bots"
-"""What a digest tells of each bot; files hold this name."""
+"""The name in files for the digests of bots."""
 
 ONE_SEATING, ALL_SEATINGS = "one", "all"
-"""In how many seatings a deal is played; a tournament plays it in all that matter."""
+"""The seatings a deal is played in: one, or in a tournament every one that matters."""
 
 
 def identity_of(experiment: Experiment, columns: tuple[str, ...], seatings: str) -> Identity:
-    """What tells this experiment from others; TypeError where a bot cannot be told from others."""
+    """Return what distinguishes this experiment from others; TypeError for a bot that can't be
+    distinguished."""
     identity = {
         "castles_nb": __version__,
         "bots": experiment.names,
@@ -38,7 +39,7 @@ def identity_of(experiment: Experiment, columns: tuple[str, ...], seatings: str)
 
 
 def differences(found: Identity, wanted: Identity) -> Message | None:
-    """How what was found differs from what is wanted; None where it does not."""
+    """Say how the identity found differs from the one wanted; None if it doesn't."""
     differences = [
         Message("games-difference-settings")  # nobody can read a digest
         if name == SETTINGS
@@ -54,7 +55,7 @@ def differences(found: Identity, wanted: Identity) -> Message | None:
 
 
 OLD_NAMES = {"filling": "solo", "wavering": "noisy"}
-"""What bots without names of their own were called in earlier versions -> what they're called."""
+"""The names that bots without names of their own had in earlier versions -> their names now."""
 
 
 def renamed_bots(found: Identity, wanted: Identity) -> dict[str, str]:
@@ -89,7 +90,7 @@ def is_identity(found: Identity) -> bool:
 
 
 def expected(identity: Identity, game: int) -> Expected:
-    """What the game with this number, from 0, has to be."""
+    """Return what the game with this number, from 0, has to be."""
     bots, deal = identity["bots"], game
     if identity["seatings"] == ALL_SEATINGS:
         deal, seats = seating_of(len(bots), identity["players"], game)

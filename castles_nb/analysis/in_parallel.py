@@ -24,14 +24,14 @@ from castles_nb.message import Message
 from castles_nb.outside import stack_level
 
 K = TypeVar("K")
-"""What stands for a game, as its number does."""
+"""Whatever identifies a game, such as its number."""
 T = TypeVar("T")
 
 HEARTBEAT = 1.0
-"""Seconds after which a worker process looks whether somebody still waits for its games."""
+"""Seconds after which a worker process checks that its games are still wanted."""
 
 KEPT = Message("experiment-kept")
-"""What stands below an error that has what was finished before."""
+"""The line below an error that has the games finished before."""
 
 
 def play_all(
@@ -45,9 +45,9 @@ def play_all(
 ) -> bool:
     """Do the task of every game, and put into `done` what it returns, as it is finished.
 
-    `after_each` is told of it; Ctrl-C does not part the two.
+    `after_each` is called for it; Ctrl-C doesn't part the two.
 
-    `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
+    `n_jobs` is joblib's: the number of processes, -1 for one on each core, None for what
     `joblib.parallel_config` says, or else one. With `threads`, they're threads of this process,
     unless `joblib.parallel_config` names a backend: good for tasks of the native core. Returns
     False if it was interrupted, by Ctrl-C or the notebook's stop button. The first error of a bot
@@ -96,7 +96,7 @@ def _do(game: K, task: Callable[[], T]) -> tuple[K, T | BotFailed]:
 
 @contextmanager
 def _ended_early(results: Generator[T]) -> Iterator[Generator[T]]:
-    """What is not done yet is given up when one leaves, without joblib's advice on that."""
+    """Give up what isn't done yet on leaving, without joblib's advice on that."""
     try:
         yield results
     finally:
@@ -113,7 +113,7 @@ def _with_trace(error: BotFailed) -> BotFailed:
 
 @contextmanager
 def kept(done: Sized, finished: Callable[[], object]) -> Iterator[None]:
-    """What ends the games early carries what they gave until then, as `finished`.
+    """An error that ends the games early carries what they gave until then, as `finished`.
 
     So does an interruption that comes when the games are over and their table is being made.
     """
@@ -129,7 +129,7 @@ def kept(done: Sized, finished: Callable[[], object]) -> Iterator[None]:
 
 @contextmanager
 def unbroken() -> Iterator[None]:
-    """Ctrl-C waits until this is done; an error that ends it is told instead."""
+    """Ctrl-C waits until this is done; an error that ends it is raised instead."""
     handler = signal.getsignal(signal.SIGINT)
     if not callable(handler) or threading.current_thread() is not threading.main_thread():
         yield  # it does not come here
@@ -145,9 +145,9 @@ def unbroken() -> Iterator[None]:
 
 
 def end_with_parent() -> None:
-    """Let this worker process end when the process that it plays for is gone, however that ended.
+    """Let this worker process end when the process it plays for is gone, however that ended.
 
-    It would go on otherwise: with the games that it was given, then for minutes with nothing.
+    Otherwise it would continue: with the games it was given, then for minutes with nothing.
     """
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -164,7 +164,7 @@ def _end_after(parent: BaseProcess) -> None:
 
 
 def checked_jobs(n_jobs: object) -> int | None:
-    """The number of processes as a plain int or None; ValueError for what is none."""
+    """Return the number of processes as a plain int or None; ValueError if it isn't one."""
     number = whole(n_jobs)
     if n_jobs is not None and not number:
         raise ValueError(Message("experiment-not-jobs", given=echo(n_jobs)))
@@ -172,10 +172,10 @@ def checked_jobs(n_jobs: object) -> int | None:
 
 
 def interrupted(finished: int, games: int) -> Message:
-    """What to say where so many games are finished, and not all of them."""
+    """Return the message that `finished` of the `games` are finished."""
     return Message("experiment-interrupted", finished=finished, games=games)
 
 
 def warn_of_interruption(message: Message) -> None:
-    """Tell whoever called the caller that not all games are there."""
+    """Warn the user that not all games are there."""
     warnings.warn(str(message), RuntimeWarning, stacklevel=stack_level())

@@ -1,4 +1,4 @@
-"""How sure a mean or a share is. All intervals are of 95 % unless another confidence is named."""
+"""The certainty of a mean or a share. All are 95% intervals unless you name another confidence."""
 
 import math
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 ONE_POINT = 1.0
-"""What games differ by at least, where they do."""
+"""The least that games differ by, if they do."""
 
 
 class Estimate(NamedTuple):
@@ -26,13 +26,13 @@ class Estimate(NamedTuple):
 
 
 def check_confidence(confidence: float) -> None:
-    """Raise ValueError for what is no level of confidence."""
+    """Raise ValueError if it isn't a level of confidence."""
     if not isinstance(confidence, float) or not 0 < confidence < 1:
         raise ValueError(Message("interval-confidence", given=echo(confidence)))
 
 
 def confidence_of_each(confidence: float, intervals: int) -> float:
-    """The confidence that so many intervals need each so that all hold at once (Bonferroni).
+    """Return the confidence each of these intervals needs so that all hold at once (Bonferroni).
 
     >>> confidence_of_each(0.95, 10)
     0.995
@@ -45,9 +45,9 @@ def confidence_of_each(confidence: float, intervals: int) -> float:
 def mean_interval(values: ArrayLike, *, confidence: float = 0.95, step: float = 0.0) -> Estimate:
     """The mean of independent values with its interval by Student's t; NaN below two values.
 
-    `step` is how far apart values are at least where they differ, `ONE_POINT` for points. With it,
+    `step` is how far apart values are at least if they differ, `ONE_POINT` for points. With it,
     a few values that happen to be alike don't look certain: others, a step away, may be as frequent
-    as `unseen` says. TypeError for what is no row of numbers.
+    as `unseen` says. TypeError if it isn't a row of numbers.
 
     >>> [round(number, 3) for number in mean_interval([1, 1, 3, 3])]
     [2.0, 0.163, 3.837]
@@ -65,7 +65,7 @@ def mean_interval(values: ArrayLike, *, confidence: float = 0.95, step: float = 
 
 
 def unseen(trials: int, confidence: float = 0.95) -> float:
-    """How frequent at most something is that was never seen in so many trials.
+    """Return the greatest frequency of something never seen in this many trials.
 
     >>> round(unseen(4), 3), round(unseen(100), 3)
     (0.527, 0.03)
@@ -98,7 +98,7 @@ def mean_among(values: ArrayLike, spread: float, confidence: float = 0.95) -> Es
 
     Student's t where the spread that others have counts like two values more (the moderated t of
     Smyth, 2004). So it holds what it says among 2, 4 or 8 values, too, where these hardly know
-    their own spread. A spread of 0 is for what isn't left to chance. TypeError for what is no row
+    their own spread. A spread of 0 is for what isn't left to chance. TypeError if it isn't a row
     of numbers.
 
     >>> [round(number, 3) for number in mean_among([2, 2, 2, 2], spread=1)]
@@ -115,10 +115,11 @@ def mean_among(values: ArrayLike, spread: float, confidence: float = 0.95) -> Es
 
 
 def interval_of_sum(parts: Iterable[Estimate], values: int, confidence: float = 0.95) -> Estimate:
-    """The sum of independent means by `mean_interval`, each of so many values, with its interval.
+    """Return the sum of independent means by `mean_interval` with its interval, each of `values`
+    values.
 
-    It is that of Welch and Satterthwaite: among few parts it is nearly as cautious as theirs, among
-    many it knows that their errors even out. All are of the same confidence.
+    It's the interval of Welch and Satterthwaite: among few parts it's nearly as cautious as theirs,
+    among many it knows that their errors even out. All have the same confidence.
 
     >>> part = mean_interval([1, 1, 3, 3])
     >>> [round(number, 3) for number in interval_of_sum([part], 4)]
@@ -144,10 +145,10 @@ def interval_of_sum(parts: Iterable[Estimate], values: int, confidence: float = 
 
 @keywords(by_place=("confidence",))
 def share_interval(share: float, trials: float, *, confidence: float = 0.95) -> Estimate:
-    """A share of so many independent trials with its interval by Wilson (1927).
+    """Return a share of this many independent trials with its interval by Wilson (1927).
 
-    As `scipy.stats.binomtest(...).proportion_ci(method="wilson")`, but the successes need not be a
-    whole number: a tie counts half. NaN without trials; ValueError for a share outside 0 to 1.
+    As `scipy.stats.binomtest(...).proportion_ci(method="wilson")`, but the successes don't need to
+    be a whole number: a tie counts half. NaN without trials; ValueError for a share outside 0 to 1.
 
     >>> [round(number, 3) for number in share_interval(0.8, 10)]
     [0.8, 0.49, 0.943]

@@ -1,4 +1,4 @@
-"""How strong the bots are: `python -m castles_nb ladder`. The board game is played on duchies 1 to
+"""The strength of the bots: `python -m castles_nb ladder`. The board game is played on duchies 1 to
 10 in turn."""
 
 import json
@@ -42,7 +42,7 @@ from castles_nb.message import Message
 BOARD_GAME = "board"
 DUCHIES = range(1, 11)
 OPPONENT = "greedy"
-"""Whom all others are measured against."""
+"""The bot all others are measured against."""
 
 _READABLE, _DIGEST = 40, 16
 """Letters of a bot's name, and of its digest, in the name of a file."""
@@ -54,9 +54,9 @@ Figures = dict[str, Any]
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Ladder:
-    """Figures of bots for each number of players; shows itself as tables.
+    """Figures of bots for each number of players; displayed as tables.
 
-    Estimates have two more columns, `_low` and `_high`, the ends of their interval (95 %).
+    Estimates have two more columns, `_low` and `_high`, the ends of their 95% interval.
     """
 
     strength: pd.DataFrame
@@ -71,7 +71,7 @@ class Ladder:
     sources: pd.DataFrame
     """The `share` of the points that comes from each `source`, in games against itself."""
     games: int
-    """How many games each row was to be of."""
+    """The number of games each row should be about."""
     seed: int
     game: str = BOARD_GAME
 
@@ -112,16 +112,16 @@ def ladder(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
 ) -> Ladder:
-    """Let each bot play against itself and against the greedy one; without `bots`, `bots.LADDER`.
+    """Play each bot against itself and against the greedy one; without `bots`, `bots.LADDER`.
 
     `game` is "board" or "cards". In the card game one player plays against Aaron: then points and
-    the win (`won_against`) are those of the games with Aaron.
+    the win (`won_against`) come from the games with Aaron.
 
-    Each row is of so many games against itself. Against the greedy bot, deals are played in all
-    seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
-    that are finished; an error, those of `simulate`, has them as its `finished`. With a `path`,
-    that of a folder, all finished games are kept there as `simulate` keeps them, in files of its
-    own for each row, and the same call goes on from them.
+    Each row is about `games` games against itself. Against the greedy bot, deals are played in all
+    seatings, as many as it takes for at least `games` games. When interrupted it keeps the rows
+    that are finished; an error, as from `simulate`, has them as its `finished`. With the `path`
+    of a folder, all finished games are kept there as `simulate` keeps them, in files of its
+    own for each row, and the same call resumes from them.
     """
     games = whole_from(1, "games", games)
     entrants = [as_bot(bot) for bot in (LADDER if bots is None else all_of("bots", bots))]
@@ -144,7 +144,7 @@ def ladder(
             )
             if alone["game"].nunique() < games:
                 break
-            people = alone[alone["decisions"] > 0]  # without whoever plays by a script
+            people = alone[alone["decisions"] > 0]  # without scripted players
             against = _against(bot, games, seed, setup, options | {"path": files.against}, alone)
             if against is None:
                 break
@@ -157,14 +157,14 @@ def ladder(
 
 
 class _Files(NamedTuple):
-    """Where the games of a row are kept."""
+    """The files for the games of a row."""
 
     alone: Path | None
     against: Path | None
 
 
 def _board_game(players: object) -> Setup:
-    """The usual setup for so many players who play against each other."""
+    """The usual setup for this many players who play against each other."""
     number = whole(players)
     if number not in PLAYERS:
         raise InvalidSetup(field="players", reason=not_so_many(echo(players), PLAYERS, alone=False))
@@ -191,7 +191,7 @@ def _files(folder: str | os.PathLike[str] | None, game: str, players: int, name:
 
 
 def _alone(table: pd.DataFrame) -> Figures:
-    """What games against itself say."""
+    """The figures from games against itself."""
     by_game = table.groupby("game")
     games = len(by_game)
     tied = float(by_game["tied"].any().mean())
@@ -208,7 +208,7 @@ def _alone(table: pd.DataFrame) -> Figures:
 def _against(
     bot: Bot, games: int, seed: int, setup: AnySetup, options: Figures, alone: pd.DataFrame
 ) -> Figures | None:
-    """What games against the opponent say; None where they were interrupted."""
+    """The figures from games against the opponent; None if they were interrupted."""
     if setup.seats > setup.players:  # against Aaron, who plays by a script
         return _against_aaron(alone)
     opponent, name = names_of([as_bot(OPPONENT), bot])
@@ -232,7 +232,7 @@ def _against(
 
 
 def _against_aaron(alone: pd.DataFrame) -> Figures:
-    """What games against Aaron say."""
+    """The figures from games against Aaron."""
     own = alone[alone["decisions"] > 0].set_index("game")
     aaron = alone[alone["decisions"] == 0].set_index("game")
     games = len(own)

@@ -37,7 +37,7 @@ class _Stopwatch:
 def play_game(
     experiment: Experiment, game: int, watch: Watch | None = None, timed: bool = False
 ) -> Finished:
-    """Play a game; `BotFailed`, which names game, seed and bot, where a bot cannot go on.
+    """Play a game; `BotFailed`, which names game, seed and bot, if a bot can't continue.
 
     `seconds` are measured only if `timed`.
     """
@@ -63,7 +63,7 @@ def play_game(
         play_out(state, bots, count, experiment.time_limit)
     except BotFailed as error:
         raise failed_in(game, seed, error) from error.__cause__
-    # Whoever plays by a script takes none.
+    # A scripted player takes none.
     seconds = [bot.seconds if timed else 0.0 for bot in bots]
     seconds += [0.0] * (seats_in(state) - len(bots))
     return Finished(game, seed, experiment.names, state, tuple(order), verbs, seconds)

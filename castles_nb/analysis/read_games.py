@@ -25,21 +25,21 @@ Found = tuple[Played, Faults, tuple[str, ...]]
 
 
 def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
-    """The games in a file as the table that `cn.simulate` returned.
+    """Return the games in a file as the table that `cn.simulate` returned.
 
-    `path` is that of a `.sqlite` file, to which `cn.simulate(..., path=...)` or `cn.tournament` may
-    still be writing, or of a `.csv` or `.parquet` table. A file of SQLite tells itself what was
-    played; for tables that older versions kept, a file tells it that has `.json` after their name.
+    `path` is a `.sqlite` file, to which `cn.simulate(..., path=...)` or `cn.tournament` may still
+    be writing, or a `.csv` or `.parquet` table. A file of SQLite says itself what was played; for
+    tables that older versions kept, a file with `.json` after their name says it.
 
     Each game is checked: whether all players are there and have one seed, points are the sum of
     those by source, covered and empty spaces are all of a duchy, and ranks and ties agree with the
-    points; where it is told what was played, whether seed, bots and duchies are those of the game;
-    in a file of SQLite, whether any value was changed. A warning names the games that fail, with
-    the reason, and they are left out. Nothing shows that another count in a table was changed by
-    hand, or that its last games are gone.
+    points; if the file says what was played, whether seed, bots and duchies are the game's; in a
+    file of SQLite, whether any value was changed. A warning names the games that fail, with the
+    reason, and they are left out. Nothing shows that another count in a table was changed by hand,
+    or that its last games are gone.
 
-    Raises `InvalidResults` for a file that is missing, damaged or holds something else, ImportError
-    where Parquet needs pyarrow, TypeError and ValueError for what is no path of such a file.
+    Raises `InvalidResults` for a file that's missing, damaged or holds something else, ImportError
+    if Parquet needs pyarrow, TypeError and ValueError if it isn't a path of such a file.
     """
     return games_in(path, "path")
 
@@ -93,7 +93,7 @@ def _from_table(path: Path, kind: str, argument: str) -> Found:
 
 
 def _told_beside(path: Path, argument: str) -> Identity | None:
-    """What was played, from the file beside a table; None where there is none."""
+    """Return what was played, from the file beside a table; None if there isn't one."""
     about = path.with_name(f"{path.name}.json")
     try:
         found = json.loads(about.read_text(encoding="utf-8"))
@@ -120,9 +120,8 @@ def _frame(path: Path, kind: str, identity: Identity | None, argument: str) -> p
 
 
 def _csv(path: Path) -> pd.DataFrame:
-    """Texts, but for True and False. Read strictly: pandas makes something of any odd line, and
-    rounds large numbers beside an odd one.
-    """
+    """Texts, except True and False. Read strictly: pandas makes something of any odd line, and
+    rounds large numbers beside an odd one."""
     with path.open(encoding="utf-8-sig", newline="") as file:
         lines = [line for line in csv.reader(file, strict=True) if line]
     names = lines[0] if lines else []

@@ -1,7 +1,7 @@
-"""What a finished game says of each player, as one row of a table.
+"""The players of a finished game, each as one row of a table.
 
-The columns of the board game are told in `castles_nb.analysis.board_results`, those of the card
-game in `castles_nb.analysis.card_results`.
+The columns of the board game are described in `castles_nb.analysis.board_results`, the card game's
+in `castles_nb.analysis.card_results`.
 """
 
 from collections.abc import Mapping, Sequence

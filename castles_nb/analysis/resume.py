@@ -1,4 +1,4 @@
-"""Games that are kept in a file: those that are there are not played again."""
+"""Games that are kept in a file, so that they aren't played again."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 def saved_games(
     path: object, experiment: Experiment, columns: tuple[str, ...], seatings: str = ONE_SEATING
 ) -> "SavedGames | None":
-    """The file for the games of an experiment; none without a path.
+    """Return the file for the games of an experiment; None without a path.
 
-    Raises TypeError for what is no path and for a bot that cannot be told from others, ValueError
-    for a file of another kind.
+    Raises TypeError if it isn't a path and for a bot that can't be told from others, ValueError for
+    a file of another kind.
     """
     if path is None:
         return None

@@ -1,8 +1,8 @@
-"""A file of SQLite in which what is finished is kept: opened, checked, written to safely.
+"""A file of SQLite that keeps what is finished: opened, checked, written to safely.
 
-What was asked for stands in its table `experiment`, as JSON; `SavedFile` knows no other table. What
-is written at a time is one transaction. The file keeps a write-ahead log beside it meanwhile, where
-the file system allows that, and is a single file again afterwards.
+Its table `experiment` has what was asked for, as JSON; `SavedFile` knows no other table. Everything
+written at a time is one transaction. The file keeps a write-ahead log beside it meanwhile, if the
+file system allows that, and is a single file again afterwards.
 """
 
 import json
@@ -33,7 +33,7 @@ _HINDRANCES = {
     sqlite3.SQLITE_PROTOCOL: "locked",
     sqlite3.SQLITE_READONLY: "read-only",
 }
-"""What hinders where it is no fault of what the file holds; there is advice for each."""
+"""Hindrances that aren't a fault of the file's contents; there's advice for each."""
 
 
 class SavedFile:
@@ -51,9 +51,9 @@ class SavedFile:
     def __init__(
         self, path: Path, identity: Identity | None = None, *, argument: str = "path"
     ) -> None:
-        """With an `identity` the file has to be of this experiment and is made where it is missing;
-        without one it is read, whatever it is of. `argument` is what the path was given as.
-        """
+        """With an `identity` the file has to belong to this experiment, and is made if it's
+        missing; without one it's read, whatever it holds. `argument` is what the path was given
+        as."""
         self.path = path
         self.argument = argument
         self._wanted = identity
@@ -89,11 +89,11 @@ class SavedFile:
         self._db.close()
 
     def _make_tables(self, identity: Identity) -> None:
-        """Make the tables of a new file, that of the identity among them."""
+        """Make the tables of a new file, also the one for the identity."""
         raise NotImplementedError
 
     def _check(self, found: Identity) -> None:
-        """Raise `InvalidResults` where the file is of another experiment, or damaged."""
+        """Raise `InvalidResults` if the file belongs to another experiment, or is damaged."""
         raise NotImplementedError
 
     # Opening ----------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ class SavedFile:
         )
 
     def _identity(self) -> Identity:
-        """What the file is of, checked."""
+        """The identity in the file, checked."""
         try:
             rows = self._db.execute("select name, value from experiment")
             found = {name: json.loads(value) for name, value in rows}
@@ -163,7 +163,7 @@ class SavedFile:
 
     @contextmanager
     def _writing_to(self) -> Iterator[None]:
-        """All that is written is kept, or nothing; raises `SaveFailed`."""
+        """Everything that's written is kept, or nothing; raises `SaveFailed`."""
         with self._explained():
             self._begin_to_write()
         with self._explained(), self._transaction("immediate"):
@@ -185,7 +185,7 @@ class SavedFile:
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
-        """What goes wrong in SQLite as an error of ours."""
+        """An error of SQLite as one of ours."""
         try:
             yield
         except (sqlite3.Error, OSError) as error:
@@ -204,7 +204,7 @@ class SavedFile:
 
 
 def _told(error: Exception) -> str:
-    """What an error says, without the path, which is named already."""
+    """The text of an error, without the path, which is named already."""
     return getattr(error, "strerror", None) or str(error)
 
 

@@ -60,7 +60,7 @@ class SavedGames(SavedFile):
         return done, faults
 
     def write(self, game: int, rows: list[Row]) -> None:
-        """Add a game, all of it or nothing; one that is there already stays.
+        """Add a game, all of it or nothing; an existing one is left alone.
 
         Raises `SaveFailed`.
         """
@@ -118,14 +118,14 @@ class SavedGames(SavedFile):
         return [(game, games.get(game, []), digests.get(game, "")) for game in games | digests]
 
     def _plain(self, row: tuple[Any, ...]) -> Row:
-        """SQLite takes no numbers of numpy, which a module of somebody's own may give."""
+        """SQLite takes no numbers of numpy, which a module of your own may give."""
         if tuple(map(type, row)) == self._kinds:
             return row
         kinds = zip(self._kinds, row, strict=True)
         return tuple(index(value) if kind is int else kind(value) for kind, value in kinds)
 
     def _fault(self, game: Any, rows: list[Row], digest: str) -> Message | None:
-        """What is wrong with a game; None if nothing is."""
+        """Return what's wrong with a game; None if nothing is."""
         if type(game) is not int:
             return Message("games-fault-number")
         identity = self.identity

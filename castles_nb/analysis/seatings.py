@@ -1,4 +1,4 @@
-"""Who sits where in a tournament, so that on every deal all have the same chances."""
+"""The seats of bots in a tournament, so that all have the same chances on every deal."""
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
@@ -9,11 +9,11 @@ Seats = tuple[int, ...]
 
 
 def line_ups(bots: int, players: int) -> list[Seats]:
-    """Who plays against whom, whatever the seats.
+    """Return who plays against each other, whatever the seats.
 
-    With as many bots as players or more: so many of them, in every choice. With fewer: all of them,
-    and the seats left are filled in every way, so two bots at a table of three play as one against
-    two and as two against one.
+    With as many bots as players or more: one for each player, in every choice. With fewer: all of
+    them, and the seats left are filled in every way, so two bots at a table of three play as one
+    against two and as two against one.
 
     >>> line_ups(3, 2), line_ups(2, 3)
     ([(0, 1), (0, 2), (1, 2)], [(0, 0, 1), (0, 1, 1)])

@@ -30,14 +30,14 @@ def simulate(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
 ) -> "pd.DataFrame":
-    """Let bots play games; a table with a row for each game and player.
+    """Play games between bots; returns a table with a row for each game and player.
 
     - `bots`: one for all seats, or a list with one for each, by name or as objects. Those that are
       alike share a name in the table, different ones of the same name get a number.
-    - `setup`: that of all games, without a seed: `cn.Setup(...)`, or `cn.cards.Setup(...)` for card
-      games. Without one it is the board game with as many players as bots, two for one bot.
-    - `duchies`: where games differ in them, those of one game after the other: `range(1, 11)` lets
-      everybody play on duchy 1 in the first game and on duchy 10 in the tenth, then on 1 again;
+    - `setup`: the setup of all games, without a seed: `cn.Setup(...)`, or `cn.cards.Setup(...)` for
+      card games. Without one it is the board game with as many players as bots, two for one bot.
+    - `duchies`: if games differ in them, those of one game after the other: with `range(1, 11)`,
+      everybody plays on duchy 1 in the first game and on duchy 10 in the tenth, then on 1 again;
       `[(1, 4), (4, 1)]` gives each player another one.
     - `n_jobs`: processes, as joblib counts them: -1 for one on each core; threads, where all bots
       try their choices in the native core. None for one, or what `joblib.parallel_config` says:
@@ -50,17 +50,17 @@ def simulate(
     - `time_limit`: seconds of wall time that a bot may take for a choice; one that takes longer
       ends the experiment with `BotFailed`. None for as long as it likes.
 
-    The columns are told in `castles_nb.analysis.board_results` and `card_results`; they are the
-    same for all games with as many players, edition and modules. Game i is dealt from `seed + i`,
-    so `cn.Game(..., seed=seed + i)` or `cn.CardGame` shows it, and nothing depends on the number of
-    processes.
+    The columns are described in `castles_nb.analysis.board_results` and `card_results`; they are
+    the same for all games with as many players, edition and modules. Game i is dealt from `seed +
+    i`, so `cn.Game(..., seed=seed + i)` or `cn.CardGame` shows it, and nothing depends on the
+    number of processes.
 
     Ctrl-C, or the notebook's stop button, ends it early: the table holds what is finished, and a
-    warning tells so. An error ends it too; it then has the finished games as its `finished`, as has
+    warning says so. An error ends it too; it then has the finished games as its `finished`, as has
     the `KeyboardInterrupt` of a Ctrl-C that comes when all games are over.
 
     With a `path`, each game is in that file as soon as it comes in. Called again with the same
-    arguments (or more `games`), games that are there are not played again, so
+    arguments (or more `games`), it doesn't play existing games again, so
 
     - Ctrl-C, an error, a full disk, or an end by force (`kill -9`, no memory left) costs only the
       games that were being played: with `n_jobs`, some seconds of each process, since short games
@@ -74,14 +74,14 @@ def simulate(
     stays. Leave the file where it is as long as they do. Each game is checked when it is read, as
     `cn.read_games` does: a warning names those that fail, and they are played again.
 
-    The file tells what was played; `InvalidResults` if that is something else, or if the file is
+    The file says what was played; `InvalidResults` if that is something else, or if the file is
     damaged, `SaveFailed` if it cannot be written. That the code of a bot has changed is not
     noticed: then give another path, or delete the file. To read it, use `cn.read_games(path)`, or
     `pd.read_sql("select * from results", sqlite3.connect(path))`, which has 1 and 0 for True and
     False; `cn.export_games(path, "games.csv")` makes a CSV or Parquet table of it.
 
-    Raises `BotFailed`, which names game, seed and bot, where a bot raises or chooses what is not
-    legal; ValueError for the number of games; `InvalidSetup`; TypeError for what is no bot.
+    Raises `BotFailed`, which names game, seed and bot, if a bot raises or chooses what isn't
+    legal; ValueError for the number of games; `InvalidSetup`; TypeError if it isn't a bot.
 
     >>> import castles_nb as cn
     >>> table = cn.simulate(["random", "greedy"], games=2, seed=5)

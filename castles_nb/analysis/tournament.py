@@ -52,9 +52,9 @@ DIFFERENCE = ("difference", "difference_low", "difference_high")
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Tournament:
-    """The results of a tournament; shows itself as a table.
+    """The results of a tournament; displayed as a table.
 
-    A deal is what the intervals (95 %) count: games on one deal share its luck, so they are one
+    A deal is what the 95% intervals count: games on one deal share its luck, so they are one
     observation together. Each interval is one for its own number: of many bots, the best one has
     probably been lucky, too.
     """
@@ -78,9 +78,9 @@ class Tournament:
     in the games that both played, with `difference_low` and `difference_high`; of the share of
     games won where each plays alone."""
     deals: int
-    """How many deals were played in all seatings; `standings` and `differences` are of these."""
+    """The deals that were played in all seatings; `standings` and `differences` are of these."""
     seed: int
-    """What the first deal is dealt from."""
+    """The seed of the first deal."""
 
     def plot(self, ax: "Axes | None" = None) -> "Axes":
         """The differences with their intervals, drawn."""
@@ -129,7 +129,7 @@ def tournament(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
 ) -> Tournament:
-    """Let bots play against each other, each deal in all seatings that matter.
+    """Play bots against each other, each deal in all seatings that matter.
 
     Two bots with two players play each deal both ways round. With more bots than players every
     choice of bots meets, with fewer the same bots take more seats; they rotate through the seats
@@ -137,10 +137,10 @@ def tournament(
     differences between them are known from fewer games.
 
     Deal d is dealt from `seed + d`; without a setup there are two players. The other arguments,
-    what happens at an interruption, and the errors are those of `simulate`. So with a `path`, each
+    interruptions and errors work as in `simulate`. So with a `path`, each
     game is in that file as soon as it comes in: a kill, Ctrl-C or a full disk costs no game that
     was finished, a power cut those of about the last half minute, and the same call, or one with
-    more `deals`, goes on from there. Also `InvalidSetup` for fewer than two bots, or two that are
+    more `deals`, resumes from there. Also `InvalidSetup` for fewer than two bots, or two that are
     alike.
 
     >>> import castles_nb as cn
@@ -175,7 +175,7 @@ def _entrants(
     duchies: Duchies | None,
     time_limit: float | None,
 ) -> Experiment:
-    """All that take part, and what they play."""
+    """All bots that take part, and what they play."""
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(Message("bots-not-list", given=echo(bots)))
@@ -207,8 +207,8 @@ def _games(
 
 
 def _deciding(games: pd.DataFrame) -> str:
-    """The column by which a game is won: points, those of partners together (TEAM-14); alone the
-    win itself, since points start again at 0 (SOLO-18)."""
+    """The column by which a game is won: points, with partners' together (TEAM-14); in the solo
+    game the win itself, since points start again at 0 (SOLO-18)."""
     if _is_alone(games):
         return "share"
     return "team_points" if "team_points" in games else "points"

@@ -17,7 +17,7 @@ def area_graph(graph: nx.Graph, phase: str = "") -> nx.Graph:
 
     Nodes are numbers in the order of the areas' first spaces, with the attributes `colour`,
     `spaces` (names), `size`, `filled`, `missing` (spaces), `needed` (see `tiles_needed`), `points`
-    and `pos` (the middle of its spaces). `points` is what completing it brings for its size
+    and `pos` (the middle of its spaces). `points` are for completing it, for its size
     (SCORE-02) and, with a `phase` A to E, for that phase (SCORE-03); 0 if it is complete. Bonus
     tiles and what modules add are not in it. Edges have `borders`, the number of pairs of
     neighbours, and `river`, whether nothing but rivers joins the two.

@@ -1,4 +1,4 @@
-"""What a rolled die can serve at the frontier."""
+"""The spaces of the frontier a rolled die can serve."""
 
 import networkx as nx
 import pandas as pd
@@ -14,12 +14,12 @@ from castles_nb.keywords import keywords
 
 @keywords()
 def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:
-    """How many spaces of the frontier each rolled die can serve, by their colour.
+    """Return the number of spaces of the frontier each rolled die can serve, by their colour.
 
-    A row for each colour, a column for each value 1 to 6; with up to so many `workers` spent on
+    A row for each colour, a column for each value 1 to 6; with up to `workers` workers spent on
     the die (DIE-02 to DIE-04), and with the monasteries in the duchy that change dice for placing
     (MON-08 to MON-11). A space counts under every value that reaches it. Whether a tile for it is
-    in storage is not asked. Raises `ValueError` for workers that are no number from 0.
+    in storage is not asked. Raises `ValueError` if `workers` isn't a number from 0.
 
     >>> from castles_nb.graphs import duchy_graph
     >>> graph = duchy_graph(1, tiles={"4-4": "castle"})

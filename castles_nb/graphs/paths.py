@@ -1,4 +1,4 @@
-"""Paths over the empty spaces: how far a space is, and what one cannot do without."""
+"""Paths over the empty spaces: how far a space is, and what you can't do without."""
 
 from collections.abc import Collection
 
@@ -27,15 +27,15 @@ def tiles_to_reach(graph: nx.Graph) -> dict[str, int]:
 
 @keywords()
 def cut_spaces(graph: nx.Graph, by: str = "space") -> dict[str | int, tuple[str, ...]]:
-    """What cannot be done without: the empty spaces that lie behind others.
+    """Return what you can't do without: the empty spaces behind others.
 
     With `by="space"` the keys are empty spaces: as long as this one stays empty, no tile can be
     placed on the spaces of its entry (PLACE-04). Duchies 1 to 30 hold together too well to have
     any, the solo duchies have them at their rivers. With `by="area"` the keys are numbers of
     areas, with `by="colour"` colours: what lies behind all empty spaces of that area or colour,
-    so which tiles one needs to get on. Keys with nothing behind them are left out.
+    so which tiles you need to get on. Keys with nothing behind them are left out.
 
-    Counted from the tiles that lie in the duchy; in an empty one from all castle spaces, since the
+    Counted from the tiles in the duchy; in an empty one from all castle spaces, since the
     first tile is a castle on one of them (SET-19). Raises `ValueError` for another `by`.
 
     >>> from castles_nb.graphs import duchy_graph

@@ -79,7 +79,8 @@ def frontier(graph: nx.Graph) -> tuple[str, ...]:
 
 
 def starts(graph: nx.Graph) -> list[str]:
-    """Where ways begin: the spaces with tiles, or every castle space of an empty duchy (SET-19)."""
+    """The spaces paths begin at: those with tiles, or every castle space of an empty duchy
+    (SET-19)."""
     check(graph)
     filled = [space for space, is_filled in graph.nodes(data="filled") if is_filled]
     return filled or [s for s, colour in graph.nodes(data="colour") if colour == "castle"]

@@ -56,8 +56,9 @@ T = TypeVar("T")
 
 
 def core_for(state: Any, weights: Any, fills: bool = False) -> Any:
-    """What plays on from this state with greedy bots of these weights, a `Core` or a `CardCore`;
-    None if Python has to. For bots that fill their duchy, more counts what `fills` it."""
+    """Return the core that plays on from this state with greedy bots of these weights, a `Core` or
+    a `CardCore`; None if Python has to. With `fills`, bots get extra points for filling their
+    duchy."""
     c = _library_for(state) if is_on() and _is_known(state) else None
     if c is None:
         return None
@@ -93,7 +94,7 @@ def _core(c: Any, rules: Any, masks: Any, weights: Any, fills: bool) -> Core:
 
 
 def _core_of(bot: Any, state: Any) -> Any:
-    """What plays on as this bot does in its tries; None if Python has to."""
+    """The core that plays on as this bot does in its rollouts; None if Python has to."""
     from castles_nb.bots import SoloBot  # which is made of playouts
     from castles_nb.native.games import weights_of
 
@@ -130,11 +131,11 @@ def become(state: Any, end: Any) -> None:
 def ends_of(
     state: Any, actions: Sequence[Any], bot: Any, rng: Random | None = None
 ) -> list[Any] | None:
-    """How games end after each of these legal actions when such bots play for everyone; None if
-    Python has to play them.
+    """Return the ends of games after each of these legal actions if such bots play for everyone;
+    None if Python has to play them.
 
-    With an `rng`, they're played in the future of `state.redealt(rng)`. The ends keep the
-    state's own deal.
+    With an `rng`, they're played in the future of `state.redealt(rng)`. The ends keep the state's
+    own deal.
     """
     from castles_nb.bots.heuristics import heuristics_for
     from castles_nb.native.games import is_greedy, weights_of
@@ -204,8 +205,9 @@ def prospect_after(
     opponent_weight: float,
     correction: Callable[[Any], float] | None = None,
 ) -> float | None:
-    """What a player can expect by these `prospects` once greedy bots of these weights have played
-    on, as `bots.playouts.prospect` says; None if Python has to. The state is left alone."""
+    """Return the points a player can expect by these `prospects` once greedy bots of these weights
+    have played on, as `bots.playouts.prospect` says; None if Python has to. The state is left
+    alone."""
     core = core_for(state, weights)
     if core is None:
         return None

@@ -46,7 +46,7 @@ from castles_nb.native.layout import (
 Numbers = tuple[int, ...]
 KNOWN_EDITIONS = ("special", "2019")
 Unknown = (KeyError, ValueError, struct.error, IndexError, OverflowError)
-"""What encoding raises for what the core does not know."""
+"""The errors of encoding for what the core doesn't know."""
 
 _TILES = sorted(k.index for k in BY_NAME.values() if k.expansion in ("", *EXPANSIONS))
 """The kinds of tiles that it knows; those of other modules are between them."""
@@ -89,7 +89,7 @@ def is_known(state: GameState) -> bool:
 
 
 def layout_of(state: GameState) -> Layout:
-    """How a state is laid out as bytes."""
+    """The layout of a state as bytes."""
     return LAYOUTS[len(state.estates[0].tiles)]
 
 
@@ -133,7 +133,7 @@ def encode(state: GameState) -> bytes:
 
 
 def _kept(data: Mapping[str, Numbers], rows: Mapping[str, Row], record: Record) -> bytes:
-    """What modules keep, as the rows of this record."""
+    """The data modules keep, as the rows of this record."""
     if not data:
         return b""
     found = {}
@@ -154,7 +154,7 @@ def _kept_in(data: bytes, rows: Mapping[str, Row], record: Record) -> ReadOnly[s
 
 
 def _flags(used: int) -> int:
-    """What was done this turn, by the core's bits."""
+    """Everything done this turn, by the core's bits."""
     found = used & _FLAGS
     for theirs, ours in _MORE_FLAGS:
         if used & theirs:
@@ -169,7 +169,7 @@ def _flags_of(used: int) -> int:
 
 
 def in_words(masks: Sequence[int], words: int) -> Sequence[int]:
-    """Masks as numbers of 64 bits, so many for each, the lowest first."""
+    """Masks as numbers of 64 bits, `words` for each, the lowest first."""
     if words == 1:
         return masks
     return [mask >> 64 * word & (1 << 64) - 1 for mask in masks for word in range(words)]
@@ -319,7 +319,7 @@ def _goods(numbers: bytes) -> tuple[int, ...]:
 
 @lru_cache(maxsize=512)
 def encode_deal(deal: Deal) -> bytes:
-    """What is still to come of a deal."""
+    """The part of a deal that's still to come."""
     depots = [_row(tuple(sorted(kinds)), 5) for phase in deal.depots for kinds in phase]
     return DEAL.packer.pack(
         b"".join(depots),

@@ -21,9 +21,9 @@ from castles_nb.native.tables import encode_endings, encode_facts, encode_policy
 
 
 class Core:
-    """What plays one game's states: its facts and the prices of one policy, as bytes.
+    """The native core for one game's states, with its facts and the prices of one policy as bytes.
 
-    Each method raises one of `codec.Unknown` for what Python has to play; no state is changed then.
+    Each method raises one of `codec.Unknown` if Python has to play; no state is changed then.
     """
 
     def __init__(
@@ -78,8 +78,8 @@ class Core:
         opponent_weight: float,
         with_endings: bool = False,
     ) -> float:
-        """What a player can expect by these weights once greedy bots have played on, less a share
-        of what the best of the rivals can; the state is left alone. `with_endings` adds what was
+        """Return the points a player can expect by these weights once greedy bots have played on,
+        less a share of the best rival's; the state is left alone. `with_endings` adds what was
         learned of how games end (`bots.board.leaf_correction`)."""
         found = ctypes.c_double()
         policy = encode_policy(prospects, state.rules)
@@ -120,7 +120,7 @@ class Core:
         return decode(data.raw, state)
 
     def gains(self, state: GameState) -> tuple[list[float], list[float]]:
-        """What each legal action gains, and the parts of the estate's worth."""
+        """Return the gain of each legal action, and the parts of the estate's worth."""
         found, worth = (ctypes.c_double * ACTIONS)(), (ctypes.c_double * len(TERMS))()
         given = self._facts, self._policy, encode_deal(state.deal), encode(state)
         number = checked(self._c.gains(*given, found, worth))
@@ -141,7 +141,7 @@ class Core:
 
 
 def checked(result: int) -> int:
-    """What a function of the core gave; OverflowError where it refused what it was given."""
+    """Return the result of a function of the core; OverflowError if it refused its arguments."""
     if result < 0:
         raise OverflowError
     return result

@@ -19,7 +19,7 @@ from castles_nb.native.layout import BAG, DEALT, DEPOTS, DRAWING, RNG, ROW
 
 _BAGS = (*COLOURS, "black", "goods")
 _DECKS = tuple(DEALT)
-"""What expansions have dealt; their decks come behind the bags."""
+"""The entries that expansions deal; their decks come behind the bags."""
 
 
 def encode_drawing(state: GameState) -> tuple[bytes, bytes]:
@@ -61,7 +61,7 @@ def _drawing(deal: Deal, setup: Setup, shown: tuple[int, ...]) -> tuple[bytes, b
 
 
 def _decks(seen: Deal) -> dict[str, bytes]:
-    """What is left of the deck of each entry, in the order in which they're drawn."""
+    """The rest of the deck of each entry, in the order in which they're drawn."""
     left = {}
     for name, numbers in seen.module_chance:
         chance = chances_of(seen.modules)[name]
@@ -80,8 +80,8 @@ _DRAWN_OTHERWISE = {name for each in EXPANSIONS.values() for name in each.drawn_
 
 
 def _set_aside(seen: Deal, bags: dict[str, list[int]]) -> tuple[bytes, bytes, bytes]:
-    """The bags from which tiles are set aside, the last one of each that lies in a depot, and for
-    each bag the known one, which is taken out."""
+    """The bags from which tiles are set aside, the last one of each in a depot, and for each bag
+    the known one, which is taken out."""
     supplies = [name for each in chances_of(seen.modules).values() for name in each.supplies]
     known = dict(set_aside(seen.module_chance, seen.modules))
     for name, kind in known.items():

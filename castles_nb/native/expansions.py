@@ -1,7 +1,7 @@
 """The modules of rules that the native core plays: each has a `native.py` in its folder, and a file
 in `src/`.
 
-Whatever is put together from several modules stands in the order of their names, in both.
+Everything put together from several modules is in the order of their names, in both.
 """
 
 from importlib import import_module

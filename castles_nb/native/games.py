@@ -83,14 +83,14 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
 
 
 def weights_of(bot: Any, state: Any) -> Any:
-    """The weights by which a bot chooses that's greedy, or is so in its tries; TypeError for those
-    of another game."""
+    """Return the weights a bot chooses by if it's greedy, or is so in its rollouts; TypeError for
+    another game's."""
     name = "weights" if type(bot) is GreedyBot else "policy_weights"
     return weights_for(getattr(bot, name), heuristics_for(state).policy_weights, name)
 
 
 def is_greedy(bot: Any) -> bool:
-    """Whether a bot plays what looks best, without a try."""
+    """Whether a bot plays what looks best, without rollouts."""
     return type(bot) is GreedyBot or (type(bot) is SoloBot and bot.width == 1)
 
 

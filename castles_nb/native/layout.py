@@ -1,5 +1,5 @@
-"""What crosses to the native core: one table of records, from which `src/layout.h` is written and
-by which bytes are packed."""
+"""The data that crosses to the native core: one table of records, from which `src/layout.h` is
+written and by which bytes are packed."""
 
 import struct
 from collections.abc import Iterable, Mapping, Sequence
@@ -65,12 +65,12 @@ class Record:
 
     @cached_property
     def packer(self) -> struct.Struct:
-        """What packs and unpacks it."""
+        """The packer of its bytes."""
         return struct.Struct(f"<{self.format}")
 
     @property
     def size(self) -> int:
-        """How many bytes it has."""
+        """The number of its bytes."""
         return struct.calcsize(f"<{self.format}")
 
     @property
@@ -108,8 +108,8 @@ def _in_c(name: str) -> str:
 
 
 def _rows(name: str, rows: Mapping[str, Row]) -> Apart:
-    """What expansions keep: rows of numbers. Each begins with one more than how many these are, or
-    with 0 where it isn't kept, and ends with 0."""
+    """The rows of numbers that expansions keep. Each begins with its length plus one, or with 0 if
+    it isn't kept, and ends with 0."""
     return Apart(name, **{kept: ("u8", row.most + 2) for kept, row in rows.items()})
 
 
@@ -117,7 +117,7 @@ ON_BOARD, IN_ESTATE, DEALT = (
     {name: row for each in EXPANSIONS.values() for name, row in rows_of(each).items()}
     for rows_of in (attrgetter("on_board"), attrgetter("in_estate"), attrgetter("dealt"))
 )
-"""What all expansions keep, by name."""
+"""The rows that all expansions keep, by name."""
 KEPT_ON_BOARD = _rows("KeptOnBoard", ON_BOARD)
 KEPT_IN_ESTATE = _rows("KeptInEstate", IN_ESTATE)
 KEPT_IN_DEAL = _rows("KeptInDeal", DEALT)
@@ -162,7 +162,7 @@ POWERS = (
     *("points_for_livestock", "workers_of_mines", "silver_too", "more_workers"),
     *("first_sales", "every_sale"),
 )
-"""What monasteries do, as bits of an estate's powers."""
+"""The powers of monasteries, as bits of an estate's powers."""
 WEIGHTS = (
     *("bonus", "frontier", "numbers", "other_ability", "growth", "turn_order", "stored", "soon"),
     *("unreachable", "crowded", "herd", "castle", "town_hall", "take", "warehouse", "ship"),
@@ -243,15 +243,15 @@ BRANCH = Record(
 PLAN = Record("Plan", worth=("f64",), key=("u64",), number=("i32",), made=("u32", MADE))
 """A plan for a turn: what the estate is worth after it, and its choices."""
 TREE = Record("Tree", nodes=("i32",), branches=("i32",), deals=("i32",), room=("i32",))
-"""The numbers of nodes, branches and deals, and the number of tries that still fit."""
+"""The numbers of nodes, branches and deals, and the number of rollouts that still fit."""
 
 
 class Layout(NamedTuple):
-    """The records of games whose boards have so many spaces."""
+    """The records of games whose boards have this many spaces."""
 
     spaces: int
     words: int
-    """How many numbers of 64 bits a mask of spaces has."""
+    """The number of 64-bit words in a mask of spaces."""
     estate: Record
     state: Record
     board: Record
@@ -260,7 +260,7 @@ class Layout(NamedTuple):
     """A plan played up to the point at which futures differ: the state there, and the next choice,
     unless the game is over."""
     beginning: Record
-    """The first choices of a turn, where they lead, and what they seem to bring."""
+    """The first choices of a turn, the state they lead to, and what they seem to gain."""
 
     @property
     def records(self) -> tuple[Record, ...]:
@@ -405,19 +405,19 @@ BUILDINGS = (
     *("boarding_house", "bank", "town_hall", "crane", "white_castle"),
 )
 FIRST_WAITING = 128
-"""What waits among decisions has numbers from here."""
+"""The first number for what waits among decisions."""
 COUNTS = ("building", "sold_types", "animals", "sold_goods", "bonus_tiles")
-"""What scoring monasteries count."""
+"""The things scoring monasteries count."""
 FLAGS = {
     "bought": turn_flags.BOUGHT,
     "bartered": turn_flags.BARTERED,
     "turn_ended": turn_flags.TURN_ENDED,
 }
-"""What a turn allows once."""
+"""The things a turn allows once."""
 MORE_FLAGS = tuple(flag.name for name in EXPANSIONS for flag in MODULES[name].once_a_turn)
 """The same of expansions, in the order of the core: these bits follow those above."""
 PLAYED = {name: 1 << number for number, name in enumerate(EXPANSIONS)}
-"""Which expansions are played, as bits."""
+"""The expansions that are played, as bits."""
 
 
 def enumeration(prefix: str, names: dict[str, int]) -> str:
@@ -489,7 +489,7 @@ def header() -> str:
 
 
 def _in_layouts(layout: Layout) -> str:
-    """What each layout has of its own."""
+    """The records each layout has of its own."""
     parts = enumeration("MOST_", {"spaces": layout.spaces}), *map(_declared, layout.records)
     if layout.words == 1:
         return "\n\n".join(["typedef uint64_t Mask;", *parts])

@@ -20,7 +20,7 @@ _PHASES, _ROUNDS = 5, 25
 _DEPOTS, _BLACK, _GOODS, _WHITE, _DICE = (
     DEAL.fields[name][1] for name in ("depots", "black_depot", "goods", "white", "dice")
 )
-"""The sizes of rows; tiles come once more at the end, in the order in which they were dealt."""
+"""The sizes of rows; tiles come again at the end, in the order in which they were dealt."""
 
 Known = tuple[int, int, int]
 """The number of phases with known tiles, of phases with known goods, and of rounds with known
@@ -74,7 +74,7 @@ class Luck:
 
 
 def _extras_known(after: Any, tiles: int, goods: int, rounds: int) -> dict[str, int]:
-    """How much is known then of each entry that expansions bring."""
+    """The number of values known then for each entry that expansions add."""
     names = [name for name, _ in after.deal.module_chance]
     counts = counts_seen(after.deal.modules, tiles, rounds, after.module_data)
     return dict(zip(names, counts, strict=True))

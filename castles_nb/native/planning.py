@@ -17,7 +17,7 @@ AT_ONCE = 16
 ROOM = 4 * ACTIONS
 """Room for the states they lead to."""
 PLANS_FOR_EACH = 128
-"""Room for so many plans for each beginning that is followed at a time; usually there are 15."""
+"""Room for this many plans for each beginning that's followed at a time; usually there are 15."""
 _KEY = 16
 
 Codes = tuple[int, ...]

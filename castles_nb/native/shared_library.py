@@ -25,7 +25,7 @@ LIBRARIES = {
     "linux": "libcastles.so",
     "emscripten": "castles.wasm",
 }
-"""What it's called on each platform; the last is Pyodide, in browsers."""
+"""The library's name on each platform; the last is Pyodide, in browsers."""
 LIBRARY = HERE / LIBRARIES.get(sys.platform, LIBRARIES["linux"])
 
 

@@ -1,4 +1,4 @@
-"""What is fixed in a game, as the bytes of `layout`: boards, tiles, numbers of the rules, and the
+"""The fixed data of a game, as the bytes of `layout`: boards, tiles, numbers of the rules, and the
 prices of a policy."""
 
 from collections.abc import Callable, Mapping, Sequence
@@ -85,7 +85,8 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
 
 
 def steps_in(steps: Sequence[AgendaStep]) -> bytes:
-    """What happens one after the other. `ValueError` if there are more than the core holds."""
+    """Encode steps that happen one after the other. `ValueError` if there are more than the core
+    holds."""
     if len(steps) >= layout.STEPS_AT_ONCE:
         raise ValueError
     return bytes([STEP_OF[step] for step in steps])
@@ -148,11 +149,11 @@ _COUNTS: Mapping[Callable[[Estate], int], str] = {
     scoring.sold_goods: "sold_goods",
     scoring.bonus_tiles: "bonus_tiles",
 }
-"""How scoring monasteries count, but those that count buildings."""
+"""The things scoring monasteries count, except those that count buildings."""
 
 
 def _scoring_monasteries(rules: Ruleset) -> tuple[bytes, bytes]:
-    """What each scoring monastery counts, and the kind of building where it's that."""
+    """The thing each scoring monastery counts, and the kind of building if it's that."""
     counts, counted = bytearray(KINDS), bytearray(KINDS)
     for number, points in rules.scoring.monastery_points.items():
         if isinstance(points, partial):
@@ -165,7 +166,7 @@ def _scoring_monasteries(rules: Ruleset) -> tuple[bytes, bytes]:
 
 @cache
 def encode_endings() -> bytes:
-    """What was learned of how games end, for each round."""
+    """Encode what was learned of how games end, for each round."""
     factors = chain.from_iterable(map(leaf_correction.factors_in, range(ROUNDS)))
     return ENDINGS.packer.pack(*leaf_correction.FEW, *factors)
 

@@ -167,7 +167,7 @@ class Thinker:
     # Search ----------------------------------------------------------------------------------
 
     def search(self, budget: Budget) -> list[tuple[Any, int, float]]:
-        """Each choice with its number of tries and mean outcome."""
+        """Return each choice with its number of rollouts and its mean outcome."""
         exponential = exponential_of_python()
         room = 0
         tree = ctypes.create_string_buffer(TREE.size)

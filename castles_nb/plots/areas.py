@@ -10,12 +10,13 @@ from castles_nb.plots import looks
 from castles_nb.plots.given import bots_in, checked, games_told
 
 _ALL_BARS = 0.8
-"""How much of the room of a phase its bars take."""
+"""The share of a phase's room that its bars take."""
 
 
 @keywords()
 def areas_by_phase(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """How many areas each bot completes in each phase, on average: a bar for each bot and phase.
+    """Plot the number of areas each bot completes in each phase, on average: a bar for each bot and
+    phase.
 
     `results` is the table of `cn.simulate`.
     """

@@ -21,9 +21,9 @@ from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
 
 FACTS = ("die", "name", "tile", "area")
-"""What can be written on spaces."""
+"""The labels spaces can have."""
 _LONGEST_LINE = 9
-"""Letters of a tile's name that stand on one line."""
+"""Letters of a tile's name on one line."""
 
 
 @keywords()
@@ -36,11 +36,11 @@ def draw_duchy_graph(
 ) -> Axes:
     """Spaces in the game's colours, pale where they are empty, and a line between neighbours.
 
-    `graph` is that of `cn.duchy_graph`. `labels` writes `"die"`, `"name"`, `"tile"` or `"area"`
-    on each space, or what a mapping has for it: `labels=cn.graphs.tiles_to_reach(graph)`. The
-    frontier has a thick edge, spaces in `highlight` a thicker one of another colour; rivers are
-    broken lines. Raises `ValueError` for other labels and for spaces that are not there, TypeError
-    for what is no collection of spaces.
+    `graph` comes from `cn.duchy_graph`. `labels` writes `"die"`, `"name"`, `"tile"` or `"area"` on
+    each space, or what a mapping has for it: `labels=cn.graphs.tiles_to_reach(graph)`. The frontier
+    has a thick edge, spaces in `highlight` a thicker one of another colour; rivers are broken
+    lines. Raises `ValueError` for other labels and for missing spaces, TypeError if `highlight`
+    isn't a collection of spaces.
     """
     border = frontier(graph)
     texts = _texts(graph, labels)
@@ -99,7 +99,7 @@ def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str
 
 
 def _tile(name: str) -> str:
-    """What a tile is called, a long name on several lines: boarding house, monastery 23."""
+    """The name of a tile, a long one on several lines: boarding house, monastery 23."""
     if not name:
         return ""
     called = str(Message("plain", tile=terms.tile(BY_NAME[name].index)))
@@ -117,7 +117,7 @@ def _between(
 
 
 def _key(ax: Axes, frontier: bool, highlight: bool, rivers: bool) -> None:
-    """What colours and edges mean, beside the duchy."""
+    """Explain colours and edges, beside the duchy."""
     entries: list[Patch | Line2D] = [
         Patch(
             facecolor=tile_colours(colour)[1], edgecolor=looks.GREY, label=str(terms.colour(colour))

@@ -1,4 +1,4 @@
-"""How bots differ, with how sure that is."""
+"""The differences between bots, with their intervals."""
 
 from math import isnan
 
@@ -15,12 +15,12 @@ _COLUMNS = ("bot", "other", "difference", "difference_low", "difference_high", "
 
 @keywords()
 def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """The differences in points of a tournament: a dot for each pair, a line for its interval.
+    """Plot the differences in points of a tournament: a dot for each pair, a line for its interval.
 
-    `differences` is that of `cn.tournament(...)`, with columns `bot`, `other`, `games`,
+    `differences` comes from `cn.tournament(...)`, with columns `bot`, `other`, `games`,
     `difference` (points of `bot` less those of `other`), `difference_low` and `difference_high`
-    (the ends of the 95% interval). A pair that stands there both ways round is drawn once. An
-    interval that holds 0 is drawn hollow: it does not say who is better; so is a dot without one,
+    (the ends of the 95% interval). A pair that's in the table both ways round is drawn once. An
+    interval that contains 0 is drawn hollow: it doesn't say who is better; so is a dot without one,
     after a single deal.
     """
     differences = checked(differences, "differences", _COLUMNS, "cn.tournament(...)")

@@ -35,7 +35,7 @@ def checked(
 
 
 def text_of(name: object) -> str:
-    """What a bot is called, as text that every table can hold: no half surrogate pairs."""
+    """Return the name of a bot, as text that every table can hold: no half surrogate pairs."""
     return str(name).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
@@ -45,5 +45,5 @@ def bots_in(table: pd.DataFrame) -> list[str]:
 
 
 def games_told(table: pd.DataFrame) -> dict[str, int]:
-    """How many games and players a table tells of, for the message of a title."""
+    """Return the numbers of games and players in a table, for the message of a title."""
     return {"games": table["game"].nunique(), "players": table["player"].nunique()}

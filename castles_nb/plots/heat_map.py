@@ -1,4 +1,4 @@
-"""How often and when each space of a duchy is filled."""
+"""A map of how often and when each space of a duchy is filled."""
 
 import pandas as pd
 from matplotlib import colormaps
@@ -24,7 +24,7 @@ from castles_nb.plots.hexes import draw_hexes, size_for
 
 _SOURCE = "cn.details"
 SHOWN = {"share": Message("plot-heat-share"), "round": Message("plot-heat-round")}
-"""What colours can show, and what stands beside them."""
+"""The values colours can show, and the text beside them."""
 
 
 @keywords(by_place=("ax",))
@@ -36,13 +36,13 @@ def duchy_heat_map(
     show: str = "share",
     bot: str | None = None,
 ) -> Axes:
-    """A duchy with the colour of each space telling how often, or when, it is filled.
+    """Draw a duchy in which the colour of each space shows how often, or when, it's filled.
 
-    `details` is what `cn.details` returns. `duchy` can be left out where
-    all games were on one, `bot` names the bot to look at, else all are. `show="share"` colours by
-    the share of players who fill the space, starting castle and all; `show="round"` by the mean
-    round in which they do, among those who do. Raises `ValueError` if nobody played like that, and
-    `TypeError` if `details` is something else.
+    `details` is what `cn.details` returns. You can leave out `duchy` if all games were on one;
+    `bot` names the bot to look at, else all are. `show="share"` colours by the share of players who
+    fill the space, starting castle and all; `show="round"` by the mean round in which they do,
+    among those who do. Raises `ValueError` if nobody played like that, and `TypeError` if `details`
+    is something else.
     """
     if not isinstance(details, Details):
         raise TypeError(Message("plot-not-details", given=type(details).__name__, source=_SOURCE))
@@ -89,9 +89,9 @@ def _values(results: pd.DataFrame, column: str) -> tuple[str, ...]:
 
 
 def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame, grid: Grid) -> pd.DataFrame:
-    """Who filled which space in which round; 0 for the starting castle.
+    """Return who filled which space in which round; 0 for the starting castle.
 
-    Where nobody chooses a place for the starting castle it stands in the middle (SET-19).
+    If nobody chooses a place for the starting castle, it's in the middle (SET-19).
     """
     who = ["game", "player"]
     placing = moves[moves["verb"].isin(("start", "place", *_LIKE_PLACE))]

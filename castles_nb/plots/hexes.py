@@ -10,18 +10,18 @@ from castles_nb.hexgrid import Point
 from castles_nb.plots import looks
 
 Places = Mapping[str, Point]
-"""Where the middles of hexes are, by the names of the spaces: y upwards, in sides of a hex."""
+"""The middles of hexes, by the names of the spaces: y upwards, in sides of a hex."""
 
 _ROOM = 1.2
 """Around the middles of the hexes at the edge."""
 _SIDE = 0.6
-"""Of a hex, in inches, where there is room."""
+"""The size of a hex, in inches, if there's room."""
 _BESIDE, _ABOVE = 2.2, 1.0
 """Room for a key and a title, in inches."""
 _TEXT_WIDTH = 1.55
 """That a hex has room for."""
 _LETTER = 0.58
-"""How wide a letter is, in parts of its size."""
+"""The width of a letter, in parts of its size."""
 
 
 def size_for(places: Places) -> tuple[float, float]:

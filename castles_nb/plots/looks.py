@@ -32,7 +32,7 @@ _LETTERS_PER_INCH = 10
 _LONGEST_LINE = 18
 _LONGEST_NAME = 60
 _SAMPLE = 6
-"""How many letters the sample of colour beside a name takes."""
+"""The letters that the sample of colour beside a name takes."""
 
 BLUE, ORANGE, GREEN, VERMILLION, SKY, PURPLE, YELLOW, GREY = (
     *("#0072B2", "#E69F00", "#009E73", "#D55E00"),
@@ -52,7 +52,7 @@ TILE_COLOURS = {
 
 
 class Mark(NamedTuple):
-    """How one of several things is told from the others, with and without colour."""
+    """The look of one of several things, with and without colour."""
 
     colour: str
     line: str
@@ -70,9 +70,9 @@ _MARKS = tuple(
 
 
 def marks_for(names: Sequence[str]) -> dict[str, Mark]:
-    """A mark for each of these names, in their order; after twelve they come again.
+    """Return a mark for each of these names, in their order; after twelve they come again.
 
-    TypeError for what is no collection of names.
+    TypeError if it isn't a collection of names.
     """
     return {name: _MARKS[i % len(_MARKS)] for i, name in enumerate(all_of("names", names))}
 
@@ -106,7 +106,7 @@ def _let_cells_show() -> None:
 
 
 def estimate(ax: Axes, place: float, value: float, low: float, high: float) -> None:
-    """A dot with a line for its interval; hollow where the interval holds 0."""
+    """Draw a dot with a line for its interval; hollow if the interval contains 0."""
     ax.errorbar(
         value,
         place,
@@ -155,10 +155,10 @@ def legend(ax: Axes) -> None:
 
 
 def plain(text: object) -> str:
-    """What somebody calls a thing, on one line, as matplotlib draws it letter by letter.
+    """Return the name you give a thing, on one line, as matplotlib draws it letter by letter.
 
     Left alone it sets formulas between two `$`, leaves out of legends what begins with `_`, and
-    fails or warns where its fonts lack a letter. What is very long is cut off.
+    fails or warns if its fonts lack a letter. Very long names are cut off.
     """
     return _escaped(_line(text))
 

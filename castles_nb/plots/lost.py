@@ -1,4 +1,4 @@
-"""What the decisions of a game cost, move by move."""
+"""The cost of a game's decisions, move by move."""
 
 import pandas as pd
 from matplotlib.axes import Axes
@@ -11,7 +11,7 @@ from castles_nb.plots.given import checked
 _COLUMNS = ("move", "player", "name", "points_lost", "points_lost_low")
 _TURNING = ("move", "what")
 _NAMED = 3
-"""How many moves of each player are named by their numbers, at most."""
+"""The most moves of each player that get their numbers."""
 _APART = 0.05
 """The part of the plot's width that a number needs."""
 
@@ -20,12 +20,12 @@ _APART = 0.05
 def points_lost(
     table: pd.DataFrame, ax: Axes | None = None, *, turning: pd.DataFrame | None = None
 ) -> Axes:
-    """The points that each player has lost so far, move by move.
+    """Plot the points each player has lost so far, move by move.
 
-    `table` is that of `cn.review(...).to_frame()`. There is a point where a move lost clearly, its
-    interval above 0; of those the costliest three of each player have their numbers, where they
-    do not stand too close to each other. A line stands where the game turned most: in the first row
-    of `turning`, a table of `turning_points()`. Where nothing was reviewed, the plot says so.
+    `table` is `cn.review(...).to_frame()`. There's a point where a move lost clearly, its interval
+    above 0; the costliest three of each player have their numbers, unless they're too close to each
+    other. A line marks where the game turned most: in the first row of `turning`, a table of
+    `turning_points()`. If nothing was reviewed, the plot says so.
     """
     table = checked(table, "table", _COLUMNS, "cn.review", may_be_empty=True)
     if turning is not None:

@@ -1,4 +1,4 @@
-"""What luck gave in a game, move by move."""
+"""The luck in a game, move by move."""
 
 import numpy as np
 import pandas as pd
@@ -14,10 +14,10 @@ _COLUMNS = ("move", "player", "name", "luck", "luck_low", "luck_high")
 
 @keywords()
 def luck_by_move(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """The points that luck has given each player so far, against the average, with a band around
+    """Plot the points luck has given each player so far, against the average, with a band around
     them where they may be.
 
-    `table` is that of `cn.review(...).luck()`. Where chance gave nothing, the plot says so.
+    `table` is `cn.review(...).luck()`. If chance gave nothing, the plot says so.
     """
     table = checked(table, "table", _COLUMNS, "cn.review", may_be_empty=True)
     ax = looks.axes(ax)

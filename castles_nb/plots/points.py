@@ -1,4 +1,4 @@
-"""Where points come from, and how many there are."""
+"""The sources of points, and the number of points."""
 
 import pandas as pd
 from matplotlib.axes import Axes
@@ -57,7 +57,7 @@ _DIGIT = 0.02
 
 @keywords()
 def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """A bar for each bot: its mean points, stacked by what brought them.
+    """Plot a bar for each bot: its mean points, stacked by source.
 
     `results` is the table of `cn.simulate`, whose columns `points_...` are used. All scoring
     monasteries are one part, as are goods, silver and workers left over, and what expansions add;
@@ -113,7 +113,7 @@ def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
 
 
 def _number(width: float, room: float) -> str:
-    """What stands on a part of a bar, if there is room for it."""
+    """The text on a part of a bar, if there's room for it."""
     text = f"{width:.0f}".replace("-", "−")
     return text if abs(width) > _DIGIT * room * len(text) else ""
 
@@ -136,9 +136,9 @@ def _group(column: str) -> str:
 
 @keywords()
 def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """How often each bot ends with so many points: a histogram, and a line at its mean.
+    """Plot how often each bot ends with which points: a histogram, and a line at its mean.
 
-    `results` is the table of `cn.simulate`. The legend tells mean and standard deviation.
+    `results` is the table of `cn.simulate`. The legend gives mean and standard deviation.
     """
     results = checked(results, "results", ("game", "player", "bot", "points"))
     bots = bots_in(results)

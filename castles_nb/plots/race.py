@@ -11,16 +11,16 @@ from castles_nb.plots import looks
 from castles_nb.plots.given import bots_in, checked, games_told
 
 _FINAL = ROUNDS + 1
-"""Where the final scoring stands, after all rounds."""
+"""The place of the final scoring, after all rounds."""
 _BAND = (0.1, 0.9)
 
 
 @keywords()
 def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """The points of each bot after every round: the mean, and the middle 80 % of its games.
+    """Plot the points of each bot after every round: the mean, and the middle 80% of its games.
 
-    `ledger` is that of `cn.details`. After round 25 stands the final
-    scoring (END-05 to END-08).
+    `ledger` is the one from `cn.details`. The final scoring comes after round 25 (END-05 to
+    END-08).
     """
     columns = ("game", "player", "bot", "item", "amount", "round", "step")
     ledger = checked(ledger, "ledger", columns, "cn.details")
@@ -70,7 +70,8 @@ def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
 def points_by_round(ledger: pd.DataFrame) -> pd.DataFrame:
     """Points so far: a row for each (game, player, bot), columns 0..25 and 26, the final scoring.
 
-    What no action but a step of the game brought in round 25 is of the final scoring.
+    Points in round 25 that come from a step of the game, not from an action, are in the final
+    scoring.
     """
     who = ["game", "player", "bot"]
     scored = ledger.assign(

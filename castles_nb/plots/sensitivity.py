@@ -1,4 +1,4 @@
-"""How much the unknown numbers of the card game's box matter."""
+"""The influence of the unknown numbers in the card game's box."""
 
 from collections import Counter
 
@@ -15,11 +15,10 @@ _COLUMNS = ("what", "value", "difference", "difference_low", "difference_high", 
 
 @keywords()
 def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """The differences in points that each change of the box makes: a dot with its interval.
+    """Plot the differences in points each change of the box makes: a dot with its interval.
 
-    `table` is that of `cn.tables.sensitivity`. Changes of one thing
-    share a line; one that is no more than the interval holds is drawn hollow. The most important
-    thing is on top.
+    `table` is the one from `cn.tables.sensitivity`. Changes of one thing share a line; one whose
+    interval contains 0 is drawn hollow. The most important thing is on top.
     """
     table = checked(table, "table", _COLUMNS, "cn.tables.sensitivity")
     largest = table["difference"].abs().groupby(table["what"]).max()

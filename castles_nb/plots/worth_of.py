@@ -1,4 +1,4 @@
-"""What things are worth, with how sure that is."""
+"""The worth of things, with intervals."""
 
 import pandas as pd
 from matplotlib.axes import Axes
@@ -11,17 +11,17 @@ from castles_nb.plots.given import checked
 
 THINGS = ("duchy", "space", "tile", "monastery", "way")
 _USUAL = 3
-"""Intervals are drawn whole up to so many times the width of the one in the middle."""
+"""Intervals are drawn whole up to this many times the width of the one in the middle."""
 _COLUMNS = ("difference", "difference_low", "difference_high", "games")
 
 
 @keywords()
 def tables(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
-    """A table of `cn.tables` drawn: a dot for each thing, a line for its interval, the best on top.
+    """Plot a table of `cn.tables`: a dot for each thing, a line for its interval, the best on top.
 
-    An interval that holds 0 is drawn hollow; so is a dot without one. Where a thing was there on
-    few deals its interval may run off the plot, lest the others be too small to see. `ValueError`
-    if the table isn't one of these.
+    An interval that contains 0 is drawn hollow; so is a dot without one. If a thing was there on
+    few deals, its interval may run off the plot, so that the others aren't too small to see.
+    `ValueError` if the table isn't one of these.
     """
     source = "cn.tables"
     table = checked(table, "table", _COLUMNS, source)
@@ -52,7 +52,7 @@ def _limits(table: pd.DataFrame) -> tuple[float, float]:
 
 
 def _name(thing: str, name: object) -> object:
-    """What a row is called on the plot."""
+    """The name of a row on the plot."""
     if thing != "tile":
         return Message("plot-worth-row", thing=thing, name=str(name))
     if name in COLOURS and name not in BY_NAME:

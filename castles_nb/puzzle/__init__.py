@@ -1,9 +1,9 @@
 """Puzzles: find the best turn. `puzzles` has them all, `puzzles.where(theme=..., level=...)` some.
 
 They come from games, found by `tools/mine_puzzles.py`: three searches, each longer than the one
-before and on other futures, agree on the best turn, and it is clearly better than all others. The
-bot of today, which is stronger, has looked at all of them once more (`--again`): those it found no
-longer clear are gone, and what other turns cost is what it found.
+before and on other futures, agree on the best turn, and it's clearly better than all others.
+Today's bot, which is stronger, has looked at all of them again (`--again`): those it no longer
+found clear are gone, and the costs of other turns are its figures.
 """
 
 from castles_nb.puzzle.collection import Puzzles, puzzles

@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 2, 3)
 STRIDE = 7919
-"""How far the puzzles of two days stand apart, so that neighbours of a file do not follow."""
+"""The distance between the puzzles of two days, so that neighbours in a file don't follow each
+other."""
 _FOLDER = Path(__file__).parent / "data"
 
 
 class Puzzles(Sequence[Puzzle]):
-    """Puzzles in a row; shows itself as a table of how many there are of each theme and level.
+    """Puzzles in a row; displayed as a table of how many there are of each theme and level.
 
     >>> import castles_nb as cn
     >>> mines = cn.puzzles.where(theme="mine", level=1)
@@ -63,11 +64,11 @@ class Puzzles(Sequence[Puzzle]):
 
     @property
     def themes(self) -> tuple[str, ...]:
-        """What these puzzles are about."""
+        """The themes of these puzzles."""
         return tuple(sorted({theme for puzzle in self for theme in puzzle.themes}))
 
     def where(self, *, theme: str | None = None, level: int | None = None) -> "Puzzles":
-        """Those with this theme and of this level; ValueError for one that there is not."""
+        """Return those with this theme and of this level; ValueError for an unknown one."""
         found = list(self)
         if theme is not None:
             chosen("theme", theme, self.themes)
@@ -84,9 +85,9 @@ class Puzzles(Sequence[Puzzle]):
         return self.of_the_day(day)
 
     def of_the_day(self, day: date | None = None) -> Puzzle:
-        """The puzzle of a day, the same for everybody; without a day that of today, which begins
-        at midnight where you are. TypeError for what is no date, IndexError where there is no
-        puzzle to choose from."""
+        """The puzzle of a day, the same for everybody; without a day today's, which begins
+        at midnight where you are. TypeError if it isn't a date, IndexError without a puzzle to
+        choose from."""
         on = date.today() if day is None else day
         check_type("day", on, date)
         return self[on.toordinal() * STRIDE % max(1, len(self))]
@@ -108,7 +109,7 @@ class Puzzles(Sequence[Puzzle]):
         return pd.DataFrame(rows, columns=["number", "level", "themes", "margin"])
 
     def _counts(self) -> "pd.DataFrame":
-        """How many there are of each theme and level."""
+        """The number of puzzles of each theme and level."""
         import pandas as pd
 
         rows = [(theme, puzzle.level) for puzzle in self for theme in puzzle.themes]
@@ -127,7 +128,7 @@ class Puzzles(Sequence[Puzzle]):
 
 @cache
 def _all() -> tuple[Puzzle, ...]:
-    """The puzzles of the kit: those of the base game first, then of each module."""
+    """The puzzles of the kit: the base game's first, then each module's."""
     names = [f"{name}/puzzles.json" for name in expansion_files.files("puzzles.json")]
     roots = [read("base.json", _FOLDER), *map(read_of_expansion, names)]
     fields = [field for root in roots for field in root["puzzles"]]

@@ -1,4 +1,4 @@
-"""A puzzle, and what is said to a turn that somebody proposes."""
+"""A puzzle, and its answer to a turn you propose."""
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 FUTURES_OF_PARTS = 24
 """On how many it is found out where the points come from that a turn costs."""
 FUTURES = 100
-"""On how many a turn is compared that nobody has thought of before."""
+"""The number of futures on which an unforeseen turn is compared."""
 MOST_ACTIONS, LONGEST_ACTION = 1000, 100
-"""How many actions are read, and how many letters of each; a longer one is none."""
+"""The most actions that are read, and the most letters of each; a longer one is none."""
 AS_GOOD = 1.0
 """Points that a turn may seem to lose and still count as no worse."""
 
@@ -40,7 +40,7 @@ class Other(NamedTuple):
 
     turn: tuple[str, ...]
     loss: float
-    """How many points it costs."""
+    """The points it costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,34 +61,34 @@ class Puzzle:
     """1 where no turn scores more at once than the best one, 2 where some do, 3 where even a
     greedy bot's does."""
     themes: tuple[str, ...]
-    """What it is about: colours of tiles, `"workers"`, `"goods"`, `"purchases"`, `"chains"` of
-    four actions and more, `"last_phase"`, or a module."""
+    """Its themes: colours of tiles, `"workers"`, `"goods"`, `"purchases"`, `"chains"` of four
+    actions and more, `"last_phase"`, or a module."""
     best: tuple[str, ...]
     """The actions of the best turn, as texts. Other orders of them are as good."""
     others: tuple[Other, ...]
     """The best of the other turns, the least bad one first."""
 
     def game(self) -> Game:
-        """A new game from the position on."""
+        """A new game that starts with the position."""
         return Game.from_position(self.position, seed=self.number)
 
     def table(self, **options: Any) -> "PuzzleTable":
-        """A table that checks the turn played at it; the options are those of `cn.Table`."""
+        """A table that checks the turn played at it; the options are the same as for `cn.Table`."""
         from castles_nb.puzzle.table import PuzzleTable
 
         return PuzzleTable(self, **options)
 
     def turn_in(self, game: Game) -> tuple[Action, ...]:
-        """The turn with which a game from the puzzle on began; empty while it goes on."""
+        """The turn that a game starting with the puzzle began with; empty until it's over."""
         check_type("game", game, Game)
         return self._turn([str(action) for action in game.actions]) or ()
 
     def check(self, answer: object = ...) -> Verdict:
-        """What is said to a turn: a list of actions or their texts, or a game or a table at which
-        it was played from the puzzle on. What came after the turn does not matter.
+        """Judge a turn: a list of actions or their texts, or a game or a table at which it was
+        played, starting with the puzzle. What came after the turn doesn't matter.
 
-        A turn that nobody has thought of is compared with the best one on made-up futures, which
-        takes about a second.
+        An unforeseen turn is compared with the best one on made-up futures, which takes about a
+        second.
         """
         if answer is ...:
             return Verdict("open", Message("puzzle-open"))
@@ -112,14 +112,14 @@ class Puzzle:
         return self._compared(turn, best)
 
     def hint(self) -> str:
-        """How the best turn begins."""
+        """The first action of the best turn, as a hint."""
         state = self.game().state
         [action, *_] = self._read(self.best)
         return str(Message("puzzle-hint", command=heuristics_for(state).command(state, action)))
 
     def goes_on(self, game: Game) -> Action | None:
-        """What belongs to the best turn and is possible now, in a game from the puzzle on; None
-        where what was played leads elsewhere."""
+        """Return an action of the best turn that's possible now, in a game that started with the
+        puzzle; None if what was played leads elsewhere."""
         check_type("game", game, Game)
         best = self._read(self.best)
         left = Counter(map(_without_die, best)) - Counter(map(_without_die, game.actions))
@@ -163,7 +163,7 @@ class Puzzle:
         return turn
 
     def _end(self, turn: tuple[Action, ...]) -> Hashable:
-        """Where a turn leads: the same for other orders and dice of it that cost no more."""
+        """The end a turn leads to: the same for other orders and dice that cost no more."""
         state = self.game().state
         for action in turn:
             state.apply(state.find(action))
@@ -184,7 +184,7 @@ class Puzzle:
         return Verdict("wrong", Message("puzzle-wrong", loss=loss, why=self._why(turn, loss)))
 
     def _why(self, turn: tuple[Action, ...], loss: float) -> Message:
-        """Which parts of an estate's worth the points come from that a turn costs."""
+        """Say from which parts of an estate's worth the points come that a turn costs."""
         view, rng = self._view(), Random(self.number)
         terms, best = heuristics_for(view).terms, self._read(self.best)
         futures = [view.redealt(rng) for _ in range(FUTURES_OF_PARTS)]
@@ -193,7 +193,7 @@ class Puzzle:
         return told_terms(dict(zip(terms, means, strict=True)), loss, 1)
 
     def _view(self) -> GameState:
-        """What whose turn it is can see."""
+        """The view of the player whose turn it is."""
         state = self.game().state
         assert state.current_player is not None
         return state.view(state.current_player)
@@ -211,7 +211,7 @@ class Puzzle:
 
 
 def turn_of(answer: object) -> list[str] | None:
-    """The texts of the actions that somebody answers with; None for what are no actions."""
+    """Return the texts of the actions in an answer; None if they aren't actions."""
     game = getattr(answer, "game", answer)
     actions = game.actions if isinstance(game, Game) else answer
     if not isinstance(actions, list | tuple) or len(actions) > MOST_ACTIONS:
@@ -222,7 +222,7 @@ def turn_of(answer: object) -> list[str] | None:
 
 
 def _moment(state: GameState) -> object:
-    """What stays the same while a turn goes on."""
+    """The same as long as a turn lasts."""
     return state.is_over, state.current_player, heuristics_for(state).moment(state)
 
 

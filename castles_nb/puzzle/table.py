@@ -36,7 +36,7 @@ class PuzzlePart(TablePart):
     _checked: tuple[Any, ...] = ()
 
     def tells(self, moment: Moment) -> Mapping[str, object]:
-        """What is asked: nothing once the turn is over."""
+        """Return the question for the player; none once the turn is over."""
         table, player = self.table, moment.state.current_player
         if table._game is not table._puzzle_game or player is None:
             return {}
@@ -63,7 +63,7 @@ class PuzzlePart(TablePart):
             self._say(Message("puzzle-task"))
 
     def _check(self, turn: tuple[Any, ...]) -> None:
-        """Find out what to think of a turn, which takes a second where nobody has thought of it."""
+        """Find out what to think of a turn, which takes a second if it's unforeseen."""
         table = self.table
 
         def steps() -> Iterator[Verdict]:
@@ -123,7 +123,7 @@ class PuzzleTable(Table):
     guide: Guidance
 
     def __init__(self, puzzle: "Puzzle", **options: Any) -> None:
-        """Lay the table; the options are those of `cn.Table`."""
+        """Lay the table; the options are the same as for `cn.Table`."""
         self._puzzle = puzzle
         self._puzzle_game = puzzle.game()
         self._seat_of_puzzle = self._puzzle_game.state.current_player

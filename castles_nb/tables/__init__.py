@@ -1,4 +1,4 @@
-"""Tables of what things are worth, measured by games or exact.
+"""Tables of the worth of things, measured by games or exact.
 
 Measured: `duchies`, `starting_castles`, `first_picks`, `monasteries`, `start_seat`, as below;
 `monastery_uplift`, `resources` and `sensitivity` (of the card game's box) say themselves what they
@@ -14,18 +14,18 @@ Bots play, on the same deals for everything that is compared. Each function give
 thing, the best first:
 
 - the first column names it: `duchy`, `space`, `tile`, `monastery` or `way`;
-- `difference`, with `difference_low` and `difference_high`: points more than the mean of all that
-  were tried on the same deal; for monasteries, more than without it; for the start seat, more than
+- `difference`, with `difference_low` and `difference_high`: points more than the mean of everything
+  tried on the same deal; for monasteries, more than without it; for the start seat, more than
   the other seats;
 - `points`, with `points_low` and `points_high` (not for monasteries and the start seat);
-- `games`: the deals that tell of it, each of which counts once.
+- `games`: the deals it is measured on, each of which counts once.
 
-All intervals of a column hold at once with the chance `confidence`. So one may look for the best
+All intervals of a column hold at once with the chance `confidence`. So you may look for the best
 row and believe its interval. They are wider for it: by half with ten rows.
 
-It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progress` are those of
-`cn.simulate`, and so is what happens at an interruption and to a bot that cannot go on: the table,
-or the error's `finished`, has the deals that are finished.
+It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progress` work as in
+`cn.simulate`, and so do interruptions and bots that can't continue: the table, or the error's
+`finished`, has the deals that are finished.
 """
 
 from castles_nb.analysis.dice_tables import pair_chance, reach, reach_chance

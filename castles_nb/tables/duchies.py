@@ -1,4 +1,4 @@
-"""Which duchy is worth what: everybody plays on it, on the same deals."""
+"""The worth of duchies: everybody plays on the same one, on the same deals."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -30,11 +30,11 @@ def duchies(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What each duchy is worth: the points of those who all play on it; see `castles_nb.tables`.
+    """Return the worth of each duchy: the points if everybody plays on it; see `castles_nb.tables`.
 
-    Without `duchies` it compares all that fit the setup: 1 to 30, or those of 2019 with
-    `setup=cn.Setup(edition="2019")`. It plays the same deal, with the same tiles and dice, on each
-    of them. The column `duchy` has labels, as `1` or `11a`.
+    Without `duchies` it compares every duchy that fits the setup: 1 to 30, or the 2019 edition's
+    with `setup=cn.Setup(edition="2019")`. It plays the same deal, with the same tiles and dice, on
+    each of them. The column `duchy` has labels, as `1` or `11a`.
 
     `InvalidSetup` names a duchy that does not fit, and refuses a single one, which leaves
     nothing to compare.

@@ -1,4 +1,4 @@
-"""Which tile to take first."""
+"""The worth of tiles you could take first."""
 
 from collections import defaultdict
 from functools import partial
@@ -13,7 +13,7 @@ from castles_nb.tables.one_choice import Options, points_of_each
 from castles_nb.tables.same_deals import experiment_for, on_same_deals, setup_for_worth
 
 TOGETHER = ("livestock", "monastery")
-"""Colours whose tiles are counted together: a single kind of theirs is seldom there."""
+"""Colours whose tiles are counted together: a single kind of theirs is rarely there."""
 
 
 @keywords()
@@ -27,12 +27,12 @@ def first_picks(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What each tile is worth that can be taken in the very first choice; see `castles_nb.tables`.
+    """Return the worth of each tile the very first choice may take; see `castles_nb.tables`.
 
     It compares the tiles that the dice reach as they were rolled, without workers (TAKE-01): each
     is taken, and the bot plays the same deal to its end. `difference` is that to the mean of these
     tiles. The column `tile` has names, as `bank`; all animals are `livestock`, all monasteries
-    `monastery`. `games` tells on how many deals a tile was within reach.
+    `monastery`. `games` is the number of deals on which a tile was within reach.
 
     >>> set(first_picks(games=2, bot="random")) >= {"tile", "difference", "difference_low", "games"}
     True

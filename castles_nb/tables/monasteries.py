@@ -1,4 +1,4 @@
-"""What the power of each monastery is worth."""
+"""The worth of each monastery's power."""
 
 from collections.abc import Collection
 
@@ -27,10 +27,12 @@ def monasteries(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What each monastery brings whoever has it from the start of a round on; all if not told.
+    """Return the gain from these monasteries, or all, for a player who has one from a round's
+    start.
 
-    It is the worth of its power alone, from the same game with and without it; how that is found
-    tells `castles_nb.analysis.scenarios.monasteries`, which has a table for several rounds, too.
+    It's the worth of its power alone, from the same game with and without it;
+    `castles_nb.analysis.scenarios.monasteries` says how it's found, and has a table for several
+    rounds, too.
     ValueError for a monastery that the game lacks, and for a round that no game has.
 
     >>> table = monasteries([6, 14], games=2, bot="random")

@@ -18,11 +18,11 @@ Options = Mapping[str, Sequence[Action]]
 def points_of_each(
     experiment: Experiment, options: Callable[[GameState], Options | None], game: int
 ) -> Points:
-    """The final points of one player after each thing that can be chosen.
+    """Return the final points of one player after each thing you could choose.
 
     The bot plays until `options` finds the choice; then each action is made on the same deal, and
     the bot plays all seats to the end. Several actions that do the same count as their mean.
-    Players take turns in choosing, from game to game. `BotFailed` is told with the game.
+    Players take turns in choosing, from game to game. `BotFailed` names the game.
     """
     try:
         return _points(experiment, options, game)

@@ -28,7 +28,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
 
 Points = dict[Any, float]
-"""What came out on one deal, for each thing that was tried on it."""
+"""The points on one deal, for each thing that was tried on it."""
 
 COLUMNS = (
     "difference",
@@ -65,9 +65,10 @@ def on_same_deals(
     confidence: float,
     summed: Callable[[str, Sequence[Any], float], pd.DataFrame] | None = None,
 ) -> pd.DataFrame:
-    """What `play(game)` tells of so many deals, as a table whose first column has this name.
+    """Return the results of `play(game)` on this many deals, as a table whose first column has this
+    name.
 
-    It tells `Points`, which are compared, or something else that `summed` makes a table of.
+    They are `Points`, which are compared, or something else that `summed` makes a table of.
     """
     games = whole_from(2, "games", games)
     check_confidence(confidence)

@@ -1,4 +1,4 @@
-"""What it is worth to play first."""
+"""The worth of playing first."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -45,24 +45,24 @@ def start_seat(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What the seat that plays first in the first round is worth, and what makes it so.
+    """Return the worth of the seat that plays first in the first round, and what makes it so.
 
     The bot plays each deal in all `WAYS`: as the rules say; with one more worker for the start
     seat, which begins with the fewest (SET-15); and with another order of play (PHA-15). The start
     seat is last in the first round only, so that the first picks go to others; first or last in
     every round; or first or last as phases begin, when the depots are full. Where it is first or
-    last with the same tiles, the tiles with which a round begins lie there for each seat, and what
-    anybody took is gone once the round is over: nobody takes a tile from those behind. The turn
-    order track stays as it is, so ships are worth less in another order.
+    last with the same tiles, each seat finds the tiles a round begins with, and every tile taken is
+    gone once the round is over: nobody takes a tile from those behind. The turn
+    order track isn't touched, so ships are worth less in another order.
 
     Python plays all of it: the native core knows no order but the track's, and lays no tiles again
     between turns. To hand it each round by itself takes as long as it saves. A deal takes a third
-    of a second, so the lessons tell of 1000 deals rather than a hundred times as many.
+    of a second, so the lessons use 1000 deals rather than a hundred times as many.
 
     The column `way` has the names of `WAYS`. `difference` is how many points the start seat is
     ahead of the mean of the other seats, `change` how many more that is than as played on the same
     deals, `win_share` its share of the games, `first` in how many rounds it plays first on average.
-    `InvalidSetup` where somebody plays by a script, and where partners share an estate.
+    `InvalidSetup` if a player is scripted, or if partners share an estate.
 
     >>> table = start_seat(games=2, bot="random")
     >>> table.set_index("way")["first"][["always_last", "last_as_phases_begin", "always_first"]]
@@ -82,7 +82,7 @@ def start_seat(
 
 
 class Seat(NamedTuple):
-    """How the start seat did in a game."""
+    """The start seat's result in a game."""
 
     ahead: float
     """Points more than the mean of the others."""
@@ -128,11 +128,11 @@ WAYS = {
     "first_with_same_tiles": Way(_always, has_same_tiles=True),
     "last_with_same_tiles": Way(_never, has_same_tiles=True),
 }
-"""What is tried on each deal."""
+"""The ways of playing each deal."""
 
 
 def _seats(experiment: Experiment, game: int) -> dict[str, Seat]:
-    """The start seat in a game, in each way; `BotFailed` is told with the game."""
+    """The start seat in a game, in each way; `BotFailed` names the game."""
     try:
         return {name: _played(experiment, game, way) for name, way in WAYS.items()}
     except BotFailed as error:
@@ -166,7 +166,7 @@ def _played(experiment: Experiment, game: int, way: Way) -> Seat:
 
 
 def _reorder(state: GameState, seat: int, is_first: bool | None) -> None:
-    """Let the seat be first or last in the round that begins; the track stays as it is."""
+    """Let the seat be first or last in the round that begins; the track isn't touched."""
     state.legal = None
     if is_first is None:
         return
@@ -177,14 +177,15 @@ def _reorder(state: GameState, seat: int, is_first: bool | None) -> None:
 
 
 class SameTiles:
-    """The tiles that each seat of a round finds in the depots, whoever took some before."""
+    """The tiles each seat of a round finds in the depots, even if other players took some
+    before."""
 
     def __init__(self, state: GameState) -> None:
         self.laid = in_depots(state)
         self.gone: list[Counter[int]] = [Counter() for _ in self.laid]
 
     def lay(self, state: GameState, round_ends: bool) -> None:
-        """Let them lie there again for the next seat; as the round ends, all but what is gone."""
+        """Put them back for the next seat; as the round ends, everything except what's gone."""
         both = list(zip(self.laid, in_depots(state), strict=True))
         taken = [Counter(was) - Counter(left) for was, left in both]
         self.gone = [gone | more for gone, more in zip(self.gone, taken, strict=True)]

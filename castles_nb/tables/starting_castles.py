@@ -29,10 +29,10 @@ def starting_castles(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What each castle space of a duchy is worth for the starting castle; see `castles_nb.tables`.
+    """Return the worth of each castle space for the starting castle; see `castles_nb.tables`.
 
     All play on the duchy (SET-19). One of them begins on each of its spaces, and the bot plays the
-    same deal to its end. `InvalidSetup` where the starting castle has a place of its own.
+    same deal to its end. `InvalidSetup` if the starting castle has a place of its own.
 
     >>> table = starting_castles(1, games=2, bot="random")
     >>> sorted(table["space"])

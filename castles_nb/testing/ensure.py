@@ -1,4 +1,4 @@
-"""What a check says when something doesn't hold."""
+"""Errors for checks that fail."""
 
 from collections.abc import Callable
 from typing import Any

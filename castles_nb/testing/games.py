@@ -58,7 +58,7 @@ def _texts(state: State) -> list[str]:
 
 
 def _seen(state: State) -> tuple[Any, ...]:
-    """What anybody may see of a moment."""
+    """The part of a moment that anybody may see."""
     return seats_in(state), state.when, state.current_player, str(state.decision), _texts(state)
 
 
@@ -93,7 +93,8 @@ def _check_choices(state: State) -> None:
 
 
 def _check_refusals(state: State) -> None:
-    """What isn't legal is refused; `_check_moment` sees whether it changed anything."""
+    """Try illegal actions, which have to be refused; `_check_moment` sees whether they changed
+    anything."""
     for nonsense in ("no-such-action", None, 7, object()):
         for attempt in (state.apply, state.find):
             ensure_raises(IllegalAction, lambda: attempt(nonsense), "not-refused")  # noqa: B023

@@ -1,4 +1,4 @@
-"""How the board game is reviewed."""
+"""The review of the board game."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from castles_nb.message import Message
 from castles_nb.notation import Record
 
 SEED = 0
-"""What draws the chance that a record does not tell; no decision may rest on it."""
+"""The seed for the chance a record doesn't show; no decision may rest on it."""
 
 _COLOURS = {
     "building": "buildings",

@@ -1,4 +1,4 @@
-"""What chance turns up in the board game: the start, the tiles, the goods and the dice."""
+"""The things chance turns up in the board game: the start, the tiles, the goods and the dice."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +16,7 @@ dice."""
 
 
 def sources(before: GameState | None, after: GameState) -> tuple[str, ...]:
-    """What was turned up between two states; all that lies there, where nothing came before."""
+    """Return what was turned up between two states; everything open, if nothing came before."""
     phases, rounds = dealt_so_far(before) if before else (0, 0)
     now_phases, now_rounds = dealt_so_far(after)
     return (
@@ -29,10 +29,10 @@ def sources(before: GameState | None, after: GameState) -> tuple[str, ...]:
 def pair(
     source: str, before: GameState | None, action: Action | None, after: GameState, rng: Random
 ) -> tuple[GameState, GameState]:
-    """The state after an action where this is drawn anew, and where it is as it was in the game.
+    """Return the state after an action if this is drawn again, and if it's unchanged from the game.
 
-    What is told apart before it is as it was in both, what comes later is drawn anew, and the same
-    in both.
+    Things told apart before it are unchanged in both; things that come later are drawn again, and
+    the same in both.
     """
     start: Callable[[Deal], GameState]
     if before is None:

@@ -1,4 +1,5 @@
-"""What chance turns up in the card game: the display and what lies open, and the cards in hand."""
+"""The things chance turns up in the card game: the display and other open cards, and the cards in
+hand."""
 
 from random import Random
 
@@ -12,7 +13,7 @@ DISPLAY, HAND = "display", "hand"
 
 
 def sources(before: State | None, after: State) -> tuple[str, ...]:
-    """What was turned up between two states; all that lies there, where nothing came before."""
+    """Return what was turned up between two states; everything open, if nothing came before."""
     if after.is_over or (before and (before.round, before.turn) == (after.round, after.turn)):
         return ()
     return (DISPLAY, HAND) if before is None or before.round < after.round else (HAND,)
@@ -21,10 +22,10 @@ def sources(before: State | None, after: State) -> tuple[str, ...]:
 def pair(
     source: str, before: State | None, action: Action | None, after: State, rng: Random
 ) -> tuple[State, State]:
-    """The state after an action where this is drawn anew, and where it is as it was in the game.
+    """Return the state after an action if this is drawn again, and if it's unchanged from the game.
 
-    It is told by all hands together, so what players hold counts as known, and what they will draw
-    does not. As a round begins all have new hands: those are drawn anew below the same display.
+    All hands together count as known, but not the cards players will draw. All players have new
+    hands when a round begins: those are drawn again below the same display.
     """
     is_from_before, has_hands = known_in(source, before, after)
     without = _before(before, action, after, rng) if is_from_before else redealt(after, (), rng)
@@ -32,14 +33,14 @@ def pair(
 
 
 def known_in(source: str, before: State | None, after: State) -> tuple[bool, bool]:
-    """Whether this is drawn anew from before the action, or only what lies below all that is open
-    after it; and whether all hands are known where it is as it was in the game."""
+    """Whether this is drawn again from before the action, or only from below everything that's open
+    after it; and whether all hands are known if it's unchanged."""
     is_whole_hand = before is None or before.round < after.round
     return source == DISPLAY or not is_whole_hand, source != DISPLAY
 
 
 def _before(before: State | None, action: Action | None, after: State, rng: Random) -> State:
-    """The state after the action where all is drawn anew that came with it."""
+    """The state after the action if everything that came with it is drawn again."""
     if before is None:
         return State.start(after.setup, Deal.unknown(after.setup).completed(rng))
     state = redealt(before, range(before.num_players), rng)

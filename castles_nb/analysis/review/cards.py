@@ -1,4 +1,4 @@
-"""How the card game is reviewed."""
+"""The review of the card game."""
 
 from dataclasses import replace
 

@@ -1,10 +1,10 @@
-"""One decision judged on futures that are drawn anew.
+"""One decision judged on futures that are drawn again.
 
-It is judged from the view of who decided: futures are drawn from what that player had not seen, and
-tell nothing of what came. Some of them tell which turn is best, and which is the best of those that
-begin with the played choice, as for a `PlanningBot`. On others both turns are made, greedy bots
-play on, and the estate is valued. So no choice is blamed for what came after it in the turn, and
-luck that puts a turn in front does not make it look better than it is.
+It's judged from the view of the player who decided: futures are drawn from what that player had not
+seen, and show nothing of what came. Some of them find out which turn is best, and which is the best
+of those that begin with the played choice, just as for a `PlanningBot`. On others both turns are
+made, greedy bots play on, and the estate is valued. So no choice is blamed for what came after it
+in the turn, and luck that puts a turn in front doesn't make it look better than it is.
 """
 
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ ORDER, OTHER = "order", "other"
 
 
 class DecisionLoss(NamedTuple):
-    """A decision and what it cost."""
+    """A decision and the points it cost."""
 
     move: int
     round: int
@@ -49,7 +49,8 @@ class DecisionLoss(NamedTuple):
 def loss_of(
     decision: Decision, game: GameReview, iterations: int, seed: int, confidence: float
 ) -> DecisionLoss:
-    """What a decision cost; `iterations` tries choose each turn, half as many futures tell."""
+    """Return the cost of a decision; `iterations` rollouts choose each turn, half as many futures
+    judge it."""
     state, played = decision.state, decision.played
     player = state.current_player
     view = state.view(player)
@@ -110,9 +111,9 @@ def _after(state: State, actions: Iterable[Any]) -> State:
 
 
 def theme_of(decision: Decision, best: Any, game: GameReview) -> str:
-    """What the decision is about: what was played, or what was missed where nothing was done.
+    """Return what the decision is about: what was played, or what was missed if nothing was done.
 
-    Where only the order differs, it is about that.
+    If only the order differs, it's about that.
     """
     if best in decision.later and would_follow(decision.state, best, decision.played):
         return ORDER

@@ -16,16 +16,16 @@ class Decision(NamedTuple):
     """The state before it, hidden things included."""
     played: Any
     later: tuple[Any, ...]
-    """What the same player still played in this turn."""
+    """The actions the same player still played in this turn."""
 
 
 class _Step(NamedTuple):
     ply: int
     state: Any
-    """None where nobody had a choice, or nobody asks about it."""
+    """None if nobody had a choice, or you didn't ask about it."""
     played: Any
     turn: object
-    """What the moves of a player in one turn have in common."""
+    """The same for all moves of a player in one turn."""
 
 
 def decisions_in(
@@ -45,6 +45,6 @@ def decisions_in(
 
 
 def _decision(step: _Step, steps: Sequence[_Step]) -> Decision:
-    """The steps that come after it stand in `steps` behind its own."""
+    """The later steps follow its own in `steps`."""
     later = tuple(other.played for other in steps[step.ply :] if other.turn == step.turn)
     return Decision(step.ply, step.state, step.played, later)

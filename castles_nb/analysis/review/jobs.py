@@ -1,4 +1,4 @@
-"""What there is to do for a review, all at once or step by step."""
+"""The jobs of a review, done all at once or step by step."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
@@ -25,13 +25,13 @@ LEAST = 4
 
 
 class ReviewJobs(NamedTuple):
-    """What there is to do for a review."""
+    """The jobs of a review."""
 
     record: Any
     game: GameReview
     settings: Identity
     tasks: Mapping[Task, Callable[[], Any]]
-    """What each step does, in the order of the game."""
+    """The job of each step, in the order of the game."""
     beginning: State
     """The state before the first move."""
     names: tuple[str, ...]
@@ -56,7 +56,7 @@ class ReviewJobs(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How far a review has come."""
+    """The progress of a review."""
 
     finished: int
     steps: int
@@ -89,7 +89,7 @@ def review_jobs(
     confidence: float = 0.95,
     players: Collection[int] | None = None,
 ) -> ReviewJobs:
-    """What there is to do with these settings; raises what `review` raises for them."""
+    """Return the jobs with these settings; raises what `review` raises for them."""
     iterations, seed = whole_from(LEAST, "iterations", iterations), checked_seed(seed)
     check_seeds(seed, 1)
     check_confidence(confidence)
@@ -127,13 +127,13 @@ def review_jobs(
 
 
 def _in_order(task: Task) -> tuple[int, bool]:
-    """What a move brings to light comes after the decision about it."""
+    """Things a move brings to light come after the decision about it."""
     ply, what = task
     return ply, what != DECISION
 
 
 def _ended(beginning: State, actions: Sequence[Any]) -> Ended | None:
-    """How the game ended; None while it goes on."""
+    """The end of the game; None while it's running."""
     state = beginning.copy()
     for action in actions:
         state.apply(action)

@@ -1,9 +1,9 @@
-"""What chance gave against what it gives on average.
+"""The gifts of chance against what it gives on average.
 
-Whenever chance turns something up, as the dice of a round, greedy bots play on for some rounds from
-what came in the game, and from what is drawn anew; the mean difference is the luck of it. It is 0
-on average, whoever plays and however: neither choice nor skill comes into it. So luck is a control
-variate: a result less its luck tells of the play, with less chance in it.
+Whenever chance turns something up, such as the dice of a round, greedy bots play on for some rounds
+from what came in the game, and from what is drawn again; the mean difference is the luck of it.
+It's 0 on average, no matter who plays and how: neither choice nor skill comes into it. So luck is a
+control variate: a result less its luck says more about the play, with less chance in it.
 """
 
 from collections.abc import Collection, Sequence
@@ -26,17 +26,17 @@ class Chance(NamedTuple):
     """Something that chance has turned up."""
 
     ply: int
-    """The number of the move that it came after; 0 for what lay there from the start."""
+    """The number of the move it came after; 0 for what was there from the start."""
     source: str
     before: Any
-    """The state before that move; None where there was none."""
+    """The state before that move; None if there was none."""
     action: Any
     after: Any
     """The state with what came."""
 
 
 class Luck(NamedTuple):
-    """What one player got from something that chance turned up, in points against the average."""
+    """The gain of one player from something chance turned up, in points against the average."""
 
     move: int
     round: int
@@ -54,8 +54,8 @@ class Luck(NamedTuple):
 def chances_in(
     beginning: State, is_start: bool, actions: Sequence[Any], game: GameReview
 ) -> list[Chance]:
-    """What chance turned up in a game, in order; the deal too, where the game is told from its
-    start."""
+    """Return the things chance turned up in a game, in order; also the deal, if the record begins
+    at the start."""
     found = []
     state = beginning.copy()
     if is_start:
@@ -77,7 +77,7 @@ def luck_of(
     seed: int,
     confidence: float,
 ) -> list[Luck]:
-    """What it gave each of these players, told on so many futures of its own."""
+    """Return what it gave each of these players, judged on `futures` of its own."""
     _, source, before, action, after = chance
     texts = [seeds.luck(number, source, chance.ply, seed) for number in range(futures)]
     until = _until(after)

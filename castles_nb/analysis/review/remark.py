@@ -1,4 +1,4 @@
-"""What a coach says of a move: nothing if it was good, else what was better and why."""
+"""A coach's remark on a move: nothing if it was good, else what was better and why."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -23,28 +23,29 @@ CLEAR = 4.0
 """Points of the board game that a move has to lose for a remark; the scale of the card game is its
 own (`Heuristics.scale`).
 
-By `tools/measure_coach.py`, 86 % (69 to 95) of 29 remarks on squires' moves were right, 70 % (40 to
-89) of 10 on barons', and none was wrong: at the end of games in which everybody plans turns, the
-best turn with what they named scored clearly more. For the rest nobody knows.
+By `tools/measure_coach.py`, 86% (69 to 95) of 29 remarks on squires' moves were right, 70% (40 to
+89) of 10 on barons', and none was wrong, which still allows 12% and 28%. Right means that at
+the end of games in which everybody plans turns, the best turn with what they named scored clearly
+more; the rest are unproven.
 """
 LEAST_PART = 0.25
-"""What a part has to be of the loss to be named."""
+"""The share of the loss that a part needs to be named."""
 MOST_PARTS = 3
 FUTURES_OF_PARTS = 24
-"""On how many it is found out from which parts a loss comes."""
+"""The number of futures that find out from which parts a loss comes."""
 
 
 class Remark(NamedTuple):
-    """What a move lost, against which one, and where."""
+    """The points a move lost, against which one, and where."""
 
     best: Any
     """The action that is better."""
     loss: Estimate
-    """How many points the move lost, with its interval (95 %), which holds for a move picked
-    beforehand. The coach tells only what seems to have lost much, so it overstates small losses."""
+    """The points the move lost, with the 95% interval, which is for a move picked beforehand. The
+    coach only speaks up if a move seems to have lost much, so it overstates small losses."""
     terms: dict[str, float]
-    """From which parts of the estate's worth the loss comes, by their names in `Heuristics.terms`,
-    if greedy bots play on. The rest of the loss is told as such."""
+    """The points of the loss by parts of the estate's worth, which have their names in
+    `Heuristics.terms`, if greedy bots play on. The rest of the loss is named as such."""
     comes_later: bool
     """Whether a greedy bot would still play the move after the better one: then only the order was
     wrong."""
@@ -55,7 +56,7 @@ class Remark(NamedTuple):
 
 
 class _Breathing(PlanningBot):
-    """Calls something between its tries, which Python plays for it."""
+    """Calls something between its rollouts, which Python plays for it."""
 
     def __init__(self, iterations: int, seed: int, breathe: Callable[[], object]) -> None:
         super().__init__(iterations, opponent_weight=0, seed=seed)
@@ -68,7 +69,7 @@ class _Breathing(PlanningBot):
 
 def _planner(view: State, iterations: int, seed: int, breathe: Callable[[], object]) -> PlanningBot:
     bot = PlanningBot(iterations, opponent_weight=0, seed=seed)
-    # In the core all tries take some milliseconds.
+    # In the core all rollouts take some milliseconds.
     return bot if plays(view, bot) else _Breathing(iterations, seed, breathe)
 
 
@@ -79,15 +80,15 @@ def remark_on(
     seed: int = 0,
     breathe: Callable[[], object] = lambda: None,
 ) -> Remark | None:
-    """What is to be said of an action that somebody chose in a state; None if it was good.
+    """Return what to say of an action chosen in a state; None if it was good.
 
-    `iterations` tries find the best turn, and as many the best one that begins with this action.
-    Both are made on as many fresh futures, in which everybody plans turns for some rounds, and what
-    can be expected then is compared, as in `castles_nb.review`. There is a remark where the whole
-    interval of the loss is above 0, and the loss is `CLEAR`. The state is not changed, and what is
-    hidden in it has no say. `breathe` is called before each try that Python plays, some hundred
-    times, else now and then; it may raise an error to end it. Raises `IllegalAction` for what is
-    not possible.
+    `iterations` rollouts find the best turn, and as many the best one that begins with this action.
+    Both are made on as many fresh futures, in which everybody plans turns for some rounds, and the
+    points expected then are compared, as in `castles_nb.review`. There is a remark if the whole
+    interval of the loss is above 0, and the loss is `CLEAR`. The state isn't changed, and what's
+    hidden in it has no say. `breathe` is called before each rollout that Python plays, some hundred
+    times, else now and then; it may raise an error to end it. Raises `IllegalAction` for what isn't
+    possible.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -132,8 +133,8 @@ def remark_on(
 def _less(
     future: State, best: Choices, turn: Choices, breathe: Callable[[], object]
 ) -> NDArray[np.float64]:
-    """How much less the parts of the estate are worth some rounds after the turn than after the
-    best one."""
+    """The points by which the parts of the estate are worth less some rounds after the turn than
+    after the best one."""
     breathe()
     after_best = terms_after(future, *best)
     breathe()
@@ -141,7 +142,8 @@ def _less(
 
 
 def terms_after(future: State, *actions: Any) -> NDArray[np.float64]:
-    """What the estate of whoever makes these choices is worth some rounds later, part by part."""
+    """Return the expected points of the deciding player's estate some rounds after these choices,
+    part by part."""
     player = future.current_player
     assert player is not None
     heuristics = heuristics_for(future)

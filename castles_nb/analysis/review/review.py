@@ -37,36 +37,36 @@ def review(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
 ) -> Review:
-    """What each decision of a game cost against the best one, for each of `players` or for all.
+    """Return the cost of each decision of a game against the best one, for `players` or for all.
 
     The game may be unfinished, and may come as a `Game`, its record or the text of that. Every
     choice between two or more actions is judged by what its player could know then, so bad luck
-    costs nothing. `iterations` tries find the best turn, as many the best one that begins with the
-    played action; then both are tried on half as many fresh futures, the same for both. Greedy bots
-    play on for some rounds (turns in the card game), and the estate is valued as by `PlanningBot`.
-    The review follows from `seed`, whatever `n_jobs`, which is that of `simulate`.
+    costs nothing. `iterations` rollouts find the best turn, as many the best one that begins with
+    the played action; then both are tried on half as many fresh futures, the same for both. Greedy
+    bots play on for some rounds (turns in the card game), and the estate is valued as by
+    `PlanningBot`. The review follows from `seed`, whatever `n_jobs`, which works as in `simulate`.
 
-    `points_lost` is the mean of the differences, with its interval at `confidence`. It is 0 with no
-    interval where the best was played, and may fall below 0, as the best was best on other futures.
+    `points_lost` is the mean of the differences, with its interval at `confidence`. It's 0 with no
+    interval if the best was played, and may fall below 0, as the best was best on other futures.
     It is what this one choice cost, with the best that could be made of the turn after it. So to
     use the dice in another order costs little, and a bad plan costs where it cannot be mended any
     more. Each interval is one for its own number, so of 40 decisions that cost nothing, about one
     looks as if it did.
 
-    Luck is told apart: whenever chance turned something up, half as many futures tell what it gave
-    against what is given there on average (see `Review.luck`). On average over games it is 0,
-    whoever plays. What is left of the points is a player's own.
+    Luck is separate: whenever chance turned something up, half as many futures show what it gave
+    against what it gives there on average (see `Review.luck`). On average over games it's 0, no
+    matter who plays. What is left of the points is a player's own.
 
     With a `path`, as `"review.sqlite"`, what is judged is kept there as it comes in; called again
-    with the same game and settings, the review goes on from there. A file of another game or with
+    with the same game and settings, the review resumes from there. A file of another game or with
     other settings is refused.
 
     Returns a `Review`, with `to_frame`, `luck`, `by_player`, `by_theme`, `by_source`,
     `turning_points`, `plot`, `plot_luck` and `record`. An interrupt gives a review of what was
     judged until then, and warns; any other error has it as its `finished`. Raises `InvalidRecord`
     for what cannot be played, and for the solo game, where points are not what counts;
-    `InvalidResults` for a file that cannot be gone on with and `SaveFailed` for one that cannot
-    be written; TypeError and ValueError for wrong arguments.
+    `InvalidResults` for a file that can't be resumed and `SaveFailed` for one that can't be
+    written; TypeError and ValueError for wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)

@@ -33,7 +33,7 @@ TURNING = "move", "round", "player", "name", *Swing._fields[3:]
 
 
 class Ended(NamedTuple):
-    """How a game ended, for all players."""
+    """The end of a game, for all players."""
 
     points: tuple[float, ...]
     leads: tuple[float, ...]
@@ -42,17 +42,17 @@ class Ended(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What each decision of a game cost; `cn.review` makes it, and says what it means."""
+    """The cost of each decision of a game; `cn.review` makes it, and says what it means."""
 
     decisions: tuple[DecisionLoss, ...]
     chances: tuple[Luck, ...] = field(repr=False)
-    """What chance gave to each player, one thing after the other."""
+    """The gifts of chance to each player, one thing after the other."""
     ended: Ended | None
     """None for a game that is not over, or not reviewed to its end."""
     players: tuple[int, ...]
-    """Whose decisions were reviewed."""
+    """The players whose decisions were reviewed."""
     names: tuple[str, ...]
-    """What all players are called."""
+    """The names of all players."""
     futures: int
     """On how many each decision was judged, and each thing that chance turned up."""
     confidence: float
@@ -75,13 +75,13 @@ class Review:
     def by_player(self) -> pd.DataFrame:
         """A row for each player: how many `decisions` there were, and with intervals (`..._low`,
         `..._high`) the points lost in all, `points_lost`, and in `a_decision`, and the share in
-        which the best was played, `agreed`. `accuracy` is 100 where nothing was lost, and
+        which the best was played, `agreed`. `accuracy` is 100 if nothing was lost, and
         halves with each 2 points lost in a decision on average: 50 for 2 points, 25 for 4. In the
         card game, where fewer points are scored, a quarter of a point halves it. `costliest` are
         the three moves that cost most.
 
-        `luck` is the sum of all that chance gave, in points. For a finished game there are `points`
-        and `skill`, which is what average luck would have left of them. `lead`,
+        `luck` is the sum of everything chance gave, in points. For a finished game there are
+        `points` and `skill`, which is what average luck would have left of them. `lead`,
         `lead_luck` and `lead_skill` are the same for the points ahead of the best opponent. What
         luck misses stays in skill: what is drawn in the midst of a turn, the luck that greedy bots
         see nothing in, and what other players do.
@@ -103,8 +103,8 @@ class Review:
     def by_theme(self) -> pd.DataFrame:
         """A row for each player and theme: `decisions`, and `points_lost` with its interval.
 
-        The theme is that of what was played, as `workers`, `purchases`, `monasteries`, or of what
-        was missed where nothing was done. It is `order` where the player did the best later in the
+        The theme is about what was played, as `workers`, `purchases`, `monasteries`, or what was
+        missed if nothing was done. It's `order` if the player did the best later in the
         same turn, and a greedy bot would have done the same in that order.
         """
         rows = [
@@ -118,7 +118,7 @@ class Review:
     def luck(self) -> pd.DataFrame:
         """A row for each thing that chance turned up, and each player: what it gave.
 
-        `move` is the number of the move that it came after, 0 for what lay there from the start.
+        `move` is the number of the move it came after, 0 for what was there from the start.
         `source` is what came: in the board game `start` (who starts, goods, random boards), `tiles`
         (both kinds of depots, and what expansions bring), `goods` and `dice`; in the card game
         `display` (what lies open, Aaron's cards, too) and `hand`. `luck` with `luck_low` and
@@ -145,7 +145,7 @@ class Review:
 
     @keywords(renamed={"most": "limit"})
     def turning_points(self, limit: int = 3) -> pd.DataFrame:
-        """Where the game turned: a row for each of the greatest swings, the greatest first.
+        """Return where the game turned: a row for each of the greatest swings, the greatest first.
 
         `move` is the number of the decision, or of the move that luck came after; `round`, `player`
         and `name` tell when and whose swing it was. `what` is `decision`, or the `source` of luck
@@ -154,9 +154,9 @@ class Review:
         others is not in them), or that luck gave. What chance turned up has one row, that of whom
         it swung most.
 
-        There are only swings whose interval does not hold 0, so there may be fewer rows, or none.
-        The greatest of many are partly accidents, so most are a little smaller. ValueError where
-        `limit` is no whole number from 1.
+        There are only swings whose interval doesn't contain 0, so there may be fewer rows, or none.
+        The greatest of many are partly accidents, so most are a little smaller. ValueError if
+        `limit` isn't a whole number from 1.
         """
         limit = whole_from(1, "limit", limit)
         found = swings(self.decisions, self.chances, self.names)[:limit]

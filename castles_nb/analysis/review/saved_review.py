@@ -20,17 +20,17 @@ from castles_nb.errors import InvalidResults
 from castles_nb.message import Message
 
 Task = tuple[int, str]
-"""The number of a move, and what is told of it: its decision, or luck of a source after it."""
+"""The number of a move, and what it's about: its decision, or luck of a source after it."""
 DECISION = "decision"
 
 RECORD = "record"
-"""Under this name stands the digest of the record."""
+"""The name of the record's digest."""
 
 
 def saved_review(path: object, record: object, settings: Identity) -> "SavedReview | None":
-    """The file for a review with these settings; none without a path.
+    """Return the file for a review with these settings; None without a path.
 
-    TypeError for what is no path, ValueError for a file of another kind.
+    TypeError if it isn't a path, ValueError for a file of another kind.
     """
     if path is None:
         return None
@@ -53,7 +53,7 @@ class SavedReview(SavedFile):
         self._asked = identity
 
     def read(self) -> dict[Task, Any]:
-        """What was judged; `InvalidResults` where any of it was changed."""
+        """Return everything that was judged; `InvalidResults` if any of it was changed."""
         with self._explained(), self._transaction("deferred"):
             rows = self._db.execute("select move, what, told, digest from steps").fetchall()
         done: dict[Task, Any] = {}
@@ -68,7 +68,7 @@ class SavedReview(SavedFile):
         return done
 
     def write(self, task: Task, result: Any) -> None:
-        """Add what was found; what is there already stays. Raises `SaveFailed`."""
+        """Add a result; an existing one is left alone. Raises `SaveFailed`."""
         move, what = task
         text = json.dumps(result)
         row = move, what, text, _digest(f"{move} {what} {text}")

@@ -8,12 +8,12 @@ from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.luck import Luck
 
 COSTLIEST = 3
-"""How many moves a player is told of."""
+"""The number of costliest moves that a player sees."""
 
 
 def points_lost(decisions: Sequence[DecisionLoss], futures: int, confidence: float) -> Estimate:
-    """All that these decisions cost; each was judged on so many futures of its own, so errors even
-    out. Where the best was played, nothing was lost for sure."""
+    """Return the cost of all these decisions together; each was judged on `futures` of its own, so
+    errors even out. If the best was played, nothing was lost for sure."""
     lost = (
         Estimate(each.points_lost, each.points_lost_low, each.points_lost_high)
         for each in decisions
@@ -42,7 +42,7 @@ def agreed(decisions: Sequence[DecisionLoss], confidence: float) -> Estimate:
 def player_row(
     decisions: Sequence[DecisionLoss], halves: float, futures: int, confidence: float
 ) -> dict[str, object]:
-    """What the decisions of one player come to."""
+    """Sum up the decisions of one player."""
     lost = points_lost(decisions, futures, confidence)
     share = agreed(decisions, confidence)
     number = len(decisions)
@@ -61,7 +61,7 @@ def player_row(
 def theme_rows(
     decisions: Sequence[DecisionLoss], futures: int, confidence: float
 ) -> list[dict[str, object]]:
-    """What the decisions of one player come to by theme, the costliest first."""
+    """Sum up the decisions of one player by theme, the costliest first."""
     themes = dict.fromkeys(each.theme for each in decisions)
     of_theme = {theme: [each for each in decisions if each.theme == theme] for theme in themes}
     lost = {theme: points_lost(own, futures, confidence) for theme, own in of_theme.items()}
@@ -77,8 +77,8 @@ def luck_row(
     futures: int,
     confidence: float,
 ) -> dict[str, object]:
-    """What luck comes to for one player, and what it leaves of the points and the lead, if the game
-    is over."""
+    """Sum up the luck of one player, and what it leaves of the points and the lead, if the game is
+    over."""
     points, lead = result or (nan, nan)
     luck, lead_luck = _luck(found, futures, confidence), _lead_luck(found, futures, confidence)
     return {
@@ -92,7 +92,7 @@ def luck_row(
 
 
 def source_rows(found: Sequence[Luck], futures: int, confidence: float) -> list[dict[str, object]]:
-    """What the luck of one player comes to by source."""
+    """Sum up the luck of one player by source."""
     rows: list[dict[str, object]] = []
     for source in dict.fromkeys(each.source for each in found):
         own = [each for each in found if each.source == source]
@@ -113,7 +113,7 @@ def _lead_luck(found: Sequence[Luck], futures: int, confidence: float) -> Estima
 
 
 def _left(result: float, luck: Estimate) -> Estimate:
-    """What is left of a result with the luck of the average."""
+    """The rest of a result after average luck."""
     value, low, high = luck
     return Estimate(result - value, result - high, result - low)
 

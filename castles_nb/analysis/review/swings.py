@@ -1,4 +1,4 @@
-"""Where a game turned: the greatest swings, by decisions and by luck."""
+"""The turning points of a game: the greatest swings, by decisions and by luck."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -11,7 +11,7 @@ from castles_nb.message import Message
 
 
 class Swing(NamedTuple):
-    """What a decision or a piece of luck did to a player's lead."""
+    """The effect of a decision or a piece of luck on a player's lead."""
 
     move: int
     round: int
@@ -27,12 +27,13 @@ class Swing(NamedTuple):
 def swings(
     decisions: Sequence[DecisionLoss], chances: Sequence[Luck], names: Sequence[str]
 ) -> list[Swing]:
-    """All that are clear, the greatest first; of what chance turned up, those of one player."""
+    """Return all clear swings, the greatest first; for each thing chance turned up, one
+    player's."""
     found = [_by_decision(each) for each in decisions if each.points_lost_low > 0]
     for _, same in groupby(chances, lambda each: (each.move, each.source)):
         clear = [each for each in same if each.lead_low > 0 or each.lead_high < 0]
         if clear:
-            # Between two players the lead of one is what the other is behind: tell who gained.
+            # Between two players the lead of one is what the other is behind: say who gained.
             greatest = max(clear, key=lambda each: (round(abs(each.lead), 9), each.lead))
             found.append(_by_luck(greatest, names[greatest.player]))
     return sorted(found, key=lambda each: -abs(each.swing))

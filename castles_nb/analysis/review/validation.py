@@ -1,7 +1,7 @@
-"""How far the verdicts of a review can be believed: those that accuse are judged once more.
+"""The reliability of a review's verdicts: those that accuse are judged again.
 
 A longer search is a second look of the same kind: it finds out accidents, but shares what a review
-takes for granted, that greedy bots play on and that estates are worth what bots foresee. So there
+takes for granted, that greedy bots play on and that estates are worth what bots expect. So there
 are judges of another kind, too.
 """
 
@@ -32,7 +32,7 @@ PLANNING_TRIES = 10
 """For each turn of those who play on by plans."""
 
 Worth = Callable[[Any, Any], float]
-"""f(future, action): what comes of a choice in a future, for whoever makes it."""
+"""f(future, action): what comes of a choice in a future, for the player who makes it."""
 
 
 def at_the_end(future: Any, action: Any) -> float:
@@ -45,7 +45,7 @@ def at_the_end(future: Any, action: Any) -> float:
 
 
 def as_planned(future: Any, action: Any) -> float:
-    """What the estate is worth after some rounds of players who plan, as these foresee it."""
+    """The worth of the estate after some rounds of players who plan, as these expect it."""
     player, heuristics = future.current_player, heuristics_for(future)
     until = min(heuristics.rounds(future) + RolloutBot().horizon, heuristics.length)
     after = future.copy()
@@ -68,8 +68,8 @@ JUDGES = SEARCH, *WORTHS
 def compared(
     state: State, best: Any, played: Any, worth: Worth, rngs: Iterable[Random]
 ) -> Estimate:
-    """How much less comes of the played choice than of the best, in a future for each of these
-    generators, which know no more than who decides."""
+    """Return the points by which the played choice does worse than the best, in a future for each
+    of these generators, which know no more than the player who decides."""
     player = state.current_player
     assert player is not None
     view = state.view(player)
@@ -89,16 +89,16 @@ def second_look(
     judge: str = SEARCH,
     futures: int = 300,
 ) -> pd.DataFrame:
-    """A row for every so many-th decision of a game, judged as in a review.
+    """Return a row for every `every`-th decision of a game, judged as in a review.
 
-    It is an `alarm` where the interval of the loss is above 0. Alarms are judged again on other
-    futures: `again_lost`, `again_low`, `again_high`. An alarm `holds` where that interval is above
-    0, too, and is `wrong` where it is below. `record` is what `cn.review` takes.
+    It's an `alarm` if the interval of the loss is above 0. Alarms are judged again on other
+    futures: `again_lost`, `again_low`, `again_high`. An alarm `holds` if that interval is above 0,
+    too, and is `wrong` if it's below. `record` is what `cn.review` takes.
 
-    With the judge "search", a search of so many `times` the length looks again; its best choice may
-    be another one. The others compare the same two choices on so many `futures`: "planning" lets
-    `PlanningBot` play on and foresee, for all players, and "end" lets greedy bots play to the end
-    of the game, whose points count.
+    With the judge "search", a search of `times` the length looks again; its best choice may be
+    another one. The others compare the same two choices on this many `futures`: "planning" has
+    `PlanningBot` play on and predict, for all players, and "end" has greedy bots play to the end of
+    the game, whose points count.
     """
     written = record_from(record)
     game = game_review_of(written)
@@ -144,7 +144,7 @@ def _looked_at(
 def _searched(
     decision: Decision, best: str, game: GameReview, iterations: int, seed: int
 ) -> Estimate:
-    """What a longer search says, whatever the first one held best."""
+    """Return what a longer search says, whatever the first one held best."""
     found = loss_of(decision, game, iterations, seed, CONFIDENCE)
     return Estimate(found.points_lost, found.points_lost_low, found.points_lost_high)
 

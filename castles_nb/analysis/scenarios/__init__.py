@@ -1,4 +1,5 @@
-"""What if: exact tables from the rules, and what things are worth by games with and without them.
+"""Tables that ask what if: exact ones from the rules, and estimates from games with and without a
+thing.
 
 `areas`, `livestock` and `goods` are exact; `worth`, `monasteries` and, for the card game,
 `sensitivity` are estimates with intervals.

@@ -1,4 +1,5 @@
-"""What completing an area brings in each phase, and what waiting costs (SCORE-01 to SCORE-04)."""
+"""The points for completing an area in each phase, and the cost of waiting (SCORE-01 to
+SCORE-04)."""
 
 from itertools import combinations
 
@@ -17,11 +18,11 @@ _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.
 
 @keywords()
 def areas(setup: Setup | None = None) -> pd.DataFrame:
-    """What an area of each size brings in each phase; bonus tiles of colours come on top.
+    """Return the points for an area of each size in each phase; bonus tiles of colours come on top.
 
     Columns: `size`, `phase`, `size_points`, `phase_points`, their sum `points`, `per_space`
-    (points for each tile that it takes), `waiting` (points less if it is completed one phase later;
-    all of them in phase E, after which there is none). Where tiles make areas count for more than
+    (points for each tile it takes), `waiting` (points less if it is completed one phase later;
+    all of them in phase E, after which there is none). If tiles make areas count for more than
     their spaces, `size` is what they count for.
 
     >>> table = areas().set_index(["size", "phase"])
@@ -53,7 +54,7 @@ def areas(setup: Setup | None = None) -> pd.DataFrame:
 
 @keywords()
 def waiting(setup: Setup | None = None) -> pd.DataFrame:
-    """What completing an area in a later phase costs, whatever its size.
+    """Return the cost of completing an area in a later phase, whatever its size.
 
     Columns: `phase`, the `later` phase, `cost` in points.
     """

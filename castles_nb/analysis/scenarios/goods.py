@@ -1,6 +1,5 @@
-"""What selling goods brings now, with more of them later, and with monasteries (SELL, MON-03, -04,
--15, -25), exactly by the rules.
-"""
+"""The gain of selling goods now, with more of them later, and with monasteries (SELL, MON-03, -04,
+-15, -25), exactly by the rules."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -26,17 +25,17 @@ def goods(
     *,
     monasteries: Collection[int] = (3, 4, 15, 25),
 ) -> pd.DataFrame:
-    """What the sale of each stored goods type would bring to a player, who decides if not told.
+    """Return the gain of selling each stored goods type for a player, by default who decides.
 
-    A row for each type as things are (`monastery` 0), and one as if each of these monasteries,
-    where it does not, stood in the duchy too. Columns: `goods` (the type), `tiles`, `monastery`,
+    A row for each type as things are (`monastery` 0), and one as if each of these monasteries were
+    in the duchy, too. Columns: `goods` (the type), `tiles`, `monastery`,
     `points` and `silver` and `workers` (at once), `at_end` (what scoring monasteries give for it at
     the end), `unsold` (points at the end for the tiles if they are kept, END-05), `gain` (points
-    in all that selling gives, silver and workers not counted), `further_tile` (what selling brings
-    more if one more tile of the type is waited for; its silver and workers stay the same).
+    in all from selling, silver and workers not counted), `further_tile` (the extra gain of selling
+    if you wait for one more tile of the type; its silver and workers stay the same).
 
-    To sell the further tile by itself brings these points too, and once more the silver and the
-    workers of a sale, but takes one more die. `GameOver` for a finished game, ValueError for
+    Selling the further tile by itself scores these points, too, and gives you the silver and the
+    workers of a sale again, but takes one more die. `GameOver` for a finished game, ValueError for
     monasteries that the game has not.
     """
     state = state_of(position)
@@ -68,7 +67,7 @@ def goods(
 
 
 class Sale(NamedTuple):
-    """What a sale brings."""
+    """The gain of a sale."""
 
     points: int
     silver: int
@@ -80,7 +79,7 @@ COLUMNS = ["goods", "tiles", "monastery", *Sale._fields, "unsold", "gain", "furt
 
 
 def _sell(state: GameState, player: int, type_: int, more: int) -> Sale:
-    """What it brings to sell all goods of a type, with some more of them than there are."""
+    """The gain of selling all goods of a type, with `more` of them than there are."""
     before, after = state.estate(player), state.copy()
     estate = after.estate(player)
     estate.goods = (

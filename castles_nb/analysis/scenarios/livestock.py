@@ -1,4 +1,4 @@
-"""What a further livestock tile brings in each pasture, exactly (TILE-LIVE-2 to -4, MON-07)."""
+"""The gain of another livestock tile in each pasture, exactly (TILE-LIVE-2 to -4, MON-07)."""
 
 import pandas as pd
 
@@ -21,13 +21,13 @@ COLUMNS = ["pasture", "size", "covered", "tile", "points", "completion", "later"
 
 @keywords()
 def livestock(position: PositionLike, player: int | None = None) -> pd.DataFrame:
-    """What every livestock tile would bring in each pasture of a duchy that has room.
+    """Return the points for every livestock tile in each pasture of a duchy that has room.
 
-    Whose duchy it is, `player`, is who decides if not told. How the tile gets there is not asked.
+    The duchy is `player`'s, by default who decides. It doesn't ask how the tile gets there.
     Columns: `pasture` (its first space), `size` and `covered` in spaces, `tile`, `points` for the
     animals (with monastery 7 for the tiles too), `completion` (points for the area and its colour
-    where this tile is the last one), `later` (what it adds to the points of each later tile of the
-    same animal in this pasture; 0 where it leaves no room). `GameOver` for a finished game.
+    if this tile is the last one), `later` (what it adds to the points of each later tile of the
+    same animal in this pasture; 0 if it leaves no room). `GameOver` for a finished game.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -59,7 +59,7 @@ def livestock(position: PositionLike, player: int | None = None) -> pd.DataFrame
 def _place(state: GameState, player: int, kind: int, space: int) -> tuple[int, int]:
     """Lay a tile there: points for what it completes, and for its animals.
 
-    Where the tile asks for a choice, the one that scores most is made.
+    If the tile asks for a choice, the one that scores most is made.
     """
     state.ledger = Ledger()
     state.estate(player).cover(kind, space)
@@ -83,7 +83,7 @@ def _for_animals(ledger: Ledger, player: int) -> int:
 
 
 def _in_a_turn(state: GameState, player: int) -> GameState:
-    """A copy in the middle of a turn in which only the tile itself brings points: nothing ends,
+    """A copy in the middle of a turn in which only the tile itself scores points: nothing ends,
     nothing can be bought or given as a gift, no target is near (SOLO-16 to SOLO-18)."""
     inside = state.copy()
     inside.pending, inside.dice, inside.black_depot = (), (1,), ()

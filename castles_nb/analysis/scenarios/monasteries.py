@@ -1,4 +1,4 @@
-"""What the power of each monastery is worth from each phase on, by simulation."""
+"""The worth of each monastery's power, starting with each phase, by simulation."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -33,13 +33,14 @@ def monastery_uplift(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What each of these monasteries brings whoever has it from a round on; all if not told.
+    """Return the gain from these monasteries, or all, for a player who has one starting with a
+    round.
 
-    What is measured is the monastery's power alone: it works for the player, as if it had just been
-    placed, but covers no space. What covering a space of that colour brings comes on top and is the
-    same for all of them. There is one of each (MON-31): it is gone from the depots, in the game
-    without it too (see `just_taken`). Where it came in an earlier phase or somebody has it, a game
-    gives no sample, so later rounds have fewer of them.
+    It measures the monastery's power alone: it works for the player, as if it had just been placed,
+    but covers no space. The points for covering a space of that colour come on top and are the same
+    for all of them. There is one of each (MON-31): it is gone from the depots, in the game without
+    it too (see `just_taken`). If it came in an earlier phase or a player has it, a game gives no
+    sample, so later rounds have fewer of them.
 
     `change` names a monastery as `monastery_6`. How it is found, and all other arguments and
     columns, see `uplift`. `ValueError` for a number that isn't a monastery of the edition.
@@ -77,11 +78,11 @@ def _give(monastery: int, state: GameState, player: int) -> None:
 
 
 def just_taken(kind: int, state: GameState) -> GameState | None:
-    """The state as if this monastery had been laid out in this phase and were taken already.
+    """Return the state as if this monastery had been laid out in this phase and were taken already.
 
-    If it is still to come it changes places with the first tile on offer that has its back; so its
-    space is empty, and it does not come again. None where it came before, or where somebody has it,
-    or no tile with its back is on offer.
+    If it's still to come, it changes places with the first tile on offer that has its back; so its
+    space is empty, and it doesn't come again. None if it came before, if a player has it, or if no
+    tile with its back is on offer.
     """
     if kind in state.box or any(kind in (*e.tiles, *e.storage) for e in state.each_estate):
         return None

@@ -1,4 +1,4 @@
-"""Monasteries that work for somebody without standing in the duchy."""
+"""Monasteries that work for a player without being in the duchy."""
 
 from castles_nb.components import BY_NAME, kinds_with
 from castles_nb.engine import GameState, Setup

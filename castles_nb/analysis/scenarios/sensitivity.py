@@ -1,4 +1,4 @@
-"""How much the reconstructed numbers of the card game matter.
+"""The influence of the card game's reconstructed numbers.
 
 The box is reconstructed where the rulebook prints nothing (`castles_nb/cards/data/box.json`). Here
 each such number is changed within a plausible range, and games are played on the same deals.
@@ -21,9 +21,9 @@ from castles_nb.cards.kinds import BUILDINGS, CARD, CARDS, KINDS, NUMBERS, TYPES
 from castles_nb.keywords import keywords
 
 RANGES = {"castle": (1, 3), "mine": (2, 4), "ship": (2, 4), "knowledge": (3, 5)}
-"""What three cards of these types may score: a point less and a point more."""
+"""The scores that three cards of these types may have: a point less and a point more."""
 GOODS_POINTS = (0, 2)
-"""What a sold good may score, whatever its kind."""
+"""The scores a sold good may have, whatever its kind."""
 WEAKER, STRONGER = "weaker", "stronger"
 REWARDS = {
     ("B", WEAKER): (
@@ -41,18 +41,18 @@ REWARDS = {
     ),
     ("E", STRONGER): (Reward(silver=2), Reward(workers=2), Reward(silver=1, workers=1)),
 }
-"""What the reconstructed round cards may offer: about what the one after or before them does."""
+"""The offers of reconstructed round cards: about what the one after or before them does."""
 
 
 class Variant(NamedTuple):
-    """A box in which one thing is otherwise."""
+    """A box in which one thing differs."""
 
     what: str
-    """Which thing: `triple_castle`, `goods`, `rewards_B`, `numbers`."""
+    """The thing that differs: `triple_castle`, `goods`, `rewards_B`, `numbers`."""
     value: str
-    """What it is in this box."""
+    """Its value in this box."""
     usual: str
-    """What it is in the usual one."""
+    """Its value in the usual one."""
     box: Box
 
 
@@ -109,7 +109,7 @@ def sensitivity(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """How the result depends on each reconstructed number of the card game's box.
+    """Return how the result depends on each reconstructed number of the card game's box.
 
     The bot plays against itself (with one player, against Aaron) on the same deals in the usual box
     and in each of `variants`. A row for each of these:

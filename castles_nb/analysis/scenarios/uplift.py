@@ -1,4 +1,4 @@
-"""What a thing is worth: games go on with and without it, on the same futures."""
+"""The worth of a thing: games continue with and without it, on the same futures."""
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
@@ -42,11 +42,11 @@ class Change(NamedTuple):
     give: Callable[[GameState, int], None]
     """f(state, player): gives it to the player, in this state."""
     fair: Callable[[GameState], GameState | None] = lambda state: state
-    """f(state): the state in which to compare, with it or without it; None where one cannot."""
+    """f(state): the state in which to compare, with it or without it; None if that's impossible."""
 
 
 class Difference(NamedTuple):
-    """What a change brought in one game: the difference of two outcomes."""
+    """The effect of a change in one game: the difference of two outcomes."""
 
     change: int
     round: int
@@ -80,7 +80,7 @@ def uplift(
     Columns: `change` (its name), `round`, `phase`, `difference` (how many more final points the
     player has, on average), `difference_low`, `difference_high` (its interval), `lead` (the same
     for the points less those of the best other player), `lead_low`, `lead_high`, and `games` (those
-    that tell of it). If only a few games include a change, the spread to expect comes from all
+    that measure it). If only a few games include a change, the spread to expect comes from all
     changes of that round. An interrupt warns and returns a table of the finished games; an error,
     such as `BotFailed` if the bot can't continue, has that table in its `finished`. `InvalidSetup`
     for the card game and the solo game.
@@ -141,7 +141,7 @@ def _table(
 
 
 def checked_rounds(rounds: object) -> list[int]:
-    """The rounds in order, as plain numbers; ValueError for what are no rounds of a game."""
+    """Return the rounds in order, as plain numbers; ValueError if they aren't rounds of a game."""
     found = {whole(each) for each in all_of("rounds", rounds)}
     known = [number for number in range(1, ROUNDS + 1) if number in found]
     if not found or len(known) < len(found):
@@ -152,7 +152,7 @@ def checked_rounds(rounds: object) -> list[int]:
 def _differences_named(
     games: Experiment, changes: Sequence[Change], rounds: frozenset[int], game: int
 ) -> list[Difference]:
-    """Those of a game; a bot that cannot go on is told with the game."""
+    """The samples of a game; the error of a bot that can't continue names the game."""
     try:
         return _differences(games, changes, rounds, game)
     except BotFailed as error:
@@ -162,7 +162,7 @@ def _differences_named(
 def _differences(
     games: Experiment, changes: Sequence[Change], rounds: frozenset[int], game: int
 ) -> list[Difference]:
-    """What the changes bring in one game, at the start of each of these rounds."""
+    """The effects of the changes in one game, at the start of each of these rounds."""
     bot, seed = games.bots[0], games.seed_of(game)
     player = game // len(games.setups) % games.setup.players
     found = []

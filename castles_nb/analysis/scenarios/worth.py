@@ -1,4 +1,4 @@
-"""What a worker, a silver coin and a step on the turn order track are worth, by simulation."""
+"""The worth of a worker, a silver coin and a step on the turn order track, by simulation."""
 
 from collections.abc import Callable, Collection
 from functools import partial
@@ -29,11 +29,12 @@ def resources(
     n_jobs: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
-    """What so many (`amount`) of each thing more bring a player, from the start of each round on.
+    """Return the gain from `amount` more of each thing for a player, starting with each round.
 
-    `things` are of `THINGS`: a step is one on the turn order track, which changes the order from
-    the next round on (PHA-16). How it is found, and all other arguments and columns, see `uplift`.
-    It is worth that much to this bot: one that makes more of silver finds more worth in it.
+    `things` are of `THINGS`: a step is one on the turn order track, which changes the order
+    starting with the next round (PHA-16). How it is found, and all other arguments and columns, see
+    `uplift`. It is worth that much to this bot: one that makes more of silver finds more worth in
+    it.
     """
     things = [chosen("things", thing, THINGS) for thing in all_of("things", things)]
     amount = whole_from(1, "amount", amount)

@@ -32,7 +32,7 @@ def played(core: CardCore, state: Any, bots: Sequence[Any]) -> Played:
 
 
 def _policy_of(bot: Any, state: Any) -> bytes | None:
-    """How this bot chooses; None if it does so blindly."""
+    """The weights this bot chooses by; None if it chooses blindly."""
     if type(bot) is RandomBot:
         return None
     if type(bot) is not GreedyBot:

@@ -138,8 +138,8 @@ QUESTION = Record(
     round=("i32",),
     turn=("i32",),
 )
-"""What a bot that tries its choices asks: for whom, by what measure, how far ahead, and in which
-turn."""
+"""The question of a bot that uses rollouts: for which player, by what measure, how far ahead, and
+in which turn."""
 NODE = Record(
     "Node",
     total=("f64",),
