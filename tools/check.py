@@ -2,8 +2,8 @@
 
 What has changed since REVISION (the last commit, if nothing is said; the one before it, if nothing
 has changed since) is linted, and the tests nearest to it run: changed tests; tests that import a
-changed module or are named after it; those of the rules that a changed module names; those that
-MAP.md says prove it; a changed lesson with its solution. The nearest come first, and after SECONDS
+changed module or are named after it; tests of the rules a changed module names; tests that MAP.md
+says prove it; a changed lesson with its solution. The nearest come first, and after SECONDS
 no other begins. Types are checked meanwhile. It says what was left out: `make test` runs it all.
 """
 

@@ -2,8 +2,8 @@
 tools/fit_card_weights.py --help
 
 As `fit_weights.py`: CMA-ES looks for the weights with which greedy bots score most against
-themselves, in games of two, three and four players; what counts is the mean of the three averages.
-`--alone` looks for those that beat Aaron most often instead.
+themselves, in games with two, three and four players; what counts is the mean of the three
+averages. `--alone` looks for those that beat Aaron most often instead.
 
 It begins with the weights that the kit has. From the same ones the same options give the same
 weights, however many processes work.
@@ -34,7 +34,7 @@ def played(weights: cards.Weights, players: int, seeds: range) -> list[State]:
 
 
 def mean_points(weights: cards.Weights, players: int, seeds: range) -> float:
-    """The average points of so many players."""
+    """Return the average points of this many players."""
     games = played(weights, players, seeds)
     return sum(sum(state.points) for state in games) / players / len(games)
 
@@ -46,7 +46,7 @@ def wins_alone(weights: cards.Weights, seeds: range) -> float:
 
 
 def fitness(weights: cards.Weights, seed: int, games: int) -> float:
-    """What is to become large: the mean of the averages of two, three and four players."""
+    """Return what has to become large: the mean of the averages of two, three and four players."""
     means = (
         mean_points(weights, players, range(seed, seed + 2 * games // players))
         for players in PLAYERS

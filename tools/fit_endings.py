@@ -1,12 +1,12 @@
 """Learn what prospects miss from how games end: python tools/fit_endings.py --help
 
 Planning bots that try little, by prospects alone, play games; at the beginning of each round
-everybody's estate is looked at. In some turns they follow any of the plans that they tried, so that
+everybody's estate is looked at. In some turns they follow any of the plans they tried, so that
 estates differ by more than luck. Ridge regression finds what each fact of an estate adds to the
-points that it is worth by prospects. What is the same for all estates of one round on one duchy
-with so many players is taken away before: it cannot change a choice. Later rounds count more, since
-chance blurs them less. Every fifth ten of games is played, but not fitted to at first: it shows how
-good the factors are for other games; then all games count.
+points it's worth by prospects. What is the same for all estates of one round on one duchy with the
+same number of players is taken away before: it can't change a choice. Later rounds count more,
+since chance blurs them less. Every fifth ten of games is played, but not fitted to at first: it
+shows how good the factors are for other games; then all games count.
 
 The same options give the same factors, however many processes work.
 """
@@ -36,7 +36,7 @@ ASTRAY = 0.3
 APART = 10_000
 """Between the seeds of games with n and n + 1 players."""
 PULL = 200
-"""How strongly factors are kept near 0, in estates."""
+"""The strength that keeps factors near 0, in estates."""
 
 Rows = NDArray[np.float64]
 
@@ -101,7 +101,7 @@ class Fit:
         self.counts = 1 / (6 + 1.4 * (ROUNDS - 1 - np.array(rounds)))
 
     def factors(self, fitted_to: NDArray[np.bool_]) -> Rows:
-        """The factors of each fact; those of the first are 0."""
+        """Return the factors of each fact; the first fact's are 0."""
         sizes = self.rows[fitted_to].std(axis=0) + 1e-9
         counts = self.counts[fitted_to]
         rows = self.rows[fitted_to] / sizes * counts[:, None]
@@ -120,7 +120,7 @@ class Fit:
 
 
 def fit(looks: Sequence[Look]) -> dict[str, list[float]]:
-    """What each fact counts, by its name."""
+    """Return the factors of each fact, by its name."""
     fitting = Fit(looks)
     fitting.report()
     factors = fitting.factors(np.ones(len(looks), bool))

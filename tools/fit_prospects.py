@@ -1,4 +1,4 @@
-"""Fit the weights by which bots foresee how games end: python tools/fit_prospects.py --help
+"""Fit the weights by which bots predict how games end: python tools/fit_prospects.py --help
 
 Searching bots play games; at the beginning of each round everybody's estate is looked at. Least
 squares look for the weights whose values differ from the final points of that player by what is the
@@ -33,9 +33,9 @@ APART = 2000
 NOT_LOOKED_AT = ("die", "soon", "place_now", "take_now", "load_now")
 """Weights that have no say at the beginning of a round."""
 PULL = 0.01
-"""How strongly weights are kept near to the present ones."""
+"""The strength that keeps weights near the present ones."""
 STEP = 0.02
-"""How far weights are varied to see what that changes, in units of their size."""
+"""The step by which weights are varied to see what changes, in units of their size."""
 
 Row = NDArray[np.float64]
 
@@ -84,7 +84,7 @@ class Fit:
         return errors
 
     def misfit(self, weights: Weights, row: Row, start: Row) -> Row:
-        """What is to become small: errors in games that are fitted to, and the pull."""
+        """Return what has to become small: errors in games that are fitted to, and the pull."""
         errors = self.errors(weights) * self.counts
         errors[self.held_out] = 0
         return np.concatenate([errors, np.sqrt(PULL * len(self.looks)) * (row - start)])
@@ -97,7 +97,7 @@ class Fit:
 
 
 def fit(looks: Sequence[Look], steps: int) -> Weights:
-    """The weights after so many Gauss-Newton steps from the present ones."""
+    """Return the weights after this many Gauss-Newton steps from the present ones."""
     fitting = Fit(looks)
     now = np.array(numbers_of(WEIGHTS))
     sizes = np.maximum(np.abs(now), 0.3)

@@ -18,7 +18,7 @@ from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.engine import Deal, GameState, Setup
 
 SIZES = sizes_of(WEIGHTS)
-"""How large each weight is now: the unit in which it is varied."""
+"""The size of each weight now: the unit in which it's varied."""
 
 
 def mean_points(weights: Weights, players: int, seeds: range) -> float:
@@ -34,7 +34,7 @@ def mean_points(weights: Weights, players: int, seeds: range) -> float:
 
 
 def fitness(weights: Weights, seed: int, games: int) -> float:
-    """What is to become large: the mean of the averages with two and four players."""
+    """Return what has to become large: the mean of the averages with two and four players."""
     two = mean_points(weights, 2, range(seed, seed + games))
     four = mean_points(weights, 4, range(seed, seed + games // 3))
     return (two + four) / 2

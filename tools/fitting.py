@@ -1,4 +1,4 @@
-"""What the scripts that fit weights share: weights as a row of numbers, the search, their files."""
+"""The common part of scripts that fit weights: weights as a row of numbers, the search, files."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ def weights_of(numbers: Iterable[float], decimals: int | None = 3, like: Any = W
 
 
 def sizes_of(weights: Any) -> Any:
-    """How large each weight is now: the unit in which it is varied."""
+    """Return the size of each weight now: the unit in which it's varied."""
     return np.array([max(abs(number), 0.3) for number in numbers_of(weights)])
 
 
@@ -55,8 +55,8 @@ def fit(
     jobs: int,
     step: float,
 ) -> Any:
-    """The weights found after so many generations; `fitness(weights, seed, games)` is to become
-    large."""
+    """Return the weights found after this many generations; `fitness(weights, seed, games)` has to
+    become large."""
     sizes = sizes_of(begin)
     strategy = cma.CMAEvolutionStrategy(
         np.array(numbers_of(begin)) / sizes,

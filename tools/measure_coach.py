@@ -1,12 +1,12 @@
 """Measure how often the coach is right: `python tools/measure_coach.py`.
 
-Two opponents of a level play games, and the coach looks at every so many-th of their choices. Each
-time it speaks, the best turns that begin with what it names and with what was played are compared
-once more: on five times as many futures, each played to the end of the game by players who plan
-their turns, as in the tries of `PlanningBot`; in the card game, by greedy bots. Its points count.
-With `--judge greedy`, greedy bots play on right after the two choices, in both games. The remark is
-right where the whole interval (95 %) of that is above 0, wrong where it is below; where 0 is in it,
-nobody knows. Printed are the shares of both, for all remarks and for those of greater losses.
+Two opponents of a level play games, and the coach looks at every n-th of their choices (`--every`).
+Each time it speaks, the best turns that begin with what it names and with what was played are
+compared again: on five times as many futures, each played to the end of the game by players who
+plan their turns, as in `PlanningBot`'s rollouts; in the card game, by greedy bots. Its points
+count. With `--judge greedy`, greedy bots play on right after the two choices, in both games. The
+remark is right if the whole 95% interval of that is above 0, wrong if it's below; if 0 is in it,
+nobody knows. It prints the shares of both, for all remarks and for those of greater losses.
 """
 
 import argparse
@@ -37,7 +37,7 @@ Said = tuple[float, ...]
 
 
 def by_plans(state: Any, best: Any, action: Any, futures: int) -> Estimate:
-    """How much less comes of the best turn with this action, if everybody plans to the end."""
+    """Return the points by which the best turn with this action does worse, if everybody plans."""
     view = state.view(state.current_player)
     bot = PlanningBot(TRIES, horizon=heuristics_for(state).length, opponent_weight=0)
     turns = [bot.turn_with(view, first) for first in (best, action)]
@@ -55,7 +55,7 @@ JUDGES = {"planned": by_plans, "greedy": greedily}
 
 
 def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]:
-    """How many choices the coach has looked at in the game of a number, and what it has said."""
+    """Return how many choices the coach has looked at in game `number`, and what it has said."""
     game = KINDS[asked.game](players=2, seed=asked.seed + number)
     bots = [for_one_game(level(asked.level), 2 * number + seat) for seat in range(2)]
     said: list[Said] = []
@@ -102,7 +102,7 @@ def main() -> None:
 
 
 def as_share(found: "np.ndarray[Any, Any]") -> str:
-    """How often something is so, with the interval, in percent."""
+    """Return a share with its interval, in percent."""
     value, low, high = (100 * each for each in share_interval(found.mean(), len(found)))
     return f"{value:.0f} % ({low:.0f} to {high:.0f})"
 

@@ -1,13 +1,13 @@
 """Measure how far reviews can be believed: `python tools/measure_review.py`.
 
-Bots play two-player games. Every so many-th decision is judged as in a review, and where a loss
-looks clear it is judged again (`review.validation`). For each bot it prints how often a loss looked
+Bots play two-player games. Every n-th decision (`--every`) is judged as in a review, and if a loss
+looks clear, it's judged again (`review.validation`). For each bot it prints how often a loss looked
 clear, how many of these held and how many were wrong, and the mean loss by both looks.
 
-`--judge search` looks again by a search of so many `--times` the length. The others are of another
-kind, and compare the same choices on so many `--futures`: with `planning` PlanningBot plays on for
-all, and foresees what comes; with `end` greedy bots play to the end of the game, and its points
-count. Bots are given by name, as in `planning`, or with iterations, as in `planning:140`.
+`--judge search` looks again by a search of `--times` the length. The others differ, and compare the
+same choices on this many `--futures`: with `planning` PlanningBot plays on for all, and predicts;
+with `end` greedy bots play to the end of the game, and its points count. Bots are given by name, as
+in `planning`, or with iterations, as in `planning:140`.
 
 `--luck` measures the luck of whole games instead: that it is 0 on average, and how much of the
 variance of points and leads it explains.
@@ -52,9 +52,9 @@ def played(game: str, bots: list[str], seed: int) -> cn.Game | cn.CardGame:
 
 
 def bot_of(name: str) -> cn.bots.Bot:
-    """The bot of this name, as in `search`, or as in `search:100` one of so many iterations.
+    """Return the bot of this name, such as `search`, or `search:100` for 100 iterations.
 
-    `ArgumentTypeError` where there is none.
+    `ArgumentTypeError` if there is none.
     """
     kind, colon, iterations = name.partition(":")
     try:
@@ -155,7 +155,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 def as_share(found: "pd.Series[bool]") -> str:
-    """How often something is so, and the share with its interval, in percent."""
+    """Return how often something is so, and the share with its interval, in percent."""
     number = int(found.sum())
     share = share_interval(number / max(1, len(found)), len(found))
     value, low, high = (100 * each for each in share)

@@ -1,9 +1,9 @@
 """Measure how strong `PlanningBot` is: `python tools/measure_strength.py MATCH`.
 
-Each match is a figure that STRENGTH.md tells. Two bots play each deal from both seats, on duchies 1
-to 10 in turn, and what is printed has 95% intervals, for which a deal counts once. `self-play`
-plays games of 2, 3 and 4 players of one bot. `time` tells how long the bots of all matches take for
-a decision against a greedy bot, in milliseconds of CPU time.
+Each match is a figure in STRENGTH.md. Two bots play each deal from both seats, on duchies 1 to 10
+in turn, and the figures it prints have 95% intervals, for which a deal counts once. `self-play`
+plays games with 2, 3 and 4 players of one bot. `time` measures how long the bots of all matches
+take for a decision against a greedy bot, in milliseconds of CPU time.
 """
 
 import argparse
@@ -32,9 +32,9 @@ MATCHES: dict[str, tuple[Any, Any]] = {
     "greedy-tries-denial": (GREEDILY(140), GREEDILY(140, opponent_weight=0)),
     "greedy-tries-ten-times": (GREEDILY(1400), GREEDILY(140)),
 }
-"""`greedy-tries-` are those of bots in whose tries everybody is greedy, as all were before;
-`unlearned` ones don't know what was learned of how games end, as none did in the 2019 edition and
-with expansions."""
+"""In `greedy-tries-` matches, everybody is greedy in the bots' rollouts, the only kind before. The
+`unlearned` bots don't know what was learned of how games end, like all earlier bots in the 2019
+edition and with expansions."""
 TIMED = (
     PlanningBot(60),
     PlanningBot(140),
@@ -98,7 +98,7 @@ def time_of_decisions(asked: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """What is asked for on the command line."""
+    """Play the match or the measurement named on the command line."""
     what: dict[str, Callable[[argparse.Namespace], None]] = {
         **{name: partial(match, name) for name in MATCHES},
         "self-play": self_play,

@@ -3,12 +3,12 @@
 Bots that misjudge a little play games. At the beginning of turns a quick search looks whether one
 turn is clearly better than all others, in whatever order its actions are played, and better than a
 greedy bot's turn. What it finds a longer search has to find again, and then a still longer one with
-other futures: the turn of a puzzle is best in all three, each time by a margin whose interval lies
+other futures: the turn of a puzzle is best in all three, each time by a margin whose interval is
 above what is asked for.
 
-With `--again` no game is played: today's bot, in whose tries everybody plans, looks at the puzzles
-of a file. Those whose best turn isn't clearly the best any more go, the others get what their turns
-cost by this bot.
+With `--again` no game is played: today's bot, in whose rollouts everybody plans, looks at the
+puzzles of a file. Those whose best turn isn't clearly the best any more go; the others get this
+bot's costs of their turns.
 
 The same options give the same puzzles. One run makes one file, of the base game or of a module.
 """
@@ -36,9 +36,9 @@ from castles_nb.puzzle.puzzle import AS_GOOD, turn_key
 
 BASE = Path(__file__).parent.parent / "castles_nb" / "puzzle" / "data" / "base.json"
 LEAST_ACTIONS = 5
-"""A turn that begins with fewer to choose from is no puzzle."""
+"""A turn that begins with fewer choices isn't a puzzle."""
 EVERY = 3
-"""Of so many rounds one is looked at, so that puzzles of a game differ."""
+"""One of this many rounds is looked at, so that puzzles of a game differ."""
 MOST_IN_A_GAME = 2
 
 Turn = tuple[Any, ...]
@@ -46,17 +46,17 @@ Rows = NDArray[np.float64]
 
 
 class Look(NamedTuple):
-    """How closely a turn is looked at."""
+    """The effort of looking at a turn."""
 
     tries: int
     width: int
     rivals: int
-    """How many other turns the best one is compared with."""
+    """The number of other turns the best one is compared with."""
     futures: int
     mean: float
     """Points by which it has to be ahead of each of them."""
     low: float
-    """The same for the low end of the interval (95 %)."""
+    """The same for the low end of the 95% interval."""
 
 
 LOOKS = (
@@ -76,15 +76,15 @@ class Found(NamedTuple):
     best: Turn
     others: list[tuple[Turn, float]]
     points: int
-    """What the best turn scores at once."""
+    """The points the best turn scores right away."""
     most: int
-    """What the turn scores that scores most at once."""
+    """The most points a turn scores right away."""
     greedy: int
-    """What the greedy bot's turn scores at once."""
+    """The points the greedy bot's turn scores right away."""
 
 
 def greedy_turn(state: GameState) -> Turn:
-    """What a greedy bot does with its turn."""
+    """Return a greedy bot's choices for its turn."""
     after, turn, now = state.copy(), [], (state.round, state.turn)
     while (after.round, after.turn) == now and not after.is_over:
         turn.append(GreedyBot().choose(after))
@@ -145,7 +145,7 @@ def found_in(state: GameState, seed: int) -> Found | None:
 
 
 def costs_again(puzzle: dict[str, Any]) -> list[tuple[list[str], float]] | None:
-    """What other turns cost by today's bot, the least first; None if the puzzle no longer holds."""
+    """Return other turns' costs by today's bot, the least first; None if it no longer holds."""
     game = cn.Game.from_position(puzzle["position"], seed=0)
     assert game.state.current_player is not None
     state = game.state.view(game.state.current_player)
@@ -197,7 +197,7 @@ def level(found: Found) -> int:
 
 
 def themes(state: GameState, found: Found, module: str | None) -> list[str]:
-    """What the puzzle is about: what its turn does and the next best one does not."""
+    """Return the puzzle's themes: what its turn does and the next best one doesn't."""
     next_best = {action._replace(die=0) for action in found.others[0][0]}
     named = set()
     for action in found.best:

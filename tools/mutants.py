@@ -37,7 +37,7 @@ Known: TypeAlias = dict[str, str]
 
 
 class Group(NamedTuple):
-    """Files of one kind, how many changes they get, and the tests that stand behind the nearest."""
+    """Files of one kind, how many changes they get, and the tests to run after the nearest."""
 
     patterns: tuple[str, ...]
     number: int
@@ -74,7 +74,7 @@ SWAPS = {
     "if not ": "if ",
     "if (!": "if (",
 }
-"""What stands in a line, and what it becomes."""
+"""A part of a line, and what it becomes."""
 NUMBER = re.compile(r"(?<![\w.\"'#-])(\d+)(?![\w.\"'])")
 
 

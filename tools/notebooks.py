@@ -2,8 +2,8 @@
 
     python tools/notebooks.py [--run] [--link] NOTEBOOK...
 
-With --run each notebook is executed first. With --link the rules that its text cites in brackets
-become links that show the rule (rule_links.py); links that are there are always kept up to date.
+With --run each notebook is executed first. With --link the rules its text cites in brackets become
+links that show the rule (rule_links.py); existing links are always kept up to date.
 Outputs stay, so that a reader sees boards where no kernel runs. What goes: widget state and links
 to widgets that lived in a kernel long gone (the picture beside such a link stays), execution times,
 and details of the kernel and Python used.
@@ -54,7 +54,7 @@ def clean(notebook: NotebookNode, *, link: bool = False) -> None:
 
 
 def run(notebook: NotebookNode, folder: Path) -> None:
-    """Execute all cells in place, in this folder; CellExecutionError where one fails."""
+    """Execute all cells in place, in this folder; CellExecutionError if a cell fails."""
     client = NotebookClient(
         notebook,
         timeout=600,

@@ -1,6 +1,6 @@
 """Rules cited in the text of a notebook become links: to the reference, with the rule on hover.
 
-`(PLACE-04)` is written `([PLACE-04])`, and at the end of its cell stands where that leads, with the
+`(PLACE-04)` is written `([PLACE-04])`, and the end of its cell says where that leads, with the
 sentence of the rule, so that it can be read without a kernel and on a hosting site, too.
 """
 
@@ -21,7 +21,7 @@ _GOES_ON = re.compile(r" *(?![*-] |\d+\. |[|#<]|```)\S")
 
 
 def linked(text: str) -> str:
-    """The text of a cell with links for the rules that it cites in brackets."""
+    """Return the text of a cell with links for the rules it cites in brackets."""
     body = _DEFINITIONS.sub("", text)
     cited: list[str] = []
 
@@ -37,8 +37,8 @@ def linked(text: str) -> str:
 
 
 def folded(text: str) -> str:
-    """The text in lines that are not too long, but for rows of tables: what a line has too much
-    goes to the next line of its paragraph, or to one of its own."""
+    """Return the text in lines that aren't too long, except rows of tables: what a line has too
+    much goes to the next line of its paragraph, or to one of its own."""
     lines, folded = text.split("\n"), []
     while lines:
         line = lines.pop(0)

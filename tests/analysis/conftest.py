@@ -1,4 +1,4 @@
-"""What tests of experiments need."""
+"""Fixtures for tests of experiments."""
 
 import signal
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Experiments, replays and editors of games that somebody plays alone."""
+"""Experiments, replays and editors of solo games."""
 
 import warnings
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""On a real Dask cluster the numbers are those of one process."""
+"""A real Dask cluster gives the same numbers as one process."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 def cluster() -> Iterator[None]:
     size = {"n_workers": 2, "threads_per_worker": 1}
     with (
-        # Port 0 is any free one: tests may run beside each other, or beside somebody's cluster.
+        # Port 0 is any free one: tests may run beside each other, or beside your own cluster.
         distributed.LocalCluster(**size, processes=True, dashboard_address=":0") as local,
         distributed.Client(local),
     ):
@@ -72,7 +72,7 @@ def test_many_games_are_reviewed_as_the_page_on_clusters_shows(
 
 @pytest.mark.usefixtures("cluster")
 def test_games_were_played_in_its_processes() -> None:
-    """A bot that is asked elsewhere has nothing to tell here."""
+    """A bot that's asked elsewhere has nothing to report here."""
     asked = []
 
     class Noting(cn.RandomBot):

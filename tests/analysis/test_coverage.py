@@ -1,7 +1,8 @@
-"""How often intervals hold the truth: each kind that the kit prints, where the truth is known.
+"""Intervals of each kind the kit prints contain the truth as often as promised, if the truth is
+known.
 
-By day the truth is what numbers are drawn by. By night it is also that of real games: some are
-played, and experiments are drawn from these, so that their mean is the truth.
+By day the truth is what numbers are drawn by. By night real games give it, too: some are played,
+and experiments are drawn from these, so that their mean is the truth.
 """
 
 import math
@@ -49,7 +50,7 @@ from castles_nb.tables.start_seat import WAYS, Seat, _summed
 Random = np.random.RandomState
 
 TIMES = 1000
-"""How many experiments there are of a kind; in so many, chance moves 95 % by 0.7 % or so."""
+"""The number of experiments of a kind; in this many, chance moves 95% by 0.7% or so."""
 EXACT = 0.97
 """The most that an interval holds which is no more cautious than it says."""
 
@@ -75,7 +76,7 @@ def quick_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Held:
-    """How often intervals of each name held the truth."""
+    """The share of intervals of each name that contained the truth."""
 
     def __init__(self) -> None:
         self.of: dict[str, list[float]] = {}
@@ -101,7 +102,7 @@ class Held:
     def check(
         self, *names: str, least: float = 0.93, most: float = 1.0, times: int = TIMES
     ) -> None:
-        """These were tried so many times or more, and held the truth this often."""
+        """These were tried this many times or more, and contained the truth this often."""
         assert set(names) <= set(self.of)
         for name in names:
             held = self.of[name]
@@ -121,7 +122,7 @@ def lucky(random: Random, deals: int) -> NDArray[np.float64]:
 
 
 def paired(less: float, more: float) -> Callable[[Random, int], NDArray[np.float64]]:
-    """Most deals are won from one seat, whoever sits there, as among like bots."""
+    """Most deals are won from one seat, no matter who sits there, as among like bots."""
 
     def shares(random: Random, deals: int) -> NDArray[np.float64]:
         return random.choice([0, 0.5, 1], size=deals, p=[less, 1 - less - more, more])
@@ -190,7 +191,7 @@ def test_plain_shares_without_any_chance(trials: int) -> None:
 @pytest.mark.parametrize("values", [2, 4, 12, 150])
 @pytest.mark.parametrize("spreads", [[3], [10, 1, 1], [2] * 20], ids=["one", "three", "many"])
 def test_sums_of_means(spreads: Sequence[float], values: int) -> None:
-    """Of two values each, sums of means that differ much hold 93 %; others more than 95 %."""
+    """With two values each, sums of means that differ much contain 93%; others more than 95%."""
     random, held = Random(values), Held()
     for _ in range(games_to_play(TIMES)):
         terms = [mean_interval(random.normal(5, spread, values)) for spread in spreads]
@@ -232,7 +233,7 @@ class Drawn(_Race):
 def races_held(
     bank: Bank, state: Any, times: int, n: int, risk: float, flattering: bool = False
 ) -> Held:
-    """How often the intervals of evaluations hold the means of the bank."""
+    """The share of evaluations' intervals that contain the means of the bank."""
     truth, held = bank.mean(axis=0), Held()
     for seed in range(times):
         race = Drawn(bank, state, n, seed)
@@ -276,7 +277,7 @@ def test_choices(risk: float) -> None:
 
 @pytest.mark.slow
 def test_futures_that_choose_and_tell_would_flatter() -> None:
-    """What the pairs of futures are for, and a sign that the test above can fail."""
+    """The use of pairs of futures, and a sign that the test above can fail."""
     bank, state = like_choices(Random(3), 6), cn.Game(seed=7).state
     held = races_held(bank, state, TIMES // 5, n=16, risk=0, flattering=True)
     for name in ("mean of leader", "difference"):
@@ -291,7 +292,7 @@ def bank_of(state: Any, futures: int) -> Bank:
 
 
 def rare_jumps(random: Random, choices: int, futures: int = 4000) -> Bank:
-    """The end of a game: most futures end alike, and some choices bring a few points at times."""
+    """The end of a game: most futures end alike, and some choices score a few points at times."""
     chances = np.linspace(0.1, 0.5, choices)
     points = 4 + random.choice([1, 2, 3], (futures, choices)) * random.binomial(
         1, chances, (futures, choices)
@@ -303,7 +304,7 @@ def rare_jumps(random: Random, choices: int, futures: int = 4000) -> Bank:
 @pytest.mark.parametrize("n", cases([2, 4, 8, 16], 2, 8))
 @pytest.mark.parametrize("bank", [like_choices, rare_jumps])
 def test_choices_on_few_futures(bank: Callable[[Random, int], Bank], n: int) -> None:
-    """Student's t alone holds 44 to 89 % of the rare jumps."""
+    """Student's t alone contains 44 to 89% of the rare jumps."""
     found, state = bank(Random(5), 6), cn.Game(seed=7).state
     held = races_held(found, state, games_to_play(TIMES // 2), n=n, risk=0)
     least = 0.89 if bank is rare_jumps else 0.93  # whole points among 8 games are coarse
@@ -328,7 +329,7 @@ def test_choices_in_real_games(game: Any) -> None:
 
 
 def drawn_deals(by_deal: Sequence[pd.DataFrame], deals: int, random: Random) -> pd.DataFrame:
-    """So many deals of these, with new numbers."""
+    """This many deals of these, with new numbers."""
     drawn = [by_deal[number] for number in random.randint(len(by_deal), size=deals)]
     return pd.concat(
         [
@@ -355,7 +356,7 @@ def games_of(random: Random, deals: int) -> pd.DataFrame:
 
 
 def tournaments_held(games: pd.DataFrame, times: int, deals: int) -> Held:
-    """How often the intervals of tournaments drawn from these games hold what all of them say."""
+    """The share of intervals that contain the truth, of tournaments drawn from these games."""
     experiment = replace(
         experiment_of(["random", "greedy"]), names=tuple(sorted(games["bot"].unique()))
     )
@@ -454,7 +455,7 @@ def test_tournaments(table: tuple[int, int], monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_alone_two_that_never_win_may_still_differ() -> None:
-    """Points tell who plays alike: shares of wins that are the same may be luck."""
+    """Points show who plays alike: shares of wins that are the same may be luck."""
     told = {"deal": [0, 0, 1, 1], "game": [0, 1, 2, 3], "bot": ["a", "b"] * 2, "player": 0}
     for points, is_sure in (([80, 70, 60, 66], False), ([80, 80, 60, 60], True)):
         games = pd.DataFrame({**told, "points": points, "share": 0.0})
@@ -476,7 +477,7 @@ def test_the_strengths_of_two_are_those_that_are_searched() -> None:
 
 @pytest.mark.slow
 def test_strengths(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of two bots, one of which wins 65 %, on deals that favour one or the other."""
+    """Two bots, one of which wins 65%, on deals that favour one or the other."""
     monkeypatch.setattr(strengths, "_strengths", of_two)
     monkeypatch.setattr(strengths, "RESAMPLES", 200)
     truth = SCALE / 2 * math.log(0.65 / 0.35)
@@ -509,7 +510,7 @@ def test_tournaments_of_real_games(setup: Any, monkeypatch: pytest.MonkeyPatch) 
 
 
 def rows_of(random: Random, games: int) -> pd.DataFrame:
-    """Games of a bot against itself, of which the first seat wins 60 % and 30 % are tied."""
+    """Games of a bot against itself: the first seat wins 60%, and 30% are tied."""
     game = np.repeat(np.arange(games), 2)
     seat = np.tile([0, 1], games)
     first = np.repeat(random.binomial(1, 0.6, games), 2)
@@ -547,7 +548,7 @@ def test_uplift() -> None:
 
 
 def rare_gains(random: Random, games: int, things: int) -> NDArray[np.float64]:
-    """`gains[game, thing]`: most bring nothing in most games, like monasteries, others much."""
+    """`gains[game, thing]`: most gain nothing in most games, like monasteries, others much."""
     chances = np.linspace(0.15, 0.9, things)
     gains = random.choice([2, 4, 6], (games, things)) * np.linspace(1, 3, things).round()
     return np.asarray(gains * random.binomial(1, chances, (games, things)), dtype=float)
@@ -557,7 +558,7 @@ def rare_gains(random: Random, games: int, things: int) -> NDArray[np.float64]:
 @pytest.mark.parametrize("games", [2, 4, 8, 16])
 @pytest.mark.parametrize("together", [False, True])
 def test_uplift_in_few_games(games: int, together: bool) -> None:
-    """Each alone, and with shared confidence all at once: Student's t alone holds 61 to 93 % of
+    """Each alone, and with shared confidence all at once: Student's t alone contains 61 to 93% of
     them, and all at once in 1 to 75 of 100 tables."""
     things, held, random = 8, Held(), Random(games)
     changes = [Change(str(number), lambda state, player: None) for number in range(things)]
@@ -696,7 +697,7 @@ def test_tables_of_worth_hold_all_at_once() -> None:
 
 
 def test_each_interval_alone_would_not_hold_for_all() -> None:
-    """What the shared confidence is for."""
+    """The use of the shared confidence."""
     random, held = Random(8), Held()
     for _ in range(TIMES // 5):
         deals = pd.DataFrame(deals_of(random, [0] * 10, 15))
@@ -712,7 +713,7 @@ def test_each_interval_alone_would_not_hold_for_all() -> None:
 def judged_of(
     random: Random, futures: int, decisions: int
 ) -> tuple[list[DecisionLoss], list[float]]:
-    """Decisions, in 70 % of which the best was played, and what each cost in truth."""
+    """Decisions in which the best was played in 70%, and the true cost of each."""
     found, costs = [], []
     for move in range(decisions):
         best, cost, lost = "this", 0, Estimate(0, math.nan, math.nan)
@@ -759,7 +760,7 @@ def test_the_share_of_best_choices_is_cautious_where_choices_differ() -> None:
 
 
 def lucky_chances(random: Random, futures: int, chances: int) -> tuple[list[Luck], list[float]]:
-    """What chance gave, in points and as much in the lead, and what it gave in truth."""
+    """The gifts of chance, in points and as much in the lead, and their true size."""
     found, truths = [], []
     for ply in range(chances):
         truth, source = random.normal(0, 3), ("dice", "tiles")[ply % 4 == 0]
@@ -793,7 +794,7 @@ def test_luck_and_skill(futures: int) -> None:
 def remarks_on(
     monkeypatch: pytest.MonkeyPatch, random: Random, loss: float, times: int
 ) -> list[Remark]:
-    """What a coach says of so many moves that lose so much, as 24 futures tell."""
+    """A coach's remarks on moves that lose this much, judged on 24 futures."""
     module = import_module("castles_nb.analysis.review.remark")
     state: Any = SimpleNamespace(current_player=0, legal_actions=lambda: ["this", "that"])
     state.view, state.redealt = lambda player: state, lambda chance: state

@@ -1,4 +1,5 @@
-"""What dice reach: fractions worked out by hand, and every roll played on the engine itself."""
+"""The values dice reach: fractions worked out by hand, and every roll played on the engine
+itself."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -102,7 +103,7 @@ def test_sets_of_values_by_counting_faces() -> None:
 
 
 def rolled(dice: tuple[int, ...], workers: int, monasteries: tuple[int, ...]) -> GameState:
-    """A turn with these dice: two banks lie in each depot, and there is room for both."""
+    """A turn with these dice: there are two banks in each depot, and there's room for both."""
     placed = {
         space: f"monastery{n}" for space, n in zip(MONASTERY_SPACES, monasteries, strict=False)
     }

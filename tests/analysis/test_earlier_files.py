@@ -1,7 +1,7 @@
-"""Files of games that earlier versions of the kit wrote go on, whatever bots are called today.
+"""Files of games from earlier versions can be resumed, whatever bots are called today.
 
-`earlier/` has three of them, with one game each, written before bots and their settings got the
-names of today.
+`earlier/` has three of them, with one game each, written before bots and their settings got their
+present names.
 """
 
 import shutil

@@ -90,7 +90,7 @@ def test_intervals_repeat_themselves() -> None:
 
 
 def test_deals_are_resampled_as_a_whole() -> None:
-    """Where the games of a deal end alike, the same wins in twice the games tell no more."""
+    """If the games of a deal end alike, the same wins in twice the games say no more."""
     ones = np.zeros((40, 2, 2))
     ones[:24, 0, 1] = ones[24:, 1, 0] = 1
     single, _ = elo_intervals(ones, 1)

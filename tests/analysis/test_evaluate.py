@@ -135,7 +135,7 @@ def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:
 
 
 def test_choices_that_end_alike_do_so_on_every_future() -> None:
-    """After the first of two workers actions the second can follow: the order tells nothing."""
+    """After the first of two workers actions the second can follow: the order doesn't matter."""
     state = position(phase="E", round=4, dice=(2, 5))
     table = evaluate(state, futures=6)
     either = table.set_index("action").loc[["take workers with 2", "take workers with 5"]]
@@ -161,7 +161,7 @@ def test_the_state_stays_as_it_is() -> None:
 @pytest.mark.skipif(native.library() is None, reason="no native core here")
 @pytest.mark.parametrize(("bot", "usual"), [("greedy", BY_CORE), ("random", USUAL)])
 def test_where_the_core_plays_there_are_more_futures(bot: str, usual: int) -> None:
-    """One choice tells all that the others would: how many futures there are."""
+    """One choice says everything the others would: how many futures there are."""
     state = position(
         phase="E", round=5, dice=(5,), storage=("mine", "mine", "mine"), depots={5: ("bank",)}
     )
@@ -243,7 +243,7 @@ def test_what_cannot_be_told_apart_stays() -> None:
 
 
 def test_the_best_choice_seldom_falls_out() -> None:
-    """As promised in at most 5 % of races: 10 choices, one better by a fifth of the noise."""
+    """As promised in at most 5% of races: 10 choices, one better by a fifth of the noise."""
     rng = np.random.default_rng(1)
     laps, choices, races = (8, 16, 32, 64, 100), 10, 200
     level = 1 - 0.05 / len(laps) / (choices - 1)
@@ -261,7 +261,7 @@ def test_the_best_choice_seldom_falls_out() -> None:
 
 
 def test_who_comes_first_and_what_it_is_worth_come_from_different_futures() -> None:
-    """Nothing on the futures that choose is told; nothing that is told changes the order."""
+    """Futures that choose don't measure, and futures that measure don't change the order."""
     state = late()
     table = evaluate(state, "random", futures=8, race=False)
     player = state.current_player
@@ -316,7 +316,7 @@ E3 = (
 
 
 def test_no_difference_of_few_futures_is_certain_unless_positions_are_the_same() -> None:
-    """What many futures tell is held by the intervals of three; by luck some of these end alike."""
+    """Intervals of three futures contain what many show; by luck some of these end alike."""
     game = cn.CardGame.from_position(E3, seed=1)
     truth = evaluate(game, "greedy", futures=40, seed=9, race=False).set_index("action")["points"]
     held = []

@@ -1,4 +1,4 @@
-"""What areas, livestock and goods bring: exact tables against numbers worked out by hand."""
+"""The points for areas, livestock and goods: exact tables against numbers worked out by hand."""
 
 import pandas as pd
 import pytest
@@ -79,7 +79,7 @@ def rows(state: GameState, pasture: str = "1-1") -> pd.DataFrame:
 
 @pytest.mark.rule("TILE-LIVE-2", "TILE-LIVE-4")
 def test_the_rulebooks_pasture() -> None:
-    """X-03: 3 cows and 3 sheep lie there."""
+    """X-03: there are 3 cows and 3 sheep."""
     assert rows(grazing("cow3", "sheep3")).loc["cow4", "points"] == 7  # X-03a
     assert rows(grazing("cow3", "sheep3", "cow4")).loc["cow4", "points"] == 11  # X-03b
     assert rows(grazing("cow3", "sheep3", "cow4")).loc["sheep2", "points"] == 5  # X-03c

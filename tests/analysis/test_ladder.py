@@ -1,4 +1,4 @@
-"""The ladder's figures are those of simulations and tournaments; the command prints them."""
+"""The ladder's figures come from simulations and tournaments; the command prints them."""
 
 import json
 import math

@@ -23,7 +23,7 @@ LAST_MINUTE = 60
 
 
 class Killing(cn.RandomBot):
-    """A random bot. The first that comes to round 12 kills the process that it plays in."""
+    """A random bot. The first that comes to round 12 kills its own process."""
 
     def __init__(self, mark: Path, seed: int = 0) -> None:
         super().__init__(seed)

@@ -309,7 +309,8 @@ FORMULA = '=HYPERLINK("http://x","y")'
     ],
 )
 def test_no_name_of_a_bot_is_a_formula(tmp_path: Path, name: str, told: str) -> None:
-    """What a spreadsheet would compute has an apostrophe in the table, and none when read again."""
+    """A name that a spreadsheet would compute has an apostrophe in the table, and none when read
+    again."""
     kept, to, again = tmp_path / "kept.sqlite", tmp_path / "a.csv", tmp_path / "b.csv"
     table = cn.simulate([Odd(name), "greedy"], 2, path=kept)
     cn.export_games(kept, to)

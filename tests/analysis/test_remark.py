@@ -1,4 +1,4 @@
-"""What a coach says of a move."""
+"""A coach's remarks on moves."""
 
 import re
 

@@ -31,7 +31,7 @@ BOTH = pytest.mark.parametrize("name", GAMES)
 
 
 def played(game: Any, *bots: Any, moves: int = 1000) -> Any:
-    """The game played on by these bots, so many moves at most."""
+    """The game played on by these bots, this many moves at most."""
     for _ in range(moves):
         if game.is_over:
             break

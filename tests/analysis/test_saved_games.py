@@ -305,7 +305,7 @@ def test_other_kinds_of_tables_are_exported(kind: str) -> None:
 
 
 def check_game_1_is_played_again(path: Path, whole: pd.DataFrame, reason: str) -> None:
-    """It is told and left out, then told, played again and replaced."""
+    """It's left out with a warning, then played again with a warning, and replaced."""
     with pytest.warns(RuntimeWarning, match=rf"left out after .*: game 1 \(.*{reason}.*\)$"):
         left = cn.read_games(path)
     assert set(left["game"]) == {0, 2}
@@ -696,7 +696,7 @@ cn.simulate("random", 9, seed=3, path=sys.argv[1])
 
 
 class Interrupter:
-    """Sends SIGINT, as Ctrl-C does, when so many lines of these files have been run."""
+    """Sends SIGINT, like Ctrl-C, when this many lines of these files have been run."""
 
     FILES = (
         "in_parallel.py",

@@ -1,4 +1,4 @@
-"""Tournaments: who sits where, what is paired with what, and what is told."""
+"""Tournaments: the seats, the pairs, and the tables."""
 
 from collections import Counter
 from dataclasses import replace

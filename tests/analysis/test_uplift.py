@@ -1,4 +1,4 @@
-"""What things are worth: changes whose worth is known, fairness, seeds and interruption."""
+"""The worth of things: changes of known worth, fairness, seeds and interruption."""
 
 from collections import Counter
 from functools import partial
@@ -58,7 +58,7 @@ def test_points_are_worth_themselves(players: int) -> None:
 
 
 def test_everybody_has_turns_in_getting_it() -> None:
-    """Who gets it is seen from what is given."""
+    """The player who gets it shows in the gift."""
     got: list[tuple[object, int]] = []
     note = Change("note", lambda state, player: got.append((state.setup.duchies, player)))
     uplift([note], 6, rounds=[1], bot="random", setup=cn.Setup(3))
@@ -140,7 +140,7 @@ def test_wrong_things_are_named() -> None:
 
 @pytest.mark.rule("MON-15", "MON-24", "MON-25", "MON-26")
 def test_scoring_monasteries_bring_random_bots_what_they_count() -> None:
-    """They change nothing that a random bot can choose, so its games tell their worth."""
+    """They change nothing a random bot can choose, so its games show their worth."""
     games, seed = 12, 50
     counted = {
         15: lambda estate: 2 * (6 - estate.sold.count(0)),

@@ -1,4 +1,4 @@
-"""What bots advise: the best first, with reasons that add up, and nothing of what is hidden."""
+"""Advice of bots: the best first, with reasons that add up, and nothing that's hidden."""
 
 from collections.abc import Iterator
 from random import Random

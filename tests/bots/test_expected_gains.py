@@ -1,4 +1,4 @@
-"""What choices seem to bring fits what they bring."""
+"""The gains choices seem to have fit their real ones."""
 
 import math
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from castles_nb.engine import Action, Deal, GameState, Setup
 
 
 def decisions(setup: Setup, seed: int) -> Iterator[GameState]:
-    """Every state of a game in which somebody must choose, greedy and random by turns."""
+    """Every state of a game in which a player must choose, greedy and random by turns."""
     state = GameState.start(setup, Deal.from_seed(seed, setup))
     bots = GreedyBot(), RandomBot(seed)
     while not state.is_over:
@@ -32,7 +32,7 @@ def gain_of(state: GameState, text: str) -> float:
 
 
 def made(state: GameState, action: Action) -> dict[str, float]:
-    """How the parts of the estate's worth change when the action is made."""
+    """The changes of the estate's parts when the action is made."""
     evaluation = evaluation_of(state, state.player)
     after = state.copy()
     after.apply(action)

@@ -1,4 +1,4 @@
-"""Nobody who decides can find out what is to come, or change what others share."""
+"""No player can find out what comes next, or change what others share."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What is the same in all futures is found once, and comes out as if it were found in each."""
+"""Things that are the same in all futures are found once, with the same results as in each."""
 
 from random import Random
 from typing import Any
@@ -37,7 +37,7 @@ def some_moments(state: State, seed: int, every: int = 25) -> list[State]:
 
 
 def look(state: Any) -> tuple[object, ...]:
-    """What is to be chosen, and how the next rounds go from here."""
+    """The next choice, and the state some rounds from here."""
     asked, heuristics = (state.current_player, tuple(state.legal_actions())), heuristics_for(state)
     play_on(state, min(heuristics.rounds(state) + 2, heuristics.length), heuristics.policy_weights)
     return *asked, state.current_player, tuple(state.legal_actions()), tuple(state.points)

@@ -1,4 +1,4 @@
-"""What was learned from how games ended: where it counts, and that it helps to foresee."""
+"""The correction learned from how games ended: where it counts, and that it helps to predict."""
 
 from random import Random
 

@@ -193,7 +193,7 @@ def test_only_the_last_round_is_settled() -> None:
 
 
 def ends_of_turn(state: GameState) -> list[GameState]:
-    """All that a turn can lead to, by trying all there is to choose."""
+    """Return everything a turn can lead to, by trying every choice."""
     found, seen, waiting = [], set(), [state]
     while waiting:
         each = waiting.pop()
@@ -219,7 +219,7 @@ def test_where_nothing_is_left_to_chance_each_plan_is_tried_once() -> None:
 
 
 def last_turns(players: int, seed: int, turn: int) -> GameState:
-    """Where the player whose turn is this one begins the last round, after greedy play."""
+    """The state in which the player to move begins the last round, after greedy play."""
     states = states_of(cn.Game(players=players, seed=seed))
     return next(s for s in states if s.round == ROUNDS - 1 and s.turn == turn)
 
@@ -252,7 +252,7 @@ def test_before_the_last_turn_the_best_end_is_found_against_greedy_replies(seed:
 
 
 def lead_after_replies(state: GameState, player: int) -> int:
-    """How far the player is ahead when the others have replied greedily; the state is used up."""
+    """The player's lead when the others have replied greedily; the state is used up."""
     play_on(state, ROUNDS, BOARD.policy_weights)
     others = state.points[:player] + state.points[player + 1 :]
     return state.points[player] - max(others)

@@ -1,4 +1,4 @@
-"""Whoever lets bots play gives them views, and checks what they answer."""
+"""Bots at a table get views, and their answers are checked."""
 
 from random import Random
 

@@ -34,7 +34,7 @@ class Slotted:
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
-    """What a test registers is forgotten after it."""
+    """Forget after a test what it registered."""
     yield
     for name in [name for name, spec in REGISTRY.items() if spec.is_own]:
         unregister(name)

@@ -1,4 +1,4 @@
-"""Bots that try choices on futures dealt anew: fair, repeatable, within their budget."""
+"""Bots that try choices on futures dealt again: fair, repeatable, within their budget."""
 
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ KINDS = RolloutBot, SearchBot
 
 
 def positions_of(seed: int = 5, every: int = 9, **options: Any) -> list[GameState]:
-    """Every so many states of a game of greedy bots."""
+    """Every `every`-th state of a game of greedy bots."""
     game, bot = cn.Game(**options, seed=seed), GreedyBot()
     states = []
     while not game.is_over:

@@ -1,4 +1,4 @@
-"""Players of tries who plan their turns."""
+"""Players of rollouts who plan their turns."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ def turn_of(state: GameState) -> tuple[object, ...]:
 
 
 def begun(seed: int, round_: int) -> GameState:
-    """Where a round begins, after greedy play."""
+    """The beginning of a round, after greedy play."""
     state = cn.Game(players=2, seed=seed).state.copy()
     play_on(state, round_, WEIGHTS)
     return state

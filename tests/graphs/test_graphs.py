@@ -56,7 +56,7 @@ def moment_of_a_game(number: int) -> GameState:
 
 
 def filled_graph(board: int, empty: int, random: Random) -> nx.Graph:
-    """A duchy filled at random from one castle space on, tile next to tile."""
+    """A duchy filled at random, starting with one castle space, tile next to tile."""
     bare = duchy_graph(board)
     placed = [random.choice([s for s in bare if bare.nodes[s]["colour"] == "castle"])]
     while len(placed) < len(bare) - empty:

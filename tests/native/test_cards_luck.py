@@ -1,5 +1,4 @@
-"""What chance gave in a card game is told by the native core as by Python, and so are whole
-reviews."""
+"""The native core measures luck in the card game just like Python, and so it does whole reviews."""
 
 import pytest
 from nightly import NIGHTLY

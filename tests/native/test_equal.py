@@ -56,7 +56,7 @@ def where(state: GameState) -> str:
 
 
 def greedy_choice(state: GameState, weights: object) -> Action:
-    """Python's greedy choice, after all that both know of this position was compared."""
+    """Python's greedy choice, after everything both know of this position was compared."""
     core, actions = core_of(state, weights), list(state.legal_actions())
     assert decode(encode(state), state).key() == state.key(), where(state)
     assert core.legal_actions(state) == actions, where(state)
@@ -106,7 +106,7 @@ def play(number: int, modules: tuple[str, ...] = ()) -> Iterator[GameState]:
 
 
 def compare_futures(state: GameState, weights: object, until: int = 3) -> None:
-    """How games go on after some first choices."""
+    """The ends of games after some first choices."""
     actions = state.legal_actions()[::3]
     choose = greedy(heuristics_for(state), weights)
     ends = core_of(state, weights).futures(state, actions, until)

@@ -1,4 +1,4 @@
-"""What the native core doesn't know is played by Python, and nothing is changed by asking."""
+"""Python plays what the native core doesn't know, and asking changes nothing."""
 
 import re
 from dataclasses import fields, replace

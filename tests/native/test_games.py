@@ -133,7 +133,7 @@ def test_evaluating_uses_the_core(
 def test_threads_of_this_process_do_it_where_the_core_plays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What is counted here would not be counted in another process."""
+    """Calls are counted here; in another process they wouldn't be."""
     calls = []
     futures, search = Core.futures, Thinker.search
     monkeypatch.setattr(Core, "futures", lambda *given: calls.append(1) or futures(*given))

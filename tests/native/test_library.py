@@ -11,7 +11,7 @@ from castles_nb.native.shared_library import SOURCES, library, number_of_sources
 
 @pytest.fixture
 def looked_for_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Where the library is looked for, with nothing there."""
+    """The place to look for the library, with nothing there."""
     place = tmp_path / shared_library.LIBRARY.name
     monkeypatch.setattr(shared_library, "LIBRARY", place)
     library.cache_clear(), wide_library.cache_clear()

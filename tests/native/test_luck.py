@@ -1,4 +1,4 @@
-"""What chance gave is told by the native core as by Python, and so are whole reviews."""
+"""The native core measures luck just like Python, and so it does whole reviews."""
 
 import pytest
 from native_setups import EXPANSIONS, WITH_CHATEAUMA, WITH_PARTNERS

@@ -55,7 +55,7 @@ BOTS = (
 
 
 def both(find: Callable[[], Any]) -> tuple[Any, Any]:
-    """What is found by the core, and by Python."""
+    """The results of the core, and of Python."""
     ours, usual = find(), os.environ.get(SWITCH)
     os.environ[SWITCH] = OFF
     try:
@@ -87,7 +87,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def late(number: int, round_: int = 24, choices: int = 4) -> GameState:
-    """A position of a late round, in which nobody has chosen yet."""
+    """A position of a late round, before any choice."""
     return next(
         state
         for state in moments(number, 1)
@@ -128,7 +128,7 @@ def test_futures_are_drawn_alike(number: int) -> None:
 
 
 def compare(number: int, every: int = EVERY) -> int:
-    """Let bots think about positions of a game; how many times they did."""
+    """Have bots think about positions of a game; returns how many times they did."""
     compared, some = 0, 3 if number < GAMES else 7  # Python is slower with expansions
     for place, state in enumerate(moments(number, every, modules=expansions_of(number))):
         for bot in BOTS if NIGHTLY else BOTS[(number + place) % some :: some]:

@@ -20,5 +20,5 @@ def _no_figure_stays() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def played() -> Details:
-    """Eight games of greedy against random, on duchies 1 and 3."""
+    """Eight games, greedy against random, on duchies 1 and 3."""
     return details(["greedy", "random"], games=8, seed=5, setup=Setup(duchies=(1, 3)))

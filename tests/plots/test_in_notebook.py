@@ -1,4 +1,4 @@
-"""A notebook shows each plot once, without being told to."""
+"""A notebook shows each plot once, all by itself."""
 
 import nbformat
 import pytest

@@ -1,4 +1,4 @@
-"""What plots show is what the tables say."""
+"""Plots show the numbers of the tables."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -197,7 +197,7 @@ def renamed(table: pd.DataFrame, greedy: str, random: str) -> pd.DataFrame:
 
 @pytest.mark.parametrize("names", ODD_NAMES)
 def test_every_name_can_be_drawn(names: tuple[str, str], played: Details) -> None:
-    """Warnings are errors in these tests; a letter that no font has brings one."""
+    """Warnings are errors in these tests; a letter that's in no font gives one."""
     own = played._replace(
         **{name: renamed(getattr(played, name), *names) for name in ("results", "moves", "ledger")}
     )

@@ -1,4 +1,4 @@
-"""Puzzles: the best turn in any order is right, any other one is told what it costs."""
+"""Puzzles: the best turn in any order is right, any other one gets its cost."""
 
 import re
 from collections.abc import Iterator
