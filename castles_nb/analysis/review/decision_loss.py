@@ -92,13 +92,17 @@ def _lead_to_the_same(view: State, turns: Iterable[Iterable[Any]]) -> bool:
 def played_on(future: State, *actions: Any) -> State:
     """A future some rounds after these choices, all playing on greedily.
 
-    They end where one is not possible, as where another card was revealed.
+    They end if one isn't possible, because another card was revealed, say.
     """
-    heuristics = heuristics_for(future)
-    until = min(heuristics.rounds(future) + RolloutBot().horizon, heuristics.length)
     after = _after(future, actions)
-    play_on(after, until, heuristics.policy_weights)
+    play_on(after, rollout_end(future), heuristics_for(future).policy_weights)
     return after
+
+
+def rollout_end(state: State) -> int:
+    """Return the number of rounds that are over when a rollout from this state ends."""
+    heuristics = heuristics_for(state)
+    return min(heuristics.rounds(state) + RolloutBot().horizon, heuristics.length)
 
 
 def _after(state: State, actions: Iterable[Any]) -> State:

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from castles_nb.analysis.intervals import ONE_POINT, mean_interval
+from castles_nb.analysis.review.decision_loss import rollout_end
 from castles_nb.analysis.review.game_review import GameReview
-from castles_nb.bots import RolloutBot
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on, prospect
@@ -80,7 +80,7 @@ def luck_of(
     """Return what it gave each of these players, judged on `futures` of its own."""
     _, source, before, action, after = chance
     texts = [seeds.luck(number, source, chance.ply, seed) for number in range(futures)]
-    until = _until(after)
+    until = rollout_end(after)
 
     def by_core(core: Any) -> list[Any]:
         worths = [_worths(after, each, players) for each in core.expected(texts, until)]
@@ -107,16 +107,10 @@ def luck_of(
     ]
 
 
-def _until(after: State) -> int:
-    """The number of rounds to play before valuing the estates."""
-    heuristics = heuristics_for(after)
-    return min(heuristics.rounds(after) + RolloutBot().horizon, heuristics.length)
-
-
 def _worth(state: State, after: State, players: Collection[int]) -> Any:
     """For each of these players the points to be expected, and the lead; the state is used up."""
     heuristics = heuristics_for(after)
-    play_on(state, _until(after), heuristics.policy_weights)
+    play_on(state, rollout_end(after), heuristics.policy_weights)
     return np.array(
         [
             [

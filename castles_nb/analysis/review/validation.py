@@ -15,10 +15,10 @@ import pandas as pd
 
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
-from castles_nb.analysis.review.decision_loss import loss_of
+from castles_nb.analysis.review.decision_loss import loss_of, rollout_end
 from castles_nb.analysis.review.decisions import Decision, decisions_in
 from castles_nb.analysis.review.game_review import GameReview, game_review_of
-from castles_nb.bots import PlanningBot, RolloutBot
+from castles_nb.bots import PlanningBot
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playing import ask
 from castles_nb.bots.playouts import play_on, prospect
@@ -47,7 +47,7 @@ def at_the_end(future: Any, action: Any) -> float:
 def as_planned(future: Any, action: Any) -> float:
     """The worth of the estate after some rounds of players who plan, as these expect it."""
     player, heuristics = future.current_player, heuristics_for(future)
-    until = min(heuristics.rounds(future) + RolloutBot().horizon, heuristics.length)
+    until = rollout_end(future)
     after = future.copy()
     after.apply(action)
     bots = [
