@@ -104,7 +104,7 @@ def main() -> None:
 def as_share(found: "np.ndarray[Any, Any]") -> str:
     """Return a share with its interval, in percent."""
     value, low, high = (100 * each for each in share_interval(found.mean(), len(found)))
-    return f"{value:.0f} % ({low:.0f} to {high:.0f})"
+    return f"{value:.0f}% ({low:.0f} to {high:.0f})"
 
 
 if __name__ == "__main__":

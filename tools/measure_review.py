@@ -159,7 +159,7 @@ def as_share(found: "pd.Series[bool]") -> str:
     number = int(found.sum())
     share = share_interval(number / max(1, len(found)), len(found))
     value, low, high = (100 * each for each in share)
-    return f"{number}: {value:.0f} % ({low:.0f} to {high:.0f})"
+    return f"{number}: {value:.0f}% ({low:.0f} to {high:.0f})"
 
 
 if __name__ == "__main__":
