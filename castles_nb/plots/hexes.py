@@ -81,7 +81,7 @@ def _middle(places: Places) -> Point:
 
 
 def _side_in_points(ax: Axes, places: Places) -> float:
-    """How large the side of a hex is on paper."""
+    """The size of a hex's side on paper."""
     figure = ax.get_figure(root=True)
     assert figure is not None
     box, (width, height) = ax.get_position(), _extent(places)

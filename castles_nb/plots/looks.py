@@ -1,4 +1,4 @@
-"""What all plots look like: figures, sizes of letters, colours that everybody can tell apart."""
+"""The look of all plots: figures, sizes of letters, colours that everybody can tell apart."""
 
 import os
 import sys
@@ -27,7 +27,7 @@ SIZE = (10.0, 5.6)
 _PAD = 0.12
 """Around everything on a figure, in inches."""
 _BELOW = 50
-"""How far below the axes a legend stands, in points: under ticks and label."""
+"""The distance of a legend below the axes, in points: under ticks and label."""
 _LETTERS_PER_INCH = 10
 _LONGEST_LINE = 18
 _LONGEST_NAME = 60
@@ -48,7 +48,7 @@ TILE_COLOURS = {
     "castle": "#B5305F",
     "monastery": "#D9A800",
 }
-"""The colours of spaces and their tiles: those of the board, as strong as a line needs them."""
+"""The colours of spaces and their tiles: the board's, as strong as a line needs them."""
 
 
 class Mark(NamedTuple):

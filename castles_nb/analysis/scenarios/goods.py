@@ -36,7 +36,7 @@ def goods(
 
     Selling the further tile by itself scores these points, too, and gives you the silver and the
     workers of a sale again, but takes one more die. `GameOver` for a finished game, ValueError for
-    monasteries that the game has not.
+    monasteries the game doesn't have.
     """
     state = state_of(position)
     player = player_of(state, player)

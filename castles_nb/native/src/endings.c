@@ -1,4 +1,5 @@
-/* What the prospects of an estate miss, learned from how games ended: `bots/endings.py`. */
+/* The points an estate's prospects miss, learned from how games ended:
+   `bots/board/leaf_correction.py`. */
 #include "evaluation.h"
 
 static double place_in_turn_order(const State *s, int player) {
