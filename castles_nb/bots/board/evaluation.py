@@ -207,7 +207,7 @@ class Evaluation:
         return weights.other_ability * left
 
     def area_gain(self, kind: int) -> float:
-        """Return the most points a tile of this kind could add to an area now; -1 without a space."""
+        """Return the most points a tile of this kind could add to an area; -1 without a space."""
         estate, colour = self.estate, COLOUR[kind]
         blocked = 0
         if kind in estate.blocked and not estate.powers & SHARES_AREA_WITH[kind]:
@@ -337,7 +337,7 @@ class Evaluation:
     # For the gains of choices, also those of modules -----------------------------------------
 
     def die_cost(self, die: int, value: int, steps: int) -> float:
-        """Return the points lost by using a die as this value, below 0, with workers to change it."""
+        """Return the points lost by using a die as this value (below 0), workers included."""
         if not die:
             return 0.0
         prices = self.prices
@@ -383,7 +383,7 @@ class Evaluation:
         return max(gains(Evaluation(state, self.player, self.prices), actions), default=0.0)
 
     def sale(self, type_: int) -> float:
-        """Return the points gained by selling the stored goods of this type, against having them."""
+        """Return the points gained by selling the stored goods of this type over keeping them."""
         brings = self.usual_sale(type_)
         for more in self.state.rules.gains.sale_worth:
             brings += more(self, type_)
