@@ -37,7 +37,7 @@ from castles_nb.message import Message
 from castles_nb.renamed import warn_renamed
 
 if TYPE_CHECKING:
-    from castles_nb.bots.board.evaluation import evaluation_for as evaluation_of
+    from castles_nb.bots.board.evaluation import evaluation_of
     from castles_nb.bots.board.terms import TERMS
     from castles_nb.bots.board.weights import WEIGHTS
 
@@ -81,7 +81,7 @@ _OLD: dict[str, tuple[str, Callable[[], object]]] = {
 _OF_THE_BOARD_GAME = {
     "TERMS": "castles_nb.bots.board.terms:TERMS",
     "WEIGHTS": "castles_nb.bots.board.weights:WEIGHTS",
-    "evaluation_of": "castles_nb.bots.board.evaluation:evaluation_for",
+    "evaluation_of": "castles_nb.bots.board.evaluation:evaluation_of",
 }
 """The home of each; a program that only plays cards doesn't load it."""
 

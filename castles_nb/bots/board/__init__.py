@@ -10,7 +10,7 @@
 
 from random import Random
 
-from castles_nb.bots.board.evaluation import evaluation_of
+from castles_nb.bots.board.evaluation import unchecked_evaluation
 from castles_nb.bots.board.expected_gains import gains
 from castles_nb.bots.board.leaf_correction import leaf_correction_for
 from castles_nb.bots.board.solo import SoloBot
@@ -69,7 +69,7 @@ BOARD = Heuristics(
     leaf_weights=PROSPECTS,
     terms=TERMS,
     spent="dice",
-    evaluation_of=evaluation_of,
+    evaluation_of=unchecked_evaluation,
     gains=gains,
     rounds=_rounds,
     length=ROUNDS,

@@ -410,17 +410,18 @@ class Evaluation:
         return brings
 
 
-def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
-    """A player's evaluation, at the prices of the moment."""
+def unchecked_evaluation(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
+    """Return a player's evaluation, at the prices of the moment; for bots, which ask often."""
     round_, rules = min(state.round, ROUNDS - 1), state.rules
     points_per_goods, adjust_weights = rules.gains.points_per_goods, rules.scoring.adjust_weights
     return Evaluation(state, player, prices_in(round_, weights, points_per_goods, adjust_weights))
 
 
-def evaluation_for(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
-    """Return the same after checking the arguments: `cn.bots.evaluation_of`.
+def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
+    """Return the evaluation of a player's estate, in expected points, at the prices of the moment.
 
-    TypeError if it isn't a state, ValueError if there's no such player, either for useless weights.
+    `player` is a seat, from 0. TypeError if `state` isn't a state of the board game, ValueError if
+    there's no such player, either for useless weights.
     """
     if not isinstance(state, GameState):
         raise TypeError(Message("bot-not-state", given=type(state).__name__))
@@ -430,4 +431,4 @@ def evaluation_for(state: GameState, player: int, weights: Weights = WEIGHTS) ->
             Message("state-no-player", given=echo(player), last=state.setup.players - 1)
         )
     check_weights(weights)
-    return evaluation_of(state, number, weights)
+    return unchecked_evaluation(state, number, weights)
