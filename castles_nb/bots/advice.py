@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from castles_nb.arguments import whole_from
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import check_state, has_method
-from castles_nb.bots.registry import make
+from castles_nb.bots.registry import as_bot
 from castles_nb.echo import echo
 from castles_nb.errors import GameOver
 from castles_nb.kernel.game_type import game_type_of
@@ -70,7 +70,9 @@ def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) ->
     """
     check_state(state)
     heuristics = heuristics_for(state)
-    adviser: Any = make(bot, game_type_of(state).name) if isinstance(bot, str) else bot
+    adviser: Any = bot
+    if isinstance(bot, str):
+        adviser = as_bot(bot, game_type_of(state).name, argument="bot")
     if adviser is None:
         adviser = heuristics.adviser(state)
     if not is_adviser(adviser):
