@@ -15,7 +15,7 @@ from castles_nb.cards.setup import Setup, SetupOptions
 from castles_nb.cards.state import State
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
-from castles_nb.errors import InvalidDeal, InvalidPosition
+from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.games import CARD_GAME
 from castles_nb.history import History
 from castles_nb.kernel.game_type import GameType
@@ -102,15 +102,17 @@ class CardGame(History[State, Action]):
     def from_record(
         cls, record: Record | str, *, ply: int | None = None, card_set: Box | str | None = None
     ) -> "CardGame":
-        """The game in a record, or in its text, played to its end or only this many moves; `redo`
-        continues. A record says the numbers of its box; a `card_set` has to be the same.
+        """Return the game of a record, or of its text, played to its end or only `ply` moves;
+        `redo` continues. A record says the numbers of its box; a `card_set` has to be the same.
 
-        Raises `InvalidRecord`, which names the line.
+        Raises `InvalidRecord`, which names the line, or the `card_set` if a `Record` has another.
         """
+        box = None if card_set is None else box_from(card_set, "card_set")
         if not isinstance(record, Record):
-            record = Record.parse(
-                record, None if card_set is None else box_from(card_set, "card_set")
-            )
+            record = Record.parse(record, box)
+        elif box not in (None, record.setup.facts):
+            message = Message("at-field", field="card_set", told=Message("cards-record-box"))
+            raise InvalidRecord(message)
         moves = moves_of(ply, len(record.actions))
         game = cls.__new__(cls)
         game._begin(record)

@@ -123,6 +123,16 @@ def test_a_record_says_the_numbers_of_another_box(tmp_path: Path) -> None:
     assert caught.value.line == 3
 
 
+def test_a_record_as_an_object_has_to_be_of_the_box_that_is_given(tmp_path: Path) -> None:
+    path = box_of_ones_own(tmp_path)
+    record = finished(seed=9, box=path).record()
+    for given in (None, box_from(path), str(path)):
+        assert cn.CardGame.from_record(record, card_set=given).record() == record
+    for played, given in ((record, default_box()), (finished(seed=9).record(), str(path))):
+        with pytest.raises(InvalidRecord, match="^card_set: this game was played with another box"):
+            cn.CardGame.from_record(played, card_set=given)
+
+
 def test_a_record_that_does_not_say_its_box_takes_the_one_that_is_given(tmp_path: Path) -> None:
     box = box_from(box_of_ones_own(tmp_path))
     game = finished(seed=9, box=box)
