@@ -26,6 +26,7 @@ from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.engine.setup import Setup
 from castles_nb.errors import InvalidSetup, UnknownName
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 __all__ = [
@@ -126,6 +127,7 @@ tiles = Tiles()
 duchies = Duchies()
 
 
+@keywords()
 def bonus_points(players: int, *, edition: str = SPECIAL) -> tuple[int, int]:
     """The points of the first and of the second bonus tile of a colour (SCORE-06).
 

@@ -83,6 +83,7 @@ class Game(History[GameState, Action]):
         super().__init__(state)
 
     @classmethod
+    @keywords()
     def from_position(
         cls, position: Position | str, *, seed: int | None = None, deal: Deal | None = None
     ) -> "Game":

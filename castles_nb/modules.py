@@ -16,6 +16,7 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES, NAME, Module
 from castles_nb.engine.ruleset import check_complete, forget_rules, ruleset_for
 from castles_nb.errors import InvalidModule
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 
@@ -58,6 +59,7 @@ def facts(name: str) -> Mapping[str, Any]:
     return find(name).facts
 
 
+@keywords()
 def register(module: Module, *, rules: Mapping[str, object]) -> None:
     """Make a module known in this process, and the sentences of its rules.
 

@@ -1,9 +1,13 @@
 """Options go by name; those of the last version still work, and say what they are now."""
 
-from inspect import signature
+from collections.abc import Iterator
+from inspect import Parameter, isfunction, signature
+from types import ModuleType
+from typing import Any
 
 import pytest
 
+import castles_nb as cn
 from castles_nb.keywords import keywords
 
 
@@ -74,3 +78,24 @@ def test_a_method_does_not_offer_itself() -> None:
     told = r"listen\(\) has no option 'count', only 'limit'$"
     with pytest.raises(TypeError, match=told):
         Player().listen(count=2)  # type: ignore[call-arg]
+
+
+def public_functions_with_options() -> Iterator[Any]:
+    """Those of `cn` and its rooms; `cn.language` has no more than a name, others pass options on."""
+    rooms = [cn, *(room for name in dir(cn) if isinstance(room := getattr(cn, name), ModuleType))]
+    for room in rooms:
+        for name in dir(room):
+            function = getattr(room, name)
+            if not isfunction(function) or name in ("__getattr__", "__dir__", "language"):
+                continue
+            parameters = signature(function).parameters.values()
+            if any(each.kind is Parameter.VAR_KEYWORD for each in parameters):
+                continue
+            if any(each.default is not Parameter.empty for each in parameters):
+                yield pytest.param(function, id=f"{room.__name__}.{name}")
+
+
+@pytest.mark.parametrize("function", list(public_functions_with_options()))
+def test_every_public_function_answers_an_unknown_option(function: Any) -> None:
+    with pytest.raises(TypeError, match="has no option 'nothing'"):
+        function(nothing=1)

@@ -60,7 +60,7 @@ def play_game(
         bots: list[Any] = [experiment.bot_of(game, player) for player in seats]
         if timed:
             bots = list(map(_Stopwatch, bots))
-        play_out(state, bots, count, experiment.time_limit)
+        play_out(state, bots, watch=count, time_limit=experiment.time_limit)
     except BotFailed as error:
         raise failed_in(game, seed, error) from error.__cause__
     # A scripted player takes none.

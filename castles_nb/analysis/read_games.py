@@ -18,12 +18,14 @@ from castles_nb.analysis.results import FLAGS, TEXTS, Played, dtypes, results_fr
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidResults
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike, message_of
 
 Found = tuple[Played, Faults, tuple[str, ...]]
 """Games, what is wrong with others, and the columns of both."""
 
 
+@keywords()
 def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
     """Return the games in a file as the table that `cn.simulate` returned.
 

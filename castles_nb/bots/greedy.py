@@ -7,6 +7,7 @@ from castles_nb.bots.heuristics import Evaluation, Heuristics, heuristics_for, w
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.errors import GameOver
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
 
@@ -29,6 +30,7 @@ class GreedyBot:
 
     setting_names: ClassVar[Mapping[str, str]] = {"weights": "weights"}
 
+    @keywords()
     def __init__(self, weights: Any = None) -> None:
         if weights is not None:
             check_weights(weights)

@@ -13,6 +13,7 @@ from castles_nb.bots.protocol import Bot, check_state, has_method
 from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, GameOver
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.playable import State, players_in
 
@@ -63,9 +64,11 @@ def _failure(bot: Bot, state: State, reason: MessageLike) -> BotFailed:
     return BotFailed(message, reason=reason)
 
 
+@keywords(by_place=("watch", "time_limit"))
 def play_out(
     state: State,
     bots: Sequence[Bot],
+    *,
     watch: Watch | None = None,
     time_limit: float | None = None,
 ) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from castles_nb.arguments import checked_seed
 from castles_nb.bots.protocol import check_state
 from castles_nb.errors import GameOver
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.playable import State
 
@@ -23,6 +24,7 @@ class RandomBot:
 
     setting_names: ClassVar[Mapping[str, str]] = {"_random": "_random"}
 
+    @keywords()
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(checked_seed(seed))
 

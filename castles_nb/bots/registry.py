@@ -20,6 +20,7 @@ from castles_nb.bots.search import SearchBot
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, InvalidBot
 from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.names import is_blank, is_line
 from castles_nb.renamed import warn_renamed
@@ -85,6 +86,7 @@ def register(
     games: Collection[str] = ("board", "cards"),
     replace: bool = False,
 ) -> T: ...
+@keywords()
 def register(
     name: str,
     make: Any = None,
@@ -144,6 +146,7 @@ def unregister(name: str) -> None:
     del _SPECS[name]
 
 
+@keywords()
 def names(game: str | None = None) -> tuple[str, ...]:
     """The names of all bots, or of those that play this game.
 
@@ -166,6 +169,7 @@ def title_of(name: str) -> str:
     return REGISTRY[name].title or name
 
 
+@keywords()
 def make(name: str, game: str | None = None) -> Bot:
     """A new bot with this name, one of `names(game)`; `InvalidBot` for any other, or if it can't be
     made.
@@ -210,6 +214,7 @@ def known_as(bot: object) -> str:
     return next((name for name in alike if given_name(known[name]) == own), [*alike, ""][0])
 
 
+@keywords()
 def as_bot(bot: object, game: str | None = None, *, argument: str = "bots") -> Bot:
     """A bot given by name or as anything with `choose(state)`; TypeError for anything else, and
     `InvalidBot` for a name that isn't one of `names(game)`. Both begin with the name of the

@@ -74,6 +74,7 @@ class CardGame(History[State, Action]):
         super().__init__(beginning.beginning(Ledger()))
 
     @classmethod
+    @keywords()
     def from_position(cls, position: Position | str, *, seed: int | None = None) -> "CardGame":
         """A game that continues from a position, or from its text (see
         `castles_nb.cards.position`).

@@ -13,6 +13,7 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.echo import echo
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 COLOURS = ("building", "livestock", "ship", "mine", "castle", "monastery")
@@ -237,6 +238,7 @@ def kinds_with(expansions: Collection[str]) -> tuple[TileKind, ...]:
     return tuple(k for k in KINDS if not k.expansion or k.expansion in expansions)
 
 
+@keywords()
 def supply(colour: str, expansions: Collection[str] = ()) -> tuple[int, ...]:
     """The kinds of all tiles with a back of this colour (or `black`), in ascending order.
 

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from castles_nb.arguments import whole
 from castles_nb.echo import echo
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 VALUES = range(1, 7)
@@ -18,6 +19,7 @@ ANY_REACH = 3
 """Nobody ever needs more workers than this for one die."""
 
 
+@keywords()
 def workers_needed(die: int, value: int, steps: int = 0) -> int:
     """The fewest workers that turn `die` into `value` on the ring 1..6.
 

@@ -11,6 +11,7 @@ they say. `exercise.py` says how to write one.
 from functools import partial
 from typing import Any
 
+from castles_nb.keywords import keywords
 from castles_nb.lessons.attempts import Attempts
 from castles_nb.lessons.clicking import clickable
 from castles_nb.lessons.exercise import Exercise, exercise_named
@@ -33,6 +34,7 @@ _ATTEMPTS = Attempts()
 _ANSWERED: set[str] = set()
 
 
+@keywords()
 def check(exercise: str, answer: object = ..., *, student: int | None = None) -> Verdict:
     """Whether this is the answer to the exercise, such as `"duchy_graph-frontier"`; true if it is.
 
@@ -73,6 +75,7 @@ def _kept(exercise: str, question: Exercise, student: int | None, answer: object
     return untold()
 
 
+@keywords()
 def question(exercise: str, *, student: int) -> Question:
     """The question that the student with this number gets instead of the lesson's.
 
@@ -91,6 +94,7 @@ def question(exercise: str, *, student: int) -> Question:
     return varied.question
 
 
+@keywords()
 def reveal(thing: object, *exercises: str, guess: object = None) -> object:
     """Show something once these exercises were answered, right or wrong, and a guess was made.
 

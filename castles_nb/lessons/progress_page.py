@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from castles_nb.analysis.game_files import path_of
+from castles_nb.keywords import keywords
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.notebooks import files_in
 from castles_nb.lessons.outline import TRACKS, lesson_title, number_of, track_name
@@ -126,6 +127,7 @@ def _mark(step: Step) -> str:
     return f"<i class='{kind}' title='{title}'>{_MARK[step.solved]}</i>"
 
 
+@keywords()
 def progress(folder: str | os.PathLike[str] = ".") -> Progress:
     """Return what is solved in the notebooks of this folder, by default the notebook's own.
 

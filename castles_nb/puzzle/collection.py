@@ -10,6 +10,7 @@ from castles_nb import expansion_files
 from castles_nb.arguments import check_type, chosen, whole
 from castles_nb.components.data_file import Field, read, read_of_expansion
 from castles_nb.echo import echo
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.puzzle.puzzle import Other, Puzzle
 from castles_nb.renamed import warn_renamed
@@ -67,6 +68,7 @@ class Puzzles(Sequence[Puzzle]):
         """The themes of these puzzles."""
         return tuple(sorted({theme for puzzle in self for theme in puzzle.themes}))
 
+    @keywords()
     def where(self, *, theme: str | None = None, level: int | None = None) -> "Puzzles":
         """Return those with this theme and of this level; ValueError for an unknown one."""
         found = list(self)
@@ -84,6 +86,7 @@ class Puzzles(Sequence[Puzzle]):
         warn_renamed(".of_day", ".of_the_day")
         return self.of_the_day(day)
 
+    @keywords()
     def of_the_day(self, day: date | None = None) -> Puzzle:
         """The puzzle of a day, the same for everybody; without a day today's, which begins
         at midnight where you are. TypeError if it isn't a date, IndexError without a puzzle to

@@ -9,11 +9,13 @@ from castles_nb.bots.playing import ask, for_one_game
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed
 from castles_nb.kernel.game_type import GAME_TYPES
+from castles_nb.keywords import keywords
 from castles_nb.message import Message, message_of
 from castles_nb.playable import players_in
 from castles_nb.testing.ensure import CheckFailed, ensure, where
 
 
+@keywords()
 def check_bot(bot: Bot | str, games: Collection[str] | None = None, *, seed: int = 0) -> None:
     """Let a bot play one game of each of these kinds against a random one, twice. Without `games`,
     those that a bot of this name plays, or both games.

@@ -10,6 +10,7 @@ from castles_nb.bots import RandomBot
 from castles_nb.bots.playing import ask, play_out
 from castles_nb.errors import BotFailed, GameNotOver, GameOver, IllegalAction
 from castles_nb.history import History
+from castles_nb.keywords import keywords
 from castles_nb.playable import State, players_in, seats_in
 from castles_nb.testing.ensure import CheckFailed, ensure, ensure_raises, where
 
@@ -17,6 +18,7 @@ Begin = Callable[[int], State]
 """f(seed): the beginning of a game, with a ledger; the same seed begins the same game."""
 
 
+@keywords()
 def check_game(begin: Begin, seeds: Collection[int] = range(3)) -> None:
     """Play random games from these seeds, and compare all that mustn't differ.
 

@@ -149,6 +149,7 @@ class PositionEditor(Widget):
     form: "traitlets.List[Group]" = traitlets.List(read_only=True).tag(sync=True)
     palette: "traitlets.List[Shelf]" = traitlets.List(read_only=True).tag(sync=True)
 
+    @keywords()
     def __init__(
         self,
         position: Editable | None = None,

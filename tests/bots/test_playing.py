@@ -82,7 +82,7 @@ def test_a_finished_game_asks_nobody() -> None:
 def test_whoever_watches_is_told_every_action() -> None:
     seen: list[Action] = []
     state = start()
-    play_out(state, [RandomBot(1), RandomBot(2)], lambda before, action: seen.append(action))
+    play_out(state, [RandomBot(1), RandomBot(2)], watch=lambda before, action: seen.append(action))
     again = start()
     for action in seen:
         again.apply(action)

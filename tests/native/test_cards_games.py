@@ -31,7 +31,7 @@ def test_card_games_are_played_alike(number: int, monkeypatch: pytest.MonkeyPatc
         for switch in "10":
             monkeypatch.setenv(SWITCH, switch)
             after, bots, told = state.copy(), bots_for(state), []
-            play_out(after, bots, lambda before, action, told=told: told.append(action))
+            play_out(after, bots, watch=lambda before, action, told=told: told.append(action))
             ends.append(after)
             seen.append(told)
             left.append(bots[0]._random.random())

@@ -51,7 +51,7 @@ def test_games_are_played_alike(
         for switch in "10":
             monkeypatch.setenv(SWITCH, switch)
             after, bots, told = state.copy(), bots_for(state), []
-            play_out(after, bots, lambda before, action, told=told: told.append(action))
+            play_out(after, bots, watch=lambda before, action, told=told: told.append(action))
             ends.append(after.key())
             seen.append(told)
             left.append(bots[0]._random.random())

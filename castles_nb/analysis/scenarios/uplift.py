@@ -192,5 +192,5 @@ def _starts(games: Experiment, rounds: frozenset[int], game: int) -> Collection[
             found[state.round_number] = state.copy()
 
     bots = [games.bot_of(game, player) for player in range(setup.players)]
-    play_out(GameState.start(setup, Deal.from_seed(games.seed_of(game), setup)), bots, watch)
+    play_out(GameState.start(setup, Deal.from_seed(games.seed_of(game), setup)), bots, watch=watch)
     return found.values()

@@ -49,6 +49,7 @@ from castles_nb.engine.kinds import (
 )
 from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.scoring import SOLD_TYPE_POINTS
+from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 SHIP = BY_NAME["ship"].index
@@ -417,6 +418,7 @@ def unchecked_evaluation(state: GameState, player: int, weights: Weights = WEIGH
     return Evaluation(state, player, prices_in(round_, weights, points_per_goods, adjust_weights))
 
 
+@keywords()
 def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
     """Return the evaluation of a player's estate, in expected points, at the prices of the moment.
 

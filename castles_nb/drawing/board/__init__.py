@@ -25,6 +25,7 @@ from castles_nb.keywords import keywords
 from castles_nb.message import Message
 
 
+@keywords()
 def duchy_svg(duchy: Duchy, estate: Estate | None = None) -> str:
     """A duchy board, empty or with the tiles of an estate on it.
 
