@@ -132,7 +132,7 @@ def test_a_bot_can_be_named() -> None:
     state = cn.Game(players=2, seed=7).state
     assert advise(state, "greedy") == advise(state, cn.GreedyBot())
     assert advise(cn.CardGame(seed=7).state, bot="greedy")
-    with pytest.raises(InvalidBot, match="^bot: .*did you mean 'greedy'"):
+    with pytest.raises(InvalidBot, match=r"^bot: .*did you mean 'greedy'"):
         advise(state, bot="gredy")
     with pytest.raises(TypeError, match="bot: 'random' cannot say"):
         advise(state, bot="random")
