@@ -81,7 +81,7 @@ def test_a_method_does_not_offer_itself() -> None:
 
 
 def public_functions_with_options() -> Iterator[Any]:
-    """Yield those of `cn` and its rooms, except `cn.language` and functions that pass options on."""
+    """Those of `cn` and its rooms, without `cn.language` and those that pass options on."""
     rooms = [cn, *(room for name in dir(cn) if isinstance(room := getattr(cn, name), ModuleType))]
     for room in rooms:
         for name in dir(room):

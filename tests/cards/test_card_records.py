@@ -129,7 +129,9 @@ def test_a_record_as_an_object_has_to_be_of_the_box_that_is_given(tmp_path: Path
     for given in (None, box_from(path), str(path)):
         assert cn.CardGame.from_record(record, card_set=given).record() == record
     for played, given in ((record, default_box()), (finished(seed=9).record(), str(path))):
-        with pytest.raises(InvalidRecord, match=r"^card_set: this game was played with another box"):
+        with pytest.raises(
+            InvalidRecord, match=r"^card_set: this game was played with another box"
+        ):
             cn.CardGame.from_record(played, card_set=given)
 
 
