@@ -1,5 +1,6 @@
 """The course of any game that has the `State` protocol: play, undo, redo, whole or not at all."""
 
+from copy import copy
 from threading import RLock
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
@@ -219,6 +220,22 @@ class History(Generic[S, A]):
         with self._lock:
             now = self._checked_now()
             self._now = now.after(now.kept.find(action))
+
+    def restarted(self) -> Self:
+        """Return another game from the same beginning, with the same chance and no moves yet.
+
+        >>> import castles_nb as cn
+        >>> game = cn.Game(players=2, seed=7)
+        >>> game.play("start on 4-4")
+        >>> again = game.restarted()
+        >>> again.actions, again.state.same_as(game.initial_state)
+        ((), True)
+        """
+        now, other = self._checked_now(), copy(self)
+        state, ledger = now.state_at(0), now.state.ledger
+        state.ledger = ledger.first(now.past[0].entries if now.past else len(ledger), 0)
+        other._now = _Now.of(state)
+        return other
 
     def undo(self) -> bool:
         """Take back the last action. Returns whether there was one.

@@ -33,6 +33,7 @@ import { logItems } from "./reports.js";
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
  * @property {"review" | "rematch" | ""} after what one can do once the game is over
+ * @property {import("./review.js").Near | null} mistakes those around an earlier moment, by the review
  * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
  */
 
@@ -46,6 +47,8 @@ import { logItems } from "./reports.js";
  * @property {() => void} nextStep of a script
  * @property {() => void} skip what a script does
  * @property {() => void} playOnHere play on from an earlier moment
+ * @property {(ply: number | null) => void} look at the moment after so many moves
+ * @property {(ply: number, isShown: boolean) => void} retry a mistake, with the better move shown or not
  * @property {() => void} back to now
  * @property {() => void} uncover the hand
  * @property {(line: import("./advice.js").AdviceLine) => void} mark what is advised
@@ -106,7 +109,8 @@ export function makeCard(actions, fold, remark, say) {
    * @param {CardContent} content
    */
   function show(content) {
-    const { armed, about: help, choices, cover, past, pointed, prompt, reason, rules, stopped } = content;
+    const { armed, about: help, choices, cover, mistakes, past, pointed, prompt, reason, rules, stopped } =
+      content;
     const seen = pointed ?? (reason ? null : armed);
     const ofArmed = armed && content.previewOf(armed);
     const ofSeen = seen && content.previewOf(seen);
@@ -119,14 +123,14 @@ export function makeCard(actions, fold, remark, say) {
     const isSeen = !seen || ofSeen !== null;
     const hasLabels = labels.every((label) => label !== "");
     if (isNamed) {
-      fill(heading, [prompt, ofArmed, past], () => {
-        if (past) return pastNodes(past, prompt);
+      fill(heading, [prompt, ofArmed, past, mistakes?.text], () => {
+        if (past) return pastNodes(past, prompt, mistakes);
         return ofArmed ? [what(ofArmed)] : [make("p", "cnb-prompt", [prompt])];
       });
     }
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
-      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.after];
+      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.after, content.mistakes];
       fill(buttons, facts, () => buttonsFor(content, labels));
     }
     if (isSeen) {
@@ -150,8 +154,9 @@ export function makeCard(actions, fold, remark, say) {
     element.setAttribute("aria-busy", String(!(isNamed && hasLabels && isSeen)));
   }
 
-  /** @param {string} past @param {string} prompt */
-  function pastNodes(past, prompt) {
+  /** @param {string} past @param {string} prompt @param {CardContent["mistakes"]} mistakes */
+  function pastNodes(past, prompt, mistakes) {
+    if (mistakes?.move) return [make("p", "cnb-past", [`${mistakes.text} · ${past}`])];
     return [
       make("p", "cnb-past", [past]),
       make("p", "cnb-note", [say("page-asked-then", { prompt })]),
@@ -187,14 +192,31 @@ export function makeCard(actions, fold, remark, say) {
     ];
   }
 
+  /** @param {import("./review.js").Near} around @param {number} ply of the mistake */
+  function mistakeButtons({ next, previous }, ply) {
+    /** @param {string} id @param {number | null} to */
+    const leading = (id, to) => (to === null ? [] : [makeButton("cnb-tool", say(id), () => actions.look(to))]);
+    const show = makeButton("cnb-tool", say("page-retry-show"), () => actions.retry(ply, true));
+    show.title = say("page-retry-show-what");
+    return [
+      makeButton("cnb-play", say("page-retry"), () => actions.retry(ply, false)),
+      show,
+      ...leading("page-review-next", next),
+      ...leading("page-review-previous", previous),
+      makeButton("cnb-tool", say("page-back-to-now"), actions.back),
+    ];
+  }
+
   /** @param {CardContent} content @param {string[]} labels of the choices */
-  function buttonsFor({ after, armed, cover, past, step, stopped, waits, choices, boards }, labels) {
+  function buttonsFor(content, labels) {
+    const { after, armed, cover, mistakes, past, step, stopped, waits, choices, boards } = content;
     if (step || waits) {
       const skip = makeButton("cnb-skip", say("page-skip-steps"), actions.skip);
       skip.title = say("page-skip-steps-to");
       const next = makeButton("cnb-next-step is-repeatable", say(step ? "page-next-step" : "page-next-move"), actions.nextStep);
       return [next, skip];
     }
+    if (past && mistakes?.move) return mistakeButtons(mistakes, mistakes.move.ply);
     if (past) {
       return [
         makeButton("cnb-back", say("page-back-to-now"), actions.back),

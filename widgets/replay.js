@@ -94,6 +94,7 @@ export function render({ model, el }) {
         live.textContent = words;
       },
       seats: () => view.seats,
+      isOwn: () => true,
     },
     say,
   );
@@ -121,7 +122,7 @@ export function render({ model, el }) {
   const others = makeOtherPlayers(page.others, say);
   const places = makeSpots({ ...page, large: page.own }, others.cardOf);
   const lights = makeHighlights(root, (player, spots) => places.find(player, view.viewer, spots));
-  page.comments.after(review.seen);
+  page.comments.after(review.mistakes, review.seen);
   page.caption.textContent = model.get("caption");
   page.caption.hidden = !page.caption.textContent;
   root.classList.add(kind.name);

@@ -123,8 +123,31 @@ export function seatItems(seats, current, say) {
  * @returns {HTMLElement[]}
  */
 export function scoreTable(scores, seats, say) {
-  const players = scores.ranking;
   if (!scores.rows.length) return [make("p", "cnb-none", [say("page-no-points")])];
+  const table = pointsBySource(scores, seats, say);
+  if (!scores.final) return [table];
+  const first = make(
+    "span",
+    "",
+    scores.winners.flatMap((player, i) => [i ? " & " : "", playerName(seats, player)]),
+  );
+  const isAlone = scores.ranking.length === 1; // who wins or loses alone comes first in nothing
+  const named = isAlone ? [say("page-points-by-source")] : around(say("page-final-scores"), "name", first);
+  const title = make("h2", "", named);
+  return [title, table, ...(scores.tie ? [make("p", "cnb-tie", [scores.tie])] : [])];
+}
+
+/**
+ * The table alone, with bars or without.
+ * @param {Scores} scores
+ * @param {Seat[]} seats
+ * @param {import("./texts.js").Say} say
+ * @param {boolean} [hasBars]
+ * @returns {HTMLElement}
+ */
+export function pointsBySource(scores, seats, say, hasBars = false) {
+  const players = scores.ranking;
+  const most = Math.max(1, ...scores.rows.flatMap(({ points }) => points.map(Math.abs)));
   const head = make("tr", "", [
     make("th", "", [say("page-points-from")], { scope: "col" }),
     ...players.map((player) => make("th", "", [playerName(seats, player)], { scope: "col" })),
@@ -139,28 +162,31 @@ export function scoreTable(scores, seats, say) {
         }),
       ),
     ]);
+  /** @param {string} name @param {number[]} points */
+  const rowOfSource = (name, points) => {
+    const cells = row(name, points);
+    if (hasBars) {
+      cells.querySelectorAll("td").forEach((cell, i) => {
+        const bar = make("span", `cnb-points-bar cnb-player${players[i]}`);
+        bar.classList.toggle("is-loss", points[players[i]] < 0);
+        bar.style.setProperty("--share", String(Math.abs(points[players[i]]) / most));
+        cell.prepend(bar);
+      });
+    }
+    return cells;
+  };
   const body = make(
     "tbody",
     "",
-    scores.rows.map(({ source, points }) => row(source, points)),
+    scores.rows.map(({ source, points }) => rowOfSource(source, points)),
   );
   const total = row(say("page-total"), scores.total);
   total.className = "cnb-total";
-  const table = make("table", "cnb-score-table", [
+  return make("table", "cnb-score-table", [
     make("thead", "", [head]),
     body,
     make("tfoot", "", scores.teams.length ? [total, teamRow(scores, say)] : [total]),
   ]);
-  if (!scores.final) return [table];
-  const first = make(
-    "span",
-    "",
-    scores.winners.flatMap((player, i) => [i ? " & " : "", playerName(seats, player)]),
-  );
-  const isAlone = players.length === 1; // who wins or loses alone comes first in nothing
-  const named = isAlone ? [say("page-points-by-source")] : around(say("page-final-scores"), "name", first);
-  const title = make("h2", "", named);
-  return [title, table, ...(scores.tie ? [make("p", "cnb-tie", [scores.tie])] : [])];
 }
 
 /**

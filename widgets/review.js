@@ -2,7 +2,7 @@
 // a move leads to the moment before it.
 import { markPly } from "./chart_cursor.js";
 import { makeDrawing } from "./drawings.js";
-import { make, makeButton, sentence } from "./elements.js";
+import { make, makeButton, sentence, setPossible, write } from "./elements.js";
 import { whereOf } from "./highlight_move.js";
 import { playerName } from "./reports.js";
 
@@ -13,6 +13,9 @@ import { playerName } from "./reports.js";
  * @property {string} text
  * @property {string} played
  * @property {string} better
+ * @property {string} best the better action, as Python calls it
+ * @property {number} lost
+ * @property {boolean} is_clear
  * @property {string[]} played_spots
  * @property {string[]} better_spots
  *
@@ -21,8 +24,18 @@ import { playerName } from "./reports.js";
  * @property {number} [steps]
  * @property {string} [trouble]
  * @property {string} [chart]
- * @property {{player: number, name: string, told: string[], costliest: number[]}[]} [people]
+ * @property {{player: number, name: string, told: string[], luck: string, costliest: number[]}[]} [people]
  * @property {Costly[]} [moves]
+ * @property {string} [swing]
+ */
+
+/**
+ * The mistakes around a moment.
+ * @typedef {object} Near
+ * @property {Costly | null} move the one that was made there
+ * @property {string} text which of all it is
+ * @property {number | null} previous after how many moves the one before was made
+ * @property {number | null} next
  */
 
 /**
@@ -32,6 +45,7 @@ import { playerName } from "./reports.js";
  * @param {(ply: number) => void} actions.go to the moment after so many moves
  * @param {(words: string) => void} actions.announce
  * @param {() => import("./reports.js").Seat[]} actions.seats
+ * @param {(player: number) => boolean} actions.isOwn whose mistakes one goes through
  * @param {import("./texts.js").Say} say
  */
 export function makeReview(actions, say) {
@@ -44,6 +58,7 @@ export function makeReview(actions, say) {
   const stop = makeButton("cnb-tool", say("page-review-stop"), actions.stop);
   const going = make("div", "cnb-review-going", [say("page-review-goes-on"), bar, stop]);
   const trouble = make("p", "cnb-review-error", [], { role: "status" });
+  const progress = make("div", "cnb-review-state", [going, trouble]);
   const chart = makeDrawing("cnb-review-chart");
   const people = make("div", "cnb-review-people");
   const all = make("ol", "cnb-review-moves");
@@ -53,7 +68,12 @@ export function makeReview(actions, say) {
     make("summary", "", [say("page-review-all")]),
     all,
   ]);
+  const previous = makeButton("cnb-tool", say("page-review-previous"), () => goTo(near(now).previous));
+  const following = makeButton("cnb-tool", say("page-review-next"), () => goTo(near(now).next));
+  const where = make("span", "cnb-review-where");
+  const mistakes = make("div", "cnb-review-mistakes", [previous, following, where]);
   const found = make("div", "cnb-review-found", [
+    mistakes,
     chart.element,
     legend,
     people,
@@ -63,12 +83,38 @@ export function makeReview(actions, say) {
   const element = make(
     "section",
     "cnb-panel cnb-review",
-    [make("h2", "cnb-title", [say("page-review")]), offer, going, trouble, found],
+    [make("h2", "cnb-title", [say("page-review")]), offer, progress, found],
     { "aria-label": say("page-review"), tabindex: "-1" },
   );
   /** @type {ReviewView} */
   let view = {};
   let shown = "";
+  /** After how many moves the moment is that is shown. */
+  let now = -1;
+
+  /** The mistakes that one goes through. @returns {Costly[]} */
+  const own = () => view.moves?.filter(({ player }) => actions.isOwn(player)) ?? [];
+
+  /**
+   * The mistakes around a moment: the one that was made there, and where those beside it are.
+   * @param {number} ply
+   * @returns {Near}
+   */
+  function near(ply) {
+    const all = own();
+    const place = all.findIndex((each) => each.ply === ply);
+    return {
+      move: all[place] ?? null,
+      text: place < 0 ? "" : say("page-review-mistake", { place: place + 1, all: all.length }),
+      previous: all.filter((each) => each.ply < ply).at(-1)?.ply ?? null,
+      next: all.find((each) => each.ply > ply)?.ply ?? null,
+    };
+  }
+
+  /** @param {number | null} ply */
+  function goTo(ply) {
+    if (ply !== null) actions.go(ply);
+  }
 
   /** @param {Costly} move */
   function moveButton(move) {
@@ -107,6 +153,10 @@ export function makeReview(actions, say) {
     element,
     /** What was played and what is better, where the moment is shown before such a move. */
     seen,
+    /** What leads from one mistake to the next. */
+    mistakes,
+    /** How far it has come, or why there is none; it can stand elsewhere. */
+    progress,
 
     /** What Python tells now. @param {ReviewView} next @param {boolean} isOffered where there is none */
     show(next, isOffered) {
@@ -116,7 +166,8 @@ export function makeReview(actions, say) {
       view = next;
       const { finished = 0, steps } = view;
       const isGoing = steps !== undefined;
-      element.hidden = !isOffered && Object.keys(view).length === 0;
+      const isHere = element.contains(progress);
+      element.hidden = !isOffered && !view.chart && !(isHere && Object.keys(view).length > 0);
       offer.hidden = isGoing || Boolean(view.chart) || !isOffered;
       going.hidden = !isGoing;
       trouble.hidden = !view.trouble;
@@ -140,8 +191,18 @@ export function makeReview(actions, say) {
       if (isLost || onHidden) element.focus({ preventScroll: true });
     },
 
+    near,
+    /** The mistake that cost most; null without any. @returns {Costly | null} */
+    worst: () => own().reduce((/** @type {Costly | null} */ most, each) => (each.lost > (most?.lost ?? 0) ? each : most), null),
+
     /** The page shows the moment after so many moves of the game. @param {number} ply */
     at(ply) {
+      now = ply;
+      const around = near(ply);
+      setPossible(previous, around.previous !== null);
+      setPossible(following, around.next !== null);
+      write(where, around.text);
+      mistakes.hidden = own().length === 0;
       const move = view.moves?.find((each) => each.ply === ply);
       const lines = move
         ? [

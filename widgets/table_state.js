@@ -24,6 +24,7 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  * @property {import("./reports.js").Seat[]} seats
  * @property {import("./reports.js").LogLine[]} log
  * @property {import("./reports.js").Scores} scores
+ * @property {import("./ending.js").Ended | null} ending how the game ended, if it's over
  * @property {import("./motion.js").Moved | null} moved
  * @property {import("./opponents_show.js").Step | null} step
  * @property {import("./news.js").News[]} news
@@ -52,6 +53,7 @@ export const NOTHING_TOLD = {
   can_undo: false,
   can_redo: false,
   cover: "",
+  ending: null,
   is_reviewed: false,
 };
 

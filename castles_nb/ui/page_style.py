@@ -20,5 +20,5 @@ def table_style(style: str, *own: str) -> str:
         style,
         *("common.css", "room.css", "dialog.css", "game.css", "table.css", "table_tools.css"),
         *own,
-        *("news.css", "motion.css", "new_game.css", "review.css", "table_layout.css"),
+        *("news.css", "motion.css", "new_game.css", "review.css", "ending.css", "table_layout.css"),
     )

@@ -112,6 +112,10 @@ class Presenter:
         points = named_points(state.points, names)
         return Message("prompt-over", points=tuple(points[player] for player in state.ranking()))
 
+    def result(self, state: Any) -> MessageLike:
+        """Whether a finished game was won or lost, and why, if points don't decide; else empty."""
+        return ""
+
     def report(self, state: Any, action: Any, who: str) -> MessageLike:
         """The words that follow a player's name in the log, for an action in the state before it;
         `who` is `you` or `they`."""

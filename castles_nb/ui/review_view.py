@@ -5,6 +5,8 @@ from typing import Any, TypedDict
 
 from castles_nb.analysis.review.decision_loss import ORDER, DecisionLoss
 from castles_nb.analysis.review.reviewed import Review
+from castles_nb.analysis.review.saved_review import DECISION
+from castles_nb.analysis.review.swings import swings
 from castles_nb.drawing.loss_chart import Loss, loss_picture
 from castles_nb.message import Message, MessageLike
 from castles_nb.ui.move_anchors import anchors_of
@@ -21,6 +23,11 @@ class Costly(TypedDict):
     """The move, and a better one."""
     played: str
     better: str
+    best: str
+    """The better action, as `game.play` takes it."""
+    lost: float
+    is_clear: bool
+    """Whether that is surely more than chance."""
     played_spots: list[str]
     """The places on the boards it leads from and to (`castles_nb.ui.move_anchors`)."""
     better_spots: list[str]
@@ -32,6 +39,8 @@ class Reviewed(TypedDict):
     player: int
     name: str
     told: list[str]
+    luck: str
+    """The result with average luck; empty if nobody knows."""
     costliest: list[int]
     """The costliest moves, by their place among `moves`."""
 
@@ -43,6 +52,8 @@ class ReviewView(TypedDict):
     people: list[Reviewed]
     moves: list[Costly]
     """All moves that lost clearly, or are among a player's costliest, in the order of the game."""
+    swing: str
+    """The greatest swing of the game; empty if none is sure."""
 
 
 def review_view(
@@ -63,11 +74,13 @@ def review_view(
                 player=row["player"],
                 name=names[row["player"]],
                 told=[str(each) for each in _sentences(row)],
+                luck=str(_with_average_luck(row)),
                 costliest=[places[move] for move in row["costliest"]],
             )
             for row in rows
         ],
         moves=list(costly.values()),
+        swing=str(_swing(review, states, presenter, names)),
     )
 
 
@@ -91,6 +104,9 @@ def _costly(
         ),
         played=decision.played_text,
         better=decision.best_text,
+        best=decision.best,
+        lost=decision.points_lost,
+        is_clear=decision.points_lost_low > 0,
         played_spots=anchors_of(presenter, before, played, after, ()),
         better_spots=anchors_of(presenter, before, best, tried, ()),
     )
@@ -151,6 +167,49 @@ def _sentences(row: dict[Any, Any]) -> list[Message]:
         return [lost, luck]
     skill = Message("review-skill", points=row["points"], **_with_bounds("skill", row, "skill"))
     return [lost, luck, skill]
+
+
+def _with_average_luck(row: dict[Any, Any]) -> MessageLike:
+    """The lead with average luck; empty while the game continues."""
+    low, lead, high = (row[f"lead_skill{end}"] for end in ("_low", "", "_high"))
+    if lead != lead or low == high:  # the game goes on, or chance decided nothing
+        return ""
+    which = "ahead" if low > 0 else "behind" if high < 0 else "unclear"
+    bounds = [round(low), round(high)]
+    if which == "behind":
+        bounds = [-bounds[1], -bounds[0]]
+    was = "ahead" if row["lead"] > 0 else "behind" if row["lead"] < 0 else "level"
+    return Message(
+        "review-average-luck",
+        which=which,
+        by=abs(round(lead)),
+        low=bounds[0],
+        high=bounds[1],
+        was=was,
+        lead=abs(round(row["lead"])),
+    )
+
+
+def _swing(
+    review: Review, states: Sequence[Any], presenter: Presenter, names: Sequence[str]
+) -> MessageLike:
+    """The greatest swing of the game."""
+    for swing in swings(review.decisions, review.chances, names)[:1]:
+        is_decision = swing.what == DECISION
+        before = states[swing.move - 1 if is_decision else swing.move]
+        points = round(abs(swing.swing))
+        when, name = str(presenter.when(before)) or "none", names[swing.player]
+        if is_decision:
+            return Message("review-swing", when=when, name=name, points=points, told=swing.told)
+        return Message(
+            "review-swing-luck",
+            when=when,
+            name=name,
+            points=points,
+            source=swing.what,
+            kind="good" if swing.swing > 0 else "bad",
+        )
+    return ""
 
 
 def _whether_lost(row: dict[Any, Any]) -> str:

@@ -146,11 +146,15 @@ class Session:
         """
         if number >= len(self.lines.variations):
             raise InvalidMessage(Message("table-line", lines=len(self.lines.variations)))
-        line = self.lines.variations[number]
-        same = shared(line, self.game.actions)
+        self.take_line(self.lines.variations[number])
+
+    def take_line(self, line: Sequence[Any], ply: int | None = None) -> None:
+        """Change to a line, after its first `ply` moves or after all; `redo` plays the others."""
+        same = shared(tuple(line), self.game.actions)
         self._back_to(same)
         for action in line[same:]:
             self._play(action)
+        self._back_to(len(line) if ply is None else ply)
         self._go_on_from_here()
 
     def let_bots_play(self) -> None:

@@ -82,6 +82,7 @@ class TableFrame(Widget):
     remark: Mapping[str, Any]
     without_coach: str
     review: Mapping[str, Any]
+    retry: Mapping[str, Any]
     opening: str
     asked: str
     pace: float | None

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from castles_nb.history import History
 from castles_nb.ui.choices import Choice
@@ -15,6 +15,9 @@ from castles_nb.ui.lines import Lines
 from castles_nb.ui.move_log import LoggedMove, LogLine, MoveLog, aloud
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.score_table import Scores
+
+if TYPE_CHECKING:
+    from castles_nb.ui.ending import Ending
 
 
 class Seat(TypedDict):
@@ -95,6 +98,8 @@ class View(TypedDict):
     seats: list[Seat]
     log: list[LogLine]
     scores: Scores
+    ending: "Ending | None"
+    """The end of the game (`castles_nb.ui.ending`); None while it continues."""
     moved: Moved | None
     step: ShownStep | None
     """The step that is shown, on the way to how things are now."""

@@ -18,7 +18,7 @@ export function makeNewGamePart({ ask, model, root, say, send }) {
 
   return {
     places: { form: form.element, rematch: button, another: opener },
-    handlers: { rematch },
+    handlers: { rematch, sameDeal: (swap) => send("same_deal", { swap }) },
 
     tell({ is_over: isOver, moved }) {
       button.hidden = !isOver;

@@ -79,7 +79,12 @@
  * @property {(line: import("../advice.js").AdviceLine) => void} [armAdvice]
  * @property {(text: string) => void} [showText] to be copied by hand
  * @property {() => string} [newRemark] a remark since the last moment that was read aloud
- * @property {() => void} [review]
+ * @property {() => void} [review] show it; it's made first if there is none
+ * @property {() => void} [retryCostliest] try again from the costliest mistake
+ * @property {(ply: number | null, isShown?: boolean) => void} [retry] a mistake, with the better move
+ *   shown or not
+ * @property {() => import("../review.js").Near} [mistakes] the mistakes around what is shown
+ * @property {(swaps: boolean) => void} [sameDeal] play the game that is over again
  * @property {() => void} [rematch]
  */
 

@@ -28,6 +28,8 @@ export function makePrompt(table) {
       skip: () => handlers.skip?.(),
       playOnHere: () => handlers.playOnHere?.(),
       back: () => handlers.look?.(view().plies),
+      look: (ply) => ply !== null && handlers.look?.(ply),
+      retry: (ply, isShown) => handlers.retry?.(ply, isShown),
       uncover: () => handlers.uncover?.(),
       mark: (line) => handlers.markAdvice?.(line),
       arm: (line) => handlers.armAdvice?.(line),
@@ -128,6 +130,7 @@ export function makePrompt(table) {
         rules: rules(),
         boards: shown.boards,
         after: after(next),
+        mistakes: handlers.mistakes?.() ?? null,
       });
       const isNews = next.reason !== before?.reason || next.question !== before.question;
       if (before && isNews) readReason(next);

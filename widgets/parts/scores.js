@@ -1,11 +1,13 @@
 // Points: those of each player beside the status, and by source, so far or at the end.
 import { make } from "../elements.js";
+import { makeEnding } from "../ending.js";
 import { scoreTable, seatItems } from "../reports.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeScores({ say }) {
+export function makeScores({ handlers, model, places, say, view }) {
   const seats = make("ul", "cnb-seats");
-  const final = make("section", "cnb-panel cnb-scores", [], { tabindex: "-1" });
+  const ending = makeEnding(handlers, places.reviewProgress, say);
+  const final = ending.element;
   const points = make("div", "cnb-points-table");
   const soFar = make("details", "cnb-panel cnb-points", [
     make("summary", "cnb-title", [say("page-points-by-source")]),
@@ -25,12 +27,14 @@ export function makeScores({ say }) {
       seats.replaceChildren(...seatItems(players, player, say));
     },
 
-    /** Points so far stand beside the log; final scores come to the top. */
-    report({ scores, seats: players }) {
-      final.hidden = !scores.final;
+    /** Points so far stand beside the log; how the game ended comes to the top. */
+    report({ ending: ended, is_reviewed: isReviewed, scores, seats: players }) {
       soFar.hidden = scores.final;
-      (scores.final ? points : final).replaceChildren();
-      (scores.final ? final : points).replaceChildren(...scoreTable(scores, players, say));
+      points.replaceChildren(...(scores.final ? [] : scoreTable(scores, players, say)));
+      ending.show(scores.final ? ended : null, { scores, seats: players, isReviewed });
+      ending.showReview(model.get("review") ?? {}, players, scores);
     },
+
+    onTrait: { review: () => ending.showReview(model.get("review") ?? {}, view().seats, view().scores) },
   };
 }

@@ -73,10 +73,14 @@ class BoardPresenter(Presenter):
 
     def over(self, state: GameState, names: Sequence[str]) -> MessageLike:
         """Everybody's points, or how the solo game has ended."""
+        return self.result(state) or Message(
+            "prompt-over", points=standing(state, state.ranking(), names)
+        )
+
+    def result(self, state: GameState) -> MessageLike:
+        """How the solo game has ended."""
         message = state.rules.scoring.result_message
-        if message:
-            return message(state)
-        return Message("prompt-over", points=standing(state, state.ranking(), names))
+        return message(state) if message else ""
 
     def report(self, state: GameState, action: Action, who: str) -> MessageLike:
         """Return the verb's words."""

@@ -9,7 +9,7 @@ from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, message_of
 from castles_nb.notation.field_values import OFF, ON
-from castles_nb.ui.messages import Request, whole_number
+from castles_nb.ui.messages import Request, flag, whole_number
 from castles_nb.ui.new_game.form import COACH, all_kinds, begun, chosen_values, form_of
 from castles_nb.ui.new_game.kind import Kind
 from castles_nb.ui.new_game.seats import values_of_seats
@@ -35,6 +35,7 @@ class NewGame(TablePart):
         ASKS: {"values": chosen_values, "number": whole_number},
         "begin": {"values": chosen_values},
         "rematch": {},
+        "same_deal": {"swap": flag},  # the same game again, each player a seat further
     }
     ANY_TIME = frozenset({ASKS})
 
@@ -83,6 +84,24 @@ class NewGame(TablePart):
         if not table._game.is_over:
             raise InvalidMessage(Message("rematch-not-over"))
         table._begin(_kind(table).again(table._game.setup), table._bots, table._own_names)
+
+    def on_same_deal(self, swap: bool) -> None:
+        """Begin the game that is over again, with the same chance. With `swap`, each player takes
+        the next seat, and the last one the first.
+
+        `InvalidMessage` while the game continues.
+        """
+        table = self.table
+        if not table._game.is_over:
+            raise InvalidMessage(Message("rematch-not-over"))
+        players = table._game.setup.players
+        to = {seat: (seat + swap) % players for seat in range(players)}
+        bots = {to[seat]: bot for seat, bot in table._bots.items()}
+        names = {to[seat]: name for seat, name in table._own_names.items()}
+        game = table._game.restarted()
+        if getattr(game, "names", ()):
+            game.names = ()  # those of a record, by the seats of before
+        table._begin(game, bots, names)
 
 
 def chosen_at(table: "TableFrame") -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Points at a table: how many everybody has, and where they come from."""
+"""Points at a table: how many everybody has, where they come from, and how the game ended."""
 
 from collections.abc import Mapping
 from itertools import takewhile
@@ -7,6 +7,7 @@ from typing import Any
 from castles_nb.history import History
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.ui import score_table
+from castles_nb.ui.ending import ending_of
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.presenter import Presenter
 from castles_nb.ui.view import Moment
@@ -18,8 +19,9 @@ class Scores(TablePart):
     NAME = "scores"
 
     def tells(self, moment: Moment) -> Mapping[str, object]:
-        """The points by source."""
-        return {"scores": scores_of(moment.game, moment.ply)}
+        """The points by source, and how the game ended."""
+        scores = scores_of(moment.game, moment.ply)
+        return {"scores": scores, "ending": ending_of(moment, scores)}
 
 
 def scores_of(game: History[Any, Any], ply: int | None = None) -> score_table.Scores:

@@ -164,6 +164,19 @@ page-spaces-changed = { $number ->
    *[other] { $number } spaces changed.
 }
 
+# The end of a game, and the ways on.
+
+page-ending = How the game ended
+page-ending-turning = Turning point.
+page-ending-look = Look
+page-ending-luck = Luck against skill.
+page-ending-retry = Try again from my costliest mistake
+page-ending-retry-what = Go back to the move that cost most, and play on from there
+page-ending-same = Same deal again
+page-ending-same-what = The same dice and tiles, from the beginning
+page-ending-swap = Same deal, swap seats
+page-ending-swap-what = The same dice and tiles, each player a seat further
+
 # A new game.
 
 page-new-game = New game
@@ -263,8 +276,16 @@ page-review-costliest = Costliest moves
 page-review-all = All moves that lost points for sure, or cost most
 page-review-legend = Each stem is a move, as high as the points it cost. Filled dots are sure; hollow ones may be chance. Click one to see the moment before it.
 page-review-meaning = These are estimates: bots played on from each choice many times. Each range in brackets holds the true value about 19 times out of 20.
+page-review-next = Next mistake
+page-review-previous = Previous mistake
+page-review-mistake = Mistake { $place } of { $all }
 page-review-played = Played
 page-review-better = Better
+page-retry = Try it yourself
+page-retry-show = Show me
+page-retry-show-what = Put the better move on the board, ready to play
+page-retry-again = Try again
+page-retry-back = Back to the review
 page-follow = Large board
 page-follow-mover = Whoever moves
 page-opinion = Bot’s opinion

@@ -26,6 +26,52 @@ log-received = received { $item ->
 log-paid = paid { $cost }
 log-played = chose “{ $action }”
 
+# The end of a game. $names are those of a side, $who is `you` for the only person's, else `they`; $by are the points between
+# two sides, none where a tie was broken; $did is a sentence, $when as in `B2`, or `none` in the setup.
+
+ending-won = { $who ->
+    [you] You
+   *[they] { $names }
+} won { $by ->
+    [0] on the tiebreak
+    [one] by 1 point
+   *[other] by { $by }
+}
+ending-lost = You lost { $by ->
+    [0] on the tiebreak
+    [one] by 1 point
+   *[other] by { $by }
+}
+ending-placed = You came { $place ->
+    [2] second
+    [3] third
+   *[other] last
+}, { $by ->
+    [0] level with { $names }
+    [one] 1 point behind { $names }
+   *[other] { $by } points behind { $names }
+}
+ending-shared = { $number ->
+    [0] Nobody won
+   *[other] { $names } share the win
+}
+ending-alone = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ending-sources = { $who ->
+    [you] You
+   *[they] { $names }
+} scored { $more }.
+ending-more = { $points } more for { $source }
+ending-turning = { $when ->
+    [none] Setup
+   *[other] { $when }
+}: { $did } That put { $who ->
+    [you] you
+   *[they] { $names }
+} ahead for good.
+
 # Moments and lines of play. $stage is `setup`, `round` or `over`.
 
 moment-ply = { $ply ->
@@ -282,4 +328,58 @@ review-luck = { $kind ->
    *[unclear] Luck may have gone either way: { $low } to { $high } points.
 }
 review-skill = With average luck it would have been about { $skill } points ({ $low } to { $high }) instead of { $points }.
+review-average-luck = With average luck: { $which ->
+    [ahead] about { $by ->
+        [one] 1 point
+       *[other] { $by } points
+    } ahead
+    [behind] about { $by ->
+        [one] 1 point
+       *[other] { $by } points
+    } behind
+   *[unclear] ahead or behind
+} ({ $low } to { $high }), instead of { $was ->
+    [level] level
+    [ahead] { $lead } ahead
+   *[behind] { $lead } behind
+}.
+review-swing = Greatest swing: { $when ->
+    [none] Setup
+   *[other] { $when }
+}, { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} lost. { $told }.
+review-swing-luck = Greatest swing: { $when ->
+    [none] Setup
+   *[other] { $when }
+}, { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} { $kind ->
+    [good] by luck
+   *[bad] by bad luck
+} with { $source ->
+    [start] the start
+    [tiles] the new tiles
+    [goods] the new goods
+    [dice] the dice
+    [display] the new display
+   *[hand] the new hands
+}.
+
+# A mistake, as a puzzle: the moment before it, at which something else is tried. $played is a command.
+
+retry-not-a-mistake = Nothing was lost there.
+retry-progress = Mistake { $number } of { $all }
+retry-task = { $when ->
+    [none] Setup
+   *[other] { $when }
+}: { $played } cost about { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points. What's better?
+retry-judging = Looking at your move…
+retry-best = That's the best move. It's worth about { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points more than what was played.
+retry-same = That's what was played before. Try something else.
+retry-good = That's about as good as the best move.
+retry-better = Better than before, but it still costs about { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points. Can you find the best move?
+retry-worse = That costs about { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, too. Try something else.
 replay-not-yours = No opinion: this choice is somebody else's, and their hand is hidden.
