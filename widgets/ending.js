@@ -51,7 +51,7 @@ export function makeEnding(handlers, progress, say) {
 
   /** Folded where something else has decided. @param {Ended} ended @param {Scores} scores @param {Seat[]} seats */
   function pointNodes({ points_decide: decide }, scores, seats) {
-    const table = pointsBySource(scores, seats, say, true);
+    const table = withBars(pointsBySource(scores, seats, say), scores);
     const summary = make("summary", "", [say("page-points-by-source")]);
     return decide ? [table] : [make("details", "", [summary, table])];
   }
@@ -74,8 +74,21 @@ export function makeEnding(handlers, progress, say) {
       ...(players > 1
         ? way("page-ending-swap", "page-ending-swap-what", sameDeal && (() => sameDeal(true)))
         : []),
-      ...way("page-rematch", "page-rematch-means", rematch),
+      ...way("page-ending-another", "page-rematch-means", rematch),
     ];
+  }
+
+  /** A bar beside each number, all on one scale. @param {HTMLElement} table @param {Scores} scores */
+  function withBars(table, { rows }) {
+    const most = Math.max(1, ...rows.flatMap((row) => row.points.map(Math.abs)));
+    for (const cell of table.querySelectorAll("tbody td")) {
+      const number = Number(cell.textContent);
+      const bar = make("span", `cnb-points-bar cnb-player${cell.getAttribute("data-player")}`);
+      bar.classList.toggle("is-loss", number < 0);
+      bar.style.setProperty("--share", String(Math.abs(number) / most));
+      cell.prepend(bar);
+    }
+    return table;
   }
 
   return {

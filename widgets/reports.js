@@ -138,16 +138,14 @@ export function scoreTable(scores, seats, say) {
 }
 
 /**
- * The table alone, with bars or without.
+ * The table alone.
  * @param {Scores} scores
  * @param {Seat[]} seats
  * @param {import("./texts.js").Say} say
- * @param {boolean} [hasBars]
  * @returns {HTMLElement}
  */
-export function pointsBySource(scores, seats, say, hasBars = false) {
+export function pointsBySource(scores, seats, say) {
   const players = scores.ranking;
-  const most = Math.max(1, ...scores.rows.flatMap(({ points }) => points.map(Math.abs)));
   const head = make("tr", "", [
     make("th", "", [say("page-points-from")], { scope: "col" }),
     ...players.map((player) => make("th", "", [playerName(seats, player)], { scope: "col" })),
@@ -162,23 +160,10 @@ export function pointsBySource(scores, seats, say, hasBars = false) {
         }),
       ),
     ]);
-  /** @param {string} name @param {number[]} points */
-  const rowOfSource = (name, points) => {
-    const cells = row(name, points);
-    if (hasBars) {
-      cells.querySelectorAll("td").forEach((cell, i) => {
-        const bar = make("span", `cnb-points-bar cnb-player${players[i]}`);
-        bar.classList.toggle("is-loss", points[players[i]] < 0);
-        bar.style.setProperty("--share", String(Math.abs(points[players[i]]) / most));
-        cell.prepend(bar);
-      });
-    }
-    return cells;
-  };
   const body = make(
     "tbody",
     "",
-    scores.rows.map(({ source, points }) => rowOfSource(source, points)),
+    scores.rows.map(({ source, points }) => row(source, points)),
   );
   const total = row(say("page-total"), scores.total);
   total.className = "cnb-total";

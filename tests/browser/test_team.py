@@ -80,8 +80,9 @@ def test_the_end_shows_which_team_has_won(new_page, keep):
     keep(page, "team_over")
     sums = run_code(page, "print(*sorted((sum(game.scores[i::2]) for i in (0, 1)), reverse=True))")
     expect(scores.locator(".cnb-team")).to_have_text(sums.split())
-    won = run_code(page, "print(' & '.join(names[p] for p in game.state.winners()))")
-    expect(scores.locator("h2")).to_have_text(f"Final scores: {won} first")
+    won = run_code(page, "print(' and '.join(names[p] for p in game.state.winners()))")
+    by = int(sums.split()[0]) - int(sums.split()[1])
+    expect(scores.locator("h2")).to_have_text(f"{won} won by {by}")
     assert overlaps(page, ".cnb-table") == []
     assert cut_off(page, ".cnb-table") == []
 

@@ -174,6 +174,7 @@ page-ending-retry = Try again from my costliest mistake
 page-ending-retry-what = Go back to the move that cost most, and play on from there
 page-ending-same = Same deal again
 page-ending-same-what = The same dice and tiles, from the beginning
+page-ending-another = New deal
 page-ending-swap = Same deal, swap seats
 page-ending-swap-what = The same dice and tiles, each player a seat further
 
