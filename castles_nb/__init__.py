@@ -101,7 +101,7 @@ _HOMES = {
     "Replay": "castles_nb.ui.replay:Replay",
     "Review": "castles_nb.analysis.review.reviewed:Review",
     "RolloutBot": "castles_nb.bots:RolloutBot",
-    "RulesReference": "castles_nb.ui.board.rules_reference:RulesReference",
+    "RulesReference": "castles_nb.ui.rules_reference:RulesReference",
     "SearchBot": "castles_nb.bots:SearchBot",
     "Setup": "castles_nb.engine:Setup",
     "Table": "castles_nb.ui.board.table:Table",

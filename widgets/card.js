@@ -257,7 +257,7 @@ export function makeCard(actions, fold, remark, say) {
       );
       if (groups.size === 1 || choice.group === group) return [button];
       group = choice.group ?? "";
-      return [make("p", "cnb-group", [group]), button];
+      return [make("p", "cnb-choices-of", [group]), button];
     });
   }
 

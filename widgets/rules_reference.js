@@ -14,6 +14,7 @@ const ALL = "all";
 const SECTIONS = {
   [ALL]: "page-all",
   tiles: "page-tiles",
+  cards: "page-cards",
   monasteries: "page-monasteries",
   rules: "page-rules",
 };
@@ -93,6 +94,7 @@ function render({ model, el }) {
       const count = make("span", "cnb-count", [String(inSection(name, all).length)]);
       button.replaceChildren(say(SECTIONS[name]), " ", count);
       button.setAttribute("aria-pressed", String(name === section));
+      button.hidden = name !== ALL && !entries().some((entry) => entry.section === name);
     }
     const shown = inSection(section, all);
     openers = [];

@@ -11,11 +11,11 @@ from castles_nb.message import Message
 if TYPE_CHECKING:
     from castles_nb.ui.board.duchy_board import DuchyBoard
     from castles_nb.ui.board.guided_table import GuidedTable
-    from castles_nb.ui.board.rules_reference import RulesReference
     from castles_nb.ui.board.table import Table
     from castles_nb.ui.cards.table import CardTable
     from castles_nb.ui.position_editor import PositionEditor
     from castles_nb.ui.replay import Replay
+    from castles_nb.ui.rules_reference import RulesReference
 
 __all__ = [
     "CardTable",
@@ -33,7 +33,7 @@ _HOMES = {
     "GuidedTable": "castles_nb.ui.board.guided_table",
     "PositionEditor": "castles_nb.ui.position_editor",
     "Replay": "castles_nb.ui.replay",
-    "RulesReference": "castles_nb.ui.board.rules_reference",
+    "RulesReference": "castles_nb.ui.rules_reference",
     "Table": "castles_nb.ui.board.table",
 }
 

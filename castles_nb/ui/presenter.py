@@ -18,6 +18,7 @@ from castles_nb.ui.score_table import Scores, rows_by_source
 
 if TYPE_CHECKING:
     from castles_nb.engine.ledger import Entry
+    from castles_nb.ui.reference import Reference
 
 
 class When(NamedTuple):
@@ -189,6 +190,13 @@ class Presenter:
     def help(self, setup: Any) -> dict[str, Any]:
         """The help on tiles and rules for a game with this setup, by the names of traits."""
         return {}
+
+    def reference(
+        self, setup: Any = None, edition: str = "special", modules: Collection[str] = ()
+    ) -> "Reference | None":
+        """What there is to look up in a game with this setup, or without one in an edition with
+        these modules; None if there's nothing. Raises `InvalidSetup` for unknown names."""
+        return None
 
     def fragments(
         self,

@@ -7,7 +7,7 @@ import castles_nb as cn
 from castles_nb.components import BY_NAME
 from castles_nb.expansions.shields.holding import has_free_castle
 from castles_nb.hexgrid import touching_pairs
-from castles_nb.ui.board.reference import entries
+from castles_nb.ui.board.reference import board_reference
 from castles_nb.ui.new_game.form import all_kinds, form_of
 
 EMPTY = "----/-----/------/---Ca---/------/-----/----"
@@ -53,7 +53,11 @@ def test_an_inn_on_a_castle_space_carries_no_shield() -> None:
 @pytest.mark.rule("A-65", "A-81")
 def test_a_ruling_is_listed_with_each_module_that_it_is_about() -> None:
     def listed(*modules: str) -> set[str]:
-        return {topic for entry in entries("special", modules) for topic in entry["topics"]}
+        return {
+            topic
+            for entry in board_reference("special", modules).entries
+            for topic in entry["topics"]
+        }
 
     assert "A-65" in listed("chateauma") & listed("solo")
     assert "A-65" not in listed("shields")

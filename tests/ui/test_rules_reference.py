@@ -9,14 +9,19 @@ from js.tools import WIDGETS, node
 from traitlets import TraitError
 
 import castles_nb as cn
+from castles_nb.cards.box import default_box
+from castles_nb.cards.kinds import CARDS
 from castles_nb.components import KINDS, kinds_with
 from castles_nb.drawing.board.cheat_sheet import cheat_sheet_picture
+from castles_nb.drawing.cards.card import RULES
+from castles_nb.drawing.cards.cheat_sheet import cards_svg
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.cheat_sheet import cheat_sheet
 from castles_nb.rulebook.of_tiles import rule_of_tile
-from castles_nb.ui.board.reference import entries, topic_of
+from castles_nb.ui.board.reference import board_reference
+from castles_nb.ui.cards.reference import card_reference
 
 MODULES = sorted({rule.module for rule in catalogue.values()} - {"base", "card_game"})
 
@@ -31,7 +36,7 @@ def topics(listed):
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("modules", [(), ("inns",), ("white_castles", "extra_tiles"), MODULES])
 def test_every_tile_and_rule_in_play_is_listed_once(edition, modules):
-    listed = topics(entries(edition, modules))
+    listed = topics(board_reference(edition, modules).entries)
     kinds = [kind.name for kind in kinds_with(modules)]
     rules = [
         rule.id
@@ -43,7 +48,11 @@ def test_every_tile_and_rule_in_play_is_listed_once(edition, modules):
 
 def test_every_tile_says_what_its_rule_says():
     for edition in EDITIONS:
-        told = {topic: entry for entry in entries(edition, MODULES) for topic in entry["topics"]}
+        told = {
+            topic: entry
+            for entry in board_reference(edition, MODULES).entries
+            for topic in entry["topics"]
+        }
         for kind in KINDS:
             rule = rule_of_tile(kind, edition)
             assert told[kind.name]["rule"] == rule.id
@@ -76,9 +85,9 @@ def test_a_group_holds_one_colour_and_no_title_occurs_twice():
 
 
 def test_it_is_small():
-    listed = entries("special", MODULES)
+    listed = board_reference("special", MODULES).entries
     assert len(json.dumps(listed)) < 170_000
-    assert len(json.dumps(entries())) < 80_000
+    assert len(json.dumps(board_reference().entries)) < 80_000
 
 
 # What opens it ---------------------------------------------------------------------------------
@@ -105,9 +114,9 @@ def test_a_topic_is_named_as_people_name_it(said, topic):
 
 
 def test_every_topic_is_found_by_its_own_name():
-    known = topics(entries("special", MODULES))
-    for topic in known:
-        assert topic_of(topic, known) == topic
+    for reference in (board_reference("special", MODULES), card_reference(default_box())):
+        for topic in reference.topics():
+            assert reference.topic(topic) == topic
 
 
 @pytest.mark.parametrize("topic", ["banc", "27", "inn", "MON-06b", "PLACE-99", "<b>", "a" * 500])
@@ -138,6 +147,9 @@ def test_a_page_sets_query_and_topic_and_nothing_else():
     ("options", "error", "words"),
     [
         ({"table": 5}, TypeError, "table: 5 is not a Table"),
+        ({"game": "chess"}, ValueError, "game: 'chess'"),
+        ({"game": "cards", "edition": "2019"}, TypeError, "edition, modules"),
+        ({"game": "cards", "topic": "inn"}, TraitError, "topic"),
         ({"colour": 5}, TypeError, "colour"),
         ({"edition": "2020"}, InvalidSetup, "edition: '2020'"),
         ({"edition": None}, InvalidSetup, "edition: None"),
@@ -172,7 +184,7 @@ def test_it_follows_a_table():
     reference.observe(lambda change: opened.append(change["new"]), "topic")
     table.asked = "PLACE-06"
     assert opened == ["", "PLACE-06"]  # what was read and left is shown again
-    with pytest.raises(TypeError, match="edition, modules: the table sets these"):
+    with pytest.raises(TypeError, match="edition, modules: these are for the board game"):
         cn.RulesReference(table=table, modules=["inns"])
 
 
@@ -269,3 +281,37 @@ def test_a_saved_notebook_shows_the_poster():
     assert "MON-26" in data["image/svg+xml"]
     told = data["text/plain"]
     assert told.startswith("<RulesReference of special; topic: bank>\nTo see it, run")
+
+
+# The card game ---------------------------------------------------------------------------------
+
+
+def test_all_cards_and_rules_of_the_card_game_are_listed():
+    listed = cn.RulesReference(game="cards").entries
+    rules = [rule.id for rule in catalogue.values() if rule.module == "card_game"]
+    assert [entry["topics"][0] for entry in listed] == [*CARDS, *rules]
+    for entry in listed:
+        assert entry["text"] == str(catalogue[entry["rule"]].sentence)
+        assert (entry["section"] == "cards") == ("icons" in entry)
+
+
+def test_it_follows_a_table_of_the_card_game():
+    table = cn.CardTable(cn.CardGame(players=2, seed=7))
+    reference = cn.RulesReference(table=table)
+    table.asked = "CG-TILE-13"
+    assert reference.topic == "CG-TILE-13"
+    with pytest.raises(TypeError, match="game: the table sets this"):
+        cn.RulesReference(table=table, game="cards")
+
+
+@pytest.mark.parametrize("said", ["Bk", "bank", "Bank"])
+def test_a_card_is_named_as_people_name_it(said):
+    assert cn.RulesReference(game="cards", topic=said).topic == "bank"
+
+
+def test_the_poster_shows_every_card_and_action():
+    picture = cards_svg()
+    for rule in (*RULES.values(), *(f"CG-A{number}-01" for number in range(1, 7))):
+        assert f">{rule}</text>" in picture
+    data, _ = cn.RulesReference(game="cards")._repr_mimebundle_()
+    assert data["image/svg+xml"] == picture

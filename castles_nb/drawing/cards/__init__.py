@@ -8,7 +8,8 @@ and dice, which are one folder up. A file does one thing:
 * `card.py`, `goods.py`: a card, a good, an animal;
 * `display.py`, `supply.py`, `bar.py`: everything in the middle of the table;
 * `panel.py`, `estate.py`, `names.py`: what players have;
-* `table.py`: all of it in one picture, or in pieces for a page.
+* `table.py`: all of it in one picture, or in pieces for a page;
+* `cheat_sheet.py`: what every card does.
 
 `drawing_of` and `card_svg` make whole documents; `fragments` makes the pieces for a page that
 has `STYLE` and `SHEET` once.

@@ -6,5 +6,5 @@
 * `editing.py`, `editor_drawings.py`, `editor_fields.py`, `editor_palette.py`: the position editor;
 * `new_game.py`, `setup_fields.py`: the form for a new game;
 * `duchy_board.py`, `spaces.py`: a duchy to click on;
-* `rules_reference.py`, `reference.py`: the rules to look up.
+* `reference.py`: the tiles and rules to look up.
 """

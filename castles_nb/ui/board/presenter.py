@@ -22,11 +22,13 @@ from castles_nb.rulebook import action_text
 from castles_nb.ui.board.help import rule_help, tile_help
 from castles_nb.ui.board.moment import moment_words
 from castles_nb.ui.board.previews import preview_of
+from castles_nb.ui.board.reference import board_reference
 from castles_nb.ui.board.scores import scores_in
 from castles_nb.ui.board.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, choices_of, targets_of
 from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
+from castles_nb.ui.reference import Reference
 from castles_nb.ui.score_table import Scores
 
 SEED = 0
@@ -126,6 +128,17 @@ class BoardPresenter(Presenter):
     def help(self, setup: Setup) -> dict[str, Any]:
         """All kinds of tiles, and the rules that hold."""
         return {"tiles": tile_help(setup.edition), "rules": rule_help(setup)}
+
+    def reference(
+        self,
+        setup: Setup | None = None,
+        edition: str = "special",
+        modules: Collection[str] = (),
+    ) -> Reference:
+        """Tiles, monasteries and rules."""
+        if setup is not None:
+            edition, modules = setup.edition, setup.modules
+        return board_reference(edition, modules)
 
     def fragments(
         self,

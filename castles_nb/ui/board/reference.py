@@ -1,44 +1,34 @@
-"""The entries of the rules reference: tiles with their effects, and rules, as plain data."""
+"""What there is to look up in the board game: tiles, monasteries and rules."""
 
 from collections.abc import Collection, Iterator
-from typing import NotRequired, TypedDict
+from functools import partial
 
 from castles_nb.components import BY_NAME, TileKind
+from castles_nb.drawing import SHEET
+from castles_nb.drawing.board.cheat_sheet import tiles_svg
 from castles_nb.drawing.board.tile import tile_picture, words
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.cheat_sheet import MONASTERIES, Line, cheat_sheet
-from castles_nb.rulebook.rule import Rule
+from castles_nb.ui.reference import Entry, Reference, rule_entry, with_more
 
 
-class Entry(TypedDict):
-    """One thing that can be found; all of it is text but `icons`, which are drawings."""
-
-    section: str
-    """`tiles`, `monasteries` or `rules`."""
-    group: str
-    """The title it's under."""
-    topics: list[str]
-    """The topics that open it: names of tiles, or the id of the rule."""
-    name: str
-    text: str
-    rule: str
-    scope: NotRequired[str]
-    """The module or edition it holds in, if not in the base game of both editions."""
-    see: NotRequired[list[str]]
-    """The ids of related rules, if there are any."""
-    icons: NotRequired[list[str]]
-    """Of tiles only."""
-
-
-def entries(edition: str = "special", modules: Collection[str] = ()) -> list[Entry]:
-    """All entries of the base game and of these modules, in reading order.
+def board_reference(edition: str = "special", modules: Collection[str] = ()) -> Reference:
+    """The base game and these modules.
 
     Raises `InvalidSetup` for an unknown edition or module.
 
-    >>> [entry["rule"] for entry in entries() if "bank" in entry["topics"]]
+    >>> entries = board_reference().entries
+    >>> [entry["rule"] for entry in entries if "bank" in entry["topics"]]
     ['TILE-BANK']
     """
-    return [*_tiles(edition, modules), *_rules(edition, modules)]
+    entries = [*_tiles(edition, modules), *_rules(edition, modules)]
+    return Reference(
+        about=", ".join((edition, *modules)),
+        entries=entries,
+        sheet=SHEET,
+        ways_to_say=ways_to_say,
+        poster=partial(tiles_svg, edition, modules),
+    )
 
 
 def _tiles(edition: str, modules: Collection[str]) -> Iterator[Entry]:
@@ -56,29 +46,13 @@ def _tiles(edition: str, modules: Collection[str]) -> Iterator[Entry]:
                     tile_picture(kind.index).to_fragment(still=True) for kind in _different(line)
                 ],
             )
-            yield _with_more(entry, line.rule)
+            yield with_more(entry, line.rule)
 
 
 def _rules(edition: str, modules: Collection[str]) -> Iterator[Entry]:
     for rule in catalogue.values():
         if rule.is_of(modules) and rule.edition in ("both", edition):
-            entry = Entry(
-                section="rules",
-                group=str(catalogue.sections[rule.section]),
-                topics=[rule.id],
-                name=rule.id,
-                text=str(rule.sentence),
-                rule=rule.id,
-            )
-            yield _with_more(entry, rule)
-
-
-def _with_more(entry: Entry, rule: Rule) -> Entry:
-    if rule.scope:
-        entry["scope"] = str(rule.scope)
-    if rule.see:
-        entry["see"] = list(rule.see)
-    return entry
+            yield rule_entry(rule)
 
 
 def _different(line: Line) -> list[TileKind]:
@@ -86,21 +60,12 @@ def _different(line: Line) -> list[TileKind]:
     return list({kind.animal or kind.name: kind for kind in reversed(line.kinds)}.values())[::-1]
 
 
-def topic_of(text: str, known: Collection[str]) -> str | None:
-    """The topic you mean by the name, code, number or label of a tile, or a rule id.
+def ways_to_say(topic: str) -> set[str]:
+    """The name, code, number or label of a tile, or a rule id, in lower case.
 
-    >>> names = ["bank", "monastery6", "MON-06"]
-    >>> [topic_of(text, names) for text in ("Bk", "6", "monastery 6", "mon-06", "cow")]
-    ['bank', 'monastery6', 'monastery6', 'MON-06', None]
+    >>> sorted(ways_to_say("monastery6"))
+    ['6', 'm6', 'monastery 6', 'monastery6']
     """
-    wanted = " ".join(text.split()).casefold()
-    for topic in known:
-        if wanted in _ways_to_say(topic):
-            return topic
-    return None
-
-
-def _ways_to_say(topic: str) -> set[str]:
     ways = {topic.casefold()}
     kind = BY_NAME.get(topic)
     if kind is not None:

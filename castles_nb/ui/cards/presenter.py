@@ -6,6 +6,7 @@ from typing import Any
 
 from castles_nb.cards import Action, Setup, State
 from castles_nb.cards.aaron import AARON
+from castles_nb.cards.box import default_box
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.explain import explain, gain_words
 from castles_nb.cards.kinds import TYPES
@@ -23,15 +24,14 @@ from castles_nb.message import Message, MessageLike
 from castles_nb.notation import Line, Move
 from castles_nb.rulebook import action_text, catalogue, ledger_words
 from castles_nb.ui.cards.choice_pictures import choice_pictures
+from castles_nb.ui.cards.reference import MODULE, card_reference
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice, choices_of, targets_of
 from castles_nb.ui.presenter import OpenRecord, Presenter, Reason, When
 from castles_nb.ui.previews import Preview
+from castles_nb.ui.reference import Reference
 from castles_nb.ui.score_table import Scores
-
-MODULE = "card_game"
-"""The part of the catalogue that has the rules."""
 
 
 class CardPresenter(Presenter):
@@ -117,6 +117,15 @@ class CardPresenter(Presenter):
         """All rules."""
         rules = (rule for rule in catalogue.values() if rule.module == MODULE)
         return {"rules": {rule.id: str(rule.sentence) for rule in rules}}
+
+    def reference(
+        self,
+        setup: Setup | None = None,
+        edition: str = "special",
+        modules: Collection[str] = (),
+    ) -> Reference:
+        """Cards and rules; there's one edition."""
+        return card_reference(default_box() if setup is None else setup.facts)
 
     def fragments(
         self,

@@ -249,11 +249,12 @@ page-increase = Increase { $field }
 # The rules reference.
 
 page-rules-reference = Rules reference
-page-search = Search tiles, monasteries and rules
+page-search = Search the rules
 page-found = Search results
 page-show = Show
 page-all = All
 page-tiles = Tiles
+page-cards = Cards
 page-monasteries = Monasteries
 page-rules = Rules
 page-rules-behind = Show or hide the rules behind it

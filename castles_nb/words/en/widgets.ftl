@@ -271,7 +271,9 @@ file-taken = path: { $path } is { $folder ->
 }. Give another path
 file-unwritable = path: { $path } cannot be written: { $error }. Check the folder and the disk, or give another path
 reference-table = table: { $given } is not a Table
-reference-edition = edition, modules: the table sets these
+reference-edition = edition, modules: these are for the board game, and a table sets them itself
+reference-game = game: the table sets this
+reference-none = game: there’s nothing to look up about { $game }
 seat-no-number = { $name }: { $given } is not the number of a player
 seat-no-such = { $name }: there is no player { $given }; the players are { $known }
 seat-of-script = { $name }: player { $given } plays by a script; the people are { $known }

@@ -169,3 +169,17 @@ cards-drawn-aaron = Round { $round }: { $number ->
     [one] 1 card
    *[other] { $number } cards
 }, face down.
+
+# The poster of what there is.
+cards-sheet = What every card does
+cards-sheet-cards = Cards of six types
+cards-sheet-buildings = Buildings, the seventh type
+cards-sheet-actions = The six actions
+cards-sheet-action = { $number ->
+    [1] Take a card
+    [2] Place a project
+    [3] Sell goods
+    [4] Restock workers
+    [5] Take silver
+   *[6] Convert
+}

@@ -1,4 +1,4 @@
-"""The rules to look up: tiles, monasteries and rules, found while one types."""
+"""The rules to look up: tiles, cards and rules of either game, found while one types."""
 
 from collections.abc import Collection
 from difflib import get_close_matches
@@ -6,29 +6,33 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from castles_nb.drawing import STYLE
-from castles_nb.drawing.board.cheat_sheet import tiles_svg
+from castles_nb.arguments import chosen
+from castles_nb.drawing.cards import STYLE
 from castles_nb.echo import echo
+from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.ui import static
-from castles_nb.ui.board.reference import Entry, entries, topic_of
-from castles_nb.ui.board.table import Table
 from castles_nb.ui.messages import LONGEST_TEXT
+from castles_nb.ui.min_font_size import sheet_with_min_font_size
 from castles_nb.ui.page_style import page_style
+from castles_nb.ui.reference import Entry, Reference
+from castles_nb.ui.table_frame import TableFrame
 from castles_nb.ui.traits import Text
 from castles_nb.ui.widget import Widget, chosen_language
 from castles_nb.words import spoken
 
 
 class RulesReference(Widget):
-    """A search over tiles, monasteries and rules; it opens at what is clicked on a table.
+    """A search over tiles or cards and rules; it opens at what is clicked on a table.
 
     >>> import castles_nb as cn
     >>> reference = cn.RulesReference(topic="monastery 6")
     >>> reference
     <RulesReference of special; topic: monastery6>
     >>> reference.topic = "PLACE-06"
+    >>> cn.RulesReference(game="cards", topic="bank")
+    <RulesReference of cards; topic: bank>
 
     Everything is found in the page itself, also while Python is busy.
     """
@@ -50,14 +54,18 @@ class RulesReference(Widget):
     entries: traitlets.List[Entry] = traitlets.List(read_only=True).tag(sync=True)
     """The entries you can find (`castles_nb.ui.board.reference.Entry`)."""
 
-    _table: Table | None = None
+    _table: TableFrame | None = None
     """The one that it follows."""
+
+    _reference: Reference
+    """All that can be found."""
 
     @keywords(by_place=("table",))
     def __init__(
         self,
         *,
-        table: Table | None = None,
+        table: TableFrame | None = None,
+        game: str = "board",
         edition: str = "special",
         modules: Collection[str] = (),
         query: str = "",
@@ -65,32 +73,35 @@ class RulesReference(Widget):
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
-        """List what belongs to an edition with these modules, or to the game at a table.
+        """List what belongs to a game: to an edition of the `"board"` game with these modules, to
+        the game of `"cards"`, or to the game at a table.
 
         With a table it opens at what is clicked there. `language` is what the page speaks; without
         it that is the table's, or the notebook's (`cn.language`). Raises `TypeError`,
         `ValueError`, `InvalidSetup` or `TraitError`, naming the option at fault.
         """
         if table is not None:
-            if not isinstance(table, Table):
+            if not isinstance(table, TableFrame):
                 raise TypeError(Message("reference-table", given=echo(table)))
-            if edition != "special" or modules != ():
-                raise TypeError(Message("reference-edition"))
-            edition, modules = table.game.setup.edition, table.game.setup.modules
+            if game != "board":
+                raise TypeError(Message("reference-game"))
             language = language or table.language
+        if (table is not None or game != "board") and (edition != "special" or modules != ()):
+            raise TypeError(Message("reference-edition"))
         with spoken(chosen_language(language)):
-            listed = entries(edition, modules)
-        self._edition, self._modules = edition, tuple(modules)
-        self._topics = [topic for entry in listed for topic in entry["topics"]]
+            self._reference = _found(table, game, edition, modules)
         super().__init__(query=query, topic=topic, high_contrast=high_contrast, language=language)
-        self._show(entries=listed)
+        self._show(
+            entries=self._reference.entries,
+            shapes=sheet_with_min_font_size(self._reference.sheet),
+        )
         self._table = table
         if table is not None:
             table.observe(self._follow, "asked")
 
     def _follow(self, change: dict[str, Any]) -> None:
         """Open at what a player asks about at the table; not all of it need be listed here."""
-        if change["new"] in self._topics:
+        if change["new"] in self._reference.topics():
             self.topic = ""  # a page that is open at it comes back to it
             self.topic = change["new"]
 
@@ -114,9 +125,9 @@ class RulesReference(Widget):
         text: str = proposal["value"]
         if text == "":
             return text
-        topic = topic_of(text, self._topics)
+        topic = self._reference.topic(text)
         if topic is None:
-            close = get_close_matches(text, self._topics, n=1)
+            close = get_close_matches(text, self._reference.topics(), n=1)
             said = Message("topic-unknown", name="topic", given=echo(text[:30]))
             if close:
                 said = Message("topic-meant", given=echo(text[:30]), close=repr(close[0]))
@@ -124,9 +135,23 @@ class RulesReference(Widget):
         return topic
 
     def _picture(self) -> str:
-        return tiles_svg(self._edition, self._modules)
+        return self._reference.poster()
 
     def __repr__(self) -> str:
-        parts = ", ".join((self._edition, *self._modules))
         opened = f"; topic: {self.topic}" if self.topic else ""
-        return f"<RulesReference of {parts}{opened}>"
+        return f"<RulesReference of {self._reference.about}{opened}>"
+
+
+def _found(
+    table: TableFrame | None, game: str, edition: str, modules: Collection[str]
+) -> Reference:
+    """What there is to look up; `TypeError` for a game that has nothing."""
+    if table is not None:
+        name = game_type_of(table._game).name
+        found = table.presenter.reference(table._game.setup)
+    else:
+        name = chosen("game", game, GAME_TYPES)
+        found = GAME_TYPES[name].presenter.reference(edition=edition, modules=modules)
+    if found is None:
+        raise TypeError(Message("reference-none", game=name))
+    return found
