@@ -7,13 +7,18 @@ from random import Random
 from typing import ClassVar, Unpack
 
 from castles_nb.arguments import truth
-from castles_nb.beginnings import moves_of, seed_of, setup_of, signature_with
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.setup import SetupOptions
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.games import BOARD_GAME
 from castles_nb.history import History
+from castles_nb.kernel.game_arguments import (
+    resolve_ply,
+    resolve_seed,
+    resolve_setup,
+    signature_with,
+)
 from castles_nb.kernel.game_type import GameType
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
@@ -53,8 +58,8 @@ class Game(History[GameState, Action]):
         of a seed, which is then None. Where it is known in part only, the seed draws the rest, or
         chance does; `game.deal` is then complete. Raises `InvalidSetup` or `InvalidDeal`.
         """
-        setup = setup_of(Setup, setup, options)
-        seed = seed_of(setup.seed)
+        setup = resolve_setup(Setup, setup, options)
+        seed = resolve_seed(setup.seed)
         if deal is None:
             setup = replace(setup, seed=seed)
             deal = Deal.from_seed(seed, setup)
@@ -106,7 +111,7 @@ class Game(History[GameState, Action]):
         elif not isinstance(position, Position):
             raise InvalidPosition(Message("game-position", given=echo(position)))
         position.check()
-        seed = seed_of(seed)
+        seed = resolve_seed(seed)
         if deal is not None and not isinstance(deal, Deal):
             raise InvalidDeal(field="deal", reason=Message("game-deal", given=echo(deal)))
         state = position.state(position.deal(Random(seed), deal), Ledger(), deal)
@@ -128,8 +133,8 @@ class Game(History[GameState, Action]):
         elif not isinstance(record, Record):
             raise InvalidRecord(Message("game-record", given=echo(record)))
         actions = record.actions
-        moves = moves_of(ply, len(actions))
-        seed = seed_of(record.seed)
+        moves = resolve_ply(ply, len(actions))
+        seed = resolve_seed(record.seed)
         record.check(seed)
         state = record.beginning(seed, Ledger())
         game = cls.__new__(cls)

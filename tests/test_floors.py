@@ -25,7 +25,7 @@ FLOORS = (
     {"bots", "native"},
     {"graphs"},
     {"cards", "facts", "frames", "game", "house_rules", "modules"},
-    {"beginnings", "history"},
+    {"history"},
     {"notation"},
     {"rulebook"},
     {"engine", "expansions"},

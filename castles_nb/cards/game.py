@@ -5,7 +5,6 @@ from inspect import Signature
 from random import Random
 from typing import ClassVar, Unpack
 
-from castles_nb.beginnings import moves_of, seed_of, setup_of, signature_with
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box, box_from
 from castles_nb.cards.deal import Deal
@@ -18,6 +17,12 @@ from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.games import CARD_GAME
 from castles_nb.history import History
+from castles_nb.kernel.game_arguments import (
+    resolve_ply,
+    resolve_seed,
+    resolve_setup,
+    signature_with,
+)
 from castles_nb.kernel.game_type import GameType
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
@@ -55,8 +60,8 @@ class CardGame(History[State, Action]):
         chance does; `game.deal` is then complete. Raises `InvalidSetup`, `InvalidDeal`, or
         `InvalidData` for what is wrong in a file that describes a box.
         """
-        setup = setup_of(Setup, setup, options)
-        seed = seed_of(setup.seed)
+        setup = resolve_setup(Setup, setup, options)
+        seed = resolve_seed(setup.seed)
         if deal is None:
             setup = replace(setup, seed=seed)
             deal = Deal.from_seed(seed, setup)
@@ -93,7 +98,7 @@ class CardGame(History[State, Action]):
         elif not isinstance(position, Position):
             raise InvalidPosition(Message("game-position", given=echo(position)))
         position.check()
-        seed = seed_of(seed)
+        seed = resolve_seed(seed)
         game = cls.__new__(cls)
         game._begin(Record(replace(position.setup, seed=seed), None, (), position=position))
         return game
@@ -114,7 +119,7 @@ class CardGame(History[State, Action]):
         elif box not in (None, record.setup.facts):
             message = Message("at-field", field="card_set", told=Message("cards-record-box"))
             raise InvalidRecord(message)
-        moves = moves_of(ply, len(record.actions))
+        moves = resolve_ply(ply, len(record.actions))
         game = cls.__new__(cls)
         game._begin(record)
         game._go_on(record.actions, moves)

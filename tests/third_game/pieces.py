@@ -6,9 +6,9 @@ from typing import Any, ClassVar, NamedTuple
 
 from pickpocket import CHOICES, PRICE, ROUNDS, Pickpocket
 
-from castles_nb.beginnings import seed_of
 from castles_nb.errors import IllegalAction, InvalidRecord
 from castles_nb.history import History
+from castles_nb.kernel.game_arguments import resolve_seed
 from castles_nb.kernel.game_type import GameType
 from third_game.record_of_facets import THIRD_GAME
 
@@ -191,7 +191,7 @@ class Game(History[State, Action]):
 
     def __init__(self, setup: Setup | None = None, *, players: int = 2, seed: Any = None) -> None:
         setup = setup or Setup(players, seed)
-        self.setup = replace(setup, seed=seed_of(setup.seed))
+        self.setup = replace(setup, seed=resolve_seed(setup.seed))
         super().__init__(State.start(self.setup, self.setup.seed or 0))
 
     @property

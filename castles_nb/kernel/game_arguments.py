@@ -1,4 +1,4 @@
-"""The beginning of a game of any kind: its setup, its seed, and how far a record is played."""
+"""The arguments that begin a game of any kind: its setup, its seed, and the moves to play."""
 
 import secrets
 from collections.abc import Mapping
@@ -16,10 +16,10 @@ SEEDS = 2**32
 S = TypeVar("S")
 
 
-def setup_of(kind: type[S], given: object, options: Mapping[str, Any]) -> S:
-    """The given setup, or one with the options that this kind of setup takes.
+def resolve_setup(kind: type[S], given: object, options: Mapping[str, Any]) -> S:
+    """Return the given setup, or one with these options if there's none.
 
-    Raises `InvalidSetup`, which names the field.
+    `kind` is the class of setups. Raises `InvalidSetup`, which names the field.
     """
     if given is None:
         unknown = set(options) - {field.name for field in fields(kind)}  # type: ignore[arg-type]
@@ -43,7 +43,7 @@ def _no_option(unknown: set[str], kind: type) -> Message:
 
 
 def signature_with(setup: type, deal: type) -> Signature:
-    """That of a game: a setup, or its fields by name, and a deal."""
+    """Return the signature of a game: a setup, or its fields by name, and a deal."""
     by_name = [
         Parameter(each.name, Parameter.KEYWORD_ONLY, default=_default(each), annotation=each.type)
         for each in fields(setup)
@@ -59,13 +59,16 @@ def _default(field: "Field[Any]") -> Any:
     return Parameter.empty if field.default is MISSING else field.default
 
 
-def seed_of(given: object) -> int:
-    """The given seed, or a drawn one; `InvalidSetup` for what is none."""
+def resolve_seed(given: object) -> int:
+    """Return the given seed, or a drawn one; `InvalidSetup` if it isn't a whole number from 0."""
     return secrets.randbelow(SEEDS) if given is None else checked_seed(given)
 
 
-def moves_of(ply: object, most: int) -> int:
-    """The number of moves of a record to play, all if none is given; `InvalidRecord` for more."""
+def resolve_ply(ply: object, most: int) -> int:
+    """Return the number of moves of a record to play, 0 to `most`, which it is without a `ply`.
+
+    Raises `InvalidRecord` for any other.
+    """
     moves = most if ply is None else whole(ply)
     if moves is None or moves not in range(most + 1):
         message = Message("not-from-0-to", given=echo(ply), most=most)
