@@ -45,14 +45,14 @@ def check_random(rng: object) -> None:
         raise TypeError(Message("deal-random", given=echo(rng)))
 
 
-def whole(value: object) -> int | None:
-    """The value as a plain int, where it is a whole number; None where it is not.
+def as_int(value: object) -> int | None:
+    """Return the value as a plain int if it's a whole number; None if it isn't.
 
-    Those of numpy and pandas are taken. True and False aren't numbers here, nor is a float that
+    Numbers of numpy and pandas count, too. True and False aren't numbers here, nor is a float that
     happens to be whole.
 
     >>> import numpy as np
-    >>> whole(3), whole(np.int64(3)), whole(3.0), whole(True), whole("3")
+    >>> as_int(3), as_int(np.int64(3)), as_int(3.0), as_int(True), as_int("3")
     (3, 3, None, None, None)
     """
     if type(value) is int:
@@ -65,21 +65,21 @@ def whole(value: object) -> int | None:
         return None
 
 
-def whole_from(least: int, field: str, value: object) -> int:
-    """The value of this field as a plain int; ValueError unless it is so much or more."""
-    number = whole(value)
+def int_at_least(least: int, field: str, value: object) -> int:
+    """Return the value as a plain int; ValueError, naming the field, if it's below `least`."""
+    number = as_int(value)
     if number is None or number < least:
         raise _value_error(field, Message("not-whole-from", given=echo(value), least=least))
     return number
 
 
-def number_from(least: float, argument: str, value: object) -> float:
-    """The value as a plain float; ValueError, naming the argument, unless it is so much or more.
+def float_at_least(least: float, argument: str, value: object) -> float:
+    """Return the value as a plain float; ValueError, naming the argument, if it's below `least`.
 
     >>> import numpy as np
-    >>> number_from(0, "spread", np.float64(1.5)), number_from(0, "spread", 2)
+    >>> float_at_least(0, "spread", np.float64(1.5)), float_at_least(0, "spread", 2)
     (1.5, 2.0)
-    >>> number_from(0, "spread", "wide")
+    >>> float_at_least(0, "spread", "wide")
     Traceback (most recent call last):
     ValueError: spread: 'wide' is not a number from 0
     """
@@ -91,27 +91,27 @@ def number_from(least: float, argument: str, value: object) -> float:
 
 
 def checked_seed(seed: object) -> int:
-    """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
-    number = whole(seed)
+    """Return the seed as a plain int; `InvalidSetup` if it isn't a whole number from 0."""
+    number = as_int(seed)
     if number is None or number < 0:
         message = Message("not-whole-from", given=echo(seed), least=0)
         raise InvalidSetup(field="seed", reason=message)
     return number
 
 
-def truth(argument: str, value: object) -> bool:
-    """The value where it is True or False; TypeError, naming the argument, for anything else."""
+def as_bool(argument: str, value: object) -> bool:
+    """Return the value if it's True or False; TypeError, naming the argument, for anything else."""
     if not isinstance(value, bool):
         raise _type_error(argument, Message("argument-truth", given=echo(value)))
     return value
 
 
-def all_of(argument: str, value: object) -> tuple[Any, ...]:
-    """The things in a collection; TypeError, naming the argument, if it isn't one.
+def as_tuple(argument: str, value: object) -> tuple[Any, ...]:
+    """Return the things in a collection; TypeError, naming the argument, if it isn't one.
 
-    >>> all_of("rounds", range(3)), all_of("uses", ["sell"])
+    >>> as_tuple("rounds", range(3)), as_tuple("uses", ["sell"])
     ((0, 1, 2), ('sell',))
-    >>> all_of("uses", "sell")
+    >>> as_tuple("uses", "sell")
     Traceback (most recent call last):
     TypeError: uses: 'sell' is not a collection, such as a list or a range
     """
@@ -121,10 +121,10 @@ def all_of(argument: str, value: object) -> tuple[Any, ...]:
     raise _type_error(argument, Message("argument-collection", given=echo(value)))
 
 
-def chosen(argument: str, value: object, choices: Collection[str]) -> str:
-    """The value where it is one of these texts; ValueError, naming the argument, for another.
+def one_of(argument: str, value: object, choices: Collection[str]) -> str:
+    """Return the value if it's one of these texts; ValueError, naming the argument, for another.
 
-    >>> chosen("by", "row", ("space", "area"))
+    >>> one_of("by", "row", ("space", "area"))
     Traceback (most recent call last):
     ValueError: by: 'row' is not one of 'space', 'area'
     """

@@ -6,7 +6,7 @@ from inspect import Signature
 from random import Random
 from typing import ClassVar, Unpack
 
-from castles_nb.arguments import truth
+from castles_nb.arguments import as_bool
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.setup import SetupOptions
@@ -179,7 +179,7 @@ class Game(History[GameState, Action]):
         """
         now = self._checked_now()
         names = self.names if names is None else names
-        seed = None if truth("write_deal", write_deal) else self.setup.seed
+        seed = None if as_bool("write_deal", write_deal) else self.setup.seed
         return Record.of(now.state_at(0), now.actions, self._position, names, seed)
 
     @property

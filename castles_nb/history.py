@@ -4,7 +4,7 @@ from copy import copy
 from threading import RLock
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.message import Message
@@ -158,7 +158,7 @@ class History(Generic[S, A]):
 
         Raises `IllegalAction` if fewer were played, or `game.state` was changed directly.
         """
-        now, moves = self._checked_now(), whole(ply)
+        now, moves = self._checked_now(), as_int(ply)
         if moves is None or moves not in range(len(now.past) + 1):
             message = Message("not-from-0-to", given=echo(ply), most=len(now.past))
             raise IllegalAction(Message("at-field", field="ply", told=message))

@@ -19,7 +19,7 @@ from castles_nb.analysis.intervals import (
     share_of_groups,
 )
 from castles_nb.analysis.scenarios.uplift import checked_rounds, uplift
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.bots import RolloutBot
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.every_duchy import duchy
@@ -31,15 +31,15 @@ ONE, TWO, THREE = np.int64(1), np.int8(2), np.uint32(3)
 
 @pytest.mark.parametrize("number", [3, THREE, np.array(3), pd.Series([3]).sum()])
 def test_a_whole_number_becomes_a_plain_one(number: object) -> None:
-    assert whole(number) == 3
-    assert type(whole(number)) is int
+    assert as_int(number) == 3
+    assert type(as_int(number)) is int
 
 
 @pytest.mark.parametrize(
     "other", [None, True, np.True_, 3.0, np.float64(3), "3", b"3", [3], np.array([3, 4]), pd.NA]
 )
 def test_nothing_else_is_one(other: object) -> None:
-    assert whole(other) is None
+    assert as_int(other) is None
 
 
 def test_a_setup_keeps_plain_numbers() -> None:

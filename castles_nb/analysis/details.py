@@ -17,7 +17,7 @@ from castles_nb.analysis.experiment import (
 )
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.results import columns_for, results_frame
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import int_at_least
 from castles_nb.engine import Setup
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.engine.ruleset import rules_of
@@ -61,7 +61,7 @@ def details(
     >>> told.moves.loc[0, ["decision", "verb", "tile"]].tolist()
     ['starting_castle', 'start', 'castle']
     """
-    games = whole_from(1, "games", games)
+    games = int_at_least(1, "games", games)
     experiment = experiment_of(bots, seed, setup, duchies, time_limit)
     check_board_game(experiment.setup)
     experiment.check_seeds(games)

@@ -11,7 +11,7 @@ from itertools import chain, combinations, product
 
 import pandas as pd
 
-from castles_nb.arguments import all_of, chosen, whole, whole_from
+from castles_nb.arguments import as_int, as_tuple, int_at_least, one_of
 from castles_nb.components import COLOURS, KINDS
 from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
@@ -46,10 +46,10 @@ def reach_chance(
     >>> reach_chance(4, monasteries={12}), reach_chance(4, monasteries={12}, use="sell")
     (Fraction(3, 4), Fraction(11, 36))
     """
-    number = whole(values)
+    number = as_int(values)
     wanted = _checked_values(values if number is None else [number])
-    workers = whole_from(0, "workers", workers)
-    rolled = whole(dice)
+    workers = int_at_least(0, "workers", workers)
+    rolled = as_int(dice)
     if rolled not in (1, 2):
         raise ValueError(Message("dice-number", given=echo(dice)))
     ways = _ways_to_reach(wanted, workers, rolled, _steps(monasteries, use, "use"))
@@ -74,8 +74,8 @@ def pair_chance(
     (Fraction(1, 18), Fraction(1, 36), Fraction(5, 18))
     """
     first, second = _checked_values([first, second])
-    workers = whole_from(0, "workers", workers)
-    uses = all_of("uses", uses)
+    workers = int_at_least(0, "workers", workers)
+    uses = as_tuple("uses", uses)
     if len(uses) != 2:
         raise ValueError(Message("dice-uses", given=echo(uses)))
     steps = tuple(_steps(monasteries, use, "uses") for use in uses)
@@ -168,10 +168,10 @@ def _packed(strong: bool, free: bool) -> int:
 
 def _steps(monasteries: Collection[int], use: str, field: str) -> int:
     """The changes of a die for a use, as engine.dice packs them."""
-    numbers = {whole(number) or 0 for number in all_of("monasteries", monasteries)}
+    numbers = {as_int(number) or 0 for number in as_tuple("monasteries", monasteries)}
     if not numbers <= _CHANGING_DICE:
         raise ValueError(Message("dice-monasteries", given=echo(monasteries)))
-    chosen(field, use, USES)
+    one_of(field, use, USES)
     steps = steps_with(sum(map(power, numbers)))
     if use == "take":
         return steps.taking
@@ -181,7 +181,7 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
 
 
 def _checked_values(values: object) -> tuple[int, ...]:
-    found = tuple(whole(value) or 0 for value in all_of("values", values))
+    found = tuple(as_int(value) or 0 for value in as_tuple("values", values))
     if not found or not set(found) <= set(VALUES):
         raise ValueError(Message("dice-values", given=echo(values)))
     return found

@@ -34,7 +34,7 @@ from castles_nb.analysis.intervals import (
     unseen,
 )
 from castles_nb.analysis.position_and_player import any_state_of
-from castles_nb.arguments import checked_seed, truth, whole_from
+from castles_nb.arguments import as_bool, checked_seed, int_at_least
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.bots.heuristics import heuristics_for
@@ -121,12 +121,12 @@ def evaluate(
     )
     if futures is None:
         futures = _usual(state, bot, time_limit)
-    n = whole_from(FEWEST, "futures", futures)
+    n = int_at_least(FEWEST, "futures", futures)
     seed = checked_seed(seed)
     check_seeds(seed, 2 * n)
     n_jobs = checked_jobs(n_jobs)
     check_confidence(confidence)
-    race, progress = truth("race", race), truth("progress", progress)
+    race, progress = as_bool("race", race), as_bool("progress", progress)
     running = _Race(state, bot, n, seed, check_time_limit(time_limit))
     try:
         complete = running.run(n_jobs, progress, 1 - confidence if race else 0)

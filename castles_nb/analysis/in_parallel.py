@@ -17,7 +17,7 @@ from typing import TypeVar
 from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
-from castles_nb.arguments import truth, whole
+from castles_nb.arguments import as_bool, as_int
 from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
 from castles_nb.message import Message
@@ -53,7 +53,7 @@ def play_all(
     False if it was interrupted, by Ctrl-C or the notebook's stop button. The first error of a bot
     ends it with `BotFailed`; other errors pass through.
     """
-    n_jobs, progress = checked_jobs(n_jobs), truth("progress", progress)
+    n_jobs, progress = checked_jobs(n_jobs), as_bool("progress", progress)
     parallel = Parallel(
         n_jobs=n_jobs,
         prefer="threads" if threads else None,
@@ -165,7 +165,7 @@ def _end_after(parent: BaseProcess) -> None:
 
 def checked_jobs(n_jobs: object) -> int | None:
     """Return the number of processes as a plain int or None; ValueError if it isn't one."""
-    number = whole(n_jobs)
+    number = as_int(n_jobs)
     if n_jobs is not None and not number:
         raise ValueError(Message("experiment-not-jobs", given=echo(n_jobs)))
     return number

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
-from castles_nb.arguments import all_of, check_type, number_from, whole_from
+from castles_nb.arguments import as_tuple, check_type, float_at_least, int_at_least
 from castles_nb.echo import echo
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
@@ -38,7 +38,7 @@ def confidence_of_each(confidence: float, intervals: int) -> float:
     0.995
     """
     check_confidence(confidence)
-    return 1 - (1 - confidence) / max(1, number_from(0, "intervals", intervals))
+    return 1 - (1 - confidence) / max(1, float_at_least(0, "intervals", intervals))
 
 
 @keywords(by_place=("confidence", "step"))
@@ -54,7 +54,7 @@ def mean_interval(values: ArrayLike, *, confidence: float = 0.95, step: float = 
     >>> [round(number, 3) for number in mean_interval([2, 2, 2, 2], step=ONE_POINT)]
     [2.0, 1.473, 2.527]
     """
-    found, step = _row(values), number_from(0, "step", step)
+    found, step = _row(values), float_at_least(0, "step", step)
     check_confidence(confidence)
     if len(found) < 2:
         return Estimate(float(found[0]) if len(found) else math.nan, math.nan, math.nan)
@@ -71,7 +71,7 @@ def unseen(trials: int, confidence: float = 0.95) -> float:
     (0.527, 0.03)
     """
     check_confidence(confidence)
-    return float(1 - (1 - confidence) ** (1 / number_from(1, "trials", trials)))
+    return float(1 - (1 - confidence) ** (1 / float_at_least(1, "trials", trials)))
 
 
 def spread_of(columns: Iterable[ArrayLike]) -> float:
@@ -85,7 +85,7 @@ def spread_of(columns: Iterable[ArrayLike]) -> float:
     >>> spread_of([[1, 1, 1], [0, 2, 4]]) == (math.sqrt(2) + 2) / 2, spread_of([[7], []])
     (True, 1.0)
     """
-    known = [column[~np.isnan(column)] for column in map(_row, all_of("columns", columns))]
+    known = [column[~np.isnan(column)] for column in map(_row, as_tuple("columns", columns))]
     found = np.array([each.std(ddof=1) for each in known if len(each) > 1])
     if not len(found):
         return ONE_POINT
@@ -104,7 +104,7 @@ def mean_among(values: ArrayLike, spread: float, confidence: float = 0.95) -> Es
     >>> [round(number, 3) for number in mean_among([2, 2, 2, 2], spread=1)]
     [2.0, 1.187, 2.813]
     """
-    found, spread = _row(values), number_from(0, "spread", spread)
+    found, spread = _row(values), float_at_least(0, "spread", spread)
     if len(found) < 2 or not spread:
         return mean_interval(found, confidence=confidence)
     check_confidence(confidence)
@@ -128,7 +128,7 @@ def interval_of_sum(parts: Iterable[Estimate], values: int, confidence: float = 
     [8.0, 5.484, 10.516]
     """
     check_confidence(confidence)
-    values, given = whole_from(2, "values", values), all_of("parts", parts)
+    values, given = int_at_least(2, "values", values), as_tuple("parts", parts)
     for part in given:
         check_type("parts", part, Estimate)
     found = np.array(given, dtype=float).reshape(-1, 3)
@@ -153,11 +153,11 @@ def share_interval(share: float, trials: float, *, confidence: float = 0.95) -> 
     >>> [round(number, 3) for number in share_interval(0.8, 10)]
     [0.8, 0.49, 0.943]
     """
-    trials = number_from(0, "trials", trials)
+    trials = float_at_least(0, "trials", trials)
     check_confidence(confidence)
     if not trials:
         return Estimate(math.nan, math.nan, math.nan)
-    if not number_from(0, "share", share) <= 1:
+    if not float_at_least(0, "share", share) <= 1:
         raise ValueError(Message("interval-share", given=echo(share)))
     z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
@@ -179,7 +179,7 @@ def share_of_groups(shares: ArrayLike, games: float, confidence: float = 0.95) -
     >>> share_of_groups([1, 0, 1, 1], 4) == share_interval(0.75, 4)
     True
     """
-    found, games = _row(shares), number_from(0, "games", games)
+    found, games = _row(shares), float_at_least(0, "games", games)
     check_confidence(confidence)
     groups = len(found)
     if not groups:

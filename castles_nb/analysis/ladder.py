@@ -28,7 +28,7 @@ from castles_nb.analysis.intervals import (
 from castles_nb.analysis.seatings import seating_of
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
-from castles_nb.arguments import all_of, chosen, whole, whole_from
+from castles_nb.arguments import as_int, as_tuple, int_at_least, one_of
 from castles_nb.bots import LADDER, Bot, as_bot
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
@@ -123,10 +123,10 @@ def ladder(
     of a folder, all finished games are kept there as `simulate` keeps them, in files of its
     own for each row, and the same call resumes from them.
     """
-    games = whole_from(1, "games", games)
-    entrants = [as_bot(bot) for bot in (LADDER if bots is None else all_of("bots", bots))]
-    kind = _GAMES[chosen("game", game, _GAMES)]
-    setups = [kind(number) for number in all_of("players", players)]
+    games = int_at_least(1, "games", games)
+    entrants = [as_bot(bot) for bot in (LADDER if bots is None else as_tuple("bots", bots))]
+    kind = _GAMES[one_of("game", game, _GAMES)]
+    setups = [kind(number) for number in as_tuple("players", players)]
     options: Figures = {"n_jobs": n_jobs, "progress": progress}
     if game == BOARD_GAME:
         options["duchies"] = DUCHIES
@@ -165,7 +165,7 @@ class _Files(NamedTuple):
 
 def _board_game(players: object) -> Setup:
     """The usual setup for this many players who play against each other."""
-    number = whole(players)
+    number = as_int(players)
     if number not in PLAYERS:
         raise InvalidSetup(field="players", reason=not_so_many(echo(players), PLAYERS, alone=False))
     return Setup(players=number)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
@@ -31,7 +31,7 @@ def any_state_of(position: object) -> Any:
 
 def player_of(state: GameState, player: object) -> int:
     """The player asked about, who is the one that decides if not told; ValueError for no player."""
-    number = state.current_player if player is None else whole(player)
+    number = state.current_player if player is None else as_int(player)
     if number is None or number not in range(state.setup.players):
         last = state.setup.players - 1
         raise ValueError(Message("state-no-player", given=echo(player), last=last))

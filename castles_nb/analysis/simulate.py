@@ -9,7 +9,7 @@ from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.one_game import is_native
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
-from castles_nb.arguments import truth, whole_from
+from castles_nb.arguments import as_bool, int_at_least
 from castles_nb.keywords import keywords
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def simulate(
     2     1     6       0  random  False
     3     1     6       1  greedy   True
     """
-    games, timed = whole_from(1, "games", games), truth("timed", timed)
+    games, timed = int_at_least(1, "games", games), as_bool("timed", timed)
     experiment = experiment_of(bots, seed, setup, duchies, time_limit)
     experiment.check_seeds(games)
     columns = (*columns_for(experiment.setup), *(["seconds"] if timed else []))

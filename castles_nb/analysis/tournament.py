@@ -34,7 +34,7 @@ from castles_nb.analysis.one_game import is_native
 from castles_nb.analysis.results import Played, columns_for, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
-from castles_nb.arguments import checked_seed, whole_from
+from castles_nb.arguments import checked_seed, int_at_least
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
@@ -150,7 +150,7 @@ def tournament(
     0  greedy      6        1.0
     1  random      6        0.0
     """
-    deals = whole_from(1, "deals", deals)
+    deals = int_at_least(1, "deals", deals)
     experiment = _entrants(bots, seed, setup, duchies, time_limit)
     experiment.check_seeds(deals)
     players = experiment.setup.players

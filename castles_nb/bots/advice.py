@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import int_at_least
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.bots.registry import as_bot
@@ -77,7 +77,7 @@ def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) ->
         adviser = heuristics.adviser(state)
     if not is_adviser(adviser):
         raise TypeError(Message("bot-cannot-advise", bot=echo(bot)))
-    limit = whole_from(1, "limit", limit)
+    limit = int_at_least(1, "limit", limit)
     player = state.current_player
     if player is None:
         raise GameOver(Message("bot-game-over", asked="advise"))

@@ -4,7 +4,7 @@ from numbers import Real
 from sys import float_info
 from time import perf_counter
 
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import int_at_least
 from castles_nb.echo import echo
 from castles_nb.message import Message
 
@@ -53,7 +53,7 @@ def check_budget(iterations: object, think_time: object) -> None:
     if iterations is None and think_time is None:
         raise ValueError(Message("budget-lacking"))
     if iterations is not None:
-        whole_from(1, "iterations", iterations)
+        int_at_least(1, "iterations", iterations)
     if think_time is not None:
         if isinstance(think_time, bool) or not isinstance(think_time, Real):
             raise TypeError(Message("budget-not-number", given=echo(think_time)))

@@ -5,7 +5,7 @@ from copy import copy
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
 
-from castles_nb.arguments import truth
+from castles_nb.arguments import as_bool
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Choices, Futures, Outcomes, sequential_halving
@@ -124,7 +124,7 @@ class PlanningBot(ThinkingBot):
             leaf_weights=leaf_weights,
             seed=seed,
         )
-        self.planned_rollouts = truth("planned_rollouts", planned_rollouts)
+        self.planned_rollouts = as_bool("planned_rollouts", planned_rollouts)
         self._next: Mapping[Hashable, Any] = {}
         """The plan's choice in each position on its way; replaced, never changed."""
 

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, overload
 
-from castles_nb.arguments import all_of, check_type, chosen, truth
+from castles_nb.arguments import as_bool, as_tuple, check_type, one_of
 from castles_nb.bots.board.solo import SoloBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS, level
@@ -114,11 +114,11 @@ def register(
     ('You', 'Miser')
     >>> cn.bots.unregister("miser")
     """
-    _check_name(name, replace=truth("replace", replace))
+    _check_name(name, replace=as_bool("replace", replace))
     check_type("title", title, str)
     if title and (is_blank(title) or not is_line(title) or len(title) > LONGEST_NAME):
         raise InvalidBot(Message("bot-no-title", given=echo(title), most=LONGEST_NAME))
-    played = tuple(chosen("games", each, GAME_TYPES) for each in all_of("games", games))
+    played = tuple(one_of("games", each, GAME_TYPES) for each in as_tuple("games", games))
     if not played:
         raise InvalidBot(Message("bot-no-game"))
 
@@ -155,7 +155,7 @@ def names(game: str | None = None) -> tuple[str, ...]:
     """
     if game is None:
         return tuple(REGISTRY)
-    chosen("game", game, GAME_TYPES)
+    one_of("game", game, GAME_TYPES)
     return tuple(name for name, spec in REGISTRY.items() if spec.plays(game))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from castles_nb.arguments import checked_seed, whole, whole_from
+from castles_nb.arguments import as_int, checked_seed, int_at_least
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.futures import Futures
@@ -93,10 +93,10 @@ class ThinkingBot:
         for name, given in (("policy_weights", policy_weights), ("leaf_weights", leaf_weights)):
             if given is not None:
                 check_weights(given, name)
-        self.iterations = whole(iterations)
+        self.iterations = as_int(iterations)
         self.think_time = think_time
-        self.horizon = whole_from(1, "horizon", horizon)
-        self.width = whole_from(1, "width", width)
+        self.horizon = int_at_least(1, "horizon", horizon)
+        self.width = int_at_least(1, "width", width)
         self.opponent_weight = opponent_weight
         self.policy_weights = policy_weights
         self.leaf_weights = leaf_weights

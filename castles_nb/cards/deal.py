@@ -15,7 +15,14 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_random, check_type, checked_seed, truth, whole, whole_from
+from castles_nb.arguments import (
+    as_bool,
+    as_int,
+    check_random,
+    check_type,
+    checked_seed,
+    int_at_least,
+)
 from castles_nb.cards.box import Box, default_box
 from castles_nb.cards.kinds import NUMBERS
 from castles_nb.cards.setup import Setup
@@ -119,7 +126,7 @@ class Deal:
     def ranks(self, reshuffle: int) -> tuple[float, ...]:
         """The rank of each card in this reshuffle, the first one being 0: in the order of
         `Box.cards`, cards of one kind one after the other. ValueError for no such number."""
-        return ranks(self.shuffle, whole_from(0, "reshuffle", reshuffle), len(self.deck))
+        return ranks(self.shuffle, int_at_least(0, "reshuffle", reshuffle), len(self.deck))
 
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal is for another number of players, or does not have
@@ -129,7 +136,7 @@ class Deal:
         one.
         """
         check_type("setup", setup, Setup)
-        may_be_unknown = truth("partial", partial)
+        may_be_unknown = as_bool("partial", partial)
         box = setup.facts
         if self.players != setup.players:
             message = Message(
@@ -152,7 +159,7 @@ class Deal:
                 raise InvalidDeal(field=name, reason=Message("cards-deal-cards"))
             if len(known) < len(dealt) and not may_be_unknown:
                 raise InvalidDeal(field=name, reason=Message("cards-deal-unknown"))
-        shuffle = whole(self.shuffle)
+        shuffle = as_int(self.shuffle)
         least = UNKNOWN_ITEM if may_be_unknown else 0
         if shuffle is None or not least <= shuffle <= MOST_SHUFFLE:
             message = Message("not-from-0-to", given=echo(self.shuffle), most=MOST_SHUFFLE)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from os import PathLike
 from typing import ClassVar, TypedDict
 
-from castles_nb.arguments import checked_seed, truth, whole
+from castles_nb.arguments import as_bool, as_int, checked_seed
 from castles_nb.cards.box import Box, box_from
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
@@ -50,17 +50,17 @@ class Setup:
     corrects it (see `castles_nb.cards.box`)."""
 
     def __post_init__(self) -> None:
-        players = whole(self.players)
+        players = as_int(self.players)
         if players is None or players not in range(1, MOST_PLAYERS + 1):
             known = tuple(map(str, range(1, MOST_PLAYERS + 1)))
             message = Message("not-one-of", given=echo(self.players), known=known)
             raise InvalidSetup(field="players", reason=message)
-        start = whole(self.start_player)
+        start = as_int(self.start_player)
         if start is None or start not in range(players):
             message = Message("not-from-0-to", given=echo(self.start_player), most=players - 1)
             raise InvalidSetup(field="start_player", reason=message)
         seed = None if self.seed is None else checked_seed(self.seed)
-        last = truth("last_seat_two_workers", self.last_seat_two_workers)
+        last = as_bool("last_seat_two_workers", self.last_seat_two_workers)
         values = (players, seed, start, last, box_from(self.box))
         for name, value in zip(self.__slots__, values, strict=True):
             object.__setattr__(self, name, value)

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, SupportsIndex
 
 from castles_nb import __version__
-from castles_nb.arguments import check_random, check_type, whole
+from castles_nb.arguments import as_int, check_random, check_type
 from castles_nb.cards import flow, hidden_information, scoring
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import ROUNDS, Box
@@ -470,7 +470,7 @@ class State:
         return self.round + 1
 
     def _checked(self, player: object) -> int:
-        number = whole(player)
+        number = as_int(player)
         if number is None or number not in range(self.num_seats):
             last = self.num_seats - 1
             raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))

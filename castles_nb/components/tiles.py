@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from castles_nb.arguments import all_of, check_type
+from castles_nb.arguments import as_tuple, check_type
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
@@ -232,7 +232,7 @@ BY_NAME: dict[str, TileKind] = {kind.name: kind for kind in KINDS}
 
 def kinds_with(expansions: Collection[str]) -> tuple[TileKind, ...]:
     """The kinds of the base game and of these expansions."""
-    expansions = all_of("expansions", expansions)
+    expansions = as_tuple("expansions", expansions)
     for each in expansions:
         check_type("expansions", each, str)
     return tuple(k for k in KINDS if not k.expansion or k.expansion in expansions)

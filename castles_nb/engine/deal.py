@@ -17,7 +17,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_random, check_type, checked_seed, truth, whole
+from castles_nb.arguments import as_bool, as_int, check_random, check_type, checked_seed
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.components.board import depot_colours
 from castles_nb.echo import echo
@@ -108,7 +108,7 @@ class Deal:
 
         `UnknownPlayer` for a number that nobody has, or who was dealt none.
         """
-        number = whole(player)
+        number = as_int(player)
         if number is None or number not in range(len(self.duchy_boards)):
             raise UnknownPlayer(Message("deal-no-board", given=echo(player)))
         dealt = self.duchy_boards[number]
@@ -140,7 +140,7 @@ class Deal:
         one.
         """
         check_type("setup", setup, Setup)
-        check_deal(self, setup, truth("partial", partial))
+        check_deal(self, setup, as_bool("partial", partial))
 
     def completed(self, rng: Random) -> "Deal":
         """This deal with the unknown rest drawn from what is not known, all of it equally likely.
@@ -255,7 +255,7 @@ def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
 
 
 def _checked(argument: str, value: object, most: int) -> int:
-    number = whole(value)
+    number = as_int(value)
     if number is None or number not in range(most + 1):
         message = Message("not-from-0-to", given=echo(value), most=most)
         raise InvalidDeal(field=argument, reason=message)

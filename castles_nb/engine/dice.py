@@ -7,7 +7,7 @@ bit 1 the stronger workers.
 
 from typing import NoReturn
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.echo import echo
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
@@ -33,9 +33,9 @@ def workers_needed(die: int, value: int, steps: int = 0) -> int:
     ValueError for a number that no die shows, and for other `steps`.
     """
     for argument, number in (("die", die), ("value", value)):
-        if whole(number) not in VALUES:
+        if as_int(number) not in VALUES:
             _refuse(argument, Message("not-from-1-to", given=echo(number), most=max(VALUES)))
-    if whole(steps) not in range(4):
+    if as_int(steps) not in range(4):
         _refuse("steps", Message("not-from-0-to", given=echo(steps), most=3))
     around = abs(die - value)
     distance = max(0, min(around, 6 - around) - (steps & FREE_STEP))

@@ -4,7 +4,7 @@ import copyreg
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.components.duchies import DUCHIES_OF, OF_2019, SPECIAL, Duchy
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
@@ -70,7 +70,7 @@ def _found(
         told = Message("neither", given=echo(edition), one=one, other=other)
         raise InvalidSetup(field="edition", reason=told)
     duchies = among[edition]
-    found = duchies.get(whole(number) or 0)
+    found = duchies.get(as_int(number) or 0)
     if found is None and isinstance(number, str) and not number.isdigit():
         found = next((each for each in duchies.values() if each.label == number), None)
     if found is None:

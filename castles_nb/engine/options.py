@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
 
-from castles_nb.arguments import all_of, whole
+from castles_nb.arguments import as_int, as_tuple
 from castles_nb.echo import echo
 from castles_nb.engine.module import MODULES, Choice
 from castles_nb.errors import InvalidSetup
@@ -71,7 +71,7 @@ def _checked(module: str, name: str, value: object) -> Choice:
     option = MODULES[module].options[name]
     if option.numbers is not None:
         digits = isinstance(value, str) and re.fullmatch("[0-9]{1,4}", value)
-        number = int(str(value)) if digits else whole(value)
+        number = int(str(value)) if digits else as_int(value)
         if number not in option.numbers:
             least, most = option.numbers[0], option.numbers[-1]
             wrong = {"option": name, "given": echo(value), "least": least, "most": most}
@@ -84,7 +84,7 @@ def _checked(module: str, name: str, value: object) -> Choice:
     if isinstance(value, str) and value in option.choices:
         return (value,)  # one alone needs no brackets
     try:
-        wanted = tuple(value) if isinstance(value, str) else all_of(name, value)
+        wanted = tuple(value) if isinstance(value, str) else as_tuple(name, value)
     except TypeError:
         raise _wrong(module, name, value) from None
     for each in wanted:

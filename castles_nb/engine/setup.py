@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from itertools import permutations
 from typing import ClassVar, TypedDict
 
-from castles_nb.arguments import all_of, checked_seed, whole
+from castles_nb.arguments import as_int, as_tuple, checked_seed
 from castles_nb.components import BOARD, Sides, boards_of, default_boards, terms
 from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.components.duchies import Duchy
@@ -94,7 +94,7 @@ class Setup:
     def __post_init__(self) -> None:
         given = self.modules if isinstance(self.modules, Mapping) else self.options
         named = _checked_modules(self.modules)
-        players = whole(self.players)
+        players = as_int(self.players)
         self._set(modules=with_those_meant(players, named))
         check_exclusions(tuple(self.modules), named)
         if players is None or seating_for(players, self.modules) is None:
@@ -112,7 +112,7 @@ class Setup:
         if self.seed is not None:
             self._set(seed=checked_seed(self.seed))
         if self.black_depot_tiles is not None:
-            tiles = whole(self.black_depot_tiles)
+            tiles = as_int(self.black_depot_tiles)
             if tiles not in range(9):
                 message = Message("not-from-0-to", given=echo(self.black_depot_tiles), most=8)
                 raise InvalidSetup(field="black_depot_tiles", reason=message)
@@ -410,7 +410,7 @@ def _check_choice(field: str, value: object, one: str, other: str) -> None:
 def _checked_modules(modules: object) -> tuple[str, ...]:
     """The names of the modules in order."""
     try:
-        names = all_of("modules", modules)
+        names = as_tuple("modules", modules)
     except TypeError:
         message = Message("argument-collection", given=echo(modules))
         raise InvalidSetup(field="modules", reason=message) from None
@@ -447,7 +447,7 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
     """The duchies with plain numbers, a list of them as a tuple; boards to deal from by labels."""
     if isinstance(duchies, str):
         return _checked_text(duchies, players, edition)
-    if whole(duchies) is not None:
+    if as_int(duchies) is not None:
         return duchy_to_choose(duchies, edition).number
     if not isinstance(duchies, tuple | list):
         raise _not_these(Message("setup-duchies", given=echo(duchies), random=repr(RANDOM)))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar, Final, SupportsIndex
 
 from castles_nb import __version__
-from castles_nb.arguments import check_type, whole
+from castles_nb.arguments import as_int, check_type
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import flow, hidden_information
@@ -479,7 +479,7 @@ class GameState:
         self.estates = [estate if each is old else each for each in self.estates]
 
     def _checked(self, player: object) -> int:
-        number = player if type(player) is int else whole(player)
+        number = player if type(player) is int else as_int(player)
         if number is None or not 0 <= number < len(self.estates):
             last = len(self.estates) - 1
             raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))

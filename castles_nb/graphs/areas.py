@@ -4,7 +4,7 @@ from typing import Any
 
 import networkx as nx
 
-from castles_nb.arguments import chosen
+from castles_nb.arguments import one_of
 from castles_nb.components import BOARD, PHASES
 from castles_nb.graphs.paths import tiles_to_reach
 from castles_nb.graphs.spaces import check
@@ -31,7 +31,7 @@ def area_graph(graph: nx.Graph, phase: str = "") -> nx.Graph:
     As a table: `pd.DataFrame.from_dict(dict(areas.nodes(data=True)), orient="index")`.
     """
     check(graph)
-    chosen("phase", phase, ("", *PHASES))
+    one_of("phase", phase, ("", *PHASES))
     phase_points = BOARD.phase_points[PHASES.index(phase)] if phase else 0
     needed = tiles_needed(graph)
 

@@ -3,7 +3,7 @@
 import networkx as nx
 import pandas as pd
 
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import int_at_least
 from castles_nb.components import BY_NAME, COLOURS
 from castles_nb.engine.dice import ANY_REACH, REACH, VALUES
 from castles_nb.engine.die_changes import steps_with
@@ -28,7 +28,7 @@ def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:
     >>> dice_coverage(graph, workers=1).loc["ship"].tolist()
     [1, 1, 1, 1, 1, 1]
     """
-    workers = whole_from(0, "workers", workers)
+    workers = int_at_least(0, "workers", workers)
     spaces = [graph.nodes[space] for space in frontier(graph)]
     numbers = {BY_NAME[tile].number for _, tile in graph.nodes(data="tile") if tile}
     powers = 0

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import networkx as nx
 
-from castles_nb.arguments import chosen
+from castles_nb.arguments import one_of
 from castles_nb.graphs.spaces import starts
 from castles_nb.keywords import keywords
 
@@ -45,7 +45,7 @@ def cut_spaces(graph: nx.Graph, by: str = "space") -> dict[str | int, tuple[str,
     >>> {colour: len(spaces) for colour, spaces in cut_spaces(ring, by="colour").items()}
     {'monastery': 30}
     """
-    chosen("by", by, ("space", "area", "colour"))
+    one_of("by", by, ("space", "area", "colour"))
     beginnings = starts(graph)
     groups: dict[str | int, list[str]] = {}
     for space, facts in graph.nodes(data=True):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import networkx as nx
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.components import ANY_COLOUR, BY_NAME, KINDS, Duchy, terms
 from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo
@@ -51,7 +51,7 @@ def duchy_graph(
             if kind
         }
         duchy = duchy.duchy
-    elif isinstance(duchy, str) or whole(duchy) is not None:
+    elif isinstance(duchy, str) or as_int(duchy) is not None:
         duchy = duchy_numbered(duchy, edition)
     if not isinstance(duchy, Duchy):
         raise TypeError(Message("graph-board", given=echo(duchy)))

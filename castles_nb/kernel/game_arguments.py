@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from inspect import Parameter, Signature
 from typing import Any, TypeVar
 
-from castles_nb.arguments import checked_seed, whole
+from castles_nb.arguments import as_int, checked_seed
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidRecord, InvalidSetup
 from castles_nb.message import Message
@@ -69,7 +69,7 @@ def resolve_ply(ply: object, most: int) -> int:
 
     Raises `InvalidRecord` for any other.
     """
-    moves = most if ply is None else whole(ply)
+    moves = most if ply is None else as_int(ply)
     if moves is None or moves not in range(most + 1):
         message = Message("not-from-0-to", given=echo(ply), most=most)
         raise InvalidRecord(Message("at-field", field="ply", told=message))

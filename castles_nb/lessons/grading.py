@@ -13,7 +13,7 @@ from tqdm.auto import tqdm
 
 from castles_nb.analysis.formulas import is_formula
 from castles_nb.analysis.game_files import path_of
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import int_at_least
 from castles_nb.echo import echo
 from castles_nb.errors import CastlesError
 from castles_nb.lessons.exercise import Exercise, all_exercises
@@ -88,7 +88,7 @@ def grade(
     root = path_of(folder, "folder")
     if not root.is_dir():
         raise ValueError(Message("grade-no-folder", path=str(root)))
-    seconds = whole_from(1, "cell_seconds", cell_seconds)
+    seconds = int_at_least(1, "cell_seconds", cell_seconds)
     known = None if numbers is None else {normal(name): n for name, n in numbers.items()}
     found = all_work(root)
     if known is not None:

@@ -17,7 +17,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 import castles_nb as cn
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import int_at_least
 from castles_nb.lessons.exercise import AnswerKey, Exercise, exercise_named, unless_graded
 from castles_nb.lessons.outline import LESSONS
 from castles_nb.lessons.verdict_log import keys_open
@@ -98,7 +98,7 @@ def asked(name: str, student: int | None) -> Exercise:
     plain = exercise_named(name)
     if student is None:
         return plain
-    number = whole_from(0, "student", student)
+    number = int_at_least(0, "student", student)
     cases = cases_of(plain.name)
     if not cases:
         return plain

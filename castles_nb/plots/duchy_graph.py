@@ -10,7 +10,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.typing import ColorType
 
-from castles_nb.arguments import all_of
+from castles_nb.arguments import as_tuple
 from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.drawing.palette import tile_colours
 from castles_nb.echo import echo
@@ -44,7 +44,7 @@ def draw_duchy_graph(
     """
     border = frontier(graph)
     texts = _texts(graph, labels)
-    highlight = all_of("highlight", highlight)
+    highlight = as_tuple("highlight", highlight)
     if not all(isinstance(space, str) and space in graph for space in highlight):
         raise ValueError(Message("plot-highlight-unknown", given=echo(highlight)))
     places = dict(graph.nodes(data="pos"))

@@ -9,7 +9,7 @@ from matplotlib.ticker import PercentFormatter
 from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
-from castles_nb.arguments import check_type, whole_from
+from castles_nb.arguments import check_type, int_at_least
 from castles_nb.components import ROUNDS, Duchy
 from castles_nb.echo import echo
 from castles_nb.engine.every_duchy import EVERY_DUCHY
@@ -58,7 +58,7 @@ def duchy_heat_map(
         if results["duchy"].nunique() > 1:
             raise ValueError(Message("plot-duchy-needed", known=_values(results, "duchy")))
         duchy = int(results["duchy"].iloc[0])
-    results = _only(results, "duchy", whole_from(1, "duchy", duchy))
+    results = _only(results, "duchy", int_at_least(1, "duchy", duchy))
     board = EVERY_DUCHY[details.edition][duchy]
     filled = _filled_spaces(moves, results, board.grid).groupby("space")["round"]
     values = filled.count() / len(results) if show == "share" else filled.mean()

@@ -15,7 +15,7 @@ from matplotlib.font_manager import FontProperties, findfont, get_font
 from matplotlib.transforms import ScaledTranslation
 from matplotlib.typing import ColorType
 
-from castles_nb.arguments import all_of
+from castles_nb.arguments import as_tuple
 from castles_nb.echo import echo
 from castles_nb.message import Message, MessageLike
 
@@ -74,7 +74,7 @@ def marks_for(names: Sequence[str]) -> dict[str, Mark]:
 
     TypeError if it isn't a collection of names.
     """
-    return {name: _MARKS[i % len(_MARKS)] for i, name in enumerate(all_of("names", names))}
+    return {name: _MARKS[i % len(_MARKS)] for i, name in enumerate(as_tuple("names", names))}
 
 
 def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Axes:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
 from castles_nb import expansion_files
-from castles_nb.arguments import check_type, chosen, whole
+from castles_nb.arguments import as_int, check_type, one_of
 from castles_nb.components.data_file import Field, read, read_of_expansion
 from castles_nb.echo import echo
 from castles_nb.keywords import keywords
@@ -49,7 +49,7 @@ class Puzzles(Sequence[Puzzle]):
     def __getitem__(self, place: int | slice) -> "Puzzle | Puzzles":
         if isinstance(place, slice):
             return Puzzles(self._puzzles[place])
-        number = whole(place)
+        number = as_int(place)
         if number is None:
             message = Message("argument-type", given=echo(place), kind="int")
             raise TypeError(Message("at-field", field="place", told=message))
@@ -73,10 +73,10 @@ class Puzzles(Sequence[Puzzle]):
         """Return those with this theme and of this level; ValueError for an unknown one."""
         found = list(self)
         if theme is not None:
-            chosen("theme", theme, self.themes)
+            one_of("theme", theme, self.themes)
             found = [puzzle for puzzle in found if theme in puzzle.themes]
         if level is not None:
-            if whole(level) not in LEVELS:
+            if as_int(level) not in LEVELS:
                 raise ValueError(Message("puzzle-level", given=echo(level)))
             found = [puzzle for puzzle in found if puzzle.level == level]
         return Puzzles(found)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from itertools import groupby
 from typing import NamedTuple
 
-from castles_nb.arguments import all_of, chosen
+from castles_nb.arguments import as_tuple, one_of
 from castles_nb.components import ANY_COLOUR, COLOURS, TileKind, kinds_with, terms
 from castles_nb.components.tiles import NO_COLOUR
 from castles_nb.echo import echo
@@ -56,8 +56,8 @@ def check_scope(edition: object, modules: object) -> None:
         raise InvalidSetup(Message("sheet-edition", given=echo(edition), known=tuple(EDITIONS)))
     known = {rule.module for rule in catalogue.values()} - {"base"}
     try:
-        for name in all_of("modules", modules):
-            chosen("modules", name, sorted(known))
+        for name in as_tuple("modules", modules):
+            one_of("modules", name, sorted(known))
     except (TypeError, ValueError) as error:
         raise InvalidSetup(message_of(error)) from None
 

@@ -8,7 +8,7 @@ import pandas as pd
 
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.one_game import play_game
-from castles_nb.arguments import all_of
+from castles_nb.arguments import as_tuple
 from castles_nb.bots import Bot
 from castles_nb.engine import Setup
 from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy_to_choose
@@ -65,7 +65,7 @@ def _fitting(setup: Setup) -> dict[str, Setup]:
 
 
 def _named(setup: Setup, duchies: Collection[int | str]) -> dict[str, Setup]:
-    chosen = [duchy_to_choose(duchy, setup.edition) for duchy in all_of("duchies", duchies)]
+    chosen = [duchy_to_choose(duchy, setup.edition) for duchy in as_tuple("duchies", duchies)]
     if len({duchy.number for duchy in chosen}) < 2:
         raise InvalidSetup(field="duchies", reason=Message("worth-one-duchy"))
     return {duchy.label: replace(setup, duchies=duchy.number) for duchy in chosen}

@@ -7,7 +7,7 @@ import pandas as pd
 from castles_nb.analysis.intervals import check_confidence, confidence_of_each
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.analysis.scenarios.powers import monasteries_with
-from castles_nb.arguments import all_of
+from castles_nb.arguments import as_tuple
 from castles_nb.bots import Bot
 from castles_nb.engine import Setup
 from castles_nb.keywords import keywords
@@ -40,7 +40,9 @@ def monasteries(
     (['monastery', 'difference', 'difference_low', 'difference_high', 'games'], [6, 14])
     """
     setup = setup_for_worth(setup)
-    numbers = monasteries_with(setup) if monasteries is None else all_of("monasteries", monasteries)
+    numbers = (
+        monasteries_with(setup) if monasteries is None else as_tuple("monasteries", monasteries)
+    )
     check_confidence(confidence)
     found = monastery_uplift(
         numbers,

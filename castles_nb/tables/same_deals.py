@@ -22,7 +22,7 @@ from castles_nb.analysis.intervals import (
     mean_among,
     spread_of,
 )
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import int_at_least
 from castles_nb.bots import Bot, as_bot
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
@@ -70,7 +70,7 @@ def on_same_deals(
 
     They are `Points`, which are compared, or something else that `summed` makes a table of.
     """
-    games = whole_from(2, "games", games)
+    games = int_at_least(2, "games", games)
     check_confidence(confidence)
     experiment.check_seeds(games)
     done: dict[int, Any] = {}

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from castles_nb.arguments import all_of, checked_seed, chosen
+from castles_nb.arguments import as_tuple, checked_seed, one_of
 from castles_nb.bots import REGISTRY, Bot, RandomBot, as_bot
 from castles_nb.bots.playing import ask, for_one_game
 from castles_nb.echo import echo, echo_error
@@ -29,8 +29,8 @@ def check_bot(bot: Bot | str, games: Collection[str] | None = None, *, seed: int
         spec = REGISTRY.get(bot) if isinstance(bot, str) else None
         games = (spec and spec.games) or ("board", "cards")
     bot, seed = as_bot(bot, argument="bot"), checked_seed(seed)
-    for game in all_of("games", games):
-        game_type = GAME_TYPES[chosen("games", game, GAME_TYPES)]
+    for game in as_tuple("games", games):
+        game_type = GAME_TYPES[one_of("games", game, GAME_TYPES)]
         first, again = (_played(bot, game_type.game(players=2, seed=seed), seed) for _ in range(2))
         ensure(first == again, "bot-differs", game=game)
 

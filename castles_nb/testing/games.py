@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator
 from random import Random
 from typing import Any
 
-from castles_nb.arguments import all_of, check_callable
+from castles_nb.arguments import as_tuple, check_callable
 from castles_nb.bots import RandomBot
 from castles_nb.bots.playing import ask, play_out
 from castles_nb.errors import BotFailed, GameNotOver, GameOver, IllegalAction
@@ -34,7 +34,7 @@ def check_game(begin: Begin, seeds: Collection[int] = range(3)) -> None:
     >>> check_game(begin, [7])
     """
     check_callable("begin", begin)
-    for seed in all_of("seeds", seeds):
+    for seed in as_tuple("seeds", seeds):
         state = begin(seed)
         try:
             for ply, state in enumerate(_walk(begin(seed), Random(seed))):

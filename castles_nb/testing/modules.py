@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from castles_nb.arguments import all_of
+from castles_nb.arguments import as_tuple
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS
 from castles_nb.engine.setup import players_allowed
@@ -41,9 +41,9 @@ def check_module(
 
     >>> check_module("inns", players=[2], seeds=[3])
     """
-    names = (modules,) if isinstance(modules, str) else all_of("modules", modules)
-    numbers = players_allowed(names) if players is None else all_of("players", players)
-    seeds = all_of("seeds", seeds)
+    names = (modules,) if isinstance(modules, str) else as_tuple("modules", modules)
+    numbers = players_allowed(names) if players is None else as_tuple("players", players)
+    seeds = as_tuple("seeds", seeds)
     for number in numbers:
         setup = Setup(players=number, edition=edition, modules=names, **options)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
@@ -68,7 +68,7 @@ def _revision(name: str, value: object) -> int:
 
 def whole_number(name: str, value: object) -> int:
     """A whole number from 0. `InvalidMessage` for anything else."""
-    number = whole(value)
+    number = as_int(value)
     if number is None or not 0 <= number < 2**31:
         raise InvalidMessage(Message("wrong-number", name=name, given=echo(value)))
     return number

@@ -8,7 +8,7 @@ from typing import Any, Unpack
 
 import ipywidgets
 
-from castles_nb.arguments import chosen
+from castles_nb.arguments import one_of
 from castles_nb.bots import Bot
 from castles_nb.bots.advice import Adviser
 from castles_nb.engine.setup import SetupOptions
@@ -158,7 +158,7 @@ def play(
         usual = begun({}, all_kinds())
         return Play(usual.game, usual.bots, usual.names, of_table, files, asks=True)
     asked = BOARD_GAME if setup is None else game_type_of(setup, "setup")
-    name = asked.name if game is None else chosen("game", game, GAME_TYPES)
+    name = asked.name if game is None else one_of("game", game, GAME_TYPES)
     check_options(of_game, GAME_TYPES[name])
     given = {} if setup is None else {"setup": setup}
     laid = GAME_TYPES[name].game(**given, **of_game)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from castles_nb.arguments import chosen
+from castles_nb.arguments import one_of
 from castles_nb.drawing.cards import STYLE
 from castles_nb.echo import echo
 from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
@@ -150,7 +150,7 @@ def _found(
         name = game_type_of(table._game).name
         found = table.presenter.reference(table._game.setup)
     else:
-        name = chosen("game", game, GAME_TYPES)
+        name = one_of("game", game, GAME_TYPES)
         found = GAME_TYPES[name].presenter.reference(edition=edition, modules=modules)
     if found is None:
         raise TypeError(Message("reference-none", game=name))

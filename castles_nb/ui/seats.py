@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.naming import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
@@ -13,7 +13,7 @@ from castles_nb.names import is_blank, is_name
 def seat_number(option: str, value: object, players: int, seats: int = 0) -> int:
     """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else. Players
     with a script sit behind these, if there are more `seats`."""
-    seat = whole(value)
+    seat = as_int(value)
     if seat is None:
         raise TypeError(Message("seat-no-number", name=option, given=echo(value)))
     if not 0 <= seat < players:

@@ -5,7 +5,7 @@ from typing import Any, NoReturn
 
 import traitlets
 
-from castles_nb.arguments import all_of, whole
+from castles_nb.arguments import as_int, as_tuple
 from castles_nb.echo import echo
 from castles_nb.message import Message
 
@@ -41,7 +41,7 @@ class Whole(_Told, traitlets.Int[int, int]):
 
     def validate(self, obj: Any, value: Any) -> int:
         """The number as a plain int."""
-        number = whole(value)
+        number = as_int(value)
         return number if number is not None else self.error(obj, value)
 
 
@@ -67,6 +67,6 @@ class Spaces(_Told, traitlets.Tuple):
         if isinstance(value, Mapping):
             self.error(obj, value)
         try:
-            return all_of(str(self.name), value)
+            return as_tuple(str(self.name), value)
         except TypeError:
             self.error(obj, value)

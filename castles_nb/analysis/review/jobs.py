@@ -13,7 +13,7 @@ from castles_nb.analysis.review.game_review import GameReview, game_review_of
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.reviewed import Ended, Review
 from castles_nb.analysis.review.saved_review import DECISION, Task
-from castles_nb.arguments import all_of, checked_seed, whole, whole_from
+from castles_nb.arguments import as_int, as_tuple, checked_seed, int_at_least
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.echo import echo
 from castles_nb.message import Message
@@ -90,7 +90,7 @@ def review_jobs(
     players: Collection[int] | None = None,
 ) -> ReviewJobs:
     """Return the jobs with these settings; raises what `review` raises for them."""
-    iterations, seed = whole_from(LEAST, "iterations", iterations), checked_seed(seed)
+    iterations, seed = int_at_least(LEAST, "iterations", iterations), checked_seed(seed)
     check_seeds(seed, 1)
     check_confidence(confidence)
     written = record_from(record)
@@ -154,8 +154,8 @@ def _players(players: Any, state: State) -> tuple[int, ...]:
     if players is None:
         return tuple(range(people))
     found = set()
-    for given in all_of("players", players):
-        number = whole(given)
+    for given in as_tuple("players", players):
+        number = as_int(given)
         if number is None or number not in range(people):
             message = Message("not-from-0-to", given=echo(given), most=people - 1)
             raise ValueError(Message("at-field", field="players", told=message))

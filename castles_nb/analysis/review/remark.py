@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
 from castles_nb.analysis.review.decision_loss import played_on, would_follow
-from castles_nb.arguments import checked_seed, whole_from
+from castles_nb.arguments import checked_seed, int_at_least
 from castles_nb.bots import PlanningBot
 from castles_nb.bots.futures import Choices, Futures
 from castles_nb.bots.heuristics import heuristics_for
@@ -97,7 +97,7 @@ def remark_on(
     >>> print(remark_on(game.state, game.find("start on 1-2")).best)
     start on 2-3
     """
-    iterations, seed = whole_from(4, "iterations", iterations), checked_seed(seed)
+    iterations, seed = int_at_least(4, "iterations", iterations), checked_seed(seed)
     player = state.current_player
     if player is None or action not in state.legal_actions():
         raise IllegalAction(Message("remark-not-legal", action=str(action)))

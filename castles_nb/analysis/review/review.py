@@ -11,7 +11,7 @@ from castles_nb.analysis.in_parallel import checked_jobs, kept, play_all, warn_o
 from castles_nb.analysis.review.jobs import ReviewJobs, review_jobs
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.analysis.review.saved_review import SavedReview, Task, saved_review
-from castles_nb.arguments import truth
+from castles_nb.arguments import as_bool
 from castles_nb.bots import PlanningBot
 from castles_nb.echo import echo_path
 from castles_nb.game import Game
@@ -75,7 +75,7 @@ def review(
     >>> review(game, iterations=8).to_frame()[["move", "player", "played"]].values.tolist()
     [[1, 0, 'start on 4-4'], [2, 1, 'start on 2-3']]
     """
-    n_jobs, progress = checked_jobs(n_jobs), truth("progress", progress)
+    n_jobs, progress = checked_jobs(n_jobs), as_bool("progress", progress)
     jobs = review_jobs(record, iterations, seed, confidence, players)
     saved = saved_review(path, jobs.record, jobs.settings)
     done: dict[Task, Any] = {}

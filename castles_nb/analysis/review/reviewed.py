@@ -10,7 +10,7 @@ from castles_nb.analysis.review.game_review import GameReview
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.summary import luck_row, player_row, source_rows, theme_rows
 from castles_nb.analysis.review.swings import Swing, swings
-from castles_nb.arguments import whole, whole_from
+from castles_nb.arguments import as_int, int_at_least
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
 from castles_nb.kernel import display
@@ -158,7 +158,7 @@ class Review:
         The greatest of many are partly accidents, so most are a little smaller. ValueError if
         `limit` isn't a whole number from 1.
         """
-        limit = whole_from(1, "limit", limit)
+        limit = int_at_least(1, "limit", limit)
         found = swings(self.decisions, self.chances, self.names)[:limit]
         rows = [each._asdict() | {"name": self.names[each.player]} for each in found]
         return pd.DataFrame(rows, columns=list(TURNING))
@@ -180,7 +180,7 @@ class Review:
 
     def for_player(self, player: int) -> "Review":
         """The same review with what it says of one player only; `UnknownPlayer` for nobody."""
-        number = whole(player)
+        number = as_int(player)
         if number is None or number not in range(len(self.names)):
             last = len(self.names) - 1
             raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))

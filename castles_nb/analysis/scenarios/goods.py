@@ -8,7 +8,7 @@ import pandas as pd
 
 from castles_nb.analysis.position_and_player import player_of, state_of
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
-from castles_nb.arguments import all_of, whole
+from castles_nb.arguments import as_int, as_tuple
 from castles_nb.components import GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
@@ -40,9 +40,9 @@ def goods(
     """
     state = state_of(position)
     player = player_of(state, player)
-    monasteries, there = all_of("monasteries", monasteries), monasteries_with(state.setup)
+    monasteries, there = as_tuple("monasteries", monasteries), monasteries_with(state.setup)
     for number in monasteries:
-        if whole(number) not in there:
+        if as_int(number) not in there:
             raise ValueError(Message("scenario-no-monastery", given=echo(number)))
     estate = state.estate(player)
     rows = []

@@ -9,7 +9,7 @@ import pandas as pd
 from castles_nb.analysis.experiment import Duchies, check_board_game, checked_setup
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
-from castles_nb.arguments import all_of, whole
+from castles_nb.arguments import as_int, as_tuple
 from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
@@ -48,9 +48,9 @@ def monastery_uplift(
     setup = checked_setup(setup, 2)
     check_board_game(setup)
     there = monasteries_with(setup)
-    numbers = there if monasteries is None else all_of("monasteries", monasteries)
+    numbers = there if monasteries is None else as_tuple("monasteries", monasteries)
     for number in numbers:
-        if whole(number) not in there:
+        if as_int(number) not in there:
             raise ValueError(Message("scenario-no-monastery", given=echo(number)))
     return uplift(
         [

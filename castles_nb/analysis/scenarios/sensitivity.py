@@ -13,7 +13,7 @@ import pandas as pd
 
 from castles_nb.analysis.intervals import check_confidence, mean_among, spread_of
 from castles_nb.analysis.simulate import simulate
-from castles_nb.arguments import checked_seed, whole_from
+from castles_nb.arguments import checked_seed, int_at_least
 from castles_nb.bots import Bot
 from castles_nb.cards import Box, Setup
 from castles_nb.cards.box import ROUNDS, Reward
@@ -126,7 +126,7 @@ def sensitivity(
     >>> table.loc[0, ["what", "value", "usual"]].to_list()
     ['triple_castle', '1', '2']
     """
-    games, seed = whole_from(2, "games", games), checked_seed(seed)
+    games, seed = int_at_least(2, "games", games), checked_seed(seed)
     check_confidence(confidence)
     usual = Setup(players)
 

@@ -17,7 +17,7 @@ from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_among, spread_of
 from castles_nb.analysis.one_game import failed_in
-from castles_nb.arguments import all_of, check_type, whole, whole_from
+from castles_nb.arguments import as_int, as_tuple, check_type, int_at_least
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
@@ -85,10 +85,10 @@ def uplift(
     such as `BotFailed` if the bot can't continue, has that table in its `finished`. `InvalidSetup`
     for the card game and the solo game.
     """
-    changes = all_of("changes", changes)
+    changes = as_tuple("changes", changes)
     for change in changes:
         check_type("changes", change, Change)
-    games = whole_from(1, "games", games)
+    games = int_at_least(1, "games", games)
     rounds = checked_rounds(rounds)
     check_confidence(confidence)
     experiment = experiment_of(as_bot(bot, argument="bot"), seed, setup, duchies)
@@ -142,7 +142,7 @@ def _table(
 
 def checked_rounds(rounds: object) -> list[int]:
     """Return the rounds in order, as plain numbers; ValueError if they aren't rounds of a game."""
-    found = {whole(each) for each in all_of("rounds", rounds)}
+    found = {as_int(each) for each in as_tuple("rounds", rounds)}
     known = [number for number in range(1, ROUNDS + 1) if number in found]
     if not found or len(known) < len(found):
         raise ValueError(Message("scenario-rounds", given=echo(rounds), last=ROUNDS))

@@ -7,7 +7,7 @@ import pandas as pd
 
 from castles_nb.analysis.experiment import Duchies
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
-from castles_nb.arguments import all_of, chosen, whole_from
+from castles_nb.arguments import as_tuple, int_at_least, one_of
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState, Setup
 from castles_nb.keywords import keywords
@@ -36,8 +36,8 @@ def resources(
     `uplift`. It is worth that much to this bot: one that makes more of silver finds more worth in
     it.
     """
-    things = [chosen("things", thing, THINGS) for thing in all_of("things", things)]
-    amount = whole_from(1, "amount", amount)
+    things = [one_of("things", thing, THINGS) for thing in as_tuple("things", things)]
+    amount = int_at_least(1, "amount", amount)
     return uplift(
         [Change(thing, partial(_give, THINGS[thing], amount)) for thing in things],
         games,

@@ -9,7 +9,7 @@ the final scoring as the game runs out. The factors are in `Weights`.
 from collections.abc import Sequence
 from typing import Any
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.bots.board.area_values import area_values_of
 from castles_nb.bots.board.expected_gains import default_gain, gains
 from castles_nb.bots.board.prices import Prices, numbers_of, prices_in
@@ -427,7 +427,7 @@ def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> 
     """
     if not isinstance(state, GameState):
         raise TypeError(Message("bot-not-state", given=type(state).__name__))
-    number = whole(player)
+    number = as_int(player)
     if number is None or number not in range(state.setup.players):
         raise ValueError(
             Message("state-no-player", given=echo(player), last=state.setup.players - 1)

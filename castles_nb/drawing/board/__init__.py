@@ -12,7 +12,7 @@ This package makes whole documents, with style and background.
 
 from collections.abc import Sequence
 
-from castles_nb.arguments import check_type, names_of_players, whole
+from castles_nb.arguments import as_int, check_type, names_of_players
 from castles_nb.components import KINDS, Duchy
 from castles_nb.drawing.board.duchy import duchy_picture
 from castles_nb.drawing.board.main_board import board_picture
@@ -50,7 +50,7 @@ def tile_svg(kind: int) -> str:
     >>> tile_svg(10).count("3 cows")
     2
     """
-    number = whole(kind)
+    number = as_int(kind)
     if number is None or not is_known(number):
         raise ValueError(Message("drawing-kind-unknown", given=echo(kind), most=len(KINDS)))
     return tile_picture(number).to_document()

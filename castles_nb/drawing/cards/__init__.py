@@ -22,7 +22,7 @@ Anything you can choose carries `data-part`: `row-3/bank4` in the display, `proj
 
 from collections.abc import Sequence
 
-from castles_nb.arguments import check_type, names_of_players, whole
+from castles_nb.arguments import as_int, check_type, names_of_players
 from castles_nb.cards import State
 from castles_nb.cards.box import Box, default_box
 from castles_nb.drawing.cards.card import card_picture, is_known
@@ -44,7 +44,7 @@ def drawing_of(state: State, viewer: int | None = None, names: Sequence[str] | N
     """
     check_type("state", state, State)
     names_of_players("names", names, state.num_players)
-    seat = None if viewer is None else whole(viewer)
+    seat = None if viewer is None else as_int(viewer)
     if viewer is not None and seat not in range(state.num_players):
         last = state.num_players - 1
         raise UnknownPlayer(Message("state-no-player", given=echo(viewer), last=last))
@@ -58,6 +58,6 @@ def card_svg(kind: int, box: Box | None = None) -> str:
     >>> "gain 3 silver" in card_svg(BY_NAME["bank4"]).lower()
     True
     """
-    if not is_known(whole(kind)):
+    if not is_known(as_int(kind)):
         raise ValueError(Message("cards-drawn-unknown", given=echo(kind)))
     return card_picture(kind, box or default_box()).to_document(STYLE, SHAPES)

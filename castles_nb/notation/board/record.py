@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from castles_nb import __version__
-from castles_nb.arguments import all_of, check_type, whole_from
+from castles_nb.arguments import as_tuple, check_type, int_at_least
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
@@ -150,7 +150,7 @@ class Record:
             raise TypeError(Message("at-field", field="names", told=message))
         check_type("beginning", beginning, GameState)
         state = beginning.copy()
-        moves = moves_from(state, all_of("actions", actions))
+        moves = moves_from(state, as_tuple("actions", actions))
         if seed is None and position is not None:
             position = Position.of(beginning)
         return Record(
@@ -184,7 +184,7 @@ class Record:
     def until(self, line: int, column: int) -> "Record":
         """The record without a result, and without what its text says after this place; with all
         moves if the place is among the headers."""
-        line, column = whole_from(0, "line", line), whole_from(0, "column", column)
+        line, column = int_at_least(0, "line", line), int_at_least(0, "column", column)
         moves = self.line.moves
         if moves and moves[0].place <= (line, column):
             moves = tuple(move for move in moves if move.place < (line, column))

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, TypedDict
 
 import traitlets
 
-from castles_nb.arguments import whole
+from castles_nb.arguments import as_int
 from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.board.duchy import covered_space, duchy_picture, empty_space
@@ -125,7 +125,7 @@ class DuchyBoard(Widget):
             duchy = duchy.duchy
         if not isinstance(duchy, Duchy):
             has_label = isinstance(duchy, str) and not duchy.isdigit()
-            if whole(duchy) is None and not has_label:
+            if as_int(duchy) is None and not has_label:
                 raise TypeError(Message("board-no-duchy", given=echo(duchy)))
             duchy = duchy_numbered(duchy, edition)
         if tiles is not None and not isinstance(tiles, Mapping):
