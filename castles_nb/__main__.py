@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from castles_nb import __version__
 from castles_nb.bots import LADDER
-from castles_nb.echo import echo, echo_path
 from castles_nb.errors import CastlesError
 from castles_nb.message import Message, message_of
+from castles_nb.short_text import short_path, short_repr
 
 if TYPE_CHECKING:
     from castles_nb.lessons.notebooks import Copied
@@ -96,7 +96,7 @@ def _copy(options: argparse.Namespace, folder: Path, number: int | None) -> tupl
     try:
         copied = copy_course(folder, solutions=options.solutions, made=made)
     except OSError as error:
-        path, reason = echo_path(error.filename), str(error.strerror)
+        path, reason = short_path(error.filename), str(error.strerror)
         sys.exit(str(Message("command-course-failed", path=path, told=reason)))
     _tell_copied(copied, folder)
     return copied.new
@@ -119,7 +119,7 @@ def _class(path: Path, failed: str) -> dict[str, int]:
     try:
         return read_class(path)
     except OSError as error:
-        sys.exit(str(Message(failed, told=f"{echo_path(path)}: {error.strerror}")))
+        sys.exit(str(Message(failed, told=f"{short_path(path)}: {error.strerror}")))
     except ValueError as error:
         sys.exit(str(Message(failed, told=message_of(error))))
 
@@ -210,7 +210,7 @@ def _export(options: argparse.Namespace) -> None:
     try:
         copied = write(options.folder, lessons=options.lessons)
     except OSError as error:
-        message = f"{echo_path(error.filename)}: {error.strerror}"
+        message = f"{short_path(error.filename)}: {error.strerror}"
         sys.exit(str(Message("command-export-failed", told=message)))
     except ValueError as error:
         sys.exit(str(Message("command-export-failed", told=message_of(error))))
@@ -284,7 +284,7 @@ def _from(least: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
-            message = Message("not-whole-from", given=echo(text), least=least)
+            message = Message("not-whole-from", given=short_repr(text), least=least)
             raise argparse.ArgumentTypeError(str(message))
         return int(text)
 

@@ -7,9 +7,9 @@ from numbers import Real
 from operator import index
 from typing import Any, SupportsIndex
 
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 def check_type(argument: str, value: object, kind: type) -> None:
@@ -20,7 +20,9 @@ def check_type(argument: str, value: object, kind: type) -> None:
     TypeError: seed: '7' is not an int
     """
     if not isinstance(value, kind):
-        raise _type_error(argument, Message("argument-type", given=echo(value), kind=kind.__name__))
+        raise _type_error(
+            argument, Message("argument-type", given=short_repr(value), kind=kind.__name__)
+        )
 
 
 def check_callable(argument: str, value: object) -> None:
@@ -31,7 +33,7 @@ def check_callable(argument: str, value: object) -> None:
     TypeError: begin: 3 is not a function
     """
     if not callable(value):
-        raise _type_error(argument, Message("argument-function", given=echo(value)))
+        raise _type_error(argument, Message("argument-function", given=short_repr(value)))
 
 
 def check_random(rng: object) -> None:
@@ -42,7 +44,7 @@ def check_random(rng: object) -> None:
     TypeError: rng: 7 is not a Random
     """
     if not callable(getattr(rng, "random", None)):
-        raise TypeError(Message("deal-random", given=echo(rng)))
+        raise TypeError(Message("deal-random", given=short_repr(rng)))
 
 
 def as_int(value: object) -> int | None:
@@ -69,7 +71,7 @@ def int_at_least(least: int, field: str, value: object) -> int:
     """Return the value as a plain int; ValueError, naming the field, if it's below `least`."""
     number = as_int(value)
     if number is None or number < least:
-        raise _value_error(field, Message("not-whole-from", given=echo(value), least=least))
+        raise _value_error(field, Message("not-whole-from", given=short_repr(value), least=least))
     return number
 
 
@@ -87,14 +89,14 @@ def float_at_least(least: float, argument: str, value: object) -> float:
         number = float(value) if isinstance(value, Real) else nan
         if least <= number < inf and not isinstance(value, bool):
             return number
-    raise _value_error(argument, Message("not-number-from", given=echo(value), least=least))
+    raise _value_error(argument, Message("not-number-from", given=short_repr(value), least=least))
 
 
 def checked_seed(seed: object) -> int:
     """Return the seed as a plain int; `InvalidSetup` if it isn't a whole number from 0."""
     number = as_int(seed)
     if number is None or number < 0:
-        message = Message("not-whole-from", given=echo(seed), least=0)
+        message = Message("not-whole-from", given=short_repr(seed), least=0)
         raise InvalidSetup(field="seed", reason=message)
     return number
 
@@ -102,7 +104,7 @@ def checked_seed(seed: object) -> int:
 def as_bool(argument: str, value: object) -> bool:
     """Return the value if it's True or False; TypeError, naming the argument, for anything else."""
     if not isinstance(value, bool):
-        raise _type_error(argument, Message("argument-truth", given=echo(value)))
+        raise _type_error(argument, Message("argument-truth", given=short_repr(value)))
     return value
 
 
@@ -118,7 +120,7 @@ def as_tuple(argument: str, value: object) -> tuple[Any, ...]:
     with suppress(Exception):  # of your own class
         if isinstance(value, Iterable) and not isinstance(value, str | bytes):
             return tuple(value)
-    raise _type_error(argument, Message("argument-collection", given=echo(value)))
+    raise _type_error(argument, Message("argument-collection", given=short_repr(value)))
 
 
 def one_of(argument: str, value: object, choices: Collection[str]) -> str:
@@ -130,7 +132,7 @@ def one_of(argument: str, value: object, choices: Collection[str]) -> str:
     """
     if not isinstance(value, str) or value not in choices:
         known = tuple(map(repr, choices))
-        raise _value_error(argument, Message("not-one-of", given=echo(value), known=known))
+        raise _value_error(argument, Message("not-one-of", given=short_repr(value), known=known))
     return value
 
 
@@ -139,7 +141,7 @@ def names_of_players(argument: str, value: object, players: int) -> None:
     if value is None:
         return
     if not isinstance(value, tuple | list) or not all(isinstance(name, str) for name in value):
-        raise _type_error(argument, Message("argument-names", given=echo(value)))
+        raise _type_error(argument, Message("argument-names", given=short_repr(value)))
     if len(value) != players:
         message = Message("names-for-players", number=len(value), players=players)
         raise _value_error(argument, message)

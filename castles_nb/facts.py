@@ -17,7 +17,6 @@ from castles_nb.components import (
     supply,
 )
 from castles_nb.components.duchies import SPECIAL
-from castles_nb.echo import echo
 from castles_nb.engine.dice import VALUES as DIE_VALUES
 from castles_nb.engine.dice import workers_needed
 from castles_nb.engine.every_duchy import EVERY_DUCHY, duchy
@@ -28,6 +27,7 @@ from castles_nb.errors import InvalidSetup, UnknownName
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 __all__ = [
     "ANIMALS",
@@ -78,8 +78,10 @@ class Tiles(_Known[str, TileKind]):
             return BY_NAME[name]
         close = get_close_matches(name, BY_NAME, 1) if isinstance(name, str) else []
         if close:
-            raise UnknownName(Message("unknown-close-to", given=echo(name), close=repr(close[0])))
-        raise UnknownName(Message("tile-not-there", given=echo(name)))
+            raise UnknownName(
+                Message("unknown-close-to", given=short_repr(name), close=repr(close[0]))
+            )
+        raise UnknownName(Message("tile-not-there", given=short_repr(name)))
 
     def __iter__(self) -> Iterator[str]:
         return iter(BY_NAME)
@@ -106,7 +108,7 @@ class Duchies(_Known[int, Duchy]):
         """Those of another edition, `"special"` or `"2019"`; `UnknownName` for one there isn't."""
         if edition not in EVERY_DUCHY:
             known = tuple(map(repr, EVERY_DUCHY))
-            raise UnknownName(Message("not-one-of", given=echo(edition), known=known))
+            raise UnknownName(Message("not-one-of", given=short_repr(edition), known=known))
         return Duchies(edition)
 
     def __getitem__(self, number: int | str) -> Duchy:

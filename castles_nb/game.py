@@ -7,7 +7,6 @@ from random import Random
 from typing import ClassVar, Unpack
 
 from castles_nb.arguments import as_bool
-from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.setup import SetupOptions
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
@@ -23,6 +22,7 @@ from castles_nb.kernel.game_type import GameType
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.notation import Position, Record
+from castles_nb.short_text import short_repr
 
 
 class Game(History[GameState, Action]):
@@ -70,7 +70,7 @@ class Game(History[GameState, Action]):
             if deal.told is not None or deal.untold:  # from another game
                 deal = replace(deal, told=None, untold=())
         else:
-            raise InvalidDeal(field="deal", reason=Message("game-deal", given=echo(deal)))
+            raise InvalidDeal(field="deal", reason=Message("game-deal", given=short_repr(deal)))
         self._begin(GameState.start(setup, deal, Ledger()), setup.seed)
 
     def _begin(
@@ -109,11 +109,11 @@ class Game(History[GameState, Action]):
         if isinstance(position, str):
             position = Position.parse(position)
         elif not isinstance(position, Position):
-            raise InvalidPosition(Message("game-position", given=echo(position)))
+            raise InvalidPosition(Message("game-position", given=short_repr(position)))
         position.check()
         seed = resolve_seed(seed)
         if deal is not None and not isinstance(deal, Deal):
-            raise InvalidDeal(field="deal", reason=Message("game-deal", given=echo(deal)))
+            raise InvalidDeal(field="deal", reason=Message("game-deal", given=short_repr(deal)))
         state = position.state(position.deal(Random(seed), deal), Ledger(), deal)
         game = cls.__new__(cls)
         game._begin(state, seed if deal is None else None, position)
@@ -131,7 +131,7 @@ class Game(History[GameState, Action]):
         if isinstance(record, str):
             record = Record.parse(record)
         elif not isinstance(record, Record):
-            raise InvalidRecord(Message("game-record", given=echo(record)))
+            raise InvalidRecord(Message("game-record", given=short_repr(record)))
         actions = record.actions
         moves = resolve_ply(ply, len(actions))
         seed = resolve_seed(record.seed)

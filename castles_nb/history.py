@@ -5,12 +5,12 @@ from threading import RLock
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from castles_nb.arguments import as_int
-from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.message import Message
 from castles_nb.once_a_property import once_a_property
 from castles_nb.playable import State
 from castles_nb.renamed import warn_renamed
+from castles_nb.short_text import short_repr
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")
@@ -160,7 +160,7 @@ class History(Generic[S, A]):
         """
         now, moves = self._checked_now(), as_int(ply)
         if moves is None or moves not in range(len(now.past) + 1):
-            message = Message("not-from-0-to", given=echo(ply), most=len(now.past))
+            message = Message("not-from-0-to", given=short_repr(ply), most=len(now.past))
             raise IllegalAction(Message("at-field", field="ply", told=message))
         state: S = now.state_at(moves)
         return state

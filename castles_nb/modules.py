@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from castles_nb.echo import echo
 from castles_nb.engine import module as registry
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES, NAME, Module
@@ -19,6 +18,7 @@ from castles_nb.errors import InvalidModule
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
+from castles_nb.short_text import short_repr
 
 __all__ = ["Module", "facts", "find", "names", "register", "unregister"]
 
@@ -43,10 +43,10 @@ def find(name: str) -> Module:
     if name not in MODULES:
         close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
         if close:
-            message = Message("unknown-close-to", given=echo(name), close=repr(close[0]))
+            message = Message("unknown-close-to", given=short_repr(name), close=repr(close[0]))
             raise InvalidModule(message)
         known = tuple(map(repr, names()))
-        raise InvalidModule(Message("not-one-of", given=echo(name), known=known))
+        raise InvalidModule(Message("not-one-of", given=short_repr(name), known=known))
     return MODULES[name]
 
 
@@ -77,10 +77,10 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
     if not isinstance(module, Module):
-        raise TypeError(Message("house-module", given=echo(module)))
+        raise TypeError(Message("house-module", given=short_repr(module)))
     name = module.name
     if not isinstance(name, str) or not NAME.fullmatch(name):
-        raise InvalidModule(Message("house-name", given=echo(name)))
+        raise InvalidModule(Message("house-name", given=short_repr(name)))
     if name in MODULES and name not in _added:
         raise InvalidModule(Message("house-name-taken", module=name))
     registry.check_entries(module)
@@ -90,7 +90,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
     registry.check_flags(module)
     for edition in module.editions:
         if edition not in EDITIONS:
-            message = Message("not-one-of", given=echo(edition), known=tuple(EDITIONS))
+            message = Message("not-one-of", given=short_repr(edition), known=tuple(EDITIONS))
             raise InvalidModule(Message("at-field", field=f"{name}: editions", told=message))
         check_complete(module.alter(ruleset_for(2, edition)), name)
     catalogue.add_section(name, rules)
@@ -102,7 +102,7 @@ def register(module: Module, *, rules: Mapping[str, object]) -> None:
 def unregister(name: str) -> None:
     """Forget a module that was registered; `InvalidModule` for any other name."""
     if not isinstance(name, str) or name not in _added:
-        raise InvalidModule(Message("house-not-added", given=echo(name)))
+        raise InvalidModule(Message("house-not-added", given=short_repr(name)))
     _added.remove(name)
     del MODULES[name]
     catalogue.remove_section(name)

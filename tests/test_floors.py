@@ -34,7 +34,6 @@ FLOORS = (
     {"shown_by"},
     {"arguments", "fresh_file", "hexgrid", "keywords", "names", "once_a_property", "playable"},
     {
-        "echo",
         "errors",
         "expansion_files",
         "message",
@@ -43,6 +42,7 @@ FLOORS = (
         "printable",
         "renamed",
         "say",
+        "short_text",
         "words",
     },
 )

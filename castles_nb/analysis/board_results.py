@@ -42,7 +42,6 @@ from castles_nb.analysis.game_results import (
 )
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.components.duchies import SPECIAL
-from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
@@ -53,6 +52,7 @@ from castles_nb.engine.sources import sources_of
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import STANDARD
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 FIRST = (
     *("game", "seed", "player", "bot", "duchy", "start"),
@@ -101,7 +101,7 @@ def _row(finished: Finished, player: int) -> Row:
     )
     sources = _sources(state.setup)
     if sum(scored[source] for source in sources) != points[player]:
-        unknown = tuple(map(echo, sorted(set(+scored) - set(sources))))
+        unknown = tuple(map(short_repr, sorted(set(+scored) - set(sources))))
         raise InvalidModule(Message("experiment-sources-unknown", sources=unknown))
     seating = state.rules.seating
     sums, team = seating.of_estates(points), seating.estates[player]

@@ -8,8 +8,8 @@ from joblib.hashing import NumpyHasher
 
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import for_one_game
-from castles_nb.echo import echo, echo_error
 from castles_nb.message import Message
+from castles_nb.short_text import short_error, short_repr
 
 
 def settings_of(bot: Bot) -> str:
@@ -21,7 +21,7 @@ def settings_of(bot: Bot) -> str:
     try:
         return str(_Digest().hash(for_one_game(bot, 0)))
     except Exception as error:  # whatever its copying raises
-        message = Message("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
+        message = Message("experiment-bot-unlike", bot=short_repr(bot), error=short_error(error))
         raise TypeError(message) from error
 
 

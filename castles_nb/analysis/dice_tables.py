@@ -13,13 +13,13 @@ import pandas as pd
 
 from castles_nb.arguments import as_int, as_tuple, int_at_least, one_of
 from castles_nb.components import COLOURS, KINDS
-from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.renamed import old_names
+from castles_nb.short_text import short_repr
 
 USES = ("take", "sell", *COLOURS)
 """The uses of a die: to take a tile, to sell goods, or to place a tile of some colour."""
@@ -51,7 +51,7 @@ def reach_chance(
     workers = int_at_least(0, "workers", workers)
     rolled = as_int(dice)
     if rolled not in (1, 2):
-        raise ValueError(Message("dice-number", given=echo(dice)))
+        raise ValueError(Message("dice-number", given=short_repr(dice)))
     ways = _ways_to_reach(wanted, workers, rolled, _steps(monasteries, use, "use"))
     return Fraction(ways, len(VALUES) ** rolled)
 
@@ -77,7 +77,7 @@ def pair_chance(
     workers = int_at_least(0, "workers", workers)
     uses = as_tuple("uses", uses)
     if len(uses) != 2:
-        raise ValueError(Message("dice-uses", given=echo(uses)))
+        raise ValueError(Message("dice-uses", given=short_repr(uses)))
     steps = tuple(_steps(monasteries, use, "uses") for use in uses)
     return Fraction(_ways_to_pair(first, second, workers, *steps), len(VALUES) ** 2)
 
@@ -170,7 +170,7 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
     """The changes of a die for a use, as engine.dice packs them."""
     numbers = {as_int(number) or 0 for number in as_tuple("monasteries", monasteries)}
     if not numbers <= _CHANGING_DICE:
-        raise ValueError(Message("dice-monasteries", given=echo(monasteries)))
+        raise ValueError(Message("dice-monasteries", given=short_repr(monasteries)))
     one_of(field, use, USES)
     steps = steps_with(sum(map(power, numbers)))
     if use == "take":
@@ -183,7 +183,7 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
 def _checked_values(values: object) -> tuple[int, ...]:
     found = tuple(as_int(value) or 0 for value in as_tuple("values", values))
     if not found or not set(found) <= set(VALUES):
-        raise ValueError(Message("dice-values", given=echo(values)))
+        raise ValueError(Message("dice-values", given=short_repr(values)))
     return found
 
 

@@ -12,13 +12,13 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.naming import given_name
 from castles_nb.bots.playing import for_one_game
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import game_type_of, is_a
 from castles_nb.kernel.seeds import seed_of_bot
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each, by name or as an object."""
@@ -72,7 +72,9 @@ def check_seeds(seed: int, games: int) -> None:
     """Raise `InvalidSetup` if the last of this many games has a seed that no table can hold."""
     if seed + games - 1 > LARGEST_SEED:
         largest = str(LARGEST_SEED)
-        raise InvalidSetup(Message("experiment-seed-too-large", seed=echo(seed), largest=largest))
+        raise InvalidSetup(
+            Message("experiment-seed-too-large", seed=short_repr(seed), largest=largest)
+        )
 
 
 def experiment_of(
@@ -116,7 +118,7 @@ def checked_setup(setup: AnySetup | None, players: int) -> Any:
     if setup is None:
         return Setup(players=players)
     if not is_a("setup", setup):
-        raise InvalidSetup(Message("experiment-not-setup", given=echo(setup)))
+        raise InvalidSetup(Message("experiment-not-setup", given=short_repr(setup)))
     if setup.seed is not None:
         raise InvalidSetup(Message("experiment-setup-has-seed", seed=str(setup.seed)))
     return setup
@@ -139,7 +141,7 @@ def setups_of(setup: AnySetup, duchies: Duchies | None) -> tuple[AnySetup, ...]:
     if not isinstance(setup, Setup):
         raise InvalidSetup(field="duchies", reason=Message("experiment-no-duchies"))
     if isinstance(duchies, str) or not isinstance(duchies, Sequence) or not duchies:
-        raise InvalidSetup(Message("experiment-not-duchies", given=echo(duchies)))
+        raise InvalidSetup(Message("experiment-not-duchies", given=short_repr(duchies)))
     return tuple(replace(setup, duchies=each) for each in duchies)
 
 

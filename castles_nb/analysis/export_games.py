@@ -7,11 +7,11 @@ from castles_nb.analysis.formulas import shown
 from castles_nb.analysis.game_files import CSV, TABLES, kind_of, path_of
 from castles_nb.analysis.read_games import games_in
 from castles_nb.analysis.results import TEXTS
-from castles_nb.echo import echo_path
 from castles_nb.errors import SaveFailed
 from castles_nb.fresh_file import fresh_file
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_path
 
 
 @keywords(renamed={"path": "source", "to": "target"})
@@ -40,5 +40,5 @@ def export_games(source: str | os.PathLike[str], target: str | os.PathLike[str])
                 # With a checksum of each page, by which `read_games` finds a damaged one.
                 games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
     except OSError as error:
-        message = Message("games-not-exported", path=echo_path(table), error=str(error))
+        message = Message("games-not-exported", path=short_path(table), error=str(error))
         raise SaveFailed(message) from error

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from castles_nb.analysis.game_results import Expected, Row, game_results_with
 from castles_nb.analysis.results import dtypes
-from castles_nb.echo import echo, echo_path
 from castles_nb.message import Message
 from castles_nb.outside import stack_level
+from castles_nb.short_text import short_path, short_repr
 
 Faults = dict[object, Message]
 """The fault of each game, by its number."""
@@ -36,9 +36,9 @@ def fault_of_columns(columns: Sequence[str]) -> Message | None:
     due = Counter([*needed, *({"seconds"} & {*columns})])
     found = Counter(columns)
     for name in due - found:
-        return Message("games-column-missing", column=echo(name))
+        return Message("games-column-missing", column=short_repr(name))
     for name in found - due:
-        return Message("games-column-too-many", column=echo(name))
+        return Message("games-column-too-many", column=short_repr(name))
     return None
 
 
@@ -65,7 +65,7 @@ def _faults(
         if tuple(map(type, row)) != kinds:
             for column, kind, value in zip(columns, kinds, row, strict=True):
                 if type(value) is not kind:
-                    yield Message("games-fault-value", column=column, given=echo(value))
+                    yield Message("games-fault-value", column=column, given=short_repr(value))
     by_column = dict(zip(columns, zip(*rows, strict=True), strict=True))
     seats = tuple(range(len(expected.bots) if expected else players))
     if by_column["player"] != seats:
@@ -127,7 +127,7 @@ def other_values(column: str, found: Sequence[object], due: Sequence[object]) ->
 
 def listed(values: Sequence[object]) -> tuple[str, ...]:
     """Values as a message shows them."""
-    return tuple(map(echo, values[:8]))
+    return tuple(map(short_repr, values[:8]))
 
 
 def warn_of_faults(path: Path, faults: Faults, consequence: str) -> None:
@@ -140,9 +140,11 @@ def warn_of_faults(path: Path, faults: Faults, consequence: str) -> None:
     shown = islice(faults.items(), SHOWN)
     message = Message(
         "games-doubted",
-        path=echo_path(path),
+        path=short_path(path),
         consequence=consequence,
-        games=tuple(Message("games-fault", game=echo(game), fault=fault) for game, fault in shown),
+        games=tuple(
+            Message("games-fault", game=short_repr(game), fault=fault) for game, fault in shown
+        ),
         more=max(0, len(faults) - SHOWN),
     )
     warnings.warn(str(message), RuntimeWarning, stacklevel=stack_level())

@@ -9,8 +9,8 @@ from castles_nb.analysis.bot_settings import settings_of
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.game_results import Expected, game_results_for, game_results_in
 from castles_nb.analysis.seatings import seating_of
-from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 Identity = dict[str, Any]
 """The settings of an experiment, as JSON gives them back."""
@@ -43,7 +43,12 @@ def differences(found: Identity, wanted: Identity) -> Message | None:
     differences = [
         Message("games-difference-settings")  # nobody can read a digest
         if name == SETTINGS
-        else Message("games-difference", name=name, found=echo(found.get(name)), wanted=echo(value))
+        else Message(
+            "games-difference",
+            name=name,
+            found=short_repr(found.get(name)),
+            wanted=short_repr(value),
+        )
         for name, value in wanted.items()
         if found.get(name) != value
     ]

@@ -18,10 +18,10 @@ from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
 from castles_nb.arguments import as_bool, as_int
-from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
 from castles_nb.message import Message
 from castles_nb.outside import stack_level
+from castles_nb.short_text import short_repr
 
 K = TypeVar("K")
 """Whatever identifies a game, such as its number."""
@@ -167,7 +167,7 @@ def checked_jobs(n_jobs: object) -> int | None:
     """Return the number of processes as a plain int or None; ValueError if it isn't one."""
     number = as_int(n_jobs)
     if n_jobs is not None and not number:
-        raise ValueError(Message("experiment-not-jobs", given=echo(n_jobs)))
+        raise ValueError(Message("experiment-not-jobs", given=short_repr(n_jobs)))
     return number
 
 

@@ -9,9 +9,9 @@ from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
 from castles_nb.arguments import as_tuple, check_type, float_at_least, int_at_least
-from castles_nb.echo import echo
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 ONE_POINT = 1.0
 """The least that games differ by, if they do."""
@@ -28,7 +28,7 @@ class Estimate(NamedTuple):
 def check_confidence(confidence: float) -> None:
     """Raise ValueError if it isn't a level of confidence."""
     if not isinstance(confidence, float) or not 0 < confidence < 1:
-        raise ValueError(Message("interval-confidence", given=echo(confidence)))
+        raise ValueError(Message("interval-confidence", given=short_repr(confidence)))
 
 
 def confidence_of_each(confidence: float, intervals: int) -> float:
@@ -158,7 +158,7 @@ def share_interval(share: float, trials: float, *, confidence: float = 0.95) -> 
     if not trials:
         return Estimate(math.nan, math.nan, math.nan)
     if not float_at_least(0, "share", share) <= 1:
-        raise ValueError(Message("interval-share", given=echo(share)))
+        raise ValueError(Message("interval-share", given=short_repr(share)))
     z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     spread = share * (1 - share) / trials + z2 / (4 * trials**2)
@@ -197,7 +197,7 @@ def _row(values: ArrayLike) -> NDArray[np.float64]:
     try:
         found = np.asarray(values, dtype=float)
     except Exception:  # whatever numpy says of it
-        raise TypeError(Message("interval-not-numbers", given=echo(values))) from None
+        raise TypeError(Message("interval-not-numbers", given=short_repr(values))) from None
     if found.ndim != 1:
-        raise TypeError(Message("interval-not-row", given=echo(values)))
+        raise TypeError(Message("interval-not-row", given=short_repr(values)))
     return found

@@ -31,13 +31,13 @@ from castles_nb.analysis.tournament import tournament
 from castles_nb.arguments import as_int, as_tuple, int_at_least, one_of
 from castles_nb.bots import LADDER, Bot, as_bot
 from castles_nb.components.board import PLAYERS
-from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.engine.setup import not_so_many
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import CARD_GAME
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 BOARD_GAME = "board"
 DUCHIES = range(1, 11)
@@ -167,7 +167,9 @@ def _board_game(players: object) -> Setup:
     """The usual setup for this many players who play against each other."""
     number = as_int(players)
     if number not in PLAYERS:
-        raise InvalidSetup(field="players", reason=not_so_many(echo(players), PLAYERS, alone=False))
+        raise InvalidSetup(
+            field="players", reason=not_so_many(short_repr(players), PLAYERS, alone=False)
+        )
     return Setup(players=number)
 
 

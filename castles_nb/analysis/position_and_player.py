@@ -3,11 +3,11 @@
 from typing import Any
 
 from castles_nb.arguments import as_int
-from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.kernel import position_like
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 def state_of(position: object) -> GameState:
@@ -34,5 +34,5 @@ def player_of(state: GameState, player: object) -> int:
     number = state.current_player if player is None else as_int(player)
     if number is None or number not in range(state.setup.players):
         last = state.setup.players - 1
-        raise ValueError(Message("state-no-player", given=echo(player), last=last))
+        raise ValueError(Message("state-no-player", given=short_repr(player), last=last))
     return number

@@ -16,10 +16,10 @@ from castles_nb.analysis.game_files import CSV, SQLITE, TABLES, kind_of, path_of
 from castles_nb.analysis.identity import Identity, expected, is_identity
 from castles_nb.analysis.results import FLAGS, TEXTS, Played, dtypes, results_frame
 from castles_nb.components.board import PLAYERS
-from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidResults
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike, message_of
+from castles_nb.short_text import short_path, short_repr
 
 Found = tuple[Played, Faults, tuple[str, ...]]
 """Games, what is wrong with others, and the columns of both."""
@@ -52,7 +52,7 @@ def games_in(path: object, argument: str) -> pd.DataFrame:
     file = path_of(path, argument)
     kind = kind_of(file, argument, (SQLITE, *TABLES))
     if not os.path.exists(file):
-        told = Message("games-no-file", argument=argument, path=echo_path(file))
+        told = Message("games-no-file", argument=argument, path=short_path(file))
         raise InvalidResults(told)
     if kind == SQLITE:
         done, faults, columns = _from_sqlite(file, argument)
@@ -140,7 +140,7 @@ def _csv(path: Path) -> pd.DataFrame:
 
 def _flag(text: str) -> bool:
     if text.lower() not in ("true", "false"):
-        raise ValueError(Message("argument-truth", given=echo(text)))
+        raise ValueError(Message("argument-truth", given=short_repr(text)))
     return text.lower() == "true"
 
 
@@ -149,5 +149,5 @@ def _parquet(path: Path) -> pd.DataFrame:
 
 
 def _damaged(path: Path, why: MessageLike, argument: str) -> InvalidResults:
-    told = Message("games-damaged", argument=argument, path=echo_path(path), why=why)
+    told = Message("games-damaged", argument=argument, path=short_path(path), why=why)
     return InvalidResults(told)

@@ -9,8 +9,8 @@ from castles_nb.analysis.game_files import SQLITE, TABLES, kind_of, path_of
 from castles_nb.analysis.identity import ONE_SEATING, identity_of
 from castles_nb.analysis.in_parallel import interrupted, play_all
 from castles_nb.analysis.results import Played, Row
-from castles_nb.echo import echo, echo_path
 from castles_nb.message import Message
+from castles_nb.short_text import short_path, short_repr
 
 if TYPE_CHECKING:
     from castles_nb.analysis.saved_games import SavedGames
@@ -28,8 +28,8 @@ def saved_games(
         return None
     file = path_of(path)
     if file.name.lower().endswith(TABLES):
-        sqlite = echo(file.with_suffix(SQLITE).name)
-        raise ValueError(Message("games-need-sqlite", given=echo(file.name), sqlite=sqlite))
+        sqlite = short_repr(file.with_suffix(SQLITE).name)
+        raise ValueError(Message("games-need-sqlite", given=short_repr(file.name), sqlite=sqlite))
     kind_of(file, "path", (SQLITE,))
     from castles_nb.analysis.saved_games import SavedGames  # not every Python has SQLite
 
@@ -71,5 +71,5 @@ def interrupted_at(finished: int, games: int, saved: "SavedGames | None") -> Mes
     """What to say of an interruption, and of where it leaves the games that are finished."""
     if saved is None:
         return interrupted(finished, games)
-    path = echo_path(saved.path)
+    path = short_path(saved.path)
     return Message("experiment-interrupted-kept", finished=finished, games=games, path=path)

@@ -15,9 +15,9 @@ from types import TracebackType
 from typing import ClassVar, Self
 
 from castles_nb.analysis.identity import Identity
-from castles_nb.echo import echo_path
 from castles_nb.errors import CastlesError, InvalidResults, SaveFailed
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_path
 
 PATIENCE = 30.0
 """Seconds to wait for another process that is writing to the file."""
@@ -107,7 +107,7 @@ class SavedFile:
                 if not self._tables():  # nobody else was faster
                     self._make_tables(self._wanted)
         if not self._tables() >= self.TABLES:
-            told = Message(self.NONE, argument=self.argument, path=echo_path(self.path))
+            told = Message(self.NONE, argument=self.argument, path=short_path(self.path))
             raise InvalidResults(told)
         self._check_pages()
         self.identity = self._identity()
@@ -168,7 +168,7 @@ class SavedFile:
             self._begin_to_write()
         with self._explained(), self._transaction("immediate"):
             if not self._is_in_place():
-                raise SaveFailed(Message(self.MOVED, path=echo_path(self.path)))
+                raise SaveFailed(Message(self.MOVED, path=short_path(self.path)))
             yield
 
     @contextmanager
@@ -195,7 +195,7 @@ class SavedFile:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
         if code not in _HINDRANCES:
             return damaged(self.path, str(error), self.argument)
-        path, reason = echo_path(self.path), _told(error)
+        path, reason = short_path(self.path), _told(error)
         advice = Message(f"games-advice-{_HINDRANCES[code]}")
         if self._wanted is None:
             told = {"argument": self.argument, "path": path, "error": reason, "advice": advice}
@@ -210,7 +210,7 @@ def _told(error: Exception) -> str:
 
 def damaged(path: Path, why: MessageLike, argument: str = "path") -> InvalidResults:
     """What to raise where a file, given as `argument`, does not hold what was written to it."""
-    told = Message("games-damaged-move", argument=argument, path=echo_path(path), why=why)
+    told = Message("games-damaged-move", argument=argument, path=short_path(path), why=why)
     return InvalidResults(told)
 
 

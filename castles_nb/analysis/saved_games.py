@@ -20,9 +20,9 @@ from castles_nb.analysis.identity import (
 )
 from castles_nb.analysis.results import FLAGS, Played, Row, dtypes
 from castles_nb.analysis.saved_file import SavedFile, damaged
-from castles_nb.echo import echo_path
 from castles_nb.errors import InvalidResults
 from castles_nb.message import Message
+from castles_nb.short_text import short_path
 
 _TYPES = {"int64": "integer", "str": "text", "bool": "boolean", "float64": "real"}
 
@@ -91,7 +91,7 @@ class SavedGames(SavedFile):
             self._renamed, found["bots"] = renamed, self._wanted["bots"]
         other = None if self._wanted is None else differences(found, self._wanted)
         if other is not None:
-            path = echo_path(self.path)
+            path = short_path(self.path)
             raise InvalidResults(Message("games-of-another", path=path, differences=other))
         if not is_identity(found):
             raise damaged(self.path, Message("games-untold"), self.argument)

@@ -37,12 +37,12 @@ from castles_nb.analysis.seatings import Seats, seatings
 from castles_nb.arguments import checked_seed, int_at_least
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.kernel import display
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.printable import printable
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -178,14 +178,14 @@ def _entrants(
     """All bots that take part, and what they play."""
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise TypeError(Message("bots-not-list", given=echo(bots)))
+        raise TypeError(Message("bots-not-list", given=short_repr(bots)))
     entrants = tuple(as_bot(bot, game_of(setup)) for bot in bots)
     if len(entrants) < 2:
         raise InvalidSetup(Message("tournament-too-few"))
     names = names_of(entrants)
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise InvalidSetup(Message("tournament-twice", name=echo(twice[0])))
+        raise InvalidSetup(Message("tournament-twice", name=short_repr(twice[0])))
     setups, limit = setups_of(checked_setup(setup, 2), duchies), check_time_limit(time_limit)
     return Experiment(entrants, names, setups, seed, limit)
 

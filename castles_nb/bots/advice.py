@@ -7,12 +7,12 @@ from castles_nb.arguments import int_at_least
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.bots.registry import as_bot
-from castles_nb.echo import echo
 from castles_nb.errors import GameOver
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
+from castles_nb.short_text import short_repr
 
 
 class Adviser(Protocol):
@@ -76,7 +76,7 @@ def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) ->
     if adviser is None:
         adviser = heuristics.adviser(state)
     if not is_adviser(adviser):
-        raise TypeError(Message("bot-cannot-advise", bot=echo(bot)))
+        raise TypeError(Message("bot-cannot-advise", bot=short_repr(bot)))
     limit = int_at_least(1, "limit", limit)
     player = state.current_player
     if player is None:
@@ -85,7 +85,7 @@ def advise(state: State, bot: Adviser | str | None = None, *, limit: int = 3) ->
     actions, values = view.legal_actions(), adviser.values(view)
     if len(values) != len(actions):
         message = Message(
-            "bot-values-lacking", bot=echo(adviser), values=len(values), actions=len(actions)
+            "bot-values-lacking", bot=short_repr(adviser), values=len(values), actions=len(actions)
         )
         raise ValueError(message)
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])

@@ -5,8 +5,8 @@ from sys import float_info
 from time import perf_counter
 
 from castles_nb.arguments import int_at_least
-from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 AT_ONCE = 4
 """Tries between two looks at the clock."""
@@ -56,8 +56,8 @@ def check_budget(iterations: object, think_time: object) -> None:
         int_at_least(1, "iterations", iterations)
     if think_time is not None:
         if isinstance(think_time, bool) or not isinstance(think_time, Real):
-            raise TypeError(Message("budget-not-number", given=echo(think_time)))
+            raise TypeError(Message("budget-not-number", given=short_repr(think_time)))
         if not think_time > 0:  # type: ignore[operator]  # NaN is not either
-            raise ValueError(Message("budget-not-above-0", given=echo(think_time)))
+            raise ValueError(Message("budget-not-above-0", given=short_repr(think_time)))
         if think_time > float_info.max:  # type: ignore[operator]  # whole numbers have no end
-            raise ValueError(Message("budget-not-finite", given=echo(think_time)))
+            raise ValueError(Message("budget-not-finite", given=short_repr(think_time)))

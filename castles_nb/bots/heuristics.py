@@ -3,10 +3,10 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple, Protocol, Self
 
-from castles_nb.echo import echo
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message
 from castles_nb.playable import State
+from castles_nb.short_text import short_repr
 
 
 class Evaluation(Protocol):
@@ -107,5 +107,7 @@ def weights_for(weights: Any, usual: Any, argument: str = "weights") -> Any:
     if weights is None:
         return usual
     if type(weights) is not type(usual):
-        raise TypeError(Message("weights-of-another-game", argument=argument, given=echo(weights)))
+        raise TypeError(
+            Message("weights-of-another-game", argument=argument, given=short_repr(weights))
+        )
     return weights

@@ -9,11 +9,11 @@ from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
-from castles_nb.echo import echo
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.playable import State
 from castles_nb.renamed import renamed_fields
+from castles_nb.short_text import short_repr
 
 
 @renamed_fields(wavering="noise")
@@ -46,7 +46,7 @@ class NoisyBot(GreedyBot):
     def __init__(self, noise: float, *, weights: Any = None, seed: int = 0) -> None:
         super().__init__(weights)
         if type(noise) not in (int, float) or not 0 <= noise < float("inf"):
-            raise ValueError(Message("wavering-below-0", given=echo(noise)))
+            raise ValueError(Message("wavering-below-0", given=short_repr(noise)))
         self.noise = noise
         self.seed = checked_seed(seed)
 

@@ -11,11 +11,11 @@ from typing import Any
 from castles_nb.bots.accelerator import accelerator_for
 from castles_nb.bots.protocol import Bot, check_state, has_method
 from castles_nb.bots.time_limit import TimeIsUp, within
-from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, GameOver
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.playable import State, players_in
+from castles_nb.short_text import short_error, short_repr
 
 Watch = Callable[[Any, Any], None]
 """f(state, action): told of every action before it is made."""
@@ -44,18 +44,18 @@ def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
     except TimeIsUp as error:
         raise _failure(bot, state, message_of(error)) from None
     except BaseException as error:  # also SystemExit, by which a bot would end the whole program
-        raise _failure(bot, state, Message("bot-raised", error=echo_error(error))) from error
+        raise _failure(bot, state, Message("bot-raised", error=short_error(error))) from error
     try:
         # The state's own action, where the bot returns an equal tuple.
         return actions[actions.index(action)]
     except Exception:  # ValueError, or whatever comparing with it raises
-        raise _failure(bot, state, Message("bot-chose-illegal", given=echo(action))) from None
+        raise _failure(bot, state, Message("bot-chose-illegal", given=short_repr(action))) from None
 
 
 def _failure(bot: Bot, state: State, reason: MessageLike) -> BotFailed:
     message = Message(
         "bot-failed",
-        bot=echo(bot),
+        bot=short_repr(bot),
         player=state.current_player,
         when=state.when,
         decision=str(state.decision),
@@ -78,7 +78,7 @@ def play_out(
     """
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):
-        raise TypeError(Message("bots-not-list", given=echo(bots)))
+        raise TypeError(Message("bots-not-list", given=short_repr(bots)))
     people = players_in(state)
     if len(bots) != people:
         raise TypeError(Message("bots-too-many-or-few", given=len(bots), players=people))
@@ -122,12 +122,14 @@ def for_one_game(bot: Bot, seed: int) -> Bot:
     try:
         fresh: Any = bot.seeded(seed) if has_method(bot, "seeded") else deepcopy(bot)  # type: ignore[attr-defined]
     except Exception as error:
-        raise _failure_before(bot, Message("bot-not-copied", error=echo_error(error))) from error
+        raise _failure_before(bot, Message("bot-not-copied", error=short_error(error))) from error
     if not has_method(fresh, "choose"):
-        raise _failure_before(bot, Message("bot-wrongly-seeded", given=echo(fresh)))
+        raise _failure_before(bot, Message("bot-wrongly-seeded", given=short_repr(fresh)))
     bot_for_game: Bot = fresh
     return bot_for_game
 
 
 def _failure_before(bot: Bot, reason: Message) -> BotFailed:
-    return BotFailed(Message("bot-failed-before", bot=echo(bot), reason=reason), reason=reason)
+    return BotFailed(
+        Message("bot-failed-before", bot=short_repr(bot), reason=reason), reason=reason
+    )

@@ -17,13 +17,13 @@ from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
-from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, InvalidBot
 from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.names import is_blank, is_line
 from castles_nb.renamed import warn_renamed
+from castles_nb.short_text import short_error, short_repr
 
 T = TypeVar("T", bound=Callable[[], Any])
 
@@ -117,7 +117,7 @@ def register(
     _check_name(name, replace=as_bool("replace", replace))
     check_type("title", title, str)
     if title and (is_blank(title) or not is_line(title) or len(title) > LONGEST_NAME):
-        raise InvalidBot(Message("bot-no-title", given=echo(title), most=LONGEST_NAME))
+        raise InvalidBot(Message("bot-no-title", given=short_repr(title), most=LONGEST_NAME))
     played = tuple(one_of("games", each, GAME_TYPES) for each in as_tuple("games", games))
     if not played:
         raise InvalidBot(Message("bot-no-game"))
@@ -142,7 +142,7 @@ def todays_name(name: str) -> str:
 def unregister(name: str) -> None:
     """Forget a bot that was registered; `InvalidBot` for any other name."""
     if name not in _SPECS or not _SPECS[name].is_own:
-        raise InvalidBot(Message("bot-not-registered", given=echo(name)))
+        raise InvalidBot(Message("bot-not-registered", given=short_repr(name)))
     del _SPECS[name]
 
 
@@ -183,7 +183,7 @@ def make(name: str, game: str | None = None) -> Bot:
 def _bot_named(name: object, game: str | None, argument: str) -> Bot:
     """The same; what is wrong begins with the name of the argument that names the bot."""
     if isinstance(name, str) and name not in REGISTRY and name in _OLD_NAMES:
-        warn_renamed(echo(name), echo(todays_name(name)))
+        warn_renamed(short_repr(name), short_repr(todays_name(name)))
         name = todays_name(name)
     if not isinstance(name, str) or name not in REGISTRY:
         raise InvalidBot(_unknown(name, argument))
@@ -228,21 +228,21 @@ def as_bot(bot: object, game: str | None = None, *, argument: str = "bots") -> B
     if isinstance(bot, type):
         raise TypeError(Message("bot-is-class", argument=argument, name=bot.__name__))
     if not has_method(bot, "choose"):
-        raise TypeError(Message("bot-cannot-choose", argument=argument, given=echo(bot)))
+        raise TypeError(Message("bot-cannot-choose", argument=argument, given=short_repr(bot)))
     return bot  # type: ignore[return-value]
 
 
 def _unknown(name: object, argument: str) -> Message:
     close = get_close_matches(str(name), REGISTRY, 1, _CLOSE) if isinstance(name, str) else []
     if close:
-        told = {"argument": argument, "given": echo(name), "close": repr(close[0])}
+        told = {"argument": argument, "given": short_repr(name), "close": repr(close[0])}
         return Message("bot-unknown-close-to", **told)
-    return Message("bot-unknown", argument=argument, given=echo(name), known=tuple(REGISTRY))
+    return Message("bot-unknown", argument=argument, given=short_repr(name), known=tuple(REGISTRY))
 
 
 def _check_name(name: object, replace: bool) -> None:
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        raise InvalidBot(Message("bot-no-name", given=echo(name), most=LONGEST_NAME))
+        raise InvalidBot(Message("bot-no-name", given=short_repr(name), most=LONGEST_NAME))
     if name in REGISTRY and not (replace and REGISTRY[name].is_own):
         raise InvalidBot(Message("bot-name-taken", name=name, own=REGISTRY[name].is_own))
 
@@ -262,10 +262,12 @@ def _made(name: str, spec: BotSpec, argument: str) -> Bot:
     try:
         bot = spec.make()
     except Exception as error:
-        told = {"argument": argument, "name": name, "error": echo_error(error)}
+        told = {"argument": argument, "name": name, "error": short_error(error)}
         raise InvalidBot(Message("bot-not-made", **told)) from error
     if isinstance(bot, type) or not has_method(bot, "choose"):
-        raise InvalidBot(Message("bot-made-wrongly", argument=argument, name=name, given=echo(bot)))
+        raise InvalidBot(
+            Message("bot-made-wrongly", argument=argument, name=name, given=short_repr(bot))
+        )
     made: Bot = bot
     return made
 

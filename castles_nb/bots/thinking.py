@@ -21,11 +21,11 @@ from castles_nb.bots.playouts import Gains, greedy, play_on, prospect
 from castles_nb.bots.position_rng import rng_for
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
-from castles_nb.echo import echo
 from castles_nb.errors import GameOver
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, MessageLike
 from castles_nb.playable import State
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -89,7 +89,7 @@ class ThinkingBot:
     ) -> None:
         check_budget(iterations, think_time)
         if type(opponent_weight) not in (int, float) or not 0 <= opponent_weight <= 1:
-            raise ValueError(Message("rivalry-out-of-range", given=echo(opponent_weight)))
+            raise ValueError(Message("rivalry-out-of-range", given=short_repr(opponent_weight)))
         for name, given in (("policy_weights", policy_weights), ("leaf_weights", leaf_weights)):
             if given is not None:
                 check_weights(given, name)

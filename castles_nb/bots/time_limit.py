@@ -6,8 +6,8 @@ from numbers import Real
 from threading import TIMEOUT_MAX, Thread
 from typing import TypeVar
 
-from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 T = TypeVar("T")
 
@@ -54,7 +54,7 @@ def check_time_limit(seconds: object) -> float | None:
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, Real):
-        raise TypeError(Message("time-limit-not-number", given=echo(seconds)))
+        raise TypeError(Message("time-limit-not-number", given=short_repr(seconds)))
     if not 0 < seconds <= TIMEOUT_MAX:  # type: ignore[operator]  # NaN is not either
-        raise ValueError(Message("time-limit-out-of-range", given=echo(seconds)))
+        raise ValueError(Message("time-limit-out-of-range", given=short_repr(seconds)))
     return float(seconds)

@@ -4,9 +4,9 @@ from sys import float_info
 from typing import Any, NamedTuple, TypeVar
 
 from castles_nb.components.data_file import Field
-from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.renamed import old_names
+from castles_nb.short_text import short_repr
 
 
 class Limits(NamedTuple):
@@ -36,15 +36,15 @@ def check_weights(weights: object, argument: str = "weights") -> None:
     """
     limits = LIMITS.get(type(weights))
     if limits is None:
-        raise TypeError(Message("weights-wrong-kind", argument=argument, given=echo(weights)))
+        raise TypeError(Message("weights-wrong-kind", argument=argument, given=short_repr(weights)))
     values: dict[str, Any] = weights._asdict()  # type: ignore[attr-defined]
     for name, value in values.items():
         length = limits.lists.get(name)
         if length and (not isinstance(value, tuple) or len(value) != length):
-            wrong = {"argument": argument, "name": name, "given": echo(value)}
+            wrong = {"argument": argument, "name": name, "given": short_repr(value)}
             raise TypeError(Message("weights-not-tuple", **wrong, length=length))
         for number in value if length else (value,):
-            wrong = {"argument": argument, "name": name, "given": echo(number)}
+            wrong = {"argument": argument, "name": name, "given": short_repr(number)}
             if isinstance(number, bool) or not isinstance(number, int | float):
                 raise TypeError(Message("weights-not-number", **wrong))
             if not abs(number) <= float_info.max:  # NaN is not either

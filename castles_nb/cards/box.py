@@ -22,9 +22,9 @@ from castles_nb.cards.kinds import ANIMALS, CARDS, GOODS, KINDS, NUMBERS, TYPE, 
 from castles_nb.cards.ring import COST, MOST
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 ROUNDS = ("A", "B", "C", "D", "E")
 PRINTED_CARDS = {"castle": 12, "mine": 12, "cloister": 12, "knowledge": 18, "ship": 18} | {
@@ -174,7 +174,7 @@ def _rows(table: Field, names: tuple[str, ...]) -> list[tuple[Field, str]]:
     rows = {row["name"].text(names): row for row in table}
     for name in names:
         if name not in rows:
-            raise table.fault(Message("data-missing", field=echo(name)))
+            raise table.fault(Message("data-missing", field=short_repr(name)))
     return [(rows[name], name) for name in names]
 
 
@@ -195,7 +195,7 @@ def _rewards(rows: Field) -> tuple[Reward, ...]:
         for name in row.value if isinstance(row.value, dict) else ():
             if name not in Reward._fields:
                 known = Reward._fields
-                raise row.fault(Message("not-one-of", given=echo(name), known=known))
+                raise row.fault(Message("not-one-of", given=short_repr(name), known=known))
         amounts = (row[name].number(1, 9) if name in row else 0 for name in Reward._fields)
         found.append(Reward(*amounts))
     if not found or Reward() in found or len({*found}) < len(found):
@@ -245,7 +245,7 @@ def box_from(given: object, field: str = "box") -> Box:
     if isinstance(given, str | PathLike):
         path = Path(fspath(given))
         return read_box(_replaced(data_file.read(path.name, path.parent)))
-    raise InvalidSetup(field=field, reason=Message("cards-setup-box", given=echo(given)))
+    raise InvalidSetup(field=field, reason=Message("cards-setup-box", given=short_repr(given)))
 
 
 def usual_tables() -> dict[str, list[dict[str, Any]]]:
@@ -263,7 +263,7 @@ def _replaced(own: Field) -> Field:
         if table == "source":
             continue
         if table not in TABLES:
-            raise own.fault(Message("not-one-of", given=echo(table), known=TABLES))
+            raise own.fault(Message("not-one-of", given=short_repr(table), known=TABLES))
         for row in own[table]:
             names = [each["name"] for each in tables[table]]
             place = names.index(row["name"].text(names))

@@ -7,10 +7,10 @@ from typing import Any
 from castles_nb.cards.box import ROUNDS, Box, Reward, default_box, read_box, usual_tables
 from castles_nb.cards.kinds import CARDS, GOODS, NUMBERS, TYPES, kind_of
 from castles_nb.components.data_file import Field
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidData
 from castles_nb.message import Message, message_of
 from castles_nb.notation.token import Token
+from castles_nb.short_text import short_repr
 
 _ENTRY = re.compile(r"([a-z]{1,20})/([A-Za-z0-9_]{1,20})/([a-z_]{1,20})=([a-z0-9+&]{1,200})")
 _AMOUNT = re.compile(r"([a-z]{1,10})([0-9]{1,2})")
@@ -34,7 +34,7 @@ def box_of(token: Token) -> Box:
     for each in token.split(","):
         found = _ENTRY.fullmatch(each.text)
         if found is None or found.groups()[:3] not in known:
-            raise each.fault(Message("cards-box-entry", given=echo(each.text)))
+            raise each.fault(Message("cards-box-entry", given=short_repr(each.text)))
         table, name, column, text = found.groups()
         row = next(row for row in tables[table] if row["name"] == name)
         is_list = isinstance(row[column], list)
@@ -51,7 +51,7 @@ def _value(token: Token, text: str, is_list: bool, of_rewards: bool) -> Any:
         return [_reward(token, part) for part in text.split("+")]
     parts = text.split("+")
     if not all(map(_NUMBER.fullmatch, parts)) or (len(parts) > 1 and not is_list):
-        raise token.fault(Message("cards-box-entry", given=echo(token.text)))
+        raise token.fault(Message("cards-box-entry", given=short_repr(token.text)))
     values = [int(part) for part in parts]
     return values if is_list else values[0]
 
@@ -59,7 +59,7 @@ def _value(token: Token, text: str, is_list: bool, of_rewards: bool) -> Any:
 def _reward(token: Token, text: str) -> dict[str, int]:
     found = [_AMOUNT.fullmatch(part) for part in text.split("&")]
     if None in found:
-        raise token.fault(Message("cards-box-entry", given=echo(token.text)))
+        raise token.fault(Message("cards-box-entry", given=short_repr(token.text)))
     return {each[1]: int(each[2]) for each in found if each}
 
 

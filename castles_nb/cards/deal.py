@@ -27,10 +27,10 @@ from castles_nb.cards.box import Box, default_box
 from castles_nb.cards.kinds import NUMBERS
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items, shuffled, unseen
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidDeal
 from castles_nb.kernel import display
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -140,7 +140,7 @@ class Deal:
         box = setup.facts
         if self.players != setup.players:
             message = Message(
-                "cards-deal-players", number=echo(self.players), players=setup.players
+                "cards-deal-players", number=short_repr(self.players), players=setup.players
             )
             raise InvalidDeal(field="players", reason=message)
         check_type("box", self.box, Box)
@@ -152,7 +152,7 @@ class Deal:
             dealt = getattr(self, name)
             if not isinstance(dealt, tuple) or not all(type(card) is int for card in dealt):
                 raise InvalidDeal(
-                    field=name, reason=Message("cards-deal-numbers", given=echo(dealt))
+                    field=name, reason=Message("cards-deal-numbers", given=short_repr(dealt))
                 )
             known = [card for card in dealt if card != unknown]
             if len(dealt) != len(cards) or Counter(known) - Counter(cards):
@@ -162,7 +162,7 @@ class Deal:
         shuffle = as_int(self.shuffle)
         least = UNKNOWN_ITEM if may_be_unknown else 0
         if shuffle is None or not least <= shuffle <= MOST_SHUFFLE:
-            message = Message("not-from-0-to", given=echo(self.shuffle), most=MOST_SHUFFLE)
+            message = Message("not-from-0-to", given=short_repr(self.shuffle), most=MOST_SHUFFLE)
             raise InvalidDeal(field="shuffle", reason=message)
 
     def places(self) -> list[str]:

@@ -12,7 +12,6 @@ from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
 from castles_nb.cards.setup import Setup, SetupOptions
 from castles_nb.cards.state import State
-from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.games import CARD_GAME
@@ -26,6 +25,7 @@ from castles_nb.kernel.game_arguments import (
 from castles_nb.kernel.game_type import GameType
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 class CardGame(History[State, Action]):
@@ -70,7 +70,7 @@ class CardGame(History[State, Action]):
             deal.check(setup, partial=True)
             deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
-            raise InvalidDeal(field="deal", reason=Message("game-deal", given=echo(deal)))
+            raise InvalidDeal(field="deal", reason=Message("game-deal", given=short_repr(deal)))
         self._begin(Record(setup, deal, ()))
 
     def _begin(self, beginning: Record) -> None:
@@ -96,7 +96,7 @@ class CardGame(History[State, Action]):
         if isinstance(position, str):
             position = Position.parse(position)
         elif not isinstance(position, Position):
-            raise InvalidPosition(Message("game-position", given=echo(position)))
+            raise InvalidPosition(Message("game-position", given=short_repr(position)))
         position.check()
         seed = resolve_seed(seed)
         game = cls.__new__(cls)

@@ -22,10 +22,10 @@ from castles_nb.cards.kinds import (
 )
 from castles_nb.cards.supply import two_piles
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
-from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.notation.token import NOTHING, Numbers, Token, number, parts
 from castles_nb.notation.token import UNKNOWN as NOT_SEEN
+from castles_nb.short_text import short_repr
 
 FIRST_WORD = "cardgame/1"
 OVER = "end"
@@ -81,7 +81,7 @@ def _card(token: Token) -> int:
 
 def _seen_card(token: Token) -> int:
     if token.text not in _KNOWN:
-        raise token.fault(Message("cards-text-card", given=echo(token.text)))
+        raise token.fault(Message("cards-text-card", given=short_repr(token.text)))
     return _KNOWN[token.text]
 
 
@@ -115,13 +115,13 @@ def _estate(token: Token) -> tuple[Numbers, ...]:
 
 def _moment(token: Token) -> str:
     if not _MOMENT.fullmatch(token.text):
-        raise token.fault(Message("cards-text-moment", given=echo(token.text)))
+        raise token.fault(Message("cards-text-moment", given=short_repr(token.text)))
     return token.text
 
 
 def _players(token: Token) -> int:
     if token.text not in ("1", "2", "3", "4"):
-        message = Message("not-one-of", given=echo(token.text), known=("1", "2", "3", "4"))
+        message = Message("not-one-of", given=short_repr(token.text), known=("1", "2", "3", "4"))
         raise token.fault(Message("at-field", field="players", told=message))
     return int(token.text)
 
@@ -129,7 +129,7 @@ def _players(token: Token) -> int:
 def _start_card(token: Token) -> tuple[int, bool]:
     found = _START_CARD.fullmatch(token.text)
     if not found:
-        raise token.fault(Message("cards-text-start-card", given=echo(token.text)))
+        raise token.fault(Message("cards-text-start-card", given=short_repr(token.text)))
     return int(found[1]), bool(found[2])
 
 
@@ -137,7 +137,7 @@ def _used(token: Token) -> tuple[str, ...]:
     names = _listed(token, lambda each: each.text)
     for each in names:
         if each not in USED or names.count(each) > 1:
-            raise token.fault(Message("not-one-of", given=echo(each), known=USED))
+            raise token.fault(Message("not-one-of", given=short_repr(each), known=USED))
     return tuple(sorted(names))
 
 
@@ -150,7 +150,7 @@ def _asked(token: Token) -> tuple[str, int]:
         return kind, int(item.text)
     if kind in DECISIONS and kind not in (*WITH_CARD, "extra") and not has_item:
         return kind, 0
-    raise token.fault(Message("cards-text-decision", given=echo(token.text)))
+    raise token.fault(Message("cards-text-decision", given=short_repr(token.text)))
 
 
 def _asks(token: Token) -> tuple[tuple[str, int], ...]:
@@ -164,7 +164,7 @@ def _letters(letters: str) -> Callable[[Token], Numbers]:
     def read(token: Token) -> Numbers:
         for place, letter in enumerate(() if token.text == NOTHING else token.text):
             if letter not in letters:
-                message = Message("not-one-of", given=echo(letter), known=tuple(letters))
+                message = Message("not-one-of", given=short_repr(letter), known=tuple(letters))
                 raise token._replace(column=token.column + place).fault(message)
         return () if token.text == NOTHING else tuple(map(letters.index, token.text))
 
@@ -197,7 +197,7 @@ def _two_piles(letters: str) -> Callable[[Token], tuple[Numbers, ...]]:
 def _firsts(token: Token) -> Numbers:
     for each in () if token.text == NOTHING else token.split(","):
         if each.text not in TYPES:
-            raise each.fault(Message("not-one-of", given=echo(each.text), known=TYPES))
+            raise each.fault(Message("not-one-of", given=short_repr(each.text), known=TYPES))
     return _listed(token, lambda each: TYPES.index(each.text))
 
 

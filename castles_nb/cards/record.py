@@ -15,7 +15,6 @@ from castles_nb.cards.position import Position
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.state import State
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
-from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import CastlesError, IllegalAction, InvalidRecord
 from castles_nb.games import CARD_GAME
@@ -27,6 +26,7 @@ from castles_nb.notation.move_tree import in_one_line
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.token import UNKNOWN as NOT_SEEN
 from castles_nb.notation.token import Token, Unreadable, UnreadableMoves, at_line
+from castles_nb.short_text import short_repr
 
 FIRST = "CardGame"
 LONGEST = 200_000
@@ -143,7 +143,7 @@ class Record:
         result = tuple(state.points) if state.is_over else ()
         if self.result != result:
             right = headers.result_words(result or None)
-            message = Message("cards-record-result", given=echo(self.result), right=right)
+            message = Message("cards-record-result", given=short_repr(self.result), right=right)
             raise InvalidRecord(Message("at-field", field="result", told=message))
 
     def beginning(self, ledger: Ledger | None = None) -> State:
@@ -207,7 +207,9 @@ def _read(text: str, box: Box | None) -> Record:
         token = found["Result"]
         if headers.result(token, state.num_seats) != result:
             right = headers.result_words(result)
-            raise token.fault(Message("cards-record-result", given=echo(token.text), right=right))
+            raise token.fault(
+                Message("cards-record-result", given=short_repr(token.text), right=right)
+            )
     return replace(record, actions=tuple(actions), result=result or (), comments=comments)
 
 
@@ -255,7 +257,7 @@ def _from_setup(found: Headers, box: Box | None) -> Record:
         return Record(setup, deal.completed(Random(seed)), ())
     for name in DEALT:
         if name not in found:
-            raise place.fault(Message("data-missing", field=echo(name)))
+            raise place.fault(Message("data-missing", field=short_repr(name)))
     _tried(found["Deck"], lambda: deal.check(setup))
     return Record(setup, deal, ())
 
@@ -281,9 +283,9 @@ def _cards(token: Token, field: str) -> tuple[int, ...]:
     kinds = _KINDS[field]
     for name in token.text.split():
         if name not in kinds:
-            message = Message("not-one-of", given=echo(name), known=tuple(kinds))
+            message = Message("not-one-of", given=short_repr(name), known=tuple(kinds))
             raise token.fault(
-                Message("cards-text-card", given=echo(name)) if field == "deck" else message
+                Message("cards-text-card", given=short_repr(name)) if field == "deck" else message
             )
     return tuple(kinds[name] for name in token.text.split())
 
@@ -293,7 +295,7 @@ def _number(found: Headers, name: str) -> int | None:
         return None
     token = found[name]
     if not _NUMBER.fullmatch(token.text):
-        raise token.fault(Message("not-whole-from", given=echo(token.text), least=0))
+        raise token.fault(Message("not-whole-from", given=short_repr(token.text), least=0))
     return int(token.text)
 
 

@@ -6,11 +6,11 @@ from typing import ClassVar, TypedDict
 
 from castles_nb.arguments import as_bool, as_int, checked_seed
 from castles_nb.cards.box import Box, box_from
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 MOST_PLAYERS = 4
 
@@ -53,11 +53,13 @@ class Setup:
         players = as_int(self.players)
         if players is None or players not in range(1, MOST_PLAYERS + 1):
             known = tuple(map(str, range(1, MOST_PLAYERS + 1)))
-            message = Message("not-one-of", given=echo(self.players), known=known)
+            message = Message("not-one-of", given=short_repr(self.players), known=known)
             raise InvalidSetup(field="players", reason=message)
         start = as_int(self.start_player)
         if start is None or start not in range(players):
-            message = Message("not-from-0-to", given=echo(self.start_player), most=players - 1)
+            message = Message(
+                "not-from-0-to", given=short_repr(self.start_player), most=players - 1
+            )
             raise InvalidSetup(field="start_player", reason=message)
         seed = None if self.seed is None else checked_seed(self.seed)
         last = as_bool("last_seat_two_workers", self.last_seat_two_workers)

@@ -19,13 +19,13 @@ from castles_nb.cards.piles import NO_PILES, Piles, Triple
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.supply import Numbers, OpenPiles, replaced
 from castles_nb.cards.verbs import DO
-from castles_nb.echo import echo
 from castles_nb.errors import GameNotOver, UnknownPlayer, VersionMismatch
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel import display
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message, MessageLike
 from castles_nb.renamed import renamed_fields
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.rulebook.explain import Explanation
@@ -473,7 +473,7 @@ class State:
         number = as_int(player)
         if number is None or number not in range(self.num_seats):
             last = self.num_seats - 1
-            raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))
+            raise UnknownPlayer(Message("state-no-player", given=short_repr(player), last=last))
         return number
 
     def explain(self, action: Action | str | Any) -> "Explanation":

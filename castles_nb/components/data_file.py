@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from castles_nb import expansion_files
-from castles_nb.echo import echo, echo_error, echo_path
 from castles_nb.errors import InvalidData
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_error, short_path, short_repr
 
 
 class Field:
@@ -33,27 +33,29 @@ class Field:
 
     def __getitem__(self, key: str) -> "Field":
         if key not in self:
-            raise self.fault(Message("data-missing", field=echo(key)))
+            raise self.fault(Message("data-missing", field=short_repr(key)))
         return Field(self.value[key], f"{self.where}: {key}")
 
     def __iter__(self) -> Iterator["Field"]:
         if not isinstance(self.value, list):
-            raise self.fault(Message("data-list", given=echo(self.value)))
+            raise self.fault(Message("data-list", given=short_repr(self.value)))
         for position, value in enumerate(self.value, start=1):
             yield Field(value, f"{self.where}[{position}]")
 
     def text(self, choices: Collection[str] = ()) -> str:
         """The value as a non-empty text, one of `choices` where given."""
         if not isinstance(self.value, str) or not self.value:
-            raise self.fault(Message("data-text", given=echo(self.value)))
+            raise self.fault(Message("data-text", given=short_repr(self.value)))
         if choices and self.value not in choices:
-            raise self.fault(Message("not-one-of", given=echo(self.value), known=tuple(choices)))
+            raise self.fault(
+                Message("not-one-of", given=short_repr(self.value), known=tuple(choices))
+            )
         return self.value
 
     def number(self, low: int, high: int) -> int:
         """The value as a whole number from `low` to `high`."""
         if type(self.value) is not int or not low <= self.value <= high:
-            given = echo(self.value)
+            given = short_repr(self.value)
             raise self.fault(Message("data-whole-number", least=low, most=high, given=given))
         return self.value
 
@@ -67,7 +69,7 @@ class Field:
     def decimal(self) -> float:
         """The value as a number, whole or not."""
         if type(self.value) not in (int, float):
-            raise self.fault(Message("data-number", given=echo(self.value)))
+            raise self.fault(Message("data-number", given=short_repr(self.value)))
         return float(self.value)
 
     def confidence(self) -> str:
@@ -93,8 +95,8 @@ def read(name: str, folder: Path | None = None) -> Field:
     except (OSError, ValueError) as error:  # no path, no text
         if isinstance(error, OSError):
             error = OSError(error.errno, error.strerror)  # its path is said before
-        message = Message("data-unreadable", error=echo_error(error))
-        raise InvalidData(Message("at-field", field=echo_path(name), told=message)) from None
+        message = Message("data-unreadable", error=short_error(error))
+        raise InvalidData(Message("at-field", field=short_path(name), told=message)) from None
     return parse(name, content)
 
 
@@ -111,5 +113,5 @@ def parse(name: str, content: str) -> Field:
         message = Message("data-no-json", line=str(error.lineno), error=error.msg)
         raise InvalidData(Message("at-field", field=name, told=message)) from None
     except (RecursionError, ValueError) as error:  # lists within lists, numbers of 4,300 digits
-        message = Message("data-unreadable", error=echo_error(error))
+        message = Message("data-unreadable", error=short_error(error))
         raise InvalidData(Message("at-field", field=name, told=message)) from None

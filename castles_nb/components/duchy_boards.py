@@ -8,9 +8,9 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.duchies import DUCHIES_OF, Duchy
 from castles_nb.components.expansions import EXPANSIONS
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 Sides = tuple[Duchy, ...]
 """A duchy board by its sides, the first one first; it is named by the number of that duchy."""
@@ -46,7 +46,7 @@ BOARDS: Mapping[str, tuple[Sides, ...]] = read_boards(_ROOT)
 def _boards_in(edition: object) -> tuple[Sides, ...]:
     """The boards in the box of an edition; `InvalidSetup` for what is none."""
     if not isinstance(edition, str) or edition not in BOARDS:
-        message = Message("not-one-of", given=echo(edition), known=tuple(map(repr, BOARDS)))
+        message = Message("not-one-of", given=short_repr(edition), known=tuple(map(repr, BOARDS)))
         raise InvalidSetup(field="edition", reason=message)
     return BOARDS[edition]
 

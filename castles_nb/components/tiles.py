@@ -12,9 +12,9 @@ from castles_nb.arguments import as_tuple, check_type
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
-from castles_nb.echo import echo
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 COLOURS = ("building", "livestock", "ship", "mine", "castle", "monastery")
 """The six colours of spaces and tiles, in the order that all tables use."""
@@ -190,7 +190,7 @@ def _check_names(records: Field, kinds: Sequence[TileKind]) -> None:
             raise records.fault(Message("tiles-monastery-twice", number=number))
     for kind in kinds:
         if not _CODE.fullmatch(kind.code):
-            raise records.fault(Message("tiles-code", given=echo(kind.code)))
+            raise records.fault(Message("tiles-code", given=short_repr(kind.code)))
 
 
 _ROOT = data_file.read("tiles.json")

@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING
 from castles_nb.arguments import as_bool, as_int, check_random, check_type, checked_seed
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.components.board import depot_colours
-from castles_nb.echo import echo
 from castles_nb.engine.deal_backs import Untold, are_in, with_backs_drawn
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.deal_draw import Drawing, Numbers, full_supplies
@@ -37,6 +36,7 @@ from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.kernel import display
 from castles_nb.message import Message
 from castles_nb.renamed import renamed
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -110,12 +110,12 @@ class Deal:
         """
         number = as_int(player)
         if number is None or number not in range(len(self.duchy_boards)):
-            raise UnknownPlayer(Message("deal-no-board", given=echo(player)))
+            raise UnknownPlayer(Message("deal-no-board", given=short_repr(player)))
         dealt = self.duchy_boards[number]
         for board in self.boards:
             if board[0].number == dealt:
                 return board
-        raise UnknownPlayer(Message("deal-no-board", given=echo(player)))
+        raise UnknownPlayer(Message("deal-no-board", given=short_repr(player)))
 
     @property
     def is_complete(self) -> bool:
@@ -130,7 +130,7 @@ class Deal:
             if each == name:
                 return numbers
         known = tuple(each for each, _ in self.module_chance)
-        message = Message("deal-no-extra", given=echo(name), known=known)
+        message = Message("deal-no-extra", given=short_repr(name), known=known)
         raise InvalidDeal(field="module_chance", reason=message)
 
     def check(self, setup: Setup, partial: bool = False) -> None:
@@ -257,7 +257,7 @@ def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
 def _checked(argument: str, value: object, most: int) -> int:
     number = as_int(value)
     if number is None or number not in range(most + 1):
-        message = Message("not-from-0-to", given=echo(value), most=most)
+        message = Message("not-from-0-to", given=short_repr(value), most=most)
         raise InvalidDeal(field=argument, reason=message)
     return number
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS, terms
 from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
-from castles_nb.echo import echo
 from castles_nb.engine.deal_draw import full_supplies
 from castles_nb.engine.module_chance import check_module_chance
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
@@ -42,13 +42,15 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
     players, modules = setup.seats, tuple(setup.modules)
     seating = seating_with(players, modules)
     if deal.modules != modules:
-        message = Message("deal-modules", dealt=echo(deal.modules), agreed=echo(modules))
+        message = Message(
+            "deal-modules", dealt=short_repr(deal.modules), agreed=short_repr(modules)
+        )
         raise InvalidDeal(field="modules", reason=message)
     unknown = 0 if partial else 1  # the lowest number that may stand for a die, goods or a tile
     if type(deal.start_player) is not int or deal.start_player not in range(
         unknown - 1, seating.num_players
     ):
-        message = Message("deal-start", given=echo(deal.start_player))
+        message = Message("deal-start", given=short_repr(deal.start_player))
         raise InvalidDeal(field="start_player", reason=message)
     _check_dice(deal, players, unknown)
     _check_goods(deal, len(seating.estate_owners), unknown)
@@ -134,7 +136,7 @@ def _check_rows(where: _Where, rows: object, number: int, each: int) -> None:
 
 def _check_row(where: _Where, row: object, number: int) -> None:
     if not isinstance(row, tuple):
-        raise where.fault(Message("deal-tuple", needed=number, given=echo(row)))
+        raise where.fault(Message("deal-tuple", needed=number, given=short_repr(row)))
     if len(row) != number:
         raise where.fault(Message("deal-entries", needed=number, number=len(row)))
 
@@ -153,5 +155,5 @@ def _check_values(
     """The message says what every value is; 0 may be among those allowed."""
     for value in values:
         if type(value) is not int or value not in allowed:
-            told = Message(message, unknown=0 in allowed, given=echo(value), known=known)
+            told = Message(message, unknown=0 in allowed, given=short_repr(value), known=known)
             raise where.fault(told)

@@ -8,9 +8,9 @@ bit 1 the stronger workers.
 from typing import NoReturn
 
 from castles_nb.arguments import as_int
-from castles_nb.echo import echo
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 VALUES = range(1, 7)
 FREE_STEP = 1
@@ -34,9 +34,9 @@ def workers_needed(die: int, value: int, steps: int = 0) -> int:
     """
     for argument, number in (("die", die), ("value", value)):
         if as_int(number) not in VALUES:
-            _refuse(argument, Message("not-from-1-to", given=echo(number), most=max(VALUES)))
+            _refuse(argument, Message("not-from-1-to", given=short_repr(number), most=max(VALUES)))
     if as_int(steps) not in range(4):
-        _refuse("steps", Message("not-from-0-to", given=echo(steps), most=3))
+        _refuse("steps", Message("not-from-0-to", given=short_repr(steps), most=3))
     around = abs(die - value)
     distance = max(0, min(around, 6 - around) - (steps & FREE_STEP))
     return (distance + 1) // 2 if steps & STRONG_WORKERS else distance

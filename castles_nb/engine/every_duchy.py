@@ -6,9 +6,9 @@ from types import MappingProxyType
 
 from castles_nb.arguments import as_int
 from castles_nb.components.duchies import DUCHIES_OF, OF_2019, SPECIAL, Duchy
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 _BY_NUMBER = {edition: {**duchies} for edition, duchies in DUCHIES_OF.items()}
 
@@ -67,7 +67,7 @@ def _found(
 ) -> Duchy:
     if not isinstance(edition, str) or edition not in among:
         one, other = map(repr, among)
-        told = Message("neither", given=echo(edition), one=one, other=other)
+        told = Message("neither", given=short_repr(edition), one=one, other=other)
         raise InvalidSetup(field="edition", reason=told)
     duchies = among[edition]
     found = duchies.get(as_int(number) or 0)
@@ -81,7 +81,7 @@ def _found(
             for each in duchies.values()
             if each.number in DUCHIES_OF[edition] or each.edition == edition
         )
-        told = Message(message, given=echo(number), known=_spans(known))
+        told = Message(message, given=short_repr(number), known=_spans(known))
         raise InvalidSetup(field=field, reason=told)
     return found
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import Duchy
-from castles_nb.echo import echo
 from castles_nb.engine import every_duchy
 from castles_nb.engine.chance import Chance
 from castles_nb.engine.editing import ChoiceField, Laying, LayingTogether
@@ -16,6 +15,7 @@ from castles_nb.engine.violation import Violation
 from castles_nb.errors import InvalidModule
 from castles_nb.message import Message, MessageLike
 from castles_nb.renamed import old_names, renamed
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import DecisionKind
@@ -280,7 +280,7 @@ def check_entries(module: Module) -> None:
             message = "modules-not-dict"
         if message:
             raise InvalidModule(
-                Message(message, module=module.name, entry=each.name, given=echo(given))
+                Message(message, module=module.name, entry=each.name, given=short_repr(given))
             )
 
 
@@ -294,7 +294,7 @@ def check_flags(module: Module) -> None:
     for flag in module.once_a_turn:
         name = flag.name if isinstance(flag, TurnFlag) else None
         if not isinstance(name, str) or not NAME.fullmatch(name):
-            raise InvalidModule(Message("house-flag", module=module.name, given=echo(flag)))
+            raise InvalidModule(Message("house-flag", module=module.name, given=short_repr(flag)))
         if name in owners:
             owner = owners[name]
             raise InvalidModule(

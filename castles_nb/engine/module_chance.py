@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from castles_nb.echo import echo
 from castles_nb.engine.chance import Chance, Random
 from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
@@ -86,19 +86,19 @@ def check_module_chance(deal: "Deal", players: int, partial: bool) -> None:
     """Raise `InvalidDeal` where an entry does not fit; 0 fits only if `partial`."""
     chances = chances_of(deal.modules)
     if not isinstance(deal.module_chance, tuple) or _names(deal.module_chance) != [*chances]:
-        message = Message("deal-extras-none", given=echo(deal.module_chance))
+        message = Message("deal-extras-none", given=short_repr(deal.module_chance))
         if chances:
             message = Message(
-                "deal-extras-needed", given=echo(deal.module_chance), needed=tuple(chances)
+                "deal-extras-needed", given=short_repr(deal.module_chance), needed=tuple(chances)
             )
         raise InvalidDeal(field="module_chance", reason=message)
     for (name, numbers), chance in zip(deal.module_chance, chances.values(), strict=True):
         size = chance.size(players)
         if not isinstance(numbers, tuple) or len(numbers) != size:
-            raise _fault(name, Message("deal-tuple", needed=size, given=echo(numbers)))
+            raise _fault(name, Message("deal-tuple", needed=size, given=short_repr(numbers)))
         for number in numbers:
             if type(number) is not int or number < 0 or not (number or partial):
-                raise _fault(name, Message("deal-not-from-1", given=echo(number)))
+                raise _fault(name, Message("deal-not-from-1", given=short_repr(number)))
         violation = chance.check(numbers, players)
         if violation:
             raise _fault(name, violation.reason)

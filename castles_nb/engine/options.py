@@ -6,10 +6,10 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from castles_nb.arguments import as_int, as_tuple
-from castles_nb.echo import echo
 from castles_nb.engine.module import MODULES, Choice
 from castles_nb.errors import InvalidSetup
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 Options = tuple[tuple[str, tuple[tuple[str, Choice], ...]], ...]
 """The choices by module and option, both in alphabetical order, without the defaults."""
@@ -27,7 +27,7 @@ def checked_options(modules: tuple[str, ...], given: object) -> Options:
     for name in by_module:
         if name not in modules:
             raise InvalidSetup(
-                field="options", reason=Message("options-not-played", given=echo(name))
+                field="options", reason=Message("options-not-played", given=short_repr(name))
             )
     chosen = ((name, _of_module(name, by_module[name])) for name in sorted(by_module))
     return tuple((name, options) for name, options in chosen if options)
@@ -58,7 +58,7 @@ def _of_module(module: str, given: object) -> tuple[tuple[str, Choice], ...]:
         if name not in known:
             close = get_close_matches(name, known, n=1)
             message = Message(
-                "options-none-such", given=echo(name), known=tuple(known), close=tuple(close)
+                "options-none-such", given=short_repr(name), known=tuple(known), close=tuple(close)
             )
             raise _fault(module, message)
         choice = _checked(module, name, value)
@@ -74,7 +74,7 @@ def _checked(module: str, name: str, value: object) -> Choice:
         number = int(str(value)) if digits else as_int(value)
         if number not in option.numbers:
             least, most = option.numbers[0], option.numbers[-1]
-            wrong = {"option": name, "given": echo(value), "least": least, "most": most}
+            wrong = {"option": name, "given": short_repr(value), "least": least, "most": most}
             raise _fault(module, _with_rule(option.rule, Message("options-no-number", **wrong)))
         return str(number)
     if not option.takes_several:
@@ -99,7 +99,9 @@ def _checked(module: str, name: str, value: object) -> Choice:
 
 def _wrong(module: str, name: str, value: object) -> InvalidSetup:
     option = MODULES[module].options[name]
-    message = Message("options-no-choice", option=name, given=echo(value), known=option.choices)
+    message = Message(
+        "options-no-choice", option=name, given=short_repr(value), known=option.choices
+    )
     return _fault(module, _with_rule(option.rule, message))
 
 
@@ -117,6 +119,6 @@ def _mapping(where: str, given: object) -> dict[str, object]:
     except (TypeError, ValueError):
         pairs = None
     if pairs is None or any(not isinstance(name, str) for name in pairs):
-        message = Message("options-no-mapping", given=echo(given))
+        message = Message("options-no-mapping", given=short_repr(given))
         raise InvalidSetup(field="modules", reason=Message("at-field", field=where, told=message))
     return pairs

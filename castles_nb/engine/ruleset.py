@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import BOARD, KINDS, Duchy
 from castles_nb.components.board import board_for
-from castles_nb.echo import echo
 from castles_nb.engine import choices, effects, flow, purchases, scoring
 from castles_nb.engine.actions import Action
 from castles_nb.engine.advantages import Advantage, monasteries
@@ -40,6 +39,7 @@ from castles_nb.errors import InvalidModule
 from castles_nb.kernel.step import as_step
 from castles_nb.message import Message, MessageLike
 from castles_nb.renamed import earlier_names, renamed, with_new_names
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import AgendaStep, Follow, GameState, WaitingStep
@@ -475,7 +475,7 @@ def _several(name: str, given: Any) -> tuple[Any, ...]:
 
 def _check(is_right: bool, message: str, entry: str, given: Any, known: object = "") -> None:
     if not is_right:
-        raise InvalidModule(Message(message, entry=entry, given=echo(given), known=known))
+        raise InvalidModule(Message(message, entry=entry, given=short_repr(given), known=known))
 
 
 def _close(record: Any) -> None:
@@ -537,7 +537,7 @@ def check_complete(rules: object, name: str) -> None:
     write steps by name; among decisions none has the name of a decision.
     """
     if not isinstance(rules, Ruleset):
-        raise InvalidModule(Message("modules-alter", module=name, given=echo(rules)))
+        raise InvalidModule(Message("modules-alter", module=name, given=short_repr(rules)))
     steps, waiting = {*rules.flow.steps, *flow.ALWAYS}, {*rules.flow.waiting}
     named = {*rules.flow.steps_by_name.values()}
     put_off = {

@@ -11,7 +11,6 @@ from castles_nb.arguments import as_int, as_tuple, checked_seed
 from castles_nb.components import BOARD, Sides, boards_of, default_boards, terms
 from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.components.duchies import Duchy
-from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.every_duchy import duchy_to_choose
 from castles_nb.engine.module import MODULES, Automaton, Choice
@@ -27,6 +26,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.games import BOARD_GAME
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 RANDOM = "random"
 USUAL_DUCHY = 1
@@ -101,7 +101,7 @@ class Setup:
             allowed = players_allowed(self.modules)
             message = Message("modules-seat-differently", modules=seating_modules(self.modules))
             if allowed:
-                message = not_so_many(echo(self.players), allowed, self.modules)
+                message = not_so_many(short_repr(self.players), allowed, self.modules)
             raise InvalidSetup(field="players" if allowed else "modules", reason=message)
         _check_choice("edition", self.edition, *EDITIONS)
         self._set(players=players)
@@ -114,7 +114,7 @@ class Setup:
         if self.black_depot_tiles is not None:
             tiles = as_int(self.black_depot_tiles)
             if tiles not in range(9):
-                message = Message("not-from-0-to", given=echo(self.black_depot_tiles), most=8)
+                message = Message("not-from-0-to", given=short_repr(self.black_depot_tiles), most=8)
                 raise InvalidSetup(field="black_depot_tiles", reason=message)
             self._set(black_depot_tiles=tiles)
         if self.tie_empty is not None:
@@ -182,7 +182,7 @@ class Setup:
         option = MODULES[name].board_option
         if option and (name, option) not in named_options:
             boards = tuple(board.label for _, board in self._boards_to_choose(name))
-        return not_on(echo(self.duchies), name, boards)
+        return not_on(short_repr(self.duchies), name, boards)
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
@@ -403,7 +403,7 @@ edition='special', modules=(), setup_choices='in_turn')
 
 def _check_choice(field: str, value: object, one: str, other: str) -> None:
     if not isinstance(value, str) or value not in (one, other):
-        message = Message("neither", given=echo(value), one=repr(one), other=repr(other))
+        message = Message("neither", given=short_repr(value), one=repr(one), other=repr(other))
         raise InvalidSetup(field=field, reason=message)
 
 
@@ -412,14 +412,14 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     try:
         names = as_tuple("modules", modules)
     except TypeError:
-        message = Message("argument-collection", given=echo(modules))
+        message = Message("argument-collection", given=short_repr(modules))
         raise InvalidSetup(field="modules", reason=message) from None
     for name in names:
         if not isinstance(name, str) or name not in MODULES:
             close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
-            message = Message("unknown-of", given=echo(name), known=tuple(MODULES))
+            message = Message("unknown-of", given=short_repr(name), known=tuple(MODULES))
             if close:
-                message = Message("unknown-close-to", given=echo(name), close=repr(close[0]))
+                message = Message("unknown-close-to", given=short_repr(name), close=repr(close[0]))
             raise InvalidSetup(field="modules", reason=message)
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
@@ -450,7 +450,7 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
     if as_int(duchies) is not None:
         return duchy_to_choose(duchies, edition).number
     if not isinstance(duchies, tuple | list):
-        raise _not_these(Message("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
+        raise _not_these(Message("setup-duchies", given=short_repr(duchies), random=repr(RANDOM)))
     if len(duchies) != players:
         raise _not_these(Message("setup-number-of-duchies", number=len(duchies), players=players))
     numbers = tuple(duchy_to_choose(each, edition).number for each in duchies)
@@ -481,14 +481,16 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
                 "setup-few-boards",
                 players=players,
                 number=len(boards),
-                given=echo(duchies),
+                given=short_repr(duchies),
                 edition=terms.edition(edition),
                 rule=EDITIONS[edition].boards_rule,
             )
             raise _not_these(message)
         return f"{boards[0][0].label}-{boards[-1][-1].label}"
     if not _LABEL.fullmatch(duchies):
-        raise _not_these(Message("setup-duchies-text", given=echo(duchies), random=repr(RANDOM)))
+        raise _not_these(
+            Message("setup-duchies-text", given=short_repr(duchies), random=repr(RANDOM))
+        )
     return duchy_to_choose(duchies, edition).number
 
 
@@ -504,5 +506,5 @@ def boards_from(text: str, edition: str) -> tuple[Sides, ...]:
         for end in text.split("-")
     )
     if first > last:
-        raise _not_these(Message("setup-boards-backwards", given=echo(text)))
+        raise _not_these(Message("setup-boards-backwards", given=short_repr(text)))
     return boards_of(first, last, edition)

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final, SupportsIndex
 from castles_nb import __version__
 from castles_nb.arguments import as_int, check_type
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.echo import echo
 from castles_nb.engine import flow, hidden_information
 from castles_nb.engine.actions import Action
 from castles_nb.engine.choices import turn_choices
@@ -34,6 +33,7 @@ from castles_nb.kernel.game_type import GameType
 from castles_nb.kernel.step import Step, as_step
 from castles_nb.message import Message, MessageLike
 from castles_nb.renamed import renamed_fields
+from castles_nb.short_text import short_repr
 
 AgendaStep = Step[["GameState"]]
 """Something that happens without anybody choosing it (see engine.flow)."""
@@ -176,7 +176,7 @@ class GameState:
         if deal.num_seats != setup.seats:
             raise _not_this(Message("deal-for-players", players=deal.num_seats))
         if deal.modules != setup.modules:
-            raise _not_this(Message("deal-for-modules", modules=echo(deal.modules)))
+            raise _not_this(Message("deal-for-modules", modules=short_repr(deal.modules)))
         if bool(deal.duchy_boards) != setup.random_boards:
             raise _not_this(Message("deal-has-boards"))
         if deal.boards != setup.boards:
@@ -382,7 +382,7 @@ class GameState:
         """
         name = as_step(step).name
         if self.rules.flow.deferred_step(name) is not as_step(step):
-            raise InvalidModule(Message("waiting-no-step", name=echo(name)))
+            raise InvalidModule(Message("waiting-no-step", name=short_repr(name)))
         self.pending = (*self.pending, waiting(player, name))
 
     def end_decision(self) -> Decision:
@@ -482,7 +482,7 @@ class GameState:
         number = player if type(player) is int else as_int(player)
         if number is None or not 0 <= number < len(self.estates):
             last = len(self.estates) - 1
-            raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))
+            raise UnknownPlayer(Message("state-no-player", given=short_repr(player), last=last))
         return number
 
     @property

@@ -6,13 +6,13 @@
 from importlib import import_module
 from pkgutil import iter_modules
 
-from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decisions import BASE_DECISIONS, TURN
 from castles_nb.engine.module import MODULES, Module, register, state_fields_of
 from castles_nb.engine.verbs import BASE_VERBS, all_verbs, verb_named
 from castles_nb.errors import InvalidModule
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 __all__ = ["MODULES", "Module", "state_fields_of"]
 
@@ -30,7 +30,7 @@ def _found() -> dict[str, Module]:
         if not isinstance(module, Module):
             continue
         if module.name != name:
-            raise InvalidModule(Message("modules-name", file=name, name=echo(module.name)))
+            raise InvalidModule(Message("modules-name", file=name, name=short_repr(module.name)))
         for entry, new in (
             ("verbs", [verb.name for verb in module.verbs]),
             ("decisions", [kind.name for kind in module.decisions]),
@@ -39,7 +39,9 @@ def _found() -> dict[str, Module]:
         ):
             for each in new:
                 if each in taken[entry]:
-                    message = Message("modules-taken", module=name, entry=entry, name=echo(each))
+                    message = Message(
+                        "modules-taken", module=name, entry=entry, name=short_repr(each)
+                    )
                     raise InvalidModule(message)
                 taken[entry].add(each)
         found[name] = module

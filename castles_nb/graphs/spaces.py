@@ -7,11 +7,11 @@ import networkx as nx
 from castles_nb.arguments import as_int
 from castles_nb.components import ANY_COLOUR, BY_NAME, KINDS, Duchy, terms
 from castles_nb.components.duchies import SPECIAL
-from castles_nb.echo import echo
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.every_duchy import duchy as duchy_numbered
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 @keywords(by_place=("tiles",), renamed={"board": "duchy"})
@@ -54,7 +54,7 @@ def duchy_graph(
     elif isinstance(duchy, str) or as_int(duchy) is not None:
         duchy = duchy_numbered(duchy, edition)
     if not isinstance(duchy, Duchy):
-        raise TypeError(Message("graph-board", given=echo(duchy)))
+        raise TypeError(Message("graph-board", given=short_repr(duchy)))
     graph = _graph(duchy)
     _lay(graph, laid)
     _lay(graph, _checked(graph, tiles))
@@ -116,12 +116,12 @@ def _checked(graph: nx.Graph, tiles: object) -> Mapping[str, str]:
     if tiles is None:
         return {}
     if not isinstance(tiles, Mapping):
-        raise TypeError(Message("graph-tiles", given=echo(tiles)))
+        raise TypeError(Message("graph-tiles", given=short_repr(tiles)))
     for space, tile in tiles.items():
         if space not in graph:
-            raise ValueError(Message("graph-no-space", given=echo(space)))
+            raise ValueError(Message("graph-no-space", given=short_repr(space)))
         if tile not in BY_NAME:
-            raise ValueError(Message("graph-no-tile", space=space, given=echo(tile)))
+            raise ValueError(Message("graph-no-tile", space=space, given=short_repr(tile)))
         if BY_NAME[tile].colour not in (graph.nodes[space]["colour"], ANY_COLOUR):
             message = Message(
                 "graph-wrong-colour",

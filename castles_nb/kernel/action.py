@@ -2,11 +2,11 @@
 
 from typing import Any, ClassVar, NamedTuple, Self
 
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidAction
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.kernel.slot import Slot
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 _new = tuple.__new__
 
@@ -36,7 +36,9 @@ class Action(_Fields):
         if die or item or place:  # nearly always
             if isinstance(verb, str) and " " not in verb:
                 return _new(cls, (verb, die, item, place))
-            raise InvalidAction(Message("action-none-such", given=echo((verb, die, item, place))))
+            raise InvalidAction(
+                Message("action-none-such", given=short_repr((verb, die, item, place)))
+            )
         if isinstance(verb, str) and cls.grammar.is_whole(verb):
             return cls.made(verb, 0, 0, 0)
         return cls.parse(verb)
@@ -50,7 +52,7 @@ class Action(_Fields):
         try:
             return self.grammar.text(self)
         except Exception:  # nothing that could ever be an action
-            return f"Action{echo(tuple(self))}"
+            return f"Action{short_repr(tuple(self))}"
 
     def __repr__(self) -> str:
         text = str(self)
@@ -64,7 +66,7 @@ class Action(_Fields):
         """
         found: Self | None = cls.grammar.read(text) if isinstance(text, str) else None
         if found is None:
-            raise InvalidAction(Message("action-none-such", given=echo(text)))
+            raise InvalidAction(Message("action-none-such", given=short_repr(text)))
         return found
 
     @property

@@ -8,9 +8,9 @@ from inspect import Parameter, Signature
 from typing import Any, TypeVar
 
 from castles_nb.arguments import as_int, checked_seed
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidRecord, InvalidSetup
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 SEEDS = 2**32
 S = TypeVar("S")
@@ -29,7 +29,7 @@ def resolve_setup(kind: type[S], given: object, options: Mapping[str, Any]) -> S
     if options:
         raise InvalidSetup(field=", ".join(options), reason=Message("game-setup-or-options"))
     if not isinstance(given, kind):
-        raise InvalidSetup(field="setup", reason=Message("game-setup", given=echo(given)))
+        raise InvalidSetup(field="setup", reason=Message("game-setup", given=short_repr(given)))
     return given
 
 
@@ -71,6 +71,6 @@ def resolve_ply(ply: object, most: int) -> int:
     """
     moves = most if ply is None else as_int(ply)
     if moves is None or moves not in range(most + 1):
-        message = Message("not-from-0-to", given=echo(ply), most=most)
+        message = Message("not-from-0-to", given=short_repr(ply), most=most)
         raise InvalidRecord(Message("at-field", field="ply", told=message))
     return moves

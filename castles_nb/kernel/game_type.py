@@ -8,8 +8,8 @@ game loads nothing of another.
 from pkgutil import resolve_name
 from typing import Any
 
-from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 class Facet:
@@ -75,7 +75,7 @@ class GameType:
         """A game with these facets; TypeError for a facet that no game has."""
         unknown = sorted(set(facets) - {*facet_names()})
         if unknown:
-            raise TypeError(Message("game-type-no-facet", facets=tuple(map(echo, unknown))))
+            raise TypeError(Message("game-type-no-facet", facets=tuple(map(short_repr, unknown))))
         self.name = name
         """As people type it: `"board"`."""
         self.header = header
@@ -112,7 +112,7 @@ def register(game_type: GameType) -> GameType:
             given = getattr(game_type, mark)
             if known is not game_type and getattr(known, mark) == given:
                 raise ValueError(
-                    Message("game-type-known", known=known.name, mark=mark, given=echo(given))
+                    Message("game-type-known", known=known.name, mark=mark, given=short_repr(given))
                 )
     GAME_TYPES[game_type.name] = game_type
     return game_type
@@ -130,7 +130,7 @@ def game_type_of(thing: object, argument: str = "") -> GameType:
     """
     found = getattr(type(thing), "game_type", None)
     if not isinstance(found, GameType):
-        told = Message("game-type-none", given=echo(thing))
+        told = Message("game-type-none", given=short_repr(thing))
         raise TypeError(Message("at-field", field=argument, told=told) if argument else told)
     return found
 

@@ -10,13 +10,13 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidModule
 from castles_nb.kernel.begun import Begun
 from castles_nb.kernel.form import Form, form_of, in_codes, in_targets, in_words
 from castles_nb.kernel.slot import Slot
 from castles_nb.message import Message
 from castles_nb.plain_text import folded
+from castles_nb.short_text import short_repr
 
 A = TypeVar("A", bound="tuple[object, ...]")
 
@@ -158,7 +158,9 @@ class Grammar(Generic[A]):
         found = [*self._read(text, verbs, self.form)]
         if len(found) > 1:
             one, other = found[0][0], found[1][0]
-            raise InvalidModule(Message("verbs-write-alike", one=one, other=other, text=echo(text)))
+            raise InvalidModule(
+                Message("verbs-write-alike", one=one, other=other, text=short_repr(text))
+            )
         return found[0] if found else None
 
     def read_short(self, text: str) -> A | None:

@@ -2,11 +2,11 @@
 
 from typing import Any, Protocol
 
-from castles_nb.echo import echo
 from castles_nb.kernel.game_type import GAME_TYPES, GameType, game_type_of, is_a
 from castles_nb.message import Message
 from castles_nb.plain_text import versions
 from castles_nb.playable import State
+from castles_nb.short_text import short_repr
 
 LOOKED_AT = 1000
 """Characters of a text in which its game is named."""
@@ -51,5 +51,5 @@ def state_of(position: object) -> Any:
         return game_type_of(position).game.from_position(position, seed=0).state
     state = getattr(position, "state", position)
     if not is_a("state", state):
-        raise TypeError(Message("game-neither", given=echo(position)))
+        raise TypeError(Message("game-neither", given=short_repr(position)))
     return state

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Generic, TypeVar
 
-from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction, InvalidAction
 from castles_nb.kernel.begun import has_all
 from castles_nb.kernel.grammar import Grammar, Verb
 from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
 from castles_nb.plain_text import folded
+from castles_nb.short_text import short_repr
 
 A = TypeVar("A", bound="tuple[object, ...]")
 
@@ -56,7 +56,7 @@ class Reader(Generic[A]):
     def refusal_of(self, state: Any, action: object) -> IllegalAction:
         """The error that refuses an action that isn't legal: it says why, and under which rule."""
         if not isinstance(action, self.kind):
-            return InvalidAction(Message("action-not-one", given=echo(action)))
+            return InvalidAction(Message("action-not-one", given=short_repr(action)))
         try:
             violation = self.violation_of(state, self.action_of(state, action))
         except IllegalAction as error:
@@ -78,7 +78,7 @@ class Reader(Generic[A]):
             violation = self.wish_of(state, action)
             raise violation.refusal(action) if violation else self._unknown(state, action)
         if type(action) is not self.kind:
-            raise InvalidAction(Message("action-neither", given=echo(action)))
+            raise InvalidAction(Message("action-neither", given=short_repr(action)))
         try:
             found = self.grammar.read(str(action))
             if found is not None and found == action:
@@ -95,10 +95,12 @@ class Reader(Generic[A]):
         close = [each for each in meant if each in legal]
         close = close or (going_on(legal, text, ours) if said else [])
         close = close[:MOST_CLOSE] or get_close_matches(said, legal, n=MOST_CLOSE)
-        values = {"given": echo(text), "close": tuple(map(repr, close))}
+        values = {"given": short_repr(text), "close": tuple(map(repr, close))}
         problem = self.grammar.problem(text)
         if problem.kind == "name":
-            return InvalidAction(Message("action-unknown-name", name=echo(problem.given), **values))
+            return InvalidAction(
+                Message("action-unknown-name", name=short_repr(problem.given), **values)
+            )
         own = {self.grammar.form(verb).shown() for verb in self.verbs(state)}
         forms = tuple(form for form in problem.close if form in own)
         if problem.kind == "form" and forms and not close:
@@ -113,7 +115,7 @@ class Reader(Generic[A]):
         text.
         """
         if not isinstance(text, str):
-            raise InvalidAction(Message("action-neither", given=echo(text)))
+            raise InvalidAction(Message("action-neither", given=short_repr(text)))
         legal = [str(action) for action in state.legal_actions()]
         ours, *meant = self.meant(state, text)
         found = going_on(legal, text, ours) or [each for each in meant if each in legal]

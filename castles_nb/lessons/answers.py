@@ -15,7 +15,6 @@ from typing import Any, TypeVar
 
 from castles_nb.bots import Bot, as_bot
 from castles_nb.components import KINDS
-from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Action
 from castles_nb.engine.reading import read_action
 from castles_nb.errors import CastlesError, InvalidPosition
@@ -24,6 +23,7 @@ from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.notation import Position
 from castles_nb.rulebook import catalogue
+from castles_nb.short_text import short_error, short_repr
 
 Result = TypeVar("Result")
 
@@ -82,7 +82,7 @@ def called(function: Callable[..., Result], *arguments: object) -> Result:
     try:
         returned = function(*arguments)
     except Exception as error:
-        raise NotAnAnswer(Message("answer-function-raised", error=echo_error(error))) from error
+        raise NotAnAnswer(Message("answer-function-raised", error=short_error(error))) from error
     if returned is ...:
         raise Unfinished
     return returned
@@ -129,14 +129,14 @@ def _number(answer: object) -> Fraction | float:
         raise NotAnAnswer(Message("answer-number", given=_told(answer)))
     number = Fraction(answer) if isinstance(answer, Rational) else float(answer)
     if not -LARGEST <= number <= LARGEST:  # nan is not, either
-        raise NotAnAnswer(Message("answer-number", given=echo(answer)))
+        raise NotAnAnswer(Message("answer-number", given=short_repr(answer)))
     return number
 
 
 def _whole(answer: object) -> int:
     number = _number(answer)
     if number != int(number):
-        raise NotAnAnswer(Message("answer-whole-number", given=echo(number)))
+        raise NotAnAnswer(Message("answer-whole-number", given=short_repr(number)))
     return int(number)
 
 
@@ -178,7 +178,7 @@ def _space(answer: object) -> str:
         [chosen] = chosen
     name = _text(chosen, "answer-space")
     if name not in NAMES_IN_TEXTS:
-        raise NotAnAnswer(Message("answer-space-unknown", given=echo(name)))
+        raise NotAnAnswer(Message("answer-space-unknown", given=short_repr(name)))
     return name
 
 
@@ -202,7 +202,7 @@ def _action(answer: object) -> str:
     text = _text(answer, "answer-action")
     action = read_action(text)
     if action is None:
-        raise NotAnAnswer(Message("answer-action-unknown", given=echo(text)))
+        raise NotAnAnswer(Message("answer-action-unknown", given=short_repr(text)))
     return str(action)
 
 
@@ -212,7 +212,7 @@ def _tile(answer: object) -> str:
         _bare(called): kind.name for kind in KINDS for called in (kind.name, kind.label, kind.code)
     }
     if _bare(text) not in names:
-        raise NotAnAnswer(Message("answer-tile-unknown", given=echo(text)))
+        raise NotAnAnswer(Message("answer-tile-unknown", given=short_repr(text)))
     return names[_bare(text)]
 
 
@@ -226,7 +226,7 @@ def _rule(answer: object) -> str:
     text = _text(getattr(rule, "id", rule), "answer-rule")
     name = text.strip("()").upper()
     if name not in catalogue:
-        raise NotAnAnswer(Message("answer-rule-unknown", given=echo(text)))
+        raise NotAnAnswer(Message("answer-rule-unknown", given=short_repr(text)))
     return name
 
 

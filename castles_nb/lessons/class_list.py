@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from unicodedata import category
 
-from castles_nb.echo import echo
 from castles_nb.lessons.handed_in import normal
 from castles_nb.message import Message
 from castles_nb.names import is_line
+from castles_nb.short_text import short_repr
 
 COLUMNS = ("student", "number")
 MOST_DIGITS = 100
@@ -39,15 +39,15 @@ def read_class(path: str | os.PathLike[str]) -> dict[str, int]:
     seen: set[str] = set()
     for line, student, number in _entries(_text(path)):
         if not _names_folder(student):
-            raise ValueError(Message("class-name", line=line, given=echo(student)))
+            raise ValueError(Message("class-name", line=line, given=short_repr(student)))
         if not (number.isascii() and number.isdecimal()):
-            raise ValueError(Message("class-number", line=line, given=echo(number)))
+            raise ValueError(Message("class-number", line=line, given=short_repr(number)))
         if len(number) > MOST_DIGITS:
             message = Message("class-long-number", line=line, most=MOST_DIGITS, digits=len(number))
             raise ValueError(message)
         looks = _looks(student)
         if looks in seen or int(number) in found.values():
-            raise ValueError(Message("class-twice", line=line, student=echo(student)))
+            raise ValueError(Message("class-twice", line=line, student=short_repr(student)))
         seen.add(looks)
         found[student] = int(number)
     if not found:

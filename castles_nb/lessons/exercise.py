@@ -34,7 +34,6 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
-from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import AnswerType, NotAnAnswer, Unfinished, chosen, is_board
 from castles_nb.lessons.attempts import SECOND_HINT, SOLUTION, Attempts
@@ -43,6 +42,7 @@ from castles_nb.lessons.outline import LESSONS, current
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.lessons.verdict_log import keys_are_withheld
 from castles_nb.message import Message, MessageLike, message_of
+from castles_nb.short_text import short_repr
 from castles_nb.words import text_of
 
 _NAME = re.compile(r"[a-z]+(_[a-z]+)*-[a-z]+(-[a-z]+)*")
@@ -183,9 +183,9 @@ def exercise(
     def register(key: Callable[[], AnswerKey]) -> Callable[[], AnswerKey]:
         home = key.__module__.split(".")[-2]
         if not _NAME.fullmatch(name) or not name.startswith(f"{home}-"):
-            raise ValueError(Message("exercise-name", given=echo(name), lesson=home))
+            raise ValueError(Message("exercise-name", given=short_repr(name), lesson=home))
         if name in _EXERCISES:
-            raise ValueError(Message("exercise-twice", given=echo(name)))
+            raise ValueError(Message("exercise-twice", given=short_repr(name)))
         kept_back = unless_graded(name, key)
         _EXERCISES[name] = Exercise(name, answer_type, rules, kept_back)
         return kept_back
@@ -201,7 +201,7 @@ def unless_graded(name: str, key: Callable[[], AnswerKey]) -> Callable[[], Answe
 
     def kept_back() -> AnswerKey:
         if keys_are_withheld():
-            raise ValueError(Message("exercise-withheld", given=echo(name)))
+            raise ValueError(Message("exercise-withheld", given=short_repr(name)))
         return key()
 
     kept_back.__doc__ = key.__doc__
@@ -212,13 +212,15 @@ def exercise_named(name: str) -> Exercise:
     """The exercise with this name, or with this name in an earlier version; `UnknownExercise` names
     close ones."""
     if not isinstance(name, str):
-        raise UnknownExercise(Message("exercise-no-name", given=echo(name)))
+        raise UnknownExercise(Message("exercise-no-name", given=short_repr(name)))
     given, name = name, current(name)
     _load(name.partition("-")[0])
     if name not in _EXERCISES:
         _load(*LESSONS)
         close = tuple(get_close_matches(name.casefold(), _EXERCISES, n=3))
-        raise UnknownExercise(Message("exercise-unknown", given=echo(given[:40]), close=close))
+        raise UnknownExercise(
+            Message("exercise-unknown", given=short_repr(given[:40]), close=close)
+        )
     return _EXERCISES[name]
 
 

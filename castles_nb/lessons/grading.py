@@ -14,7 +14,6 @@ from tqdm.auto import tqdm
 from castles_nb.analysis.formulas import is_formula
 from castles_nb.analysis.game_files import path_of
 from castles_nb.arguments import int_at_least
-from castles_nb.echo import echo
 from castles_nb.errors import CastlesError
 from castles_nb.lessons.exercise import Exercise, all_exercises
 from castles_nb.lessons.handed_in import Work, all_work, normal
@@ -25,6 +24,7 @@ from castles_nb.lessons.plain_answers import from_text
 from castles_nb.lessons.variants import asked, cases_of
 from castles_nb.lessons.verdict_log import Kept
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_repr
 
 CELL_SECONDS = 300
 """For how long a cell may run before it is interrupted."""
@@ -94,7 +94,7 @@ def grade(
     if known is not None:
         nobody = sorted({work.student for work in found} - set(known))
         if nobody:
-            raise ValueError(Message("grade-no-number", students=echo(", ".join(nobody))))
+            raise ValueError(Message("grade-no-number", students=short_repr(", ".join(nobody))))
     rows, stopped, finished = list(_missing(known or {}, found)), Event(), False
     if each and rows:
         each(rows)
@@ -231,7 +231,7 @@ def _judged(exercise: Exercise, kept: Kept) -> tuple[str, str, str, str]:
         if kept.outcome != CLICKED and (lives_there or kept.outcome == "wrong"):
             return kept.outcome, kept.answer, kept.said, kept.number
         return UNCHECKED, kept.answer, str(Message("grade-not-judged")), kept.number
-    return verdict.outcome, echo(answer), verdict.text, kept.number
+    return verdict.outcome, short_repr(answer), verdict.text, kept.number
 
 
 def _as_asked(row: Row, number: str) -> Row:

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from castles_nb.echo import echo
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_repr
 
 FILE = "CASTLES_NB_VERDICTS"
 """The variable of the environment that names the file; without it nothing is kept."""
@@ -59,7 +59,7 @@ def keep(
     path = os.environ.get(FILE)
     if not path:
         return
-    answer_text = "" if verdict.outcome == "open" else echo(answer)
+    answer_text = "" if verdict.outcome == "open" else short_repr(answer)
     number = "" if student is None else str(int(student))
     told_here = exercise, verdict.outcome, str(answer_text), verdict.text, number
     line = json.dumps([*told_here, {PLAIN: plain}])

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidRecord
 from castles_nb.kernel.game_type import GAME_TYPES, is_a
 from castles_nb.message import Message
 from castles_nb.notation.headers import begins
 from castles_nb.notation.token import at_line
+from castles_nb.short_text import short_repr
 
 
 def record_from(given: Any) -> Any:
@@ -22,7 +22,7 @@ def record_from(given: Any) -> Any:
         return given.record()
     if is_a("record", given):
         return given
-    raise TypeError(Message("replay-no-record", given=echo(given)))
+    raise TypeError(Message("replay-no-record", given=short_repr(given)))
 
 
 def _read(text: str) -> Any:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 ON, OFF = "on", "off"
 """Values of a field that is a switch."""
@@ -17,7 +17,7 @@ def one_of(text: str, allowed: Sequence[str], message: str) -> int:
     `InvalidPosition`, in the words of `message`, if it isn't one of them.
     """
     if text not in allowed:
-        raise InvalidPosition(Message(message, given=echo(text), known=tuple(allowed)))
+        raise InvalidPosition(Message(message, given=short_repr(text), known=tuple(allowed)))
     return allowed.index(text)
 
 
@@ -32,9 +32,9 @@ def whole_number(text: str, most: int, least: int = 0) -> int:
     """
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit()):
-        raise InvalidPosition(Message("edit-not-whole", given=echo(text)))
+        raise InvalidPosition(Message("edit-not-whole", given=short_repr(text)))
     if len(digits) > MOST_DIGITS or not least <= int(text) <= most:
         raise InvalidPosition(
-            Message("edit-range", given=echo(text), least=str(least), most=str(most))
+            Message("edit-range", given=short_repr(text), least=str(least), most=str(most))
         )
     return int(text)

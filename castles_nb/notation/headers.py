@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Collection
 from difflib import get_close_matches
 
-from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.notation.token import Token, Unreadable
 from castles_nb.plain_text import versions
+from castles_nb.short_text import short_repr
 
 VERSION = "1"
 NO_RESULT = "*"
@@ -27,7 +27,7 @@ def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[H
     The first of them says the game and the version of its notation.
     """
     if not isinstance(text, str):
-        raise Token("", 0, 0).fault(Message("text-not-a-text", given=echo(text)))
+        raise Token("", 0, 0).fault(Message("text-not-a-text", given=short_repr(text)))
     if len(text) > longest:
         raise Token("", 0, 0).fault(Message("record-long", most=longest, number=len(text)))
     Token(text, 1, 1).check_characters()
@@ -101,7 +101,7 @@ def _no_beginning(first: str, line: int) -> Unreadable:
 def _header(token: Token, known: Collection[str]) -> tuple[str, Token]:
     match = _HEADER.fullmatch(token.text)
     if not match:
-        raise token.fault(Message("record-header", given=echo(token.text)))
+        raise token.fault(Message("record-header", given=short_repr(token.text)))
     name, value = match.groups()
     if name not in known:
         close = get_close_matches(name, known, n=1)
@@ -115,7 +115,7 @@ def _header(token: Token, known: Collection[str]) -> tuple[str, Token]:
 def seed(token: Token) -> int:
     """The seed in a header."""
     if not _SEED.fullmatch(token.text):
-        message = Message("not-whole-from", given=echo(token.text), least=0)
+        message = Message("not-whole-from", given=short_repr(token.text), least=0)
         raise token.fault(Message("at-field", field="Seed", told=message))
     return int(token.text)
 
@@ -126,7 +126,7 @@ def result(token: Token, players: int) -> tuple[int, ...] | None:
         return None
     points = token.text.split("-")
     if not _POINTS.fullmatch(token.text) or len(points) != players:
-        raise token.fault(Message("record-result", given=echo(token.text), players=players))
+        raise token.fault(Message("record-result", given=short_repr(token.text), players=players))
     return tuple(map(int, points))
 
 

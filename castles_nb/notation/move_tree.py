@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from castles_nb.echo import echo, sendable
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidRecord
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr, utf8_safe
 
 
 def in_one_line(comment: str) -> str:
@@ -13,8 +13,8 @@ def in_one_line(comment: str) -> str:
 
     `InvalidRecord` for one with half a character (a lone surrogate): it could not be saved.
     """
-    if sendable(comment) != comment:
-        raise InvalidRecord(Message("record-comment", given=echo(comment)))
+    if utf8_safe(comment) != comment:
+        raise InvalidRecord(Message("record-comment", given=short_repr(comment)))
     return " ".join(comment.split())
 
 

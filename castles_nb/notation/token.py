@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from castles_nb.echo import echo
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_repr
 
 Numbers = tuple[int, ...]
 
@@ -61,7 +61,7 @@ class Token(NamedTuple):
             before = self.text[: half.start()].split("\n")
             column = len(before[-1]) + (self.column if len(before) == 1 else 1)
             place = Token(half[0], column, self.line + len(before) - 1)
-            raise place.fault(Message("text-half-character", given=echo(half[0])))
+            raise place.fault(Message("text-half-character", given=short_repr(half[0])))
 
     def split(self, mark: str) -> "list[Token]":
         """The words between the marks."""
@@ -83,7 +83,7 @@ class Token(NamedTuple):
 def number(token: Token, most: int = 4) -> int:
     """A whole number of at most this many digits."""
     if not _NUMBER.fullmatch(token.text) or len(token.text.lstrip("-")) > most:
-        raise token.fault(Message("text-number", given=echo(token.text), most=most))
+        raise token.fault(Message("text-number", given=short_repr(token.text), most=most))
     return int(token.text)
 
 

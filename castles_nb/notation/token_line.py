@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.notation.token import Token
+from castles_nb.short_text import short_repr
 
 LONGEST = 20_000
 """Characters of a position at most."""
@@ -43,13 +43,15 @@ def too_long(text: str) -> Message:
 def read(text: str, known: Vocabulary) -> tuple[Words, list[Words]]:
     """The words of the table and of each player; `Unreadable` where the text is no such line."""
     if not isinstance(text, str):
-        raise Token("", 0).fault(Message("text-not-a-text", given=echo(text)))
+        raise Token("", 0).fault(Message("text-not-a-text", given=short_repr(text)))
     if len(text) > LONGEST:
         raise Token("", 0).fault(too_long(text))
     Token(text.replace("\n", " "), 1).check_characters()
     first, *rest = [Token(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Token("", 1)]
     if first.text != known.first:
-        raise first.fault(Message("position-begins", first=known.first, given=echo(first.text)))
+        raise first.fault(
+            Message("position-begins", first=known.first, given=short_repr(first.text))
+        )
     table: Words = {}
     players: list[Words] = []
     for token in rest:
@@ -76,7 +78,7 @@ def _check_name(name: str, token: Token, known: Vocabulary, of_player: bool) -> 
     table = (*known.table, *known.more)
     here = known.player if of_player else table
     if name == token.text:
-        raise token.fault(Message("position-value", given=echo(token.text)))
+        raise token.fault(Message("position-value", given=short_repr(token.text)))
     if name in here or name in known.anywhere:
         return
     if name in table:
@@ -85,9 +87,9 @@ def _check_name(name: str, token: Token, known: Vocabulary, of_player: bool) -> 
         raise token.fault(Message("position-of-player", name=name))
     close = get_close_matches(name, (*here, *known.anywhere), n=1)
     if close:
-        raise token.fault(Message("unknown-close-to", given=echo(name), close=close[0]))
+        raise token.fault(Message("unknown-close-to", given=short_repr(name), close=close[0]))
     usual = known.player if of_player else known.table
-    raise token.fault(Message("unknown-of", given=echo(name), known=tuple(usual)))
+    raise token.fault(Message("unknown-of", given=short_repr(name), known=tuple(usual)))
 
 
 def columns(table: Words, players: Iterable[Words]) -> dict[str, int]:

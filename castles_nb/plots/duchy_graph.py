@@ -13,12 +13,12 @@ from matplotlib.typing import ColorType
 from castles_nb.arguments import as_tuple
 from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.drawing.palette import tile_colours
-from castles_nb.echo import echo
 from castles_nb.graphs import frontier
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
+from castles_nb.short_text import short_repr
 
 FACTS = ("die", "name", "tile", "area")
 """The labels spaces can have."""
@@ -46,7 +46,7 @@ def draw_duchy_graph(
     texts = _texts(graph, labels)
     highlight = as_tuple("highlight", highlight)
     if not all(isinstance(space, str) and space in graph for space in highlight):
-        raise ValueError(Message("plot-highlight-unknown", given=echo(highlight)))
+        raise ValueError(Message("plot-highlight-unknown", given=short_repr(highlight)))
     places = dict(graph.nodes(data="pos"))
     colours: dict[str, ColorType] = {}
     inks = {}
@@ -90,7 +90,7 @@ def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str
     if isinstance(labels, Mapping):
         return {space: str(labels.get(space, "")) for space in graph}
     if not isinstance(labels, str) or labels not in FACTS:
-        raise ValueError(Message("plot-labels-unknown", given=echo(labels), known=FACTS))
+        raise ValueError(Message("plot-labels-unknown", given=short_repr(labels), known=FACTS))
     if labels == "name":
         return {space: space for space in graph}
     if labels == "tile":

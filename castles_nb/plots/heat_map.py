@@ -11,7 +11,6 @@ from matplotlib.typing import ColorType
 from castles_nb.analysis.details import Details
 from castles_nb.arguments import check_type, int_at_least
 from castles_nb.components import ROUNDS, Duchy
-from castles_nb.echo import echo
 from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.graphs import duchy_graph
@@ -21,6 +20,7 @@ from castles_nb.message import Message
 from castles_nb.plots import looks
 from castles_nb.plots.given import checked, text_of
 from castles_nb.plots.hexes import draw_hexes, size_for
+from castles_nb.short_text import short_repr
 
 _SOURCE = "cn.details"
 SHOWN = {"share": Message("plot-heat-share"), "round": Message("plot-heat-round")}
@@ -47,7 +47,7 @@ def duchy_heat_map(
     if not isinstance(details, Details):
         raise TypeError(Message("plot-not-details", given=type(details).__name__, source=_SOURCE))
     if not isinstance(show, str) or show not in SHOWN:
-        raise ValueError(Message("plot-show-unknown", given=echo(show)))
+        raise ValueError(Message("plot-show-unknown", given=short_repr(show)))
     results = checked(details.results, "results", ("game", "player", "bot", "duchy"), _SOURCE)
     columns = ("game", "player", "verb", "space", "round")
     moves = checked(details.moves, "moves", columns, _SOURCE)
@@ -79,7 +79,7 @@ def _only(results: pd.DataFrame, column: str, value: object) -> pd.DataFrame:
     if found.empty:
         known = _values(results, column)
         raise ValueError(
-            Message("plot-nobody-played", column=column, given=echo(value), known=known)
+            Message("plot-nobody-played", column=column, given=short_repr(value), known=known)
         )
     return found
 

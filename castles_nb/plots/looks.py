@@ -16,8 +16,8 @@ from matplotlib.transforms import ScaledTranslation
 from matplotlib.typing import ColorType
 
 from castles_nb.arguments import as_tuple
-from castles_nb.echo import echo
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_repr
 
 TITLE_SIZE, LABEL_SIZE, TICK_SIZE, NOTE_SIZE = 17, 16, 14, 13
 """In points; on a figure of the usual size the smallest can be read from the back of a room."""
@@ -91,7 +91,7 @@ def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Ax
             figure, ax = plt.subplots(figsize=(width, height))
         figure.set_layout_engine("constrained", w_pad=_PAD, h_pad=_PAD)
     elif not isinstance(ax, Axes):
-        raise TypeError(Message("plot-not-axes", given=echo(ax)))
+        raise TypeError(Message("plot-not-axes", given=short_repr(ax)))
     return ax
 
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, overload
 from castles_nb import expansion_files
 from castles_nb.arguments import as_int, check_type, one_of
 from castles_nb.components.data_file import Field, read, read_of_expansion
-from castles_nb.echo import echo
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.puzzle.puzzle import Other, Puzzle
 from castles_nb.renamed import warn_renamed
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -51,12 +51,12 @@ class Puzzles(Sequence[Puzzle]):
             return Puzzles(self._puzzles[place])
         number = as_int(place)
         if number is None:
-            message = Message("argument-type", given=echo(place), kind="int")
+            message = Message("argument-type", given=short_repr(place), kind="int")
             raise TypeError(Message("at-field", field="place", told=message))
         if not -len(self) <= number < len(self):
             size = len(self)
             raise IndexError(
-                Message("puzzle-not-there", place=echo(number), number=size, last=size - 1)
+                Message("puzzle-not-there", place=short_repr(number), number=size, last=size - 1)
             )
         return self._puzzles[number]
 
@@ -77,7 +77,7 @@ class Puzzles(Sequence[Puzzle]):
             found = [puzzle for puzzle in found if theme in puzzle.themes]
         if level is not None:
             if as_int(level) not in LEVELS:
-                raise ValueError(Message("puzzle-level", given=echo(level)))
+                raise ValueError(Message("puzzle-level", given=short_repr(level)))
             found = [puzzle for puzzle in found if puzzle.level == level]
         return Puzzles(found)
 

@@ -9,11 +9,11 @@ from itertools import groupby
 from pathlib import Path
 
 from castles_nb.components.data_file import Field
-from castles_nb.echo import echo
 from castles_nb.errors import UnknownRule
 from castles_nb.message import Message
 from castles_nb.rulebook.rule import Rule, RuleList, table
 from castles_nb.rulebook.rule_files import Content, parsed, read
+from castles_nb.short_text import short_repr
 
 
 class Catalogue(Mapping[str, Rule]):
@@ -90,7 +90,7 @@ class Catalogue(Mapping[str, Rule]):
         text.
         """
         if not isinstance(query, str):
-            raise TypeError(Message("rules-query", given=echo(query)))
+            raise TypeError(Message("rules-query", given=short_repr(query)))
         wanted = [re.compile(rf"\b{re.escape(word)}") for word in query.casefold().split()]
 
         def found_in(text: str) -> bool:
@@ -110,13 +110,13 @@ class Catalogue(Mapping[str, Rule]):
     def _unknown(self, rule_id: object) -> Message:
         """What to say about an id that names no rule."""
         if not isinstance(rule_id, str):
-            return Message("rule-id", given=echo(rule_id))
+            return Message("rule-id", given=short_repr(rule_id))
         asked = rule_id.strip().upper()
         ids = {rule.upper(): rule for rule in self}
         close = [known for known in ids if asked and known.startswith(asked)][:3]
         close = close or get_close_matches(asked, ids, n=3, cutoff=0.7)
         names = tuple(ids[known] for known in close)
-        return Message("rule-unknown", given=echo(rule_id), close=names)
+        return Message("rule-unknown", given=short_repr(rule_id), close=names)
 
     def __repr__(self) -> str:
         return f"<Catalogue of {len(self)} rules in {len(self.sections)} sections>"

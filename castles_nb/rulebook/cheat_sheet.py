@@ -7,7 +7,6 @@ from typing import NamedTuple
 from castles_nb.arguments import as_tuple, one_of
 from castles_nb.components import ANY_COLOUR, COLOURS, TileKind, kinds_with, terms
 from castles_nb.components.tiles import NO_COLOUR
-from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import ruleset_for
@@ -16,6 +15,7 @@ from castles_nb.message import Message, MessageLike, message_of
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.of_tiles import rule_of_tile
 from castles_nb.rulebook.rule import Rule
+from castles_nb.short_text import short_repr
 
 MONASTERIES = "monastery"
 
@@ -53,7 +53,9 @@ class Group(NamedTuple):
 def check_scope(edition: object, modules: object) -> None:
     """Raise `InvalidSetup` for an edition or modules that the catalogue has no rules for."""
     if not isinstance(edition, str) or edition not in EDITIONS:
-        raise InvalidSetup(Message("sheet-edition", given=echo(edition), known=tuple(EDITIONS)))
+        raise InvalidSetup(
+            Message("sheet-edition", given=short_repr(edition), known=tuple(EDITIONS))
+        )
     known = {rule.module for rule in catalogue.values()} - {"base"}
     try:
         for name in as_tuple("modules", modules):

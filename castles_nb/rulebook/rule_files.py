@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from castles_nb import expansion_files, words
 from castles_nb.components.data_file import Field
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidData
 from castles_nb.message import Message, MessageLike
 from castles_nb.rulebook.rule import EDITIONS, Rule
+from castles_nb.short_text import short_repr
 
 LONGEST_SENTENCE = 240
 """A sentence has to fit into a tooltip."""
@@ -122,7 +122,7 @@ class _Reader:
                 raise Field(rule, where).fault(Message("rules-id-twice"))
             for other in rule.see:
                 if other not in ids or other == rule.id:
-                    message = Message("rules-see-unknown", given=echo(other))
+                    message = Message("rules-see-unknown", given=short_repr(other))
                     raise Field(rule, f"{where}: see").fault(message)
 
 
@@ -150,7 +150,7 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
         raise row.fault(Message("rules-id-of-section", section=section))
     for name in row.value:
         if name not in _ROW_FIELDS:
-            raise row.fault(Message("rules-field-unknown", given=echo(name)))
+            raise row.fault(Message("rules-field-unknown", given=short_repr(name)))
     if "sentence" in row and len(row["sentence"].text()) > LONGEST_SENTENCE:
         long = len(row["sentence"].text())
         raise row["sentence"].fault(
@@ -158,7 +158,7 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
         )
     physical = row.value.get("physical", False)
     if not isinstance(physical, bool):
-        raise row["physical"].fault(Message("rules-physical", given=echo(physical)))
+        raise row["physical"].fault(Message("rules-physical", given=short_repr(physical)))
     return Rule(
         id=rule_id,
         said=_said(row, "sentence", rule_id),

@@ -6,12 +6,12 @@ from typing import Any
 from castles_nb.arguments import as_tuple, checked_seed, one_of
 from castles_nb.bots import REGISTRY, Bot, RandomBot, as_bot
 from castles_nb.bots.playing import ask, for_one_game
-from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed
 from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.keywords import keywords
 from castles_nb.message import Message, message_of
 from castles_nb.playable import players_in
+from castles_nb.short_text import short_error, short_repr
 from castles_nb.testing.ensure import CheckFailed, ensure, where
 
 
@@ -58,7 +58,7 @@ def _asked(bot: Bot, state: Any) -> Any:
     try:
         action = bot.choose(shown)
     except Exception as error:
-        raise BotFailed(Message("bot-raised", error=echo_error(error))) from error
+        raise BotFailed(Message("bot-raised", error=short_error(error))) from error
     ensure(shown.same_as(before), "bot-changes-state")
-    ensure(action in state.legal_actions(), "bot-illegal", action=echo(action))
+    ensure(action in state.legal_actions(), "bot-illegal", action=short_repr(action))
     return action

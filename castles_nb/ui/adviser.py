@@ -2,8 +2,8 @@
 
 from castles_nb.bots.advice import Adviser, is_adviser
 from castles_nb.bots.registry import as_bot
-from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 def adviser_from(given: object, game: str) -> Adviser | None:
@@ -15,5 +15,5 @@ def adviser_from(given: object, game: str) -> Adviser | None:
     if bot is None:
         return None
     if not is_adviser(bot):
-        raise TypeError(Message("table-adviser", given=echo(given)))
+        raise TypeError(Message("table-adviser", given=short_repr(given)))
     return bot  # type: ignore[return-value]  # as it was asked

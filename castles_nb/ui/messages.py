@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from castles_nb.arguments import as_int
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 LONGEST_TEXT = 200
 """Characters in a short text of a message; the longest action has about 50."""
@@ -49,7 +49,7 @@ def read_message(
         raise InvalidMessage(Message("message-binary"))
     kind = content.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
-        kind_text = echo(kind[:LONGEST_KIND] if isinstance(kind, str) else kind)
+        kind_text = short_repr(kind[:LONGEST_KIND] if isinstance(kind, str) else kind)
         raise InvalidMessage(Message("message-kind", given=kind_text, known=tuple(kinds)))
     readers: dict[str, Reader] = {"revision": _revision, **kinds[kind]}
     for name in readers:
@@ -57,7 +57,7 @@ def read_message(
             raise InvalidMessage(Message("message-lacks", name=name, kind=kind))
     if len(content) > len(readers) + 1:
         unknown = next(name for name in content if name != "kind" and name not in readers)
-        raise InvalidMessage(Message("message-has", name=echo(unknown), kind=kind))
+        raise InvalidMessage(Message("message-has", name=short_repr(unknown), kind=kind))
     fields = {name: read(name, content[name]) for name, read in readers.items()}
     return Request(kind, fields.pop("revision"), fields)
 
@@ -70,14 +70,14 @@ def whole_number(name: str, value: object) -> int:
     """A whole number from 0. `InvalidMessage` for anything else."""
     number = as_int(value)
     if number is None or not 0 <= number < 2**31:
-        raise InvalidMessage(Message("wrong-number", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-number", name=name, given=short_repr(value)))
     return number
 
 
 def whole_numbers(name: str, value: object) -> list[int]:
     """A list of whole numbers from 0. `InvalidMessage` for anything else, or for too many."""
     if not isinstance(value, list):
-        raise InvalidMessage(Message("wrong-list", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-list", name=name, given=short_repr(value)))
     if len(value) > MOST_NUMBERS:
         said = Message("wrong-too-many-numbers", name=name, number=len(value), most=MOST_NUMBERS)
         raise InvalidMessage(said)
@@ -87,7 +87,7 @@ def whole_numbers(name: str, value: object) -> list[int]:
 def flag(name: str, value: object) -> bool:
     """True or false. `InvalidMessage` for anything else."""
     if not isinstance(value, bool):
-        raise InvalidMessage(Message("wrong-flag", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-flag", name=name, given=short_repr(value)))
     return value
 
 
@@ -104,7 +104,7 @@ def pasted_text(name: str, value: object) -> str:
 def texts(name: str, value: object) -> list[str]:
     """A list of a few short texts. `InvalidMessage` for anything else, or for too many."""
     if not isinstance(value, list):
-        raise InvalidMessage(Message("wrong-list", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-list", name=name, given=short_repr(value)))
     if len(value) > MOST_TEXTS:
         said = Message("wrong-too-many", name=name, number=len(value), most=MOST_TEXTS)
         raise InvalidMessage(said)
@@ -113,7 +113,7 @@ def texts(name: str, value: object) -> list[str]:
 
 def _text(name: str, value: object, longest: int) -> str:
     if not isinstance(value, str):
-        raise InvalidMessage(Message("wrong-text", name=name, given=echo(value)))
+        raise InvalidMessage(Message("wrong-text", name=name, given=short_repr(value)))
     if len(value) > longest:
         said = Message("wrong-too-long", name=name, number=len(value), most=longest)
         raise InvalidMessage(said)

@@ -3,11 +3,11 @@
 from typing import Any
 
 from castles_nb.drawing import STYLE
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.kernel.game_type import is_a
 from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
+from castles_nb.short_text import short_repr
 from castles_nb.ui import static
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.min_font_size import sheet_with_min_font_size
@@ -21,7 +21,7 @@ def table_of(game: Any) -> type[TableFrame]:
     TypeError for a thing that isn't a game.
     """
     if not is_a("game", game):
-        raise TypeError(Message("table-no-game", given=echo(game)))
+        raise TypeError(Message("table-no-game", given=short_repr(game)))
     own: type[TableFrame] = game.game_type.table if game.game_type.has("table") else PlainTable
     return own
 

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, NamedTuple, TypedDict
 import traitlets
 
 from castles_nb.drawing.cards import STYLE
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.kernel.position_like import game_type_of_position
@@ -15,6 +14,7 @@ from castles_nb.message import Message
 from castles_nb.notation.any_position import position_text
 from castles_nb.notation.board.edits import new_position
 from castles_nb.renamed import warn_renamed
+from castles_nb.short_text import short_repr
 from castles_nb.ui import static
 from castles_nb.ui.editing import Edited, Editing, Regions
 from castles_nb.ui.editor_fields import Group
@@ -211,7 +211,7 @@ class PositionEditor(Widget):
         `TypeError` if it can't be called.
         """
         if not callable(callback):
-            raise TypeError(Message("callback-wrong", given=echo(callback)))
+            raise TypeError(Message("callback-wrong", given=short_repr(callback)))
         self._callbacks.append(callback)
 
     def undo(self) -> None:
@@ -340,7 +340,7 @@ def _opened(given: object) -> tuple[Editing, str]:
         return game_type_of_position(given).editing, given
     text = position_text(given)
     if text is None:
-        raise TypeError(Message("editor-no-position", given=echo(given)))
+        raise TypeError(Message("editor-no-position", given=short_repr(given)))
     return game_type_of(given).editing, text
 
 

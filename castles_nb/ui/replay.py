@@ -13,7 +13,6 @@ from castles_nb.bots.advice import Adviser, advise
 from castles_nb.drawing.cards import STYLE
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import chart_picture
-from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.kernel.game_type import game_type_of
@@ -22,6 +21,7 @@ from castles_nb.message import Message, message_of
 from castles_nb.names import isolated
 from castles_nb.notation import Record
 from castles_nb.notation.any_record import record_from
+from castles_nb.short_text import short_error, short_repr, utf8_safe
 from castles_nb.ui import static
 from castles_nb.ui.adviser import adviser_from
 from castles_nb.ui.background import Background
@@ -324,7 +324,7 @@ class Replay(Widget):
         if type(line) is not int or line not in range(len(self._replay_lines)):
             most = len(self._replay_lines) - 1
             raise traitlets.TraitError(
-                Message("replay-no-moment", name="variation", given=echo(line), most=most)
+                Message("replay-no-moment", name="variation", given=short_repr(line), most=most)
             )
         return line
 
@@ -334,7 +334,7 @@ class Replay(Widget):
         plies = self._replay_lines[self._check_line({"value": self.line})].plies
         if type(ply) is not int or ply not in range(plies + 1):
             raise traitlets.TraitError(
-                Message("replay-no-moment", name="ply", given=echo(ply), most=plies)
+                Message("replay-no-moment", name="ply", given=short_repr(ply), most=plies)
             )
         return ply
 
@@ -343,7 +343,7 @@ class Replay(Widget):
         seat, seats = proposal["value"], len(self._names)
         if seat is not None and (type(seat) is not int or seat not in range(seats)):
             raise traitlets.TraitError(
-                Message("replay-no-moment", name="followed", given=echo(seat), most=seats - 1)
+                Message("replay-no-moment", name="followed", given=short_repr(seat), most=seats - 1)
             )
         return seat
 
@@ -390,8 +390,8 @@ class Replay(Widget):
         self._show(opinion={**place, "waits": True})
 
         def failed(error: Exception) -> None:
-            message = str(Message("table-no-hint", reason=echo_error(error)))
-            self._show(opinion={**place, "trouble": sendable(message)})
+            message = str(Message("table-no-hint", reason=short_error(error)))
+            self._show(opinion={**place, "trouble": utf8_safe(message)})
 
         self._asked = here = state.copy()
 

@@ -10,9 +10,9 @@ from string import Template
 from typing import Any, NamedTuple
 
 from castles_nb.analysis.game_files import path_of
-from castles_nb.echo import echo, echo_path
 from castles_nb.errors import SaveFailed
 from castles_nb.message import Message
+from castles_nb.short_text import short_path, short_repr
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in, page_texts
 
@@ -78,8 +78,8 @@ def html_path(path: object) -> Path:
     """
     file = path_of(path)
     if file.suffix.lower() not in KINDS:
-        raise ValueError(Message("file-no-html", given=echo(file.name)))
-    shown = echo_path(file)
+        raise ValueError(Message("file-no-html", given=short_repr(file.name)))
+    shown = short_path(file)
     try:
         is_free = not file.exists() or (file.is_file() and _is_ours(file))
     except OSError as error:

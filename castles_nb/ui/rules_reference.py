@@ -8,10 +8,10 @@ import traitlets
 
 from castles_nb.arguments import one_of
 from castles_nb.drawing.cards import STYLE
-from castles_nb.echo import echo
 from castles_nb.kernel.game_type import GAME_TYPES, game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 from castles_nb.ui import static
 from castles_nb.ui.messages import LONGEST_TEXT
 from castles_nb.ui.min_font_size import sheet_with_min_font_size
@@ -82,7 +82,7 @@ class RulesReference(Widget):
         """
         if table is not None:
             if not isinstance(table, TableFrame):
-                raise TypeError(Message("reference-table", given=echo(table)))
+                raise TypeError(Message("reference-table", given=short_repr(table)))
             if game != "board":
                 raise TypeError(Message("reference-game"))
             language = language or table.language
@@ -128,9 +128,9 @@ class RulesReference(Widget):
         topic = self._reference.topic(text)
         if topic is None:
             close = get_close_matches(text, self._reference.topics(), n=1)
-            said = Message("topic-unknown", name="topic", given=echo(text[:30]))
+            said = Message("topic-unknown", name="topic", given=short_repr(text[:30]))
             if close:
-                said = Message("topic-meant", given=echo(text[:30]), close=repr(close[0]))
+                said = Message("topic-meant", given=short_repr(text[:30]), close=repr(close[0]))
             raise traitlets.TraitError(said)
         return topic
 

@@ -5,9 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 from castles_nb.arguments import as_int
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.naming import LONGEST_NAME, given_name, shortened
-from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.names import is_blank, is_name
+from castles_nb.short_text import short_repr
 
 
 def seat_number(option: str, value: object, players: int, seats: int = 0) -> int:
@@ -15,7 +15,7 @@ def seat_number(option: str, value: object, players: int, seats: int = 0) -> int
     with a script sit behind these, if there are more `seats`."""
     seat = as_int(value)
     if seat is None:
-        raise TypeError(Message("seat-no-number", name=option, given=echo(value)))
+        raise TypeError(Message("seat-no-number", name=option, given=short_repr(value)))
     if not 0 <= seat < players:
         known = tuple(range(players))
         if players <= seat < seats:
@@ -33,7 +33,7 @@ def bots_at(bots: object, players: int, seats: int = 0, game: str | None = None)
     if bots is None:
         return {}
     if not isinstance(bots, Mapping):
-        raise TypeError(Message("seat-bots", given=echo(bots)))
+        raise TypeError(Message("seat-bots", given=short_repr(bots)))
     return {
         seat_number("bots", seat, players, seats): as_bot(bot, game) for seat, bot in bots.items()
     }
@@ -91,7 +91,7 @@ def _given(names: object, players: int) -> dict[int, object]:
     if isinstance(names, Mapping):
         return {seat_number("names", seat, players): name for seat, name in names.items()}
     if not isinstance(names, Sequence) or isinstance(names, str):
-        raise TypeError(Message("seat-names", given=echo(names)))
+        raise TypeError(Message("seat-names", given=short_repr(names)))
     if len(names) != players:
         raise ValueError(Message("seat-names-number", number=len(names), players=players))
     return dict(enumerate(names))
@@ -131,7 +131,7 @@ def _called(bot: Bot) -> str:
 
 def _name(name: object) -> str:
     if not isinstance(name, str):
-        raise TypeError(Message("wrong-text", name="names", given=echo(name)))
+        raise TypeError(Message("wrong-text", name="names", given=short_repr(name)))
     if fault := fault_of_name(name):
         raise ValueError(Message("at-field", field="names", told=fault))
     return name
@@ -141,4 +141,4 @@ def fault_of_name(name: str) -> Message | None:
     """Why nobody can be called by this name; None if they can."""
     if is_name(name, LONGEST_NAME):
         return None
-    return Message("seat-name", given=echo(name), most=LONGEST_NAME)
+    return Message("seat-name", given=short_repr(name), most=LONGEST_NAME)

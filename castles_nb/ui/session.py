@@ -9,10 +9,10 @@ from typing import Any
 
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import ask
-from castles_nb.echo import echo_error
 from castles_nb.errors import BotFailed, InvalidMessage
 from castles_nb.history import History
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_error
 from castles_nb.ui.lines import Lines, shared
 from castles_nb.ui.steps import Step, watched
 
@@ -167,7 +167,7 @@ class Session:
                 if is_current:
                     self._play(action)
             except BaseException as error:
-                reason = error.reason if isinstance(error, BotFailed) else echo_error(error)
+                reason = error.reason if isinstance(error, BotFailed) else short_error(error)
                 self.error = Message("table-bot-failed", name=self._names[player], reason=reason)
                 self._show()
                 if isinstance(error, Exception):

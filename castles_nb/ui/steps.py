@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from numbers import Real
 from typing import Any, NamedTuple
 
-from castles_nb.echo import echo
 from castles_nb.history import History
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 from castles_nb.ui.move_log import LogLine, MoveLog
 
 PACE = 1.2
@@ -85,7 +85,7 @@ def check_pace(seconds: object) -> float | None:
     """
     if seconds is None:
         return None
-    wrong = Message("table-pace", given=echo(seconds), most=f"{LONGEST:g}")
+    wrong = Message("table-pace", given=short_repr(seconds), most=f"{LONGEST:g}")
     if isinstance(seconds, bool) or not isinstance(seconds, Real):
         raise TypeError(wrong)
     if not 0 <= seconds <= LONGEST:  # type: ignore[operator]  # NaN is not either

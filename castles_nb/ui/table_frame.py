@@ -9,12 +9,12 @@ from castles_nb.arguments import check_type
 from castles_nb.bots import Bot
 from castles_nb.bots.advice import Adviser
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.names import isolated
+from castles_nb.short_text import short_repr
 from castles_nb.ui.adviser import adviser_from
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import Request, whole_number
@@ -132,7 +132,7 @@ class TableFrame(Widget):
         check_type("game", game, self.PLAYS)
         for name, flag in (("confirm", confirm), ("sound", sound), ("coach", coach)):
             if not isinstance(flag, bool):
-                raise TypeError(Message("option-flag", name=name, given=echo(flag)))
+                raise TypeError(Message("option-flag", name=name, given=short_repr(flag)))
         self._adviser = adviser_from(advice_from, game_type_of(game).name)
         self._time_limit = check_time_limit(time_limit)
         with spoken(chosen_language(language)):

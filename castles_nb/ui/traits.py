@@ -6,8 +6,8 @@ from typing import Any, NoReturn
 import traitlets
 
 from castles_nb.arguments import as_int, as_tuple
-from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 class _Told:
@@ -19,7 +19,9 @@ class _Told:
 
     def error(self, obj: Any, value: Any, error: Any = None, info: str | None = None) -> NoReturn:
         """Raise TraitError."""
-        raise traitlets.TraitError(Message(self.wrong, name=str(self.name), given=echo(value)))
+        raise traitlets.TraitError(
+            Message(self.wrong, name=str(self.name), given=short_repr(value))
+        )
 
 
 class Flag(_Told, traitlets.Bool[bool, bool]):

@@ -3,10 +3,10 @@
 import os
 from pathlib import Path
 
-from castles_nb.echo import echo_path
 from castles_nb.errors import SaveFailed
 from castles_nb.fresh_file import fresh_file
 from castles_nb.message import Message
+from castles_nb.short_text import short_path
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -20,4 +20,4 @@ def write_whole(path: Path, text: str) -> None:
             fresh.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         cause = error.strerror or type(error).__name__
-        raise SaveFailed(Message("file-unwritable", path=echo_path(path), error=cause)) from error
+        raise SaveFailed(Message("file-unwritable", path=short_path(path), error=cause)) from error

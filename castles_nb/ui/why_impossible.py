@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.kernel.grammar import Grammar
 from castles_nb.kernel.violation import Violation
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 from castles_nb.ui.presenter import Reason
 
 A = TypeVar("A", bound="tuple[object, ...]")
@@ -48,7 +48,7 @@ def meant_by(targets: Sequence[str], grammar: Grammar[A]) -> tuple[A, ...]:
         raise InvalidMessage(Message("parts-none"))
     for target in targets:
         if not grammar.with_target(target):
-            raise InvalidMessage(Message("parts-unknown", given=echo(target)))
+            raise InvalidMessage(Message("parts-unknown", given=short_repr(target)))
     *selected, last = targets
     meant: tuple[A, ...] = grammar.with_target(last)
     for target in reversed(selected):

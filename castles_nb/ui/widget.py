@@ -12,9 +12,9 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from castles_nb.drawing import SHEET
-from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.message import Message
+from castles_nb.short_text import short_error, short_repr, utf8_safe
 from castles_nb.ui import static
 from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.messages import Reader, Request, read_message, short_text
@@ -173,10 +173,12 @@ class Widget(anywidget.AnyWidget):
         for name in traits:
             if not self.has_trait(name):
                 kind = type(self).__name__
-                raise TypeError(Message("widget-no-option", name=echo(name), widget=kind))
+                raise TypeError(Message("widget-no-option", name=short_repr(name), widget=kind))
         high_contrast = traits.get("high_contrast", False)
         if not isinstance(high_contrast, bool):
-            raise TypeError(Message("option-flag", name="high_contrast", given=echo(high_contrast)))
+            raise TypeError(
+                Message("option-flag", name="high_contrast", given=short_repr(high_contrast))
+            )
         self._lock = RLock()
         self._revision = 0
         self.set_trait("language", chosen_language(language))
@@ -248,7 +250,9 @@ class Widget(anywidget.AnyWidget):
         """Say what is shared under a name."""
         wanted: Shared | None = self.shared.get(name)
         if wanted is None:
-            raise InvalidMessage(Message("not-shared", given=echo(name), known=sorted(self.shared)))
+            raise InvalidMessage(
+                Message("not-shared", given=short_repr(name), known=sorted(self.shared))
+            )
         self._answer("brought", id=wanted.model_id, value=wanted.value)
 
     def _obey(self, message: Request) -> None:
@@ -274,11 +278,11 @@ class Widget(anywidget.AnyWidget):
 
     def _refuse(self, reason: str, asked: str = "") -> None:
         """Say why not; `asked` is what kind of message it answers, where that could be read."""
-        self._answer("error", message=sendable(reason), asked=asked)
+        self._answer("error", message=utf8_safe(reason), asked=asked)
 
     def _tell_fault(self, error: Exception, asked: str = "") -> None:
         """Of somebody's own function that observes: JupyterLab hides it in its log."""
-        self._refuse(str(Message("widget-fault", error=echo_error(error))), asked)
+        self._refuse(str(Message("widget-fault", error=short_error(error))), asked)
 
     def _answer(self, kind: str, **fields: object) -> None:
         """Say something to the page that isn't part of what it shows for good."""
@@ -300,7 +304,7 @@ class Widget(anywidget.AnyWidget):
                 raise
             else:
                 if foreign:
-                    self._refuse(str(Message("widget-not-yours", name=echo(foreign[0]))))
+                    self._refuse(str(Message("widget-not-yours", name=short_repr(foreign[0]))))
             if foreign:
                 self.send_state([name for name in foreign if name in self.keys])
 

@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from castles_nb import expansion_files
-from castles_nb.echo import echo
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 from castles_nb.words.messages import Messages
 
 FIRST = "en"
@@ -57,7 +57,7 @@ def language(name: str | None = None) -> str:
 def known_language(name: object) -> str:
     """A language that can be spoken; ValueError names the known ones if this isn't one."""
     if not isinstance(name, str) or name not in languages():
-        raise ValueError(Message("language-unknown", given=echo(name), known=languages()))
+        raise ValueError(Message("language-unknown", given=short_repr(name), known=languages()))
     return name
 
 
@@ -84,7 +84,7 @@ def add(name: str, text: str) -> None:
     _check_type("name", name, str)
     _check_type("text", text, str)
     if not _TAG.fullmatch(name):
-        raise ValueError(Message("language-no-tag", given=echo(name)))
+        raise ValueError(Message("language-no-tag", given=short_repr(name)))
     Messages(name, (text,)).check()
     _added.setdefault(name, []).append(text)
     _forget()
@@ -105,7 +105,7 @@ def missing(name: str) -> tuple[str, ...]:
 def _check_type(argument: str, value: object, kind: type) -> None:
     """Do the same as `castles_nb.arguments.check_type`, which is a floor above."""
     if not isinstance(value, kind):
-        message = Message("argument-type", given=echo(value), kind=kind.__name__)
+        message = Message("argument-type", given=short_repr(value), kind=kind.__name__)
         raise TypeError(Message("at-field", field=argument, told=message))
 
 

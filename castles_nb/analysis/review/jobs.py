@@ -15,10 +15,10 @@ from castles_nb.analysis.review.reviewed import Ended, Review
 from castles_nb.analysis.review.saved_review import DECISION, Task
 from castles_nb.arguments import as_int, as_tuple, checked_seed, int_at_least
 from castles_nb.bots.heuristics import heuristics_for
-from castles_nb.echo import echo
 from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
 from castles_nb.playable import State, players_in, seats_in
+from castles_nb.short_text import short_repr
 
 LEAST = 4
 """Iterations without which there are no intervals."""
@@ -157,7 +157,7 @@ def _players(players: Any, state: State) -> tuple[int, ...]:
     for given in as_tuple("players", players):
         number = as_int(given)
         if number is None or number not in range(people):
-            message = Message("not-from-0-to", given=echo(given), most=people - 1)
+            message = Message("not-from-0-to", given=short_repr(given), most=people - 1)
             raise ValueError(Message("at-field", field="players", told=message))
         found.add(number)
     return tuple(sorted(found))

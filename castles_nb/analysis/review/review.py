@@ -13,12 +13,12 @@ from castles_nb.analysis.review.reviewed import Review
 from castles_nb.analysis.review.saved_review import SavedReview, Task, saved_review
 from castles_nb.arguments import as_bool
 from castles_nb.bots import PlanningBot
-from castles_nb.echo import echo_path
 from castles_nb.game import Game
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.native import plays
 from castles_nb.notation import Record
+from castles_nb.short_text import short_path
 
 if TYPE_CHECKING:
     from castles_nb.cards.game import CardGame
@@ -114,5 +114,5 @@ def _all_done(
 def _interrupted(finished: int, steps: int, saved: SavedReview | None) -> Message:
     if saved is None:
         return Message("review-interrupted", finished=finished, steps=steps)
-    path = echo_path(saved.path)
+    path = short_path(saved.path)
     return Message("review-interrupted-kept", finished=finished, steps=steps, path=path)

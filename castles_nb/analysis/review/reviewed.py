@@ -11,12 +11,12 @@ from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.summary import luck_row, player_row, source_rows, theme_rows
 from castles_nb.analysis.review.swings import Swing, swings
 from castles_nb.arguments import as_int, int_at_least
-from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
 from castles_nb.kernel import display
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.renamed import warn_renamed
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -183,7 +183,7 @@ class Review:
         number = as_int(player)
         if number is None or number not in range(len(self.names)):
             last = len(self.names) - 1
-            raise UnknownPlayer(Message("state-no-player", given=echo(player), last=last))
+            raise UnknownPlayer(Message("state-no-player", given=short_repr(player), last=last))
         return replace(
             self,
             decisions=tuple(self._of(number)),

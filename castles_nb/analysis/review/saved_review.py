@@ -15,9 +15,9 @@ from castles_nb.analysis.identity import Identity, differences
 from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.saved_file import SavedFile, damaged
-from castles_nb.echo import echo_path
 from castles_nb.errors import InvalidResults
 from castles_nb.message import Message
+from castles_nb.short_text import short_path
 
 Task = tuple[int, str]
 """The number of a move, and what it's about: its decision, or luck of a source after it."""
@@ -81,7 +81,7 @@ class SavedReview(SavedFile):
         self._keep_identity(identity)
 
     def _check(self, found: Identity) -> None:
-        path = echo_path(self.path)
+        path = short_path(self.path)
         if found.get(RECORD) != self._asked[RECORD]:
             raise InvalidResults(Message("review-of-another", path=path))
         if other := differences(found, self._asked):

@@ -6,12 +6,12 @@ from itertools import combinations
 import pandas as pd
 
 from castles_nb.components import DUCHIES, PHASES
-from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.renamed import old_names
+from castles_nb.short_text import short_repr
 
 _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.areas)
 
@@ -68,7 +68,7 @@ def waiting(setup: Setup | None = None) -> pd.DataFrame:
 def _rules(setup: Setup | None) -> Ruleset:
     setup = Setup() if setup is None else setup
     if not isinstance(setup, Setup):
-        raise TypeError(Message("experiment-not-setup", given=echo(setup)))
+        raise TypeError(Message("experiment-not-setup", given=short_repr(setup)))
     return rules_of(setup)
 
 

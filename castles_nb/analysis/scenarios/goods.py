@@ -10,12 +10,12 @@ from castles_nb.analysis.position_and_player import player_of, state_of
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.arguments import as_int, as_tuple
 from castles_nb.components import GOODS_TYPES
-from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.kernel.position_like import PositionLike
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.renamed import old_names
+from castles_nb.short_text import short_repr
 
 
 @keywords(by_place=("monasteries",))
@@ -43,7 +43,7 @@ def goods(
     monasteries, there = as_tuple("monasteries", monasteries), monasteries_with(state.setup)
     for number in monasteries:
         if as_int(number) not in there:
-            raise ValueError(Message("scenario-no-monastery", given=echo(number)))
+            raise ValueError(Message("scenario-no-monastery", given=short_repr(number)))
     estate = state.estate(player)
     rows = []
     for type_, tiles in zip(GOODS_TYPES, estate.goods, strict=True):

@@ -12,11 +12,11 @@ from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.arguments import as_int, as_tuple
 from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
-from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.kinds import COLOUR, MONASTERY, without
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 @keywords()
@@ -51,7 +51,7 @@ def monastery_uplift(
     numbers = there if monasteries is None else as_tuple("monasteries", monasteries)
     for number in numbers:
         if as_int(number) not in there:
-            raise ValueError(Message("scenario-no-monastery", given=echo(number)))
+            raise ValueError(Message("scenario-no-monastery", given=short_repr(number)))
     return uplift(
         [
             Change(

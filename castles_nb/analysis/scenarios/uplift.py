@@ -21,11 +21,11 @@ from castles_nb.arguments import as_int, as_tuple, check_type, int_at_least
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""
@@ -145,7 +145,7 @@ def checked_rounds(rounds: object) -> list[int]:
     found = {as_int(each) for each in as_tuple("rounds", rounds)}
     known = [number for number in range(1, ROUNDS + 1) if number in found]
     if not found or len(known) < len(found):
-        raise ValueError(Message("scenario-rounds", given=echo(rounds), last=ROUNDS))
+        raise ValueError(Message("scenario-rounds", given=short_repr(rounds), last=ROUNDS))
     return known
 
 

@@ -18,7 +18,6 @@ from castles_nb.bots.board.weights import WEIGHTS, Weights
 from castles_nb.bots.sums import added
 from castles_nb.bots.weights import check_weights
 from castles_nb.components import BY_NAME, ROUNDS
-from castles_nb.echo import echo
 from castles_nb.engine import Action, Decision, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decisions import TAKEN_BY
@@ -51,6 +50,7 @@ from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.scoring import SOLD_TYPE_POINTS
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 SHIP = BY_NAME["ship"].index
 
@@ -430,7 +430,7 @@ def evaluation_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> 
     number = as_int(player)
     if number is None or number not in range(state.setup.players):
         raise ValueError(
-            Message("state-no-player", given=echo(player), last=state.setup.players - 1)
+            Message("state-no-player", given=short_repr(player), last=state.setup.players - 1)
         )
     check_weights(weights)
     return unchecked_evaluation(state, number, weights)

@@ -6,12 +6,12 @@ from typing import Any
 from castles_nb.cards.position import Position
 from castles_nb.cards.position_words import ENTRIES, FIRST_WORD
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
 from castles_nb.notation import token_line
 from castles_nb.notation.field_values import one_of
 from castles_nb.notation.token import Numbers
+from castles_nb.short_text import short_repr
 
 Changes = Mapping[str, Any]
 """New values by the words of the text, as in `0:silver`; None for the usual value."""
@@ -59,7 +59,7 @@ def split(position: Position, name: str) -> tuple[str, str, str]:
     word, _, inside = rest.partition("/")
     of_player = word in _ENTRIES and _ENTRIES[word].of_player
     if word not in _ENTRIES or bool(mark) != of_player:
-        raise InvalidPosition(Message("edit-no-place", given=echo(name)))
+        raise InvalidPosition(Message("edit-no-place", given=short_repr(name)))
     if mark:
         one_of(owner, [*map(str, range(len(position.seats)))], "edit-no-player")
     return owner + mark + word, word, inside

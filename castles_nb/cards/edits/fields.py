@@ -12,11 +12,11 @@ from castles_nb.cards.kinds import ANIMALS, GOODS, NUMBERS, TYPES
 from castles_nb.cards.position import Position
 from castles_nb.cards.position_faults import MOST_RESHUFFLES
 from castles_nb.cards.position_words import ACTED, BOUGHT, ENTRIES, OVER, WITH_CARD
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message, message_of
 from castles_nb.notation.field_values import OFF, ON, one_of, whole_number
 from castles_nb.notation.token import NOTHING, Token
+from castles_nb.short_text import short_repr
 
 NOBODY = NOTHING
 MOST = 999
@@ -52,7 +52,7 @@ def set_field(position: Position, field: str, value: str) -> Position:
     name, word, inside = split(position, "start_card" if field == "start_down" else field)
     key = "start_down" if field == "start_down" else word
     if key not in _FIELDS:
-        raise InvalidPosition(Message("edit-no-field", given=echo(field)))
+        raise InvalidPosition(Message("edit-no-field", given=short_repr(field)))
     try:
         return changed(position, _FIELDS[key](position, name, inside, value))
     except InvalidPosition as error:

@@ -3,8 +3,8 @@
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP
 from castles_nb.cards.kinds import BY_NAME, TYPES
-from castles_nb.echo import echo
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_repr
 
 
 def place_words(place: str) -> Message:
@@ -32,4 +32,4 @@ def item_words(item: str) -> MessageLike:
     """
     if item in BY_NAME:
         return terms.card(BY_NAME[item])
-    return Message(f"cards-item-{item}") if item in ON_TOP else echo(item)
+    return Message(f"cards-item-{item}") if item in ON_TOP else short_repr(item)

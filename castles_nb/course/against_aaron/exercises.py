@@ -13,11 +13,11 @@ from castles_nb.cards.box import ROUNDS, default_box
 from castles_nb.cards.kinds import BUILDING, CASTLE, CLOISTER, KNOWLEDGE, MINE, PASTURE, SHIP
 from castles_nb.cards.scoring import animal_points
 from castles_nb.cards.supply import replaced
-from castles_nb.echo import echo_error
 from castles_nb.errors import BotFailed
 from castles_nb.lessons.answers import BOT, WHOLE
 from castles_nb.lessons.card_positions import dealt, kinds, piles, play, triple
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
+from castles_nb.short_text import short_error
 
 SEED = 25
 """The deal on which Aaron's points are counted with your own box."""
@@ -270,7 +270,7 @@ def own_bot() -> AnswerKey:
         except BotFailed as error:
             if error.__cause__ is None:
                 return Hint("illegal")
-            return Hint("raised", error=echo_error(error.__cause__))
+            return Hint("raised", error=short_error(error.__cause__))
 
     return AnswerKey(
         right=Places(),

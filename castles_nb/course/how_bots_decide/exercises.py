@@ -7,11 +7,11 @@ from castles_nb.bots import Bot, GreedyBot, RandomBot
 from castles_nb.bots.board.weights import WEIGHTS
 from castles_nb.bots.playing import ask
 from castles_nb.course.the_round.exercises import points_at_once
-from castles_nb.echo import echo_error
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed
 from castles_nb.lessons.answers import ACTION, BOT, WHOLE, called, number
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
+from castles_nb.short_text import short_error
 
 MOMENT = (
     "castles/1 duchies=1 now=B4 white=4 dice=36,25"
@@ -247,7 +247,7 @@ def _failed(bot: Bot, state: GameState, error: BotFailed) -> Hint:
     dots are still there."""
     name = type(bot).__name__
     if error.__cause__ is not None:
-        return Hint("raised", bot=name, error=echo_error(error.__cause__))
+        return Hint("raised", bot=name, error=short_error(error.__cause__))
     if state.current_player is not None:
         called(bot.choose, state.view(state.current_player))
     return Hint("illegal", bot=name)

@@ -19,10 +19,10 @@ from castles_nb.drawing.board.main_board import board_picture
 from castles_nb.drawing.board.table import game_picture, player_picture
 from castles_nb.drawing.board.tile import is_known, tile_picture
 from castles_nb.drawing.picture import on_card
-from castles_nb.echo import echo
 from castles_nb.engine import Estate, GameState
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 
 @keywords()
@@ -52,7 +52,7 @@ def tile_svg(kind: int) -> str:
     """
     number = as_int(kind)
     if number is None or not is_known(number):
-        raise ValueError(Message("drawing-kind-unknown", given=echo(kind), most=len(KINDS)))
+        raise ValueError(Message("drawing-kind-unknown", given=short_repr(kind), most=len(KINDS)))
     return tile_picture(number).to_document()
 
 

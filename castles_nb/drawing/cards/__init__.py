@@ -29,9 +29,9 @@ from castles_nb.drawing.cards.card import card_picture, is_known
 from castles_nb.drawing.cards.palette import STYLE
 from castles_nb.drawing.cards.shapes import SHAPES, SHEET
 from castles_nb.drawing.cards.table import fragments, table_picture
-from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 __all__ = ["SHEET", "STYLE", "card_svg", "drawing_of", "fragments"]
 
@@ -47,7 +47,7 @@ def drawing_of(state: State, viewer: int | None = None, names: Sequence[str] | N
     seat = None if viewer is None else as_int(viewer)
     if viewer is not None and seat not in range(state.num_players):
         last = state.num_players - 1
-        raise UnknownPlayer(Message("state-no-player", given=echo(viewer), last=last))
+        raise UnknownPlayer(Message("state-no-player", given=short_repr(viewer), last=last))
     return table_picture(state, seat, names).to_document(STYLE, SHAPES)
 
 
@@ -59,5 +59,5 @@ def card_svg(kind: int, box: Box | None = None) -> str:
     True
     """
     if not is_known(as_int(kind)):
-        raise ValueError(Message("cards-drawn-unknown", given=echo(kind)))
+        raise ValueError(Message("cards-drawn-unknown", given=short_repr(kind)))
     return card_picture(kind, box or default_box()).to_document(STYLE, SHAPES)

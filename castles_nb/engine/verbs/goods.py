@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
-from castles_nb.echo import echo
 from castles_nb.engine.actions import Action, depots_loaded, goods_loaded, load_action
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import COST
@@ -20,6 +19,7 @@ from castles_nb.engine.violation import Violation, only_for
 from castles_nb.engine.wishes import Wish
 from castles_nb.kernel.slot import Names, Slot, Values
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -142,7 +142,7 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Violation | N
         if not types & found:
             (other,) = {*depots} - {depot}
             same = load_action(types, 1 << other)
-            message = Message("load-adds-nothing", depot=depot, same=echo(str(same)))
+            message = Message("load-adds-nothing", depot=depot, same=short_repr(str(same)))
             return Violation("MON-05", message)
     return None
 

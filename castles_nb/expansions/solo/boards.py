@@ -14,9 +14,9 @@ from castles_nb.components.duchies import (
     check_colours,
 )
 from castles_nb.components.tiles import COLOURS
-from castles_nb.echo import echo
 from castles_nb.hexgrid import STANDARD, Edge, Grid, Point
 from castles_nb.message import Message
+from castles_nb.short_text import short_repr
 
 BEGINNER, ADVANCED = 33, 34
 """The numbers of the solo boards."""
@@ -48,7 +48,7 @@ def _read_space(space: Field, legend: Field, side: float) -> tuple[str, int, Poi
     match space.value:
         case [str(printed), int(x), int(y)] if re.fullmatch("[A-Z][1-6]", printed):
             return legend[printed[0]].text(COLOURS), int(printed[1]), (x / side, y / side)
-    raise space.fault(Message("solo-space", given=echo(space.value)))
+    raise space.fault(Message("solo-space", given=short_repr(space.value)))
 
 
 def _read_grid(record: Field, places: Sequence[Point], order: list[int]) -> Grid:

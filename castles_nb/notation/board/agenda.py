@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision, DeferredStep
 from castles_nb.engine.flow import (
     ALWAYS,
@@ -23,6 +22,7 @@ from castles_nb.engine.violation import Violation
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
 from castles_nb.notation.board.moments import END, SETUP, is_round, rounds_played
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position
@@ -58,7 +58,7 @@ def names_of(state: GameState) -> Names | None:
     known = state.rules.flow.steps_by_name
     for step in state.agenda:
         if known.get(step.name) is not step:
-            message = Message("fault-no-step", step=echo(step.name))
+            message = Message("fault-no-step", step=short_repr(step.name))
             raise InvalidPosition(Message("at-field", field="agenda", told=message))
     return _names(state.agenda)
 
@@ -107,7 +107,7 @@ def fault_of(position: "Position", rules: Ruleset) -> Violation | None:
     known = rules.flow.steps_by_name
     unknown = [name for name in names if name not in known]
     if unknown:
-        return Violation("", Message("fault-no-step", step=echo(unknown[0])))
+        return Violation("", Message("fault-no-step", step=short_repr(unknown[0])))
     fixed = {step.name for step in (*ALWAYS, lay_tiles)}
     for course, least in _courses(position, rules):
         for length in range(least, len(course) + 1):

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
-from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.module import MODULES, Module, StateField
@@ -36,6 +35,7 @@ from castles_nb.notation.token import (
     parts,
     slashed,
 )
+from castles_nb.short_text import short_repr
 
 MOST_STEPS = 64
 """Decisions and steps of an agenda at most."""
@@ -75,7 +75,7 @@ def _moment(token: Token) -> str:
 
 def _matched(token: Token, pattern: re.Pattern[str], message: str) -> str:
     if not pattern.fullmatch(token.text):
-        raise token.fault(Message(message, given=echo(token.text)))
+        raise token.fault(Message(message, given=short_repr(token.text)))
     return token.text
 
 
@@ -105,7 +105,7 @@ def _dice(token: Token) -> tuple[Pair, ...]:
     for each in () if token.text == NOTHING else token.split(","):
         values = token_codecs.digits(each, token_codecs.DICE)
         if len(values) != 2:
-            raise each.fault(Message("position-dice", given=echo(each.text)))
+            raise each.fault(Message("position-dice", given=short_repr(each.text)))
         pairs.append((values[0], values[1]))
     return tuple(pairs)
 
@@ -115,7 +115,7 @@ def _asks(token: Token) -> tuple[Decision, ...]:
     for each in () if token.text == NOTHING else token.split(","):
         match = _DECISION.fullmatch(each.text)
         if not match:
-            raise each.fault(Message("position-decision", given=echo(each.text)))
+            raise each.fault(Message("position-decision", given=short_repr(each.text)))
         kind, tile, player = match.groups()
         item = token_codecs.tile(Token(tile[1:], each.column + len(kind) + 1)) if tile else 0
         decisions.append(Decision(int(player), kind, item))
@@ -156,7 +156,9 @@ def _spaces(token: Token, grid: Grid) -> Numbers:
             match = _SPACE.match(row.text, at)
             if not match:
                 here = Token(row.text[at : at + 3], row.column + at)
-                raise here.fault(Message("position-space", given=echo(here.text), nothing=NOTHING))
+                raise here.fault(
+                    Message("position-space", given=short_repr(here.text), nothing=NOTHING)
+                )
             is_empty = match[0] == NOTHING
             tiles.append(EMPTY if is_empty else token_codecs.tile(Token(match[0], row.column + at)))
             found, at = found + 1, at + len(match[0])
@@ -390,7 +392,9 @@ def state_fields_by_name(modules: Iterable[Module]) -> dict[str, StateField]:
     for module in modules:
         for name in (*module.state_fields, *module.chance):
             if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
-                raise InvalidModule(Message("position-extra", module=module.name, name=echo(name)))
+                raise InvalidModule(
+                    Message("position-extra", module=module.name, name=short_repr(name))
+                )
         found.update(module.state_fields)
     return found
 

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from castles_nb import __version__
 from castles_nb.arguments import as_tuple, check_type, int_at_least
-from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
 from castles_nb.games import BOARD_GAME
@@ -26,6 +25,7 @@ from castles_nb.notation.board.position import Position
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.token import Unreadable, UnreadableMoves, at_line
+from castles_nb.short_text import short_repr
 
 LONGEST_NAME = 100
 
@@ -112,12 +112,16 @@ class Record:
             raise _invalid("names", message)
         for name, _ in self.notes:
             if name not in token_codecs.FREE_HEADERS:
-                message = Message("not-one-of", given=echo(name), known=token_codecs.FREE_HEADERS)
+                message = Message(
+                    "not-one-of", given=short_repr(name), known=token_codecs.FREE_HEADERS
+                )
                 raise _invalid("notes", message)
         texts = [*(("names", name) for name in self.names), ("version", self.version), *self.notes]
         for where, text in texts:
             if not isinstance(text, str) or not is_line(text) or len(text) > LONGEST_NAME:
-                raise _invalid(where, Message("record-text", given=echo(text), most=LONGEST_NAME))
+                raise _invalid(
+                    where, Message("record-text", given=short_repr(text), most=LONGEST_NAME)
+                )
 
     @staticmethod
     def parse(text: str) -> "Record":
@@ -146,7 +150,7 @@ class Record:
         `TypeError` if `names` isn't a sequence.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
-            message = Message("argument-names", given=echo(names))
+            message = Message("argument-names", given=short_repr(names))
             raise TypeError(Message("at-field", field="names", told=message))
         check_type("beginning", beginning, GameState)
         state = beginning.copy()

@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from castles_nb.components import DEPOTS
-from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidDeal
 from castles_nb.message import Message
 from castles_nb.notation.board import token_codecs
 from castles_nb.notation.board.position_words import LONGEST_NUMBER
 from castles_nb.notation.token import Token, number, parts
+from castles_nb.short_text import short_repr
 
 _HEADER = {field: name for name, field in token_codecs.DEAL_HEADERS.items()}
 
@@ -57,9 +57,9 @@ class DealWords:
         for each in token.split(" "):
             name, value = each.after("=")
             if name in known:
-                raise each.fault(Message("record-chance-twice", name=echo(name)))
+                raise each.fault(Message("record-chance-twice", name=short_repr(name)))
             if name not in entries:
-                raise each.fault(Message("record-no-chance", name=echo(name)))
+                raise each.fault(Message("record-no-chance", name=short_repr(name)))
             known.add(name)
             numbers = token_codecs.dealt_numbers(value, LONGEST_NUMBER)
             entries[name] = numbers + entries[name][len(numbers) :]

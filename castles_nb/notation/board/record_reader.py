@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from castles_nb.components import PHASES
-from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.reading import read_short
@@ -26,6 +25,7 @@ from castles_nb.notation.board.token_codecs import (
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.token import NOTHING, Token, Unreadable, UnreadableMoves, number
+from castles_nb.short_text import short_repr
 
 LONGEST = 1_000_000
 """Characters of a record at most."""
@@ -276,7 +276,7 @@ class _Reader:
         else:
             action = read_short(token.text)
             if action is None:
-                raise token.fault(Message("record-no-move", given=echo(token.text)))
+                raise token.fault(Message("record-no-move", given=short_repr(token.text)))
             self.moves += 1
             if self.moves > MOST_MOVES:
                 raise token.fault(Message("record-moves", most=MOST_MOVES))

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from castles_nb.echo import echo
 from castles_nb.engine.every_duchy import EVERY_DUCHY
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.module import MODULES, Choice
@@ -12,6 +11,7 @@ from castles_nb.engine.options import Options
 from castles_nb.engine.setup import RANDOM
 from castles_nb.message import Message
 from castles_nb.notation.token import NOTHING, UNKNOWN, Numbers, Token, number
+from castles_nb.short_text import short_repr
 
 Pair = tuple[int, int]
 Track = tuple[Numbers, ...]
@@ -63,7 +63,9 @@ def dealt_numbers(token: Token, most: int) -> Numbers:
     found = tuple(0 if w.text == UNKNOWN else number(w, most) for w in token.split(","))
     for value, each in zip(found, token.split(","), strict=True):
         if value < 0 or not (value or each.text == UNKNOWN):
-            raise each.fault(Message("text-number-from-1", given=echo(each.text), unknown=UNKNOWN))
+            raise each.fault(
+                Message("text-number-from-1", given=short_repr(each.text), unknown=UNKNOWN)
+            )
     return found
 
 
@@ -74,7 +76,7 @@ def digits(token: Token, allowed: str) -> Numbers:
     for offset, digit in enumerate(token.text):
         if digit not in allowed:
             place = Token(digit, token.column + offset, token.line)
-            raise place.fault(Message("not-one-of", given=echo(digit), known=tuple(allowed)))
+            raise place.fault(Message("not-one-of", given=short_repr(digit), known=tuple(allowed)))
     if not token.text:
         raise token.fault(Message("text-no-digits", nothing=NOTHING))
     return tuple(0 if digit == UNKNOWN else int(digit) for digit in token.text)
@@ -84,7 +86,7 @@ def die(token: Token) -> int:
     """A single die."""
     values = digits(token, DICE)
     if len(values) != 1:
-        raise token.fault(Message("text-white-die", given=echo(token.text)))
+        raise token.fault(Message("text-white-die", given=short_repr(token.text)))
     return values[0]
 
 
@@ -110,7 +112,7 @@ def tile(token: Token, unknown: bool = False) -> int:
     if unknown and token.text == UNKNOWN:
         return 0
     if token.text not in _KIND:
-        raise token.fault(Message("text-tile", given=echo(token.text)))
+        raise token.fault(Message("text-tile", given=short_repr(token.text)))
     return _KIND[token.text]
 
 
@@ -127,7 +129,7 @@ def counted_tiles(token: Token) -> Numbers:
     for each in () if token.text == NOTHING else token.split(","):
         match = _COUNTED.fullmatch(each.text)
         if not match:
-            raise each.fault(Message("text-tile", given=echo(each.text)))
+            raise each.fault(Message("text-tile", given=short_repr(each.text)))
         kind = tile(Token(match[2], each.column + len(match[1]), each.line))
         counts[kind] += int(match[1] or 1)
         if counts[kind] > MOST_TILES:
@@ -180,7 +182,7 @@ def options(token: Token) -> Options:
     for each in token.split(",") if token.text != NOTHING else []:
         match = _OPTION.fullmatch(each.text)
         if not match:
-            raise each.fault(Message("text-option", given=echo(each.text)))
+            raise each.fault(Message("text-option", given=short_repr(each.text)))
         module, option, choice = match.groups()
         several = tuple(choice.split("+")) if choice != NOTHING else ()
         taken = MODULES[module].options.get(option) if module in MODULES else None

@@ -11,7 +11,6 @@ from castles_nb.drawing import STYLE
 from castles_nb.drawing.board.duchy import covered_space, duchy_picture, empty_space
 from castles_nb.drawing.board.space_marks import space_marks, with_marks
 from castles_nb.drawing.picture import Picture, on_card
-from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.every_duchy import duchy as duchy_numbered
@@ -20,6 +19,7 @@ from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.rulebook import catalogue
 from castles_nb.rulebook.of_tiles import rule_of_tile
+from castles_nb.short_text import short_repr
 from castles_nb.ui import static
 from castles_nb.ui.board.spaces import (
     caption_texts,
@@ -113,7 +113,9 @@ class DuchyBoard(Widget):
         """
         if not isinstance(edition, str) or edition not in EDITIONS:
             raise ValueError(
-                Message("board-edition", given=echo(edition), known=tuple(map(repr, EDITIONS)))
+                Message(
+                    "board-edition", given=short_repr(edition), known=tuple(map(repr, EDITIONS))
+                )
             )
         laid = {}
         if isinstance(duchy, Estate):
@@ -126,10 +128,10 @@ class DuchyBoard(Widget):
         if not isinstance(duchy, Duchy):
             has_label = isinstance(duchy, str) and not duchy.isdigit()
             if as_int(duchy) is None and not has_label:
-                raise TypeError(Message("board-no-duchy", given=echo(duchy)))
+                raise TypeError(Message("board-no-duchy", given=short_repr(duchy)))
             duchy = duchy_numbered(duchy, edition)
         if tiles is not None and not isinstance(tiles, Mapping):
-            raise TypeError(Message("board-tiles", given=echo(tiles)))
+            raise TypeError(Message("board-tiles", given=short_repr(tiles)))
         self.duchy = duchy
         self._edition = edition
         super().__init__(
@@ -152,7 +154,7 @@ class DuchyBoard(Widget):
         `TypeError` if it can't be called.
         """
         if not callable(callback):
-            raise TypeError(Message("callback-wrong", given=echo(callback)))
+            raise TypeError(Message("callback-wrong", given=short_repr(callback)))
         self.observe(lambda change: callback(change["new"]["space"]), "clicked")
 
     # What may be set -------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping
 from traitlets import TraitError
 
 from castles_nb.components import BY_NAME, KINDS
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.hexgrid import Grid
 from castles_nb.message import Message
 from castles_nb.names import is_line
+from castles_nb.short_text import short_repr
 
 LONGEST_CAPTION = 24
 MOST_SPACES = 100
@@ -41,7 +41,9 @@ def caption_texts(option: str, value: Mapping[object, object], grid: Grid) -> di
     for key, text in value.items():
         space = _space(option, key, grid)
         if not isinstance(text, str):
-            raise TraitError(Message("caption-no-text", name=option, space=space, given=echo(text)))
+            raise TraitError(
+                Message("caption-no-text", name=option, space=space, given=short_repr(text))
+            )
         if not is_line(text) or len(text) > LONGEST_CAPTION:
             said = Message("caption-too-long", name=option, space=space, most=LONGEST_CAPTION)
             raise TraitError(said)
@@ -60,7 +62,9 @@ def tile_names(option: str, value: Mapping[object, object], grid: Grid) -> dict[
     for key, tile in value.items():
         space = _space(option, key, grid)
         if not isinstance(tile, str) or (tile not in BY_NAME and tile not in _NAME_OF_CODE):
-            raise TraitError(Message("tile-no-such", name=option, space=space, given=echo(tile)))
+            raise TraitError(
+                Message("tile-no-such", name=option, space=space, given=short_repr(tile))
+            )
         names[space] = _NAME_OF_CODE.get(tile, tile)
     return {space: names[space] for space in grid.names if space in names}
 
@@ -73,10 +77,10 @@ def read_space(field: str, value: object) -> str:
 def read_spaces(field: str, value: object) -> tuple[str, ...]:
     """Return names of spaces that may be in a message; else `InvalidMessage`, naming the field."""
     if not isinstance(value, list) or len(value) > MOST_SPACES:
-        raise InvalidMessage(Message("wrong-spaces", name=field, given=echo(value)))
+        raise InvalidMessage(Message("wrong-spaces", name=field, given=short_repr(value)))
     for name in value:
         if not isinstance(name, str):
-            raise InvalidMessage(Message("wrong-space", name=field, given=echo(name)))
+            raise InvalidMessage(Message("wrong-space", name=field, given=short_repr(name)))
     if len({*value}) < len(value):
         raise InvalidMessage(Message("wrong-space-twice", name=field))
     return tuple(value)
@@ -86,13 +90,13 @@ def check_spaces(field: str, names: Iterable[str], grid: Grid) -> None:
     """Raise `InvalidMessage`, naming the field, unless these are spaces of the duchy."""
     for name in names:
         if name not in grid.spaces:
-            raise InvalidMessage(Message("wrong-space", name=field, given=echo(name)))
+            raise InvalidMessage(Message("wrong-space", name=field, given=short_repr(name)))
 
 
 def _space(option: str, name: object, grid: Grid) -> str:
     if not isinstance(name, str) or name not in grid.spaces:
         first, last = grid.names[0], grid.names[-1]
         raise TraitError(
-            Message("space-no-such", name=option, given=echo(name), first=first, last=last)
+            Message("space-no-such", name=option, given=short_repr(name), first=first, last=last)
         )
     return str(name)

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypedDict
 
 from castles_nb.components import terms
-from castles_nb.echo import echo, sendable
 from castles_nb.engine.module import MODULES
 from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.kernel.game_type import GAME_TYPES
 from castles_nb.message import Message, MessageLike
+from castles_nb.short_text import short_repr, utf8_safe
 from castles_nb.ui.messages import short_text
 from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Kind, Values
 from castles_nb.ui.new_game.seats import (
@@ -76,7 +76,7 @@ class Begun(NamedTuple):
 def chosen_values(name: str, value: object) -> dict[str, str]:
     """Return a page's choices: short texts by name; `InvalidMessage` for anything else."""
     if not isinstance(value, dict) or len(value) > MOST_VALUES:
-        raise InvalidMessage(Message("new-no-values", name=name, given=echo(value)))
+        raise InvalidMessage(Message("new-no-values", name=name, given=short_repr(value)))
     return {short_text(name, key): short_text(name, text) for key, text in value.items()}
 
 
@@ -151,7 +151,7 @@ def _can_be(field: Field, value: str) -> bool:
     if (options := field.get("options")) is not None:
         return any(value == each for each, _ in options)
     if "longest" in field:
-        return sendable(value) == value  # the form says what's wrong with it, and it stays
+        return utf8_safe(value) == value  # the form says what's wrong with it, and it stays
     is_number = re.fullmatch("[0-9]{1,6}", value) is not None
     return is_number and field["least"] <= int(value) <= field["most"]
 
@@ -214,5 +214,7 @@ def _seed(text: str) -> int | None:
     if not text.strip():
         return None
     if not re.fullmatch("[0-9]+", text.strip()):
-        raise InvalidSetup(field="seed", reason=Message("new-seed-no-number", given=echo(text)))
+        raise InvalidSetup(
+            field="seed", reason=Message("new-seed-no-number", given=short_repr(text))
+        )
     return int(text)

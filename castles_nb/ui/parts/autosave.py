@@ -18,7 +18,6 @@ from castles_nb.arguments import check_type
 from castles_nb.bots import REGISTRY, known_as
 from castles_nb.bots.naming import LONGEST_NAME
 from castles_nb.bots.registry import todays_name
-from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidMessage, SaveFailed
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message
@@ -26,6 +25,7 @@ from castles_nb.names import is_name
 from castles_nb.notation import Record
 from castles_nb.notation.any_record import record_from
 from castles_nb.notation.field_values import ON
+from castles_nb.short_text import short_path, short_repr
 from castles_nb.ui.lines import Lines, lines_of
 from castles_nb.ui.messages import pasted_text
 from castles_nb.ui.new_game.form import COACH, chosen_values
@@ -59,7 +59,7 @@ class SavedGame(TypedDict):
 def game_id(name: str, value: object) -> str:
     """The id of a game; `InvalidMessage` for anything else."""
     if not isinstance(value, str) or not _ID.fullmatch(value):
-        raise InvalidMessage(Message("kept-no-id", name=name, given=echo(value)))
+        raise InvalidMessage(Message("kept-no-id", name=name, given=short_repr(value)))
     return value
 
 
@@ -78,7 +78,7 @@ class GameFiles:
         except OSError:  # the name is too long
             self._is_folder = False
         if not self._is_folder and self._path.suffix.lower() != RECORDS:
-            raise ValueError(Message("kept-no-place", given=echo_path(self._path)))
+            raise ValueError(Message("kept-no-place", given=short_path(self._path)))
 
     def next(self) -> Path:
         """An empty file for the next game, which nobody else takes, even in the same moment;
@@ -94,7 +94,7 @@ class GameFiles:
                     break
             return path
         except OSError as error:
-            message = Message("file-unwritable", path=echo_path(first), error=error.strerror or "")
+            message = Message("file-unwritable", path=short_path(first), error=error.strerror or "")
             raise SaveFailed(message) from error
 
 

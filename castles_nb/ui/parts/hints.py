@@ -3,9 +3,9 @@
 from typing import ClassVar, TypedDict
 
 from castles_nb.bots.advice import Advice, advise
-from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
+from castles_nb.short_text import short_error, utf8_safe
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.parts.prompt import check_asked
 
@@ -22,7 +22,7 @@ class AdviceLine(TypedDict):
 
 def advice_line(advice: Advice) -> AdviceLine:
     """The advice as the page shows it."""
-    worth, reason = (sendable(str(each)) for each in (advice.worth, advice.reason))  # of any bot
+    worth, reason = (utf8_safe(str(each)) for each in (advice.worth, advice.reason))  # of any bot
     message = str(Message("advice-told", worth=worth, reason=reason)) if reason else worth
     return AdviceLine(text=str(advice.action), what=str(advice.what), told=message)
 
@@ -44,5 +44,5 @@ class Hints(TablePart):
         try:
             best = [*map(advice_line, advise(table._game.state.copy(), table._adviser))]
         except Exception as error:
-            raise InvalidMessage(Message("table-no-hint", reason=echo_error(error))) from error
+            raise InvalidMessage(Message("table-no-hint", reason=short_error(error))) from error
         table._answer("hint", advice=best)

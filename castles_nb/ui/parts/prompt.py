@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.message import Message
 from castles_nb.playable import players_in
 from castles_nb.rulebook import catalogue
+from castles_nb.short_text import short_repr
 from castles_nb.ui.messages import short_text, texts, whole_numbers
 from castles_nb.ui.parts.part import TablePart
 from castles_nb.ui.traits import Flag, Text
@@ -26,7 +26,9 @@ class Topic(Text):
         """The name; TraitError for one that stands for nothing."""
         name: str = super().validate(obj, value)
         if name and name not in obj._subjects() and name not in catalogue:
-            raise traitlets.TraitError(Message("topic-unknown", name="asked", given=echo(name)))
+            raise traitlets.TraitError(
+                Message("topic-unknown", name="asked", given=short_repr(name))
+            )
         return name
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 import traitlets
 
 from castles_nb.bots.heuristics import heuristics_for
-from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message, MessageLike, message_of
+from castles_nb.short_text import short_error, utf8_safe
 from castles_nb.ui.background import Background
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.parts.part import Part, TablePart
@@ -95,10 +95,10 @@ class Review(Part):
         self.widget._show(review=shown)
 
     def _failed(self, error: Exception) -> None:
-        message: MessageLike = Message("widget-fault", error=echo_error(error))
+        message: MessageLike = Message("widget-fault", error=short_error(error))
         if isinstance(error, CastlesError):
             message = Message("review-trouble", told=_without_field(message_of(error)))
-        self.widget._show(review={"trouble": sendable(str(message))})
+        self.widget._show(review={"trouble": utf8_safe(str(message))})
 
 
 class Retry(TypedDict):

@@ -5,7 +5,6 @@ from typing import Any
 
 from castles_nb.components import DUCHIES, EMPTY, Duchy
 from castles_nb.components.board import PLAYERS
-from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.setup import modules_with, not_so_many
 from castles_nb.errors import InvalidSetup
@@ -13,6 +12,7 @@ from castles_nb.notation.board import defaults
 from castles_nb.notation.board.edits.changes import changed
 from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.token_codecs import FIRST_WORD
+from castles_nb.short_text import short_repr
 
 
 def new_position(players: int = 2) -> Position:
@@ -28,7 +28,7 @@ def new_position(players: int = 2) -> Position:
     """
     modules = modules_with(players, ()) if type(players) is int else None
     if modules is None:
-        raise InvalidSetup(field="players", reason=not_so_many(echo(players), (1, *PLAYERS)))
+        raise InvalidSetup(field="players", reason=not_so_many(short_repr(players), (1, *PLAYERS)))
     played = f" modules={','.join(modules)}" if modules else ""
     empty = Position.parse(f"{FIRST_WORD} players={players}{played}")
     return changed(empty, beginnings(empty, range(players)))

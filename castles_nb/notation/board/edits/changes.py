@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from castles_nb.components.board import PLAYERS
-from castles_nb.echo import echo
 from castles_nb.engine.setup import seating_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
@@ -17,6 +16,7 @@ from castles_nb.notation.board.position_words import PERSONAL, STATE_FIELDS
 from castles_nb.notation.board.position_writer import unusual, written
 from castles_nb.notation.field_values import one_of
 from castles_nb.notation.token_line import LONGEST, too_long
+from castles_nb.short_text import short_repr
 
 Item = TypeVar("Item")
 
@@ -96,7 +96,7 @@ def split(position: Position, name: str) -> tuple[str, int, str]:
     else:
         is_there = bool(owner) == (word in _OF_PLAYERS)
     if not is_there:
-        raise InvalidPosition(Message("edit-no-place", given=echo(name)))
+        raise InvalidPosition(Message("edit-no-place", given=short_repr(name)))
     if not owner:
         return word, -1, inside
     return word, player_of(position, owner), inside

@@ -6,7 +6,6 @@ from typing import Any
 from castles_nb.components import COLOURS, GOODS_TYPES, families
 from castles_nb.components.board import PLAYERS
 from castles_nb.components.tiles import GOODS_EACH
-from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.every_duchy import duchy_to_choose
 from castles_nb.engine.kinds import CASTLE
@@ -46,6 +45,7 @@ from castles_nb.notation.board.position_writer import unusual
 from castles_nb.notation.board.token_codecs import duchy_word
 from castles_nb.notation.field_values import OFF, ON, one_of, whole_number
 from castles_nb.notation.token import UNKNOWN
+from castles_nb.short_text import short_repr
 
 LEFT = ("both", "first", "second", "none")
 """The dice a player may have left."""
@@ -77,7 +77,7 @@ def set_field(position: Position, field: str, value: str) -> Position:
         along = said_of(position, seat, choice.along)
         return changed(position, {**along, entry_of(chosen): said})
     if word not in _FIELDS:
-        raise InvalidPosition(Message("edit-no-field", given=echo(field)))
+        raise InvalidPosition(Message("edit-no-field", given=short_repr(field)))
     try:
         changes = _FIELDS[word](position, seat, inside, value)
     except InvalidPosition as error:
@@ -292,7 +292,7 @@ def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Before the first round and after the last nothing is left of a round."""
     changes: dict[str, Any] = {"now": value, "coming": None, "agenda": None}
     if value not in (*moments.MOMENTS, moments.SETUP, moments.END):
-        raise InvalidPosition(Message("position-moment", given=echo(value)))
+        raise InvalidPosition(Message("position-moment", given=short_repr(value)))
     if moments.is_round(value) and moments.is_round(position.now):
         to_come = moments.goods_to_come(value, None)
         known = position.coming[-to_come:] if to_come else ()

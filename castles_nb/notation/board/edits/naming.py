@@ -1,9 +1,9 @@
 """Names of places and items in sentences."""
 
 from castles_nb.components import BY_NAME, COLOURS, terms
-from castles_nb.echo import echo
 from castles_nb.message import Message, MessageLike
 from castles_nb.notation.board.edits.laid import PIECES
+from castles_nb.short_text import short_repr
 
 _BY_TYPE = ("goods", "sold")
 """The places of a player that hold each type of goods."""
@@ -44,4 +44,4 @@ def item_words(item: str) -> MessageLike:
         return Message(f"item-{kind}", value=digit)
     if kind in ("goods", "die") and digit.isdigit() and len(digit) == 1:
         return Message("item-die-0") if item == "die-0" else Message(f"item-{kind}", value=digit)
-    return echo(item)
+    return short_repr(item)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 
 from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.message import Message
 from castles_nb.notation.board.edits.changes import Changes, at, changed, kept, split
@@ -14,6 +13,7 @@ from castles_nb.notation.board.position import Position
 from castles_nb.notation.board.position_words import STATE_FIELDS
 from castles_nb.notation.field_values import one_of
 from castles_nb.notation.token import UNKNOWN
+from castles_nb.short_text import short_repr
 
 
 def put(position: Position, place: str, item: str) -> Position:
@@ -107,7 +107,7 @@ def _check_space(position: Position, seat: int, name: str) -> int:
     """The space of this name; `InvalidPosition` where there is none."""
     spaces = position.seats[seat].grid.spaces
     if name not in spaces:
-        raise InvalidPosition(Message("edit-no-space", given=echo(name)))
+        raise InvalidPosition(Message("edit-no-space", given=short_repr(name)))
     return spaces[name]
 
 

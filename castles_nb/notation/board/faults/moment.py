@@ -4,7 +4,6 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, KINDS, terms
-from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.estate import Estate
@@ -15,6 +14,7 @@ from castles_nb.notation.board import agenda, defaults, moments, position_deal, 
 from castles_nb.notation.board.seat import Seat
 from castles_nb.notation.fault import Fault, Faults
 from castles_nb.notation.token import Numbers
+from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
     from castles_nb.notation.board.position import Position
@@ -64,7 +64,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
         yield Fault("turn", Message("fault-turn-other", player=player))
     for name in position.used:
         if name not in known:
-            message = Message("not-one-of", given=echo(name), known=known)
+            message = Message("not-one-of", given=short_repr(name), known=known)
             yield Fault("used", message)
     if len(set(position.used)) < len(position.used):
         yield Fault("used", Message("fault-used-twice"))

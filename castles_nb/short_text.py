@@ -10,54 +10,54 @@ LONGEST_ERROR = 300
 """Characters of an error."""
 
 
-def echo(value: object) -> str:
+def short_repr(value: object) -> str:
     """A value as a sentence shows it: its `repr`, shortened, or else its type.
 
     It never raises, however deep a value is nested and whatever its class does, and it is short and
     on one line, however large the value is.
 
-    >>> echo([1, 2]), echo("x" * 500) == repr("x" * 500), echo(10**5000)
+    >>> short_repr([1, 2]), short_repr("x" * 500) == repr("x" * 500), short_repr(10**5000)
     ('[1, 2]', False, '<int>')
     """
     try:
-        text = sendable(_SHORT.repr(value))
+        text = utf8_safe(_SHORT.repr(value))
     except Exception:  # whatever a class of your own does, and numbers of 4,300 digits
         return f"<{type(value).__name__}>"
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
-def echo_error(error: BaseException) -> str:
+def short_error(error: BaseException) -> str:
     """An error that your own code raised: its type and what it says, shortened.
 
-    >>> echo_error(ValueError("no luck")), echo_error(ValueError())
+    >>> short_error(ValueError("no luck")), short_error(ValueError())
     ('ValueError: no luck', 'ValueError')
     """
     name = type(error).__name__
     try:
-        message = sendable(str(error))
+        message = utf8_safe(str(error))
     except Exception:
         return name
     text = f"{name}: {message}" if message else name
     return text if len(text) <= LONGEST_ERROR else f"{text[: LONGEST_ERROR - 3]}..."
 
 
-def echo_path(path: object) -> str:
+def short_path(path: object) -> str:
     """A path; of a very long one its beginning and its end.
 
-    >>> echo_path("games.sqlite"), len(echo_path("x" * 1000))
+    >>> short_path("games.sqlite"), len(short_path("x" * 1000))
     ('games.sqlite', 200)
     """
-    text = sendable(str(path))
+    text = utf8_safe(str(path))
     if len(text) <= LONGEST_PATH:
         return text
     half = (LONGEST_PATH - 3) // 2
     return f"{text[: LONGEST_PATH - 3 - half]}...{text[-half:]}"
 
 
-def sendable(text: str) -> str:
+def utf8_safe(text: str) -> str:
     """A text as it can be sent and saved: half a character (a lone surrogate) is written out.
 
-    >>> sendable("Zoë"), sendable("Bo" + chr(0xD800)) == "Bo" + chr(92) + "ud800"
+    >>> utf8_safe("Zoë"), utf8_safe("Bo" + chr(0xD800)) == "Bo" + chr(92) + "ud800"
     ('Zoë', True)
     """
     return text.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -5,9 +5,9 @@ import pandas as pd
 import pytest
 
 import castles_nb as cn
-from castles_nb.echo import LONGEST, LONGEST_ERROR, echo, echo_error
 from castles_nb.engine import Action
 from castles_nb.errors import SaveFailed
+from castles_nb.short_text import LONGEST, LONGEST_ERROR, short_error, short_repr
 
 
 def nested(depth: int, kind: type = list) -> object:
@@ -26,7 +26,7 @@ class Unspeakable(Exception):
 
 @pytest.mark.parametrize("value", [0, 1.5, None, True, "a text", "it's", [1, "a"], (1,), {"b": 1}])
 def test_short_values_are_shown_as_they_are(value):
-    assert echo(value) == repr(value)
+    assert short_repr(value) == repr(value)
 
 
 @pytest.mark.parametrize(
@@ -49,27 +49,27 @@ def test_short_values_are_shown_as_they_are(value):
     ids=range(13),
 )
 def test_any_value_is_shown_short_and_on_one_line(value):
-    assert 0 < len(echo(value)) <= LONGEST
-    assert "\n" not in echo(value)
-    assert echo(value).isprintable()
+    assert 0 < len(short_repr(value)) <= LONGEST
+    assert "\n" not in short_repr(value)
+    assert short_repr(value).isprintable()
 
 
 def test_errors_of_others_are_told():
-    assert echo_error(KeyError("a")) == "KeyError: 'a'"
-    assert echo_error(RuntimeError()) == "RuntimeError"
-    assert echo_error(Unspeakable()) == "Unspeakable"
-    assert len(echo_error(ValueError("x" * 10**6))) == LONGEST_ERROR
+    assert short_error(KeyError("a")) == "KeyError: 'a'"
+    assert short_error(RuntimeError()) == "RuntimeError"
+    assert short_error(Unspeakable()) == "Unspeakable"
+    assert len(short_error(ValueError("x" * 10**6))) == LONGEST_ERROR
 
 
 def test_no_address_in_memory_is_told():
     class Shepherd:
         pass
 
-    assert echo(Shepherd()).endswith("Shepherd object>")
-    assert echo([test_no_address_in_memory_is_told]) == (
+    assert short_repr(Shepherd()).endswith("Shepherd object>")
+    assert short_repr([test_no_address_in_memory_is_told]) == (
         "[<function test_no_address_in_memory_is_told>]"
     )
-    assert echo("<it lies at 0x7f>") == "'<it lies at 0x7f>'"
+    assert short_repr("<it lies at 0x7f>") == "'<it lies at 0x7f>'"
 
 
 def test_a_very_long_path_is_told_by_its_ends(tmp_path) -> None:
