@@ -61,10 +61,11 @@ def test_errors_of_others_are_told():
     assert len(short_error(ValueError("x" * 10**6))) == LONGEST_ERROR
 
 
-def test_no_address_in_memory_is_told():
-    class Shepherd:
-        pass
+class Shepherd:
+    """Something without a `repr` of its own."""
 
+
+def test_no_address_in_memory_is_told():
     assert short_repr(Shepherd()).endswith("Shepherd object>")
     assert short_repr([test_no_address_in_memory_is_told]) == (
         "[<function test_no_address_in_memory_is_told>]"
