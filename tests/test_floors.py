@@ -100,11 +100,8 @@ BOTH_GAMES: dict[str, set[str]] = {
     "bots": {"__init__.py", "registry.py"},
     "drawing": {"__init__.py"},
     "notation": {"__init__.py"},
-    # These bring the looks of every game; the guide is of one table only.
-    "ui": {
-        *("__init__.py", "parts/guide.py"),
-        *("position_editor.py", "replay.py", "rules_reference.py"),
-    },
+    # These bring the looks of every game.
+    "ui": {"__init__.py", "position_editor.py", "replay.py", "rules_reference.py"},
     "cards": set(),
 }
 """What opens a package to people, or lists what both games bring."""

@@ -10,8 +10,9 @@ from nightly import sample
 
 import castles_nb as cn
 from castles_nb.course.first_game.exercises import first_turn
-from castles_nb.ui.board.guided_table import GuidedTable
-from castles_nb.ui.parts.guide import FIRST_TURNS, PLAYER
+from castles_nb.ui.board.guided_table import FIRST_TURNS, GuidedTable
+from castles_nb.ui.cards.guided_table import GuidedCardTable
+from castles_nb.ui.parts.guide import PLAYER
 from tests.ui.conftest import Page
 
 ACTIONS = [step for step in FIRST_TURNS.steps if step.action]
@@ -20,6 +21,11 @@ ACTIONS = [step for step in FIRST_TURNS.steps if step.action]
 @pytest.fixture
 def page() -> Page:
     return Page(GuidedTable())
+
+
+@pytest.fixture(params=[GuidedTable, GuidedCardTable])
+def any_page(request) -> Page:
+    return Page(request.param())
 
 
 def do(page: Page, step) -> None:
@@ -57,14 +63,32 @@ def test_every_step_can_be_done_and_the_end_tells_the_points(page):
     assert page.replies == []
 
 
-def test_any_other_move_is_answered_and_can_be_taken_back(page):
+def test_the_guide_of_the_card_game_leads_through_it():
+    page = Page(GuidedCardTable())
+    table, guide = page.table, page.table._guide
+    for number, step in enumerate(guide.steps, 1):
+        assert table.guide["progress"] == f"Step {number} of {len(guide.steps)}"
+        do(page, step)
+    assert "7 turns are left" in table.guide["text"]
+    page.table.set_state({"coach": False})
+    while guide.rounds_played(table.game.state) < guide.rounds:
+        page.play(-1)
+        if table.game.state.round == 1 and not table.game.state.turn:
+            assert "Round B: new cards lie everywhere" in table.guide["text"]
+    points = table.game.state.points[PLAYER]
+    assert f"You have {points} points, Squire has" in table.guide["text"]
+    assert page.replies == []
+
+
+def test_any_other_move_is_answered_and_can_be_taken_back(any_page):
     """Whatever somebody plays instead, at every step; by day some of it."""
-    for step in FIRST_TURNS.steps:
+    page, steps = any_page, any_page.table._guide.steps
+    for step in steps:
         others = [each["text"] for each in page.view["choices"] if each["text"] != step.action]
         for other in sample(others, 7):
             before = page.table.game.actions
             page.act("play", action=other)
-            if step.tries and page.table.guide["progress"].startswith("Step 5 "):
+            if step.tries and other == steps[steps.index(step) + 1].action:
                 page.act("undo")  # it's the move of the next step
                 continue
             assert page.table.guide["clicks"] == []
@@ -78,11 +102,12 @@ def test_any_other_move_is_answered_and_can_be_taken_back(page):
     assert page.replies == []
 
 
-def test_hints_say_what_the_guide_says(page):
-    for step in FIRST_TURNS.steps:
+def test_hints_say_what_the_guide_says(any_page):
+    page, steps = any_page, any_page.table._guide.steps
+    for step in steps:
         page.act("hint")
         (line,) = page.replies.pop()["advice"]
-        meant = step if step.action else FIRST_TURNS.steps[FIRST_TURNS.steps.index(step) + 1]
+        meant = step if step.action else steps[steps.index(step) + 1]
         assert line["text"] == meant.action
         do(page, step)
     page.act("hint")
@@ -129,10 +154,10 @@ def test_the_lesson_asks_about_the_turn_that_was_led(page):
     assert page.table.game.state.points[PLAYER] == first_turn().state.points[PLAYER]
 
 
-def test_whatever_is_clicked_the_guide_says_what_can_be_done(page, tmp_path):
+def test_whatever_is_clicked_the_guide_says_what_can_be_done(any_page, tmp_path):
     """Every selection that clicks can lead to, at every step: the guide's words lead on from it."""
-    moments = []
-    for step in FIRST_TURNS.steps:
+    page, moments = any_page, []
+    for step in page.table._guide.steps:
         moments.append({"choices": page.view["choices"], "guide": page.table.guide})
         assert page.table.guide["plies"] == page.view["plies"]
         do(page, step)
@@ -141,4 +166,4 @@ def test_whatever_is_clicked_the_guide_says_what_can_be_done(page, tmp_path):
     script = JS / "guided_clicks.mjs"
     done = subprocess.run([node(), script, file], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout) > 200
+    assert int(done.stdout) > 150

@@ -1,5 +1,6 @@
 """The guide of a table: it says one thing at a time, and waits until the person has done it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, NotRequired, TypedDict
 
 import traitlets
@@ -10,14 +11,15 @@ from castles_nb.ui.parts.coach import CoachNote
 from castles_nb.ui.parts.part import TablePart
 
 if TYPE_CHECKING:
-    from castles_nb.ui.board.guided_table import GuidedTable
+    from castles_nb.ui.guided import Guided
 
 PLAYER = 0
 """The seat of the player it guides."""
 
 
 class Step(NamedTuple):
-    """One thing to do. Its sentences are `guide-NAME-1`, one for each click, and so on."""
+    """One thing to do. Its sentences are `GUIDE-NAME-1`, one for each click, and so on, and
+    `GUIDE-NAME-other` after another move."""
 
     name: str
     action: str = ""
@@ -29,12 +31,17 @@ class Step(NamedTuple):
 class Guide(NamedTuple):
     """A deal, what is done with it, and when the guided game is over."""
 
+    name: str
+    """The beginning of the ids of its sentences: also of `NAME-free`, for rounds without steps, and
+    `NAME-end`."""
     seed: int
     steps: tuple[Step, ...]
     led: int
     """In how many rounds there are steps."""
     rounds: int
     """The number of rounds after which it explains the points."""
+    rounds_played: Callable[[Any], int]
+    """f(state): the rounds that are over; in the card game, turns."""
 
 
 class Click(TypedDict):
@@ -58,24 +65,6 @@ class Guidance(TypedDict):
     """After how many moves it's said; without it, after any."""
 
 
-FIRST_TURNS = Guide(
-    seed=2039,
-    steps=(
-        Step("castle", "start on 4-4"),
-        Step("take", "take watchtower from 6 with 6"),
-        Step("try", tries="space-4-3"),
-        Step("place", "place watchtower on 3-3 with 3"),
-        Step("ship", "take ship from 4 with 4"),
-        Step("worker", "place ship on 4-3 with 3"),
-        Step("sell", "sell 5 with 5"),
-        Step("workers", "take workers with 4"),
-        Step("buy", "buy sheep4"),
-    ),
-    led=3,
-    rounds=10,
-)
-
-
 class GuidePart(TablePart):
     """Says one thing at a time; what that is follows from what was played."""
 
@@ -87,9 +76,9 @@ class GuidePart(TablePart):
     MESSAGES: ClassVar = {"tried": {"part": short_text}}
     QUESTIONS = frozenset(MESSAGES)
 
-    table: "GuidedTable"
+    table: "Guided"
 
-    def __init__(self, table: "GuidedTable") -> None:
+    def __init__(self, table: "Guided") -> None:
         """Nothing was tried yet."""
         super().__init__(table)
         self._tried: set[str] = set()
@@ -152,7 +141,7 @@ class GuidePart(TablePart):
         if step and strayed is not None:
             then = self.table._game.at(strayed)
             meant = next(each for each in then.legal_actions() if str(each) == step.action)
-            message = str(Message(f"guide-{step.name}-other"))
+            message = self._said(step, "other")
             parts = self.table.presenter.targets(meant)
             self._remark(CoachNote(told=message, ply=strayed, parts=parts))
         elif step:
@@ -176,23 +165,28 @@ class GuidePart(TablePart):
         if state.current_player != PLAYER:
             return _sentence(Message("guide-opponent"), progress)
         if step.tries:
-            clicks = [Click(part=step.tries, text=str(Message(f"guide-{step.name}-1")))]
+            clicks = [Click(part=step.tries, text=self._said(step, 1))]
             return Guidance(progress=progress, action="", clicks=clicks, text="")
         action = self.table._game.find(step.action)
         clicks = [
-            Click(part=part, text=str(Message(f"guide-{step.name}-{number}")))
+            Click(part=part, text=self._said(step, number))
             for number, part in enumerate(self.table.presenter.targets(action), 1)
         ]
         text = str(Message("guide-confirm"))
         return Guidance(progress=progress, action=step.action, clicks=clicks, text=text)
 
+    def _said(self, step: Step, which: int | str) -> str:
+        """A sentence of a step: that of a click, or `other`."""
+        return str(Message(f"{self.table._guide.name}-{step.name}-{which}"))
+
     def _without_steps(self) -> Message:
-        state, rounds = self.table._game.state, self.table._guide.rounds
-        if state.is_over or state.round >= rounds:
+        state, guide = self.table._game.state, self.table._guide
+        rounds, played = guide.rounds, guide.rounds_played(state)
+        if state.is_over or played >= rounds:
             mine, theirs = state.points[PLAYER], state.points[1 - PLAYER]
             name = self.table._names[1 - PLAYER]
-            return Message("guide-end", points=mine, name=name, other=theirs, rounds=rounds)
-        return Message("guide-free", rounds=rounds - state.round, phase=state.phase)
+            return Message(f"{guide.name}-end", points=mine, name=name, other=theirs, rounds=rounds)
+        return Message(f"{guide.name}-free", rounds=rounds - played, phase=state.phase)
 
     def on_tried(self, part: str) -> None:
         """Something was clicked that cannot be chosen."""
