@@ -21,15 +21,15 @@ import { make, makeButton, sentence } from "./elements.js";
  * @param {import("./texts.js").Say} say
  */
 export function makeRetry(actions, say) {
-  const progress = make("span", "cnb-guide-progress");
-  const line = make("p", "cnb-guide-words");
+  const progress = make("span", "cnb-retry-progress");
+  const line = make("p", "cnb-retry-words");
   const showBest = makeButton("cnb-tool", say("page-retry-show"), actions.showBest);
   const again = makeButton("cnb-tool", say("page-retry-again"), actions.again);
   const next = makeButton("cnb-tool", say("page-review-next"), actions.next);
   const back = makeButton("cnb-tool", say("page-retry-back"), actions.back);
   showBest.title = say("page-retry-show-what");
   const acts = make("div", "cnb-retry-acts", [showBest, again, next, back]);
-  const element = make("section", "cnb-panel cnb-guide cnb-retry", [progress, line, acts]);
+  const element = make("section", "cnb-panel cnb-retry", [progress, line, acts]);
   element.hidden = true;
 
   return {

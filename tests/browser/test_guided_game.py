@@ -16,7 +16,7 @@ from browser.playing import (
     revision_of,
     wait_for_turn,
 )
-from nightly import games_to_play
+from nightly import cases, games_to_play
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -222,3 +222,26 @@ def test_on_a_phone_the_card_does_not_hide_what_is_to_be_clicked(new_page):
     table = show(page, "import castles_nb as cn", "cn.GuidedTable()")
     expect(next_part(table)).to_have_attribute("data-part", "space-4-4")
     page.wait_for_function(IN_SIGHT, arg="space-4-4")  # though `show` has scrolled to the top
+
+
+GUIDED_CARDS = """import castles_nb as cn
+from castles_nb.ui.cards.guided_table import GuidedCardTable"""
+
+
+@pytest.mark.parametrize("width", cases((1280, 390), 1280))
+def test_the_guide_leads_through_the_card_game(new_page, keep, width):
+    page = new_page(width=width, height=800)
+    table = show(page, GUIDED_CARDS, "GuidedCardTable()")
+    keep(page, f"guide_of_cards_{width}")
+    for number in range(1, LED + 1):
+        expect(table.locator(".cnb-guide")).to_contain_text(f"Step {number} of {LED}")
+        before = revision_of(table)
+        follow(page, table)
+        keep(page, f"guide_of_cards_{width}_{number}")
+        if table.locator(".cnb-play").count():
+            press_button(page, table.locator(".cnb-play"), "mouse")
+            wait_for_turn(page, before)
+        else:
+            page.keyboard.press("Escape")
+            click_part(page, next_part(table))
+    expect(table.locator(".cnb-guide")).to_contain_text("turns are left")
