@@ -81,7 +81,8 @@ export function makeEnding(handlers, progress, say) {
   /** A bar beside each number, all on one scale. @param {HTMLElement} table @param {Scores} scores */
   function withBars(table, { rows }) {
     const most = Math.max(1, ...rows.flatMap((row) => row.points.map(Math.abs)));
-    for (const cell of table.querySelectorAll("tbody > * > td")) {
+    for (const cell of table.querySelectorAll("td[data-player]")) {
+      if (!cell.closest("tbody")) continue; // sums would make all others short
       const number = Number(cell.textContent);
       const bar = make("span", `cnb-points-bar cnb-player${cell.getAttribute("data-player")}`);
       bar.classList.toggle("is-loss", number < 0);
