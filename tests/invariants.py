@@ -68,7 +68,11 @@ def phases_begun(state: GameState) -> int:
 def check_tiles(state: GameState) -> None:
     """INV-01: depots, shops, storages, duchies, box and the tile in hand are what was laid."""
     begun = phases_begun(state)
-    tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.actions.shops), state.box]
+    tiles = [
+        *state.depots,
+        *(shop.stock(state) for shop in state.rules.actions.shops),
+        state.discarded_tiles,
+    ]
     tiles.append(state.all_stored)
     tiles += [kept for estate in state.each_estate for kept in of_automaton(state, estate)]
     tiles += [estate.tiles for estate in state.each_estate]
@@ -159,7 +163,7 @@ def check_vineyards(state: GameState) -> None:
     depot = [*chain.from_iterable(state.module_data[f"vineyard_{n}"] for n in range(1, 4))]
     if state.rules.num_seats == 4:
         depot += chain.from_iterable(state.module_data[f"vineyard_{n}"] for n in range(4, 7))
-    tiles = [depot, state.module_data["vineyard_store"], state.box]
+    tiles = [depot, state.module_data["vineyard_store"], state.discarded_tiles]
     planted: list[int] = []
     for estate in state.estates:
         tiles.append(estate.storage)

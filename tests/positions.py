@@ -67,7 +67,7 @@ def position(
     state.points[0] = points
     lying = {"inns": kinds(*["inn"] * inns), "swept_castles": kinds(*["castle"] * lost_castles)}
     state.module_data = {name: lying.get(name, held) for name, held in state.module_data.items()}
-    state.box = bytes(lying["swept_castles"])
+    state.discarded_tiles = bytes(lying["swept_castles"])
     state.ledger = Ledger()
     state.legal = None
     return state

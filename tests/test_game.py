@@ -24,7 +24,7 @@ def look(game: Game) -> tuple[object, ...]:
         tuple(game.ledger.entries),
         game.ledger.move,
         (state.round, state.turn, state.player, state.dice, state.used, state.pending),
-        (state.depots, state.depot_goods, state.black_depot, state.track, state.box),
+        (state.depots, state.depot_goods, state.black_depot, state.track, state.discarded_tiles),
         tuple(
             (e.tiles, e.storage, e.goods, e.sold, e.silver, e.workers, e.bonus_tiles)
             for e in state.estates

@@ -29,9 +29,9 @@ def faults(text: str) -> list[tuple[str, str]]:
 
 def seen(state: GameState) -> dict[str, Any]:
     """Everything in a state that players see, and what it remembers for speed."""
-    hidden = {"setup", "rules", "deal", "ledger", "legal", "estates", "box"}
+    hidden = {"setup", "rules", "deal", "ledger", "legal", "estates", "discarded_tiles"}
     found = {name: getattr(state, name) for name in GameState.__slots__ if name not in hidden}
-    found["box"] = sorted(state.box)
+    found["discarded_tiles"] = sorted(state.discarded_tiles)
     found["white die"] = state.white_die
     found["coming goods"] = state.coming_goods
     for player, estate in enumerate(state.estates):

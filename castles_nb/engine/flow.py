@@ -205,7 +205,7 @@ def count_round(state: "GameState") -> None:
 def sweep_tiles(state: "GameState") -> None:
     """Tiles still on the board go to the box; goods stay (PHA-02, PHA-03)."""
     for kinds in (*state.depots, state.black_depot):
-        state.box += bytes(kinds)
+        state.discarded_tiles += bytes(kinds)
 
 
 @step("lay_tiles")

@@ -47,11 +47,17 @@ its source says where to stop."""
 
 _ON_THE_TABLE = attrgetter(
     *("round", "order", "turn", "player", "dice", "used", "pending", "agenda", "depots"),
-    *("depot_goods", "black_depot", "track", "bonus_left", "box"),
+    *("depot_goods", "black_depot", "track", "bonus_left", "discarded_tiles"),
 )
 
 
-@renamed_fields(extras="module_data", put_off="defer", players="num_seats", people="num_players")
+@renamed_fields(
+    box="discarded_tiles",
+    extras="module_data",
+    people="num_players",
+    players="num_seats",
+    put_off="defer",
+)
 class GameState:
     """A position in a game.
 
@@ -70,11 +76,11 @@ class GameState:
         "agenda",
         "black_depot",
         "bonus_left",
-        "box",
         "deal",
         "depot_goods",
         "depots",
         "dice",
+        "discarded_tiles",
         "estates",
         "ledger",
         "legal",
@@ -109,7 +115,7 @@ class GameState:
         black_depot: tuple[int, ...],
         track: tuple[tuple[int, ...], ...],
         bonus_left: tuple[int, ...],
-        box: bytes,
+        discarded_tiles: bytes,
         points: list[int],
         estates: list[Estate],
         module_data: Mapping[str, tuple[int, ...]],
@@ -148,7 +154,7 @@ class GameState:
         """The turn order track: the players on each space, bottom to top."""
         self.bonus_left = bonus_left
         """Bonus tiles left for each colour: 2, 1 (only the small one) or 0."""
-        self.box = box
+        self.discarded_tiles = discarded_tiles
         """The tile kinds that were discarded or swept off the board."""
         self.points = points
         self.estates = estates
@@ -200,7 +206,7 @@ class GameState:
             black_depot=(),
             track=(),
             bonus_left=(2,) * 6,
-            box=b"",
+            discarded_tiles=b"",
             points=[0] * deal.num_seats,
             estates=[],
             module_data=ReadOnly(),
@@ -235,7 +241,7 @@ class GameState:
             self.black_depot,
             self.track,
             self.bonus_left,
-            self.box,
+            self.discarded_tiles,
             self.points.copy(),
             self._shared_copies()
             if self.rules.seating.is_shared

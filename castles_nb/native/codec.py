@@ -101,8 +101,9 @@ def encode(state: GameState) -> bytes:
     for estate in estates:
         values += _of_estate(estate, by)
     values += _NO_ESTATE[by.words] * (4 - len(estates))
-    pending, agenda, box = _pending(state.pending), _agenda(state.agenda), state.box
-    if len(box) >= layout.BOX:
+    pending, agenda = _pending(state.pending), _agenda(state.agenda)
+    discarded = state.discarded_tiles
+    if len(discarded) >= layout.DISCARDED:
         raise ValueError
     return by.state.packer.pack(
         *values,
@@ -115,7 +116,7 @@ def encode(state: GameState) -> bytes:
         bool(state.order),
         len(state.pending),
         len(agenda),
-        len(box),
+        len(discarded),
         0,
         bytes(state.order),
         bytes(state.dice),
@@ -127,7 +128,7 @@ def encode(state: GameState) -> bytes:
         b"".join([bytes(stack).ljust(4, b"\0") for stack in state.track]),
         bytes(map(len, state.track)),
         bytes(state.bonus_left),
-        box,
+        discarded,
         _kept(state.module_data, ON_BOARD, KEPT_ON_BOARD),
     )
 
@@ -245,9 +246,9 @@ def decode(data: bytes, like: GameState) -> GameState:
     if by is not USUAL:
         estates = [estates[place] for place in like.rules.seating.estates]
     points, values = values[fields * 4 : fields * 4 + players], values[fields * 4 + 4 :]
-    round_, turn, player, used, ordered, asked, steps, boxed, fault = values[1:10]
+    round_, turn, player, used, ordered, asked, steps, discarded_number, fault = values[1:10]
     order, dice, pending, agenda, depots, goods, black, track, number, bonus_left = values[10:20]
-    box, kept = values[20:]
+    discarded, kept = values[20:]
     if fault:
         raise OverflowError
     return GameState(
@@ -269,7 +270,7 @@ def decode(data: bytes, like: GameState) -> GameState:
             [tuple(track[4 * n : 4 * n + size]) for n, size in enumerate(number[: len(like.track)])]
         ),
         tuple(bonus_left),
-        box[:boxed],
+        discarded[:discarded_number],
         list(points),
         estates,
         _kept_in(kept, ON_BOARD, KEPT_ON_BOARD) if has_modules else like.module_data,

@@ -129,7 +129,7 @@ FACTS_OF = {
 PLAYERS, LIMITED, AREAS, MANY = 4, 11, 37, 40
 DEPOTS, ROW, BLACK_ROW, STORAGE = 6, 5, 9, 48
 """Rows of tiles end with 0: they hold one tile less."""
-TRACK, PENDING, STEPS_DUE, BOX = 7, 24, 32, 240
+TRACK, PENDING, STEPS_DUE, DISCARDED = 7, 24, 32, 240
 ACTIONS, STEPS_AT_ONCE = 1024, 8
 """Actions in one decision, and one; steps that a phase begins or ends with, and a 0."""
 MADE, FOLLOWED = 60, 64
@@ -296,7 +296,7 @@ def _layout(mask: str, spaces: int) -> Layout:
         ordered=("u8",),
         pending_number=("u8",),
         agenda_number=("u8",),
-        box_number=("u8",),
+        discarded_number=("u8",),
         fault=("u8",),
         order=("u8", PLAYERS),
         dice=("u8", 3),
@@ -308,7 +308,7 @@ def _layout(mask: str, spaces: int) -> Layout:
         track=("u8", TRACK * PLAYERS),
         track_number=("u8", TRACK),
         bonus_left=("u8", 6),
-        box=("u8", BOX),
+        discarded=("u8", DISCARDED),
         kept=(KEPT_ON_BOARD,),
     )
     board = Record(
@@ -447,7 +447,7 @@ def header() -> str:
         "track": TRACK,
         "pending": PENDING,
         "steps_due": STEPS_DUE,
-        "boxed": BOX,
+        "discarded": DISCARDED,
         "many": MANY,
         "abilities": ABILITIES,
         "actions": ACTIONS,

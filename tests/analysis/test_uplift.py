@@ -241,7 +241,7 @@ def test_a_monastery_that_is_taken_cannot_be_given() -> None:
     assert just_taken(kind, position(storage=["monastery5"])) is None
     assert just_taken(kind, position()) is None  # nothing to change places with
     swept = position(depots={2: ("monastery6",)})
-    swept.box = bytes([kind])
+    swept.discarded_tiles = bytes([kind])
     assert just_taken(kind, swept) is None
 
 

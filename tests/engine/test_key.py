@@ -45,7 +45,7 @@ def look(state: GameState) -> tuple[object, ...]:
     """The choices, and the end of two rounds from here."""
     legal = state.legal_actions()
     play_on(state, state.round + 2, heuristics_for(state).policy_weights)
-    return legal, tuple(state.points), state.legal_actions(), state.box
+    return legal, tuple(state.points), state.legal_actions(), state.discarded_tiles
 
 
 @pytest.mark.parametrize("name", SETUPS)

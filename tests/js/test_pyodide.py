@@ -59,7 +59,7 @@ for edition in ("special", "2019"):
         game = cn.Game(players=4, edition=edition, modules=modules, seed=seed)
         state = game.state.copy()
         play_on(state, 25, WEIGHTS)
-        print(state.points, state.box)
+        print(state.points, state.discarded_tiles)
 for players in (1, 3):
     state = cn.CardGame(players=players, seed=7).state.copy()
     play_on(state, 30, CARD_WEIGHTS)

@@ -141,8 +141,8 @@ def at_the_end_of_phase_b(setup: Setup) -> GameState:
     state.dice, state.used, state.pending = (), 4, ()
     state.agenda = tuple(reversed(steps[1:]))
     estate = state.estate(1)
-    waiting, *storage = state.box[:4]
-    state.box = state.box[4:] + bytes(estate.storage)
+    waiting, *storage = state.discarded_tiles[:4]
+    state.discarded_tiles = state.discarded_tiles[4:] + bytes(estate.storage)
     estate.storage = tuple(sorted(storage))
     state.ask(Decision(1, "discard", waiting))
     state.legal = None

@@ -154,7 +154,7 @@ def test_the_tile_goes_to_a_key_space_and_with_none_free_another_is_discarded() 
     assert texts(state) == ["discard bank", "discard ship", "discard mine"]  # now, not later
     play(state, "discard bank")
     assert names(state.estate(0).storage) == ["cow3", "ship", "mine"]
-    assert names(state.box) == ["bank"]
+    assert names(state.discarded_tiles) == ["bank"]
 
 
 @pytest.mark.rule("BLK-05")

@@ -191,7 +191,7 @@ def test_a_castle_takes_into_a_full_storage() -> None:
     assert texts(state) == ["discard cow2", "discard ship", "discard mine"]
     play(state, "discard ship")
     assert sorted(names(state.estate(0).storage)) == ["bank", "cow2", "mine"]
-    assert names(state.box) == ["ship"]
+    assert names(state.discarded_tiles) == ["ship"]
     assert state.dice == (3,)
     assert asked(state) == "turn"
 

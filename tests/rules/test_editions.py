@@ -413,7 +413,7 @@ def test_in_2019_a_purchase_with_full_storage_discards_first() -> None:
     assert sorted(texts(state)) == ["discard bank", "discard ship"]
     play(state, "discard ship")
     assert sorted(names(state.estate(0).storage)) == ["bank", "castle", "ship"]
-    assert names(state.box) == ["ship"]
+    assert names(state.discarded_tiles) == ["ship"]
 
 
 @pytest.mark.rule("MON-06b", "EXP6-02", "A-66")

@@ -129,7 +129,7 @@ def test_no_tile_and_no_goods_are_lost(modules: tuple[str, ...], players: int) -
         if state.round > round_:
             check_tiles(state)
             check_goods(state)
-    places = [state.module_data.get("inns", ()), state.box]
+    places = [state.module_data.get("inns", ()), state.discarded_tiles]
     places += [tiles for estate in state.estates for tiles in (estate.storage, estate.tiles)]
     inns = sum(tuple(tiles).count(*kinds("inn")) for tiles in places)
     assert inns == (5 if "inns" in modules else 0)

@@ -236,7 +236,7 @@ def test_monastery_6_with_a_full_storage() -> None:
     assert texts(state) == ["discard cow2", "discard ship", "discard mine"]
     play(state, "discard cow2")
     assert names(state.estate(0).storage) == ["bank", "ship", "mine"]
-    assert names(state.box) == ["cow2"]
+    assert names(state.discarded_tiles) == ["cow2"]
     assert state.dice == (3, 5)
 
 

@@ -65,13 +65,13 @@ def test_a_game_has_25_rounds_and_50_die_actions_for_each_player(players: int) -
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_new_phase_sweeps_all_tiles_off_the_board(players: int) -> None:
     state = begun(Setup(players=players))
-    assert not state.box  # nothing to sweep before phase A
+    assert not state.discarded_tiles  # nothing to sweep before phase A
     for phase in range(4):
-        left = Counter(state.box)
+        left = Counter(state.discarded_tiles)
         left.update(kind for depot in state.deal.depots[phase] for kind in depot)
         left.update(state.deal.black_depot[phase])
         sit_out_until(state, 5 * phase + 5)
-        assert Counter(state.box) == left
+        assert Counter(state.discarded_tiles) == left
 
 
 @pytest.mark.rule("PHA-02")
@@ -82,7 +82,7 @@ def test_only_what_is_left_is_swept() -> None:
     play(state, "take bank from 1 with 1", "buy cow3")
     sit_out(state, 2)
     assert state.phase == "B"
-    assert Counter(state.box) == Counter(kinds("mine", "castle"))
+    assert Counter(state.discarded_tiles) == Counter(kinds("mine", "castle"))
     assert state.depots == tuple(tuple(sorted(tiles)) for tiles in state.deal.depots[1])
 
 

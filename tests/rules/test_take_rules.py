@@ -72,7 +72,7 @@ def test_with_full_storage_a_stored_tile_is_discarded_first(given_up: str) -> No
     play(state, f"discard {given_up}")
     kept = {"bank", "mine", "ship"} - {given_up}
     assert set(names(state.estate(0).storage)) == {"church", *kept}
-    assert names(state.box) == [given_up]
+    assert names(state.discarded_tiles) == [given_up]
     assert state.depots[2] == ()
 
 
@@ -118,7 +118,7 @@ def test_every_gain_makes_room_in_the_same_way(gains: tuple[str, ...], new: str)
     assert texts(state) == ["discard mine", "discard castle"]
     play(state, "discard mine")
     assert sorted(names(state.estate(0).storage)) == sorted(["castle", "mine", new])
-    assert names(state.box) == ["mine"]
+    assert names(state.discarded_tiles) == ["mine"]
 
 
 @pytest.mark.rule("TAKE-05")
@@ -143,11 +143,11 @@ def test_a_die_never_takes_from_the_black_depot_or_another_player() -> None:
 def test_discarded_tiles_leave_the_game() -> None:
     state = position(dice=(3, 1), storage=("bank", "mine", "ship"), depots={3: ("church",)})
     play(state, "take church from 3 with 3", "discard ship")
-    assert names(state.box) == ["ship"]
+    assert names(state.discarded_tiles) == ["ship"]
     everywhere = [*state.depots, state.black_depot, *(e.storage for e in state.estates)]
     assert not any("ship" in names(tiles) for tiles in everywhere)
     sit_out_until(state, 5)
-    assert "ship" in names(state.box)
+    assert "ship" in names(state.discarded_tiles)
 
 
 @pytest.mark.rule("TAKE-08", "END-09")

@@ -84,7 +84,9 @@ def just_taken(kind: int, state: GameState) -> GameState | None:
     space is empty, and it doesn't come again. None if it came before, if a player has it, or if no
     tile with its back is on offer.
     """
-    if kind in state.box or any(kind in (*e.tiles, *e.storage) for e in state.each_estate):
+    if kind in state.discarded_tiles or any(
+        kind in (*e.tiles, *e.storage) for e in state.each_estate
+    ):
         return None
     is_black = KINDS[kind].black > 0
     shelves = [*state.depots, state.black_depot]

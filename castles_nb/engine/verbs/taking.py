@@ -94,7 +94,7 @@ def discard(state: "GameState", action: Action) -> None:
     larger one may still need more."""
     player, _, gained = state.end_decision()
     estate, discarded = state.estates[player], action.item
-    state.box += TILE[discarded]
+    state.discarded_tiles += TILE[discarded]
     if KEY_SPACES[discarded] >= KEY_SPACES[gained]:
         estate.exchange(discarded, gained)
     else:

@@ -92,7 +92,7 @@ def retrieve(state: "GameState", action: Action) -> None:
     state.dice = ()
     state.score(state.player, -PRICE, "castle_retrieved", "EXP1-07", CASTLE)
     state.module_data = {**state.module_data, SWEPT_CASTLES: swept_castles(state)[1:]}
-    state.box = state.box.replace(TILES[CASTLE], b"", 1)
+    state.discarded_tiles = state.discarded_tiles.replace(TILES[CASTLE], b"", 1)
     state.rules.gains.gain_tile(state, state.player, CASTLE)
 
 
@@ -160,7 +160,7 @@ def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Violation | 
     """Castles that were swept off the board lie in the box (EXP1-08)."""
     if set(castles) - {CASTLE}:
         return Violation("EXP1-08", Message("retrieve-castles-only"))
-    in_box = state.box.count(CASTLE)
+    in_box = state.discarded_tiles.count(CASTLE)
     if len(castles) > in_box:
         return Violation(
             "EXP1-08", Message("retrieve-too-many", castles=len(castles), in_box=in_box)

@@ -116,7 +116,11 @@ def phases_begun(state: "GameState") -> int:
 
 def elsewhere(state: "GameState") -> int:
     """The number of inns no longer on the inn space."""
-    tiles = [*state.box, *state.all_stored, *(decision.tile for decision in state.pending)]
+    tiles = [
+        *state.discarded_tiles,
+        *state.all_stored,
+        *(decision.tile for decision in state.pending),
+    ]
     for estate in state.each_estate:
         tiles += estate.tiles
     return tiles.count(INN)

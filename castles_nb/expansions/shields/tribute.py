@@ -164,7 +164,7 @@ def shed(state: "GameState", action: Action) -> None:
     """A stored tile goes to the box, and another one until there is room for all."""
     player = state.end_decision().player
     state.estates[player].unstore(action.item)
-    state.box += TILE[action.item]
+    state.discarded_tiles += TILE[action.item]
     ask_for_room(state, player)
 
 

@@ -70,7 +70,7 @@ def swap(state: "GameState", action: Action) -> None:
     player = state.end_decision().player
     state.black_depot = without(state.black_depot, action.item)
     # It never comes back into play: face down it is like any other.
-    state.box += TILE[action.item]
+    state.discarded_tiles += TILE[action.item]
     state.defer(player, store_face_down)
     for _ in range(SWAPPED):
         state.ask(Decision(player, GIVE))

@@ -46,7 +46,7 @@ def remove_tile(state: "GameState", player: int) -> None:
     depots = list(state.depots)
     depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
-    state.box += TILE[kind]
+    state.discarded_tiles += TILE[kind]
     rule = "SOLO-07" if depot == white else "SOLO-08"
     message = Message(
         "solo-told-removed", white=white, depot=depot, tile=terms.tile(kind), rule=rule

@@ -242,7 +242,7 @@ def discard_private(state: "GameState", action: Action) -> None:
     decision = state.end_decision()
     own = without(private(state, decision.player), action.item)
     keep(state, decision.player, (*own, decision.tile))
-    state.box += TILES[action.item]
+    state.discarded_tiles += TILES[action.item]
 
 
 # Worth for bots ----------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ def lay_vineyards(state: "GameState") -> None:
 def sweep_doubles(state: "GameState") -> None:
     """Everything left in vineyard depot and store goes to the box (VIN-06)."""
     entries = (*entries_of(state.rules), SHELF)
-    state.box += bytes(chain.from_iterable(map(state.module_data.__getitem__, entries)))
+    state.discarded_tiles += bytes(chain.from_iterable(map(state.module_data.__getitem__, entries)))
     state.module_data = {**state.module_data, **dict.fromkeys(entries, ())}
 
 
@@ -190,7 +190,7 @@ def doubles_away(state: "GameState") -> bytes:
     for estate in state.each_estate:
         tiles += estate.storage
         tiles += doubles_on(planted(estate))
-    return (state.box + bytes(tiles)).translate(None, _SINGLE)
+    return (state.discarded_tiles + bytes(tiles)).translate(None, _SINGLE)
 
 
 # Chance -----------------------------------------------------------------------------------------

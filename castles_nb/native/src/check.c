@@ -227,7 +227,7 @@ int is_sound(const Facts *f, const State *s) {
     for (int player = 0; player < s->num_seats; player++)
         if (s->points[player] > MOST_POINTS || s->points[player] < -MOST_POINTS) return 0;
     if (IS_SHARED && s->num_seats != MOST_PLAYERS) return 0;
-    return is_under_way(f, s) && s->box_number < MOST_BOXED && !s->dice[2] &&
+    return is_under_way(f, s) && s->discarded_number < MOST_DISCARDED && !s->dice[2] &&
            (s->dice[0] || !s->dice[1]) && are_below(s->dice, 2, 7) &&
            are_rows(s->depots, MOST_DEPOTS, MOST_ROW) && is_row(s->black_depot, MOST_BLACK_ROW) &&
            are_below(s->bonus_left, 6, 3) && is_sound_track(f, s) && is_sound_order(s) &&

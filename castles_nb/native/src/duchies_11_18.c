@@ -42,10 +42,10 @@ void retrieve(Game *g) {
     s->dice[0] = s->dice[1] = 0;
     score(g, s->player, -g->facts->duchies_11_18.price);
     drop(s->kept.swept_castles);
-    while (at < s->box_number && s->box[at] != castle) at++;
-    if (at < s->box_number) {
-        memmove(s->box + at, s->box + at + 1, s->box_number - at);
-        s->box_number--;
+    while (at < s->discarded_number && s->discarded[at] != castle) at++;
+    if (at < s->discarded_number) {
+        memmove(s->discarded + at, s->discarded + at + 1, s->discarded_number - at);
+        s->discarded_number--;
     }
     gain_tile(g, s->player, castle);
 }

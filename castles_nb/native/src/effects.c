@@ -12,10 +12,10 @@ void ask(Game *g, int player, int asked, int tile) {
 }
 
 void put_in_box(State *s, int kind) {
-    if (s->box_number == MOST_BOXED - 1)
+    if (s->discarded_number == MOST_DISCARDED - 1)
         s->fault = 1;
     else
-        s->box[s->box_number++] = kind;
+        s->discarded[s->discarded_number++] = kind;
 }
 
 /* Rows of tiles end with 0 and ascend. */

@@ -3,7 +3,7 @@
 #define LAYOUT_H
 #include <stdint.h>
 
-enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_BOXED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 39, MOST_WAITING = 143, MOST_STEPS = 30, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 15, MOST_BAG = 64, MOST_DEALT = 8, MOST_MADE = 60, MOST_FOLLOWED = 64 };
+enum { MOST_PLAYERS = 4, MOST_KINDS = 80, MOST_DEPOTS = 6, MOST_ROW = 5, MOST_BLACK_ROW = 9, MOST_STORAGE = 48, MOST_TRACK = 7, MOST_PENDING = 24, MOST_STEPS_DUE = 32, MOST_DISCARDED = 240, MOST_MANY = 40, MOST_ABILITIES = 14, MOST_ACTIONS = 1024, MOST_FEW = 3, MOST_FACTS = 83, MOST_ASKED = 39, MOST_WAITING = 143, MOST_STEPS = 30, MOST_LIMITED = 11, MOST_MONASTERIES = 26, MOST_MISSING = 5, MOST_BEGUN = 7, MOST_BAGS = 15, MOST_BAG = 64, MOST_DEALT = 8, MOST_MADE = 60, MOST_FOLLOWED = 64 };
 
 enum { DO_START = 1, DO_TAKE = 2, DO_PLACE = 3, DO_SELL = 4, DO_WORKERS = 5, DO_LEAVE = 6, DO_BUY = 7, DO_BARTER = 8, DO_LOAD = 9, DO_DISCARD = 10, DO_PASS = 11, DO_FINISH = 12, DO_RETRIEVE = 13, DO_HIRE = 14, DO_USE = 15, DO_SCORE = 16, DO_SHIELD = 17, DO_TURN = 18, DO_LAY = 19, DO_TRIBUTE = 20, DO_REFUSE = 21, DO_LOSE = 22, DO_SHED = 23, DO_COPY = 24, DO_GATHER = 25, DO_FIRST = 26, DO_GIFT = 27, DO_SWAP = 28, DO_GIVE = 29, DO_BUY_POINTS = 30, DO_PLACE_PRIVATE = 31, DO_DISCARD_PRIVATE = 32, DO_STORE = 33, DO_LAY_ROUTE = 34, DO_TAKE_DOUBLE = 35, DO_PLACE_DOUBLE = 36, DO_PLANT = 37, DO_HARVEST = 38, DO_FETCH = 39, DO_CLAIM = 40 };
 
@@ -415,7 +415,7 @@ typedef struct {
     uint8_t ordered;
     uint8_t pending_number;
     uint8_t agenda_number;
-    uint8_t box_number;
+    uint8_t discarded_number;
     uint8_t fault;
     uint8_t order[4];
     uint8_t dice[3];
@@ -427,7 +427,7 @@ typedef struct {
     uint8_t track[28];
     uint8_t track_number[7];
     uint8_t bonus_left[6];
-    uint8_t box[240];
+    uint8_t discarded[240];
     KeptOnBoard kept;
 } State;
 typedef char State_size[sizeof(State) == 3232 ? 1 : -1];
@@ -571,7 +571,7 @@ typedef struct {
     uint8_t ordered;
     uint8_t pending_number;
     uint8_t agenda_number;
-    uint8_t box_number;
+    uint8_t discarded_number;
     uint8_t fault;
     uint8_t order[4];
     uint8_t dice[3];
@@ -583,7 +583,7 @@ typedef struct {
     uint8_t track[28];
     uint8_t track_number[7];
     uint8_t bonus_left[6];
-    uint8_t box[240];
+    uint8_t discarded[240];
     KeptOnBoard kept;
 } State;
 typedef char State_size[sizeof(State) == 2688 ? 1 : -1];

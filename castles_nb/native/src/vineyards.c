@@ -138,7 +138,7 @@ void sweep_doubles(Game *g) {
 static void count_out(const Game *g, uint8_t *out) {
     const Vineyards *v = &g->facts->vineyards;
     const State *s = g->state;
-    for (int n = 0; n < s->box_number; n++) out[s->box[n] % MOST_KINDS]++;
+    for (int n = 0; n < s->discarded_number; n++) out[s->discarded[n] % MOST_KINDS]++;
     for (int n = 0; n < s->pending_number; n++) out[s->pending[3 * n + 2]]++;
     for (int player = 0; player < s->num_seats; player++) {
         const Estate *e = estate_of(g, player);

@@ -187,7 +187,7 @@ class Position:
             black_depot=state.black_depot,
             track=defaults.without_empty_end(state.track),
             bonus_left=state.bonus_left,
-            box=tuple(sorted(state.box)),
+            box=tuple(sorted(state.discarded_tiles)),
             black_backs=None
             if state.deal.untold
             else black_backs_in(state, moments.phases_laid(now, names)),
@@ -316,7 +316,7 @@ class Position:
             black_depot=self.black_depot,
             track=(*self.track, *((),) * (rules.gains.track_spaces - len(self.track))),
             bonus_left=self.bonus_left,
-            box=bytes(self.box),
+            discarded_tiles=bytes(self.box),
             points=[seat.points for seat in self.seats],
             estates=_estates(self.seats, rules.seating),
             module_data={},

@@ -85,11 +85,13 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     estates: list[Any] = [*state.each_estate]  # or seats, which have the same fields here
     if isinstance(state, GameState):
         waiting, seating = state.pending, state.rules.seating
+        discarded = state.discarded_tiles
         modules, seen = state.rules.modules, _seen_aside(state)
     else:
         waiting, seating = state.asks, seating_of(state)
+        discarded = bytes(state.box)
         modules, seen = state.modules, _told_aside(state)
-    tiles = Counter[int](state.box)
+    tiles = Counter[int](discarded)
     for kinds in (*state.depots, state.black_depot):
         tiles.update(kinds)
     for number, estate in enumerate(estates):

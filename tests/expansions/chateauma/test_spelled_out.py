@@ -254,7 +254,11 @@ def board_of(state: GameState) -> dict[str, Any]:
 
 def others_of(state: GameState) -> dict[str, Any]:
     """Everything that no turn of the Châteauma changes."""
-    found: dict[str, Any] = {"box": state.box, "round": state.round, "order": state.order}
+    found: dict[str, Any] = {
+        "box": state.discarded_tiles,
+        "round": state.round,
+        "order": state.order,
+    }
     found["vine_tiles"] = state.module_data.get("vine_tiles")
     for player, estate in enumerate(state.estates[:-1]):
         found[f"points {player}"] = state.points[player]

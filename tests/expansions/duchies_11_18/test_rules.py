@@ -195,7 +195,7 @@ def test_a_lost_castle_costs_both_dice_and_five_points() -> None:
     assert state.points[0] == 2
     assert reasons(state) == [("EXP1-07", -5)]
     assert names(state.estate(0).storage) == ["bank", "castle"]
-    assert names(state.box) == ["castle"]
+    assert names(state.discarded_tiles) == ["castle"]
     assert state.current_player == 1, "both dice are used, the turn is over"
 
 
@@ -265,7 +265,7 @@ def test_again_in_another_turn_as_long_as_there_are_castles() -> None:
     state = on_duchy_11(lost_castles=2, points=99)
     for left in (1, 0):
         play(state, "retrieve castle")
-        assert names(state.box) == ["castle"] * left
+        assert names(state.discarded_tiles) == ["castle"] * left
         sit_out(state)
     assert names(state.estate(0).storage) == ["castle", "castle"]
     assert state.points[0] == 89
@@ -315,7 +315,7 @@ def test_a_discarded_castle_is_gone() -> None:
     furnish(state, 0)
     state.points[0] = 99
     assert not texts(state, "retrieve")
-    assert "castle" in names(state.box)
+    assert "castle" in names(state.discarded_tiles)
 
 
 @pytest.mark.rule("EXP1-07", "EXP1-06", "TILE-CASTLE-1")

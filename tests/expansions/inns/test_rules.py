@@ -59,7 +59,7 @@ def test_every_phase_brings_an_inn_and_those_left_pile_up(players: int, edition:
         assert on_sale(state) == ["inn"] * phase
         sit_out_until(state, 5 * phase)
     assert on_sale(state) == ["inn"] * 5
-    assert "inn" not in names(state.box)
+    assert "inn" not in names(state.discarded_tiles)
 
 
 @pytest.mark.rule("EXP6-01", "EXP6-02")
@@ -136,7 +136,7 @@ def test_with_full_storage_a_stored_tile_is_discarded_first() -> None:
     assert sorted(texts(state)) == ["discard inn", "discard mine", "discard ship"]
     play(state, "discard inn")
     assert sorted(names(state.estate(0).storage)) == ["inn", "mine", "ship"]
-    assert names(state.box) == ["inn"]
+    assert names(state.discarded_tiles) == ["inn"]
     assert on_sale(state) == [], "what is discarded does not go back on sale"
 
 

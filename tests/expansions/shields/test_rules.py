@@ -433,7 +433,7 @@ def test_who_loses_shield_4_discards_down_to_three_at_once() -> None:
     assert asked(state) == "overfull"
     play(state, "shed ship")
     assert names(state.estate(0).storage) == names(kinds("church", "market", "mine"))
-    assert sorted(names(state.box)) == ["bank", "ship"]
+    assert sorted(names(state.discarded_tiles)) == ["bank", "ship"]
     state = shielded(4, 8, round=5, storage=stored, silver=1)
     end_turns(state)
     play(state, "pay 1 silver tribute", "lose shield 4", "shed bank", "shed church")

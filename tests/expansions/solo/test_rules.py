@@ -158,9 +158,9 @@ def test_the_white_die_lays_goods_and_takes_a_tile_away(seed: int, edition: str)
                 del depots[depot][colours.index(first)]
                 break
         assert [sorted(kinds) for kinds in state.depots] == [sorted(kinds) for kinds in depots]
-        assert len(state.box) == round_ + 1 + sum(map(len, deal.black_depot[: round_ // 5])) + sum(
-            12 - 5 for _ in range(round_ // 5)
-        )
+        assert len(state.discarded_tiles) == round_ + 1 + sum(
+            map(len, deal.black_depot[: round_ // 5])
+        ) + sum(12 - 5 for _ in range(round_ // 5))
         assert sum(map(len, state.depot_goods)) == round_ + 1
         assert state.dice == deal.dice[round_][0]
         for die in state.dice:

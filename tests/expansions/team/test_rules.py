@@ -267,7 +267,7 @@ def test_with_no_room_one_discards_a_shared_or_an_own_tile() -> None:
     play(state, "discard private ship")
     assert sorted(names(state.estate(A1).storage)) == ["church", "ship"]
     assert sorted(kept(state, A1)) == ["bank", "mine"]
-    assert names(state.box) == ["ship"]
+    assert names(state.discarded_tiles) == ["ship"]
     assert kept(state, A2) == ["castle", "castle"]
 
 

@@ -60,7 +60,7 @@ def taking(state: GameState) -> set[str]:
 
 def doubles_out(state: GameState) -> Counter[str]:
     """All double tiles that are not in the bag."""
-    out = Counter(chain(slots(state), in_store(state), names(state.box)))
+    out = Counter(chain(slots(state), in_store(state), names(state.discarded_tiles)))
     for player in range(state.rules.num_seats):
         estate = state.estate(player)
         out.update(names(estate.storage))
@@ -173,7 +173,7 @@ def test_depot_and_store_are_filled_each_phase(players: int, depot: int, store: 
         assert len(slots(state)) == depot
         assert len(in_store(state)) == store
         assert all(now)
-        assert Counter(n for n in names(state.box) if is_double(n)) == Counter(before)
+        assert Counter(n for n in names(state.discarded_tiles) if is_double(n)) == Counter(before)
         assert doubles_out(state).total() == phase * (depot + store)
         assert not doubles_out(state) - Counter({k.name: k.coloured for k in DOUBLES})
         before += now
@@ -242,7 +242,7 @@ def test_room_is_made_for_a_double_tile(storage: list[str], first: str, second: 
     assert asked(state) == "turn"
     assert sorted(names(state.estate(0).storage)) == sorted([*left, "red_red"])
     discarded = [text.removeprefix("discard ") for text in (first, second) if text]
-    assert sorted(names(state.box)) == sorted(discarded)
+    assert sorted(names(state.discarded_tiles)) == sorted(discarded)
 
 
 @pytest.mark.rule("VIN-10", "VIN-08")
