@@ -70,6 +70,7 @@ if TYPE_CHECKING:
         RulesReference,
         Table,
     )
+    from castles_nb.ui.kept_games import kept_games
     from castles_nb.ui.play import play
     from castles_nb.words import language
 
@@ -118,6 +119,7 @@ _HOMES = {
     "facts": "castles_nb.facts",
     "graphs": "castles_nb.graphs",
     "i18n": "castles_nb.i18n",
+    "kept_games": "castles_nb.ui.kept_games:kept_games",
     "language": "castles_nb.words:language",
     "lessons": "castles_nb.lessons",
     "modules": "castles_nb.modules",
@@ -192,6 +194,7 @@ __all__ = [
     "facts",
     "graphs",
     "i18n",
+    "kept_games",
     "language",
     "lessons",
     "modules",

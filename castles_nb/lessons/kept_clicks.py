@@ -6,8 +6,6 @@ is kept. The grader reads the answer there, and judges it again.
 
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
-from typing import Any
-from uuid import uuid4
 
 from castles_nb.lessons.exercise import Exercise
 from castles_nb.lessons.outline import current
@@ -15,9 +13,8 @@ from castles_nb.lessons.plain_answers import as_text
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.lessons.verdict_log import Kept
 from castles_nb.message import Message
+from castles_nb.ui.cell_output import KEY, CellOutput
 
-KEY = "castles_nb"
-"""The key of the answer in the metadata of an output."""
 CLICKED = "clicked"
 """The outcome of a clicked answer until it is judged."""
 
@@ -27,16 +24,11 @@ class KeptClick:
 
     def __init__(self, exercise: Exercise, student: int | None) -> None:
         self._exercise, self._student = exercise, student
-        self._output: Any = None
-        self._id = uuid4().hex
+        self._output = CellOutput()
 
     def begin(self) -> None:
         """Show an empty output in the cell that runs now."""
-        from IPython.display import display
-
-        self._output = display(  # type: ignore[no-untyped-call]
-            _shown("", ""), raw=True, display_id=self._id
-        )
+        self._output.begin()
 
     def keep(self, answer: object, code: str, verdict: Verdict, number: int) -> str:
         """Keep this answer, the `number`-th to be clicked and written as `code`.
@@ -45,12 +37,12 @@ class KeptClick:
         one has arrived. An output that isn't there any more takes none, as after a reload of the
         page until the cell is run again.
         """
-        if self._output is None:
+        if not self._output.is_there:
             return ""
-        mark = f"cnb-unkept-{self._id}-{number}"
+        mark = f"cnb-unkept-{self._output.id}-{number}"
         plain = "" if verdict.outcome == "open" else as_text(answer, self._exercise.answer_type)
         if not plain:
-            self._output.update(_shown("", ""), raw=True)
+            self._output.fill("", "", {})
             return mark
         kept_entry = {
             "exercise": self._exercise.name,
@@ -60,12 +52,8 @@ class KeptClick:
         text = str(Message("answer-kept-here", answer=code))
         style = f"<style>.{mark} {{ display: none; }}</style>"
         html = f'<p style="margin: 0; opacity: 0.7">{escape(text)}</p>{style}'
-        self._output.update(_shown(text, html), raw=True, metadata={KEY: kept_entry})
+        self._output.fill(text, html, kept_entry)
         return mark
-
-
-def _shown(text: str, html: str) -> dict[str, str]:
-    return {"text/plain": text, "text/html": html}
 
 
 def clicked_in(cells: Iterable[object]) -> dict[str, Kept]:

@@ -21,8 +21,9 @@ from castles_nb.ui.new_game.form import all_kinds, begun
 from castles_nb.ui.new_game.seats import USUAL_BOT
 from castles_nb.ui.parts.autosave import Autosave, GameFiles
 from castles_nb.ui.parts.new_game import NewGame
+from castles_nb.ui.parts.notebook import Notebook
 from castles_nb.ui.plain_table import table_of
-from castles_nb.ui.table_frame import TableFrame
+from castles_nb.ui.table_frame import TableFrame, show_with_game
 
 TABLE_OPTIONS = {
     *("viewer", "advice_from", "time_limit", "confirm", "pace", "sound", "coach", "high_contrast"),
@@ -86,6 +87,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         """Another table, with what is chosen at the one before."""
         kind = table_of(game)
         before: tuple[TableFrame, ...] = self.children
+        output = next((table._part(Notebook).output for table in before), None)
         for table in before:
             self._options |= {name: getattr(table, name) for name in CHOSEN_AT_TABLE}
         self._table = kind(game, bots=bots, names=names, **self._options)
@@ -94,6 +96,8 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
             self._table._part(NewGame).ask()
             self._asks = False
         self._table._part(Autosave).begin(self._files, id_)
+        if output is not None:
+            self._table._part(Notebook).begin(output)
         self._options.pop("viewer", None)  # a seat of the first game
         self.children = (self._table,)
         for table in before:
@@ -114,6 +118,10 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         ipywidgets boxes."""
         self._table._elsewhere = None
         return self._table
+
+    def _ipython_display_(self) -> None:
+        """Show the table, and below it the output in which the notebook keeps the game."""
+        show_with_game(self, self._table)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         """With the picture of its table, for where no kernel runs."""

@@ -16,6 +16,7 @@ from castles_nb.message import Message
 from castles_nb.names import isolated
 from castles_nb.short_text import short_repr
 from castles_nb.ui.adviser import adviser_from
+from castles_nb.ui.cell_output import CellOutput, is_somebody_there
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import Request, whole_number
 from castles_nb.ui.move_log import MoveLog
@@ -28,6 +29,7 @@ from castles_nb.ui.parts.history import History, can_undo
 from castles_nb.ui.parts.log import Log
 from castles_nb.ui.parts.new_game import NewGame
 from castles_nb.ui.parts.news import News
+from castles_nb.ui.parts.notebook import Notebook
 from castles_nb.ui.parts.opponents import Opponents
 from castles_nb.ui.parts.part import Part
 from castles_nb.ui.parts.prediction import Predictions
@@ -72,6 +74,7 @@ class TableFrame(Widget):
         Tools,
         NewGame,
         Autosave,
+        Notebook,
     )
     """Its parts. A class of its own may leave some out, or add others."""
 
@@ -362,7 +365,30 @@ class TableFrame(Widget):
         drawn = self._fragments(state, viewer)
         return {name: svg for name, svg in drawn.items() if self.has_trait(name)}
 
+    def _ipython_display_(self) -> None:
+        """Show the table, and below it the output in which the notebook keeps the game; as any
+        other value where no person would play."""
+        show_with_game(self, self)
+
     def __repr__(self) -> str:
         names = ", ".join(self._called)
         kind, moves = type(self).__name__, len(self._game.actions)
         return f"<{kind} of {len(self._names)} players: {names}; move {moves}>"
+
+
+def show_with_game(shown: Any, table: TableFrame) -> None:
+    """Show a table, by what is shown of it, and below it the output that keeps its game.
+
+    NotImplementedError, by which IPython shows it as any other value, where nobody would play it.
+    """
+    parts = table._parts_of(Notebook)
+    if not parts or not is_somebody_there():
+        raise NotImplementedError
+    from IPython.display import display
+
+    data, metadata = shown._repr_mimebundle_()
+    display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
+    output = CellOutput()
+    output.begin()
+    for part in parts:
+        part.begin(output)

@@ -14,7 +14,7 @@ import castles_nb as cn
 from castles_nb.lessons import outline
 from castles_nb.lessons.exercise import all_exercises, exercise_named
 from castles_nb.lessons.grading import grade
-from castles_nb.lessons.kept_clicks import KEY
+from castles_nb.ui.cell_output import KEY
 from castles_nb.lessons.notebooks import FOLDER
 from castles_nb.lessons.outline import (
     LESSONS,

@@ -11,6 +11,7 @@ import { makeHistory } from "./history.js";
 import { makeLog } from "./log.js";
 import { makeNewGamePart } from "./new_game.js";
 import { makeNewsPart } from "./news.js";
+import { makeNotebook } from "./notebook.js";
 import { makeOpponents } from "./opponents.js";
 import { makePrediction } from "./prediction.js";
 import { makePrompt } from "./prompt.js";
@@ -37,4 +38,5 @@ export const PARTS = [
   ["copying", makeCopyingPart],
   ["tools", makeTools],
   ["autosave", makeAutosave],
+  ["notebook", makeNotebook],
 ];

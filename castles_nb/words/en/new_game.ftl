@@ -41,3 +41,11 @@ kept-no-place = autosave: { $given } is neither a folder that is there nor a fil
 kept-stand-in = { $bot } is a bot of your own, which a browser cannot keep: { $level } plays instead.
 kept-registered = { $bot } is a bot of your own: while no bot { $name } is registered, { $level } plays instead.
 kept-other-game = This is a record of the other game. Open it with cn.play().
+
+# Games that a notebook keeps.
+
+notebook-kept-game = Kept in this notebook when you save it: your game, { $when }
+notebook-go-on = This is how far you played. Run the cell again for a new game, or go on with this one:
+notebook-record = Record
+notebook-unreadable = path: there's no notebook { $path } that can be read. Save it first, or give another path
+notebook-unknown = path: this kernel doesn't know its notebook. Give the notebook's path

@@ -28,6 +28,7 @@ from browser.playing import (
 from nightly import NIGHTLY
 from playwright.sync_api import Locator, Page, expect
 
+import castles_nb as cn
 from castles_nb.lessons.grading import grade
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -234,17 +235,18 @@ def test_an_interrupt_while_a_bot_thinks_harms_nothing(lab, lab_page):
     assert run_code(page, CHECK).endswith("True")
 
 
+RESTART = """async () => {
+  const { sessionContext } = window.jupyterapp.shell.currentWidget;
+  await sessionContext.session.kernel.restart();
+  await sessionContext.session.kernel.info;
+}"""
+
+
 def test_after_a_restart_of_the_kernel_the_page_says_so_and_a_new_table_plays(lab, lab_page):
     page = lab_page()
     table = opened(lab, page, TWO_PEOPLE, "table")
     play_one(page, table, random.Random(1))
-    page.evaluate(
-        """async () => {
-          const { sessionContext } = window.jupyterapp.shell.currentWidget;
-          await sessionContext.session.kernel.restart();
-          await sessionContext.session.kernel.info;
-        }"""
-    )
+    page.evaluate(RESTART)
     lost = table.locator(".cnb-error")
     expect(lost).to_contain_text("Run its cell again", timeout=WAIT)  # before anybody clicks
     play_first(table)
@@ -292,6 +294,30 @@ def test_a_reload_while_a_bot_thinks_finds_the_game_as_it_is(lab, lab_page):
     expect(table).to_contain_class("is-choosing", timeout=WAIT)
     play_one(page, table, random.Random(3))
     assert run_code(page, CHECK).endswith("True")
+
+
+def test_the_game_is_in_the_saved_notebook_and_goes_on_another_day(lab, lab_page, keep):
+    page = lab_page(own=True)
+    opened(lab, page, TWO_PEOPLE, "table")
+    table = page.locator(".cnb-table[data-revision]").first
+    play_one(page, table, random.Random(1))
+    play_one(page, table, random.Random(1))
+    told = page.get_by_text("Kept in this notebook when you save it")
+    expect(told).to_be_visible()
+    picture = page.locator(".jp-OutputArea-output img[src^='data:image/svg+xml']")
+    expect(picture).to_be_hidden()  # the table is there
+    keep(page, "game_kept_in_a_notebook")
+    save(page)
+    (kept,) = cn.kept_games(lab.folder / page.url.rpartition("/")[2])
+    assert len(kept.actions) == 2
+    page.evaluate(RESTART)
+    page.reload()
+    page.wait_for_selector(".jp-NotebookPanel")
+    expect(picture).to_be_visible()
+    expect(page.get_by_text("This is how far you played")).to_be_visible()
+    keep(page, "game_kept_of_another_day")
+    code = "import castles_nb as cn; print([len(game.actions) for game in cn.kept_games()])"
+    assert run_code(page, code) == "[2]"
 
 
 # Keys --------------------------------------------------------------------------------------------

@@ -1,0 +1,77 @@
+"""The game that a person plays is kept in the notebook: below its table, with a small picture."""
+
+from base64 import b64encode
+from html import escape
+from typing import Any, ClassVar
+
+import traitlets
+
+from castles_nb.message import Message
+from castles_nb.ui.cell_output import CellOutput
+from castles_nb.ui.parts.part import TablePart
+
+GAME = "game"
+"""What a notebook keeps: the text of a record."""
+
+
+class Notebook(TablePart):
+    """Keeps the game in an output below the table, from a person's first choice on.
+
+    While the table is there, the output only says so. Where no Python runs any more, as on another
+    day, it shows how far the game went, and how to go on with it.
+    """
+
+    NAME = "notebook"
+    SHOWS: ClassVar = {
+        # a class for all of the output that isn't wanted beside a table
+        "apart": traitlets.Unicode(read_only=True).tag(sync=True),
+    }
+
+    output: CellOutput | None = None
+    _is_played = False
+    _kept: tuple[Any, ...] = ()
+
+    def begin(self, output: CellOutput) -> None:
+        """Keep the game there."""
+        self.output, self._kept = output, ()
+        self.table._show(apart=f"cnb-apart-{output.id}")
+        self.after_view()
+
+    def on_game(self) -> None:
+        """The one before is kept until somebody plays this one."""
+        self._is_played, self._kept = False, ()
+
+    def on_chosen(self, before: Any, action: Any) -> None:
+        """It's a person's game now."""
+        self._is_played = True
+
+    def after_view(self) -> None:
+        """Keep what was played."""
+        table = self.table
+        actions, state = table._game.actions, table._game.state
+        if not self._is_played or actions == self._kept or self.output is None:
+            return
+        if state.current_player in table._bots:  # it goes on at once
+            return
+        self._kept, plies = actions, len(actions)
+        over, moment = table.presenter.over, table.presenter.moment
+        when = str(over(state, table._names) if state.is_over else moment(state, plies, plies))
+        record = str(table.record())
+        text = f"{Message('notebook-kept-game', when=when)}\n\n{record}"
+        html = _page(when, record, table._picture(), table.apart)
+        self.output.fill(text, html, {GAME: record})
+
+
+def _page(when: str, record: str, picture: str, mark: str) -> str:
+    here, later, title = (
+        escape(str(Message(name, when=when)))
+        for name in ("notebook-kept-game", "notebook-go-on", "notebook-record")
+    )
+    image = b64encode(picture.encode()).decode()
+    return (
+        f'<p style="margin: 0; opacity: 0.7">{here}</p>'
+        f'<div class="{mark}"><p>{later} <code>cn.Table(cn.kept_games()[0])</code></p>'
+        f'<img alt="{escape(when)}" style="max-width: 640px; width: 100%" '
+        f'src="data:image/svg+xml;base64,{image}">'
+        f"<details><summary>{title}</summary><pre>{escape(record)}</pre></details></div>"
+    )

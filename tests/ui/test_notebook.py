@@ -1,0 +1,134 @@
+"""A notebook keeps the game that a person plays at its table."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from answering_page import AnsweringPage
+from IPython.core.interactiveshell import InteractiveShell
+
+import castles_nb as cn
+from castles_nb.errors import InvalidRecord
+from castles_nb.ui import cell_output
+from castles_nb.ui.cell_output import KEY, is_somebody_there
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+class Shown:
+    """What a notebook has been given to show."""
+
+    def __init__(self) -> None:
+        self.outputs: list[dict[str, Any]] = []
+
+    def display(self, data: Any, metadata: Any = None, **_: Any) -> "Shown":
+        self.outputs.append({"data": data, "metadata": metadata or {}})
+        return self
+
+    def update(self, data: Any, metadata: Any = None, **_: Any) -> None:
+        self.outputs[-1] = {"data": data, "metadata": metadata or {}}
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> Shown:
+    """A notebook with somebody before it."""
+    notes = Shown()
+    monkeypatch.setattr("IPython.display.display", notes.display)
+    monkeypatch.setattr("castles_nb.ui.table_frame.is_somebody_there", lambda: True)
+    return notes
+
+
+GAMES = {
+    "board": lambda: cn.Table(cn.Game(players=2, seed=7), bots={1: "random"}),
+    "cards": lambda: cn.CardTable(cn.CardGame(players=2, seed=7), bots={1: "random"}),
+    "play": lambda: cn.play(seed=7),
+    "solo": lambda: cn.play(players=1, seed=7),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_person_plays_is_kept(shown: Shown, tmp_path: Path, name: str) -> None:
+    room = GAMES[name]()
+    room._ipython_display_()
+    widget, below = shown.outputs
+    assert VIEW in widget["data"]
+    assert below == {"data": {"text/plain": "", "text/html": ""}, "metadata": {}}
+    table = getattr(room, "table", room)
+    page = AnsweringPage(table)
+    page.say("play", action=table.view["choices"][0]["text"])
+    _, below = shown.outputs
+    record = below["metadata"][KEY]["game"]
+    assert record == str(table.record())
+    assert record in below["data"]["text/plain"]
+    assert f'class="{table.apart}"' in below["data"]["text/html"]
+    assert "data:image/svg+xml;base64," in below["data"]["text/html"]
+    file = tmp_path / "mine.ipynb"
+    file.write_text(json.dumps({"cells": [{"outputs": shown.outputs}, {"source": ""}]}))
+    (game,) = cn.kept_games(file)
+    assert game.actions == table.game.actions
+    assert str(game.position) == str(table.game.position)
+
+
+def test_a_game_goes_on_at_another_table_in_the_same_place(shown: Shown) -> None:
+    room = cn.play(seed=7)
+    room._ipython_display_()
+    page = AnsweringPage(room.table)
+    page.say("play", action=room.table.view["choices"][0]["text"])
+    before = shown.outputs[-1]
+    form = page.say("new_game", values={"game": "cards"}, number=1)["form"]
+    page.say("begin", values=form["values"])
+    assert shown.outputs[-1] == before  # until it's played
+    page = AnsweringPage(room.table)
+    page.say("play", action=room.table.view["choices"][0]["text"])
+    assert shown.outputs[-1]["metadata"][KEY]["game"] == str(room.table.record())
+    assert len(shown.outputs) == 2
+
+
+def test_a_table_that_is_shown_again_keeps_the_game_there(shown: Shown) -> None:
+    table = GAMES["board"]()
+    table._ipython_display_()
+    page = AnsweringPage(table)
+    page.say("play", action=table.view["choices"][0]["text"])
+    table._ipython_display_()
+    assert len(shown.outputs) == 4
+    assert shown.outputs[3]["metadata"] == shown.outputs[1]["metadata"] != {}
+
+
+def test_where_nobody_plays_a_table_is_shown_as_any_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not is_somebody_there()
+    with pytest.raises(NotImplementedError):
+        GAMES["board"]()._ipython_display_()
+    shell = InteractiveShell()
+    shell.kernel = type("Kernel", (), {"_allow_stdin": True})
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
+    assert is_somebody_there()
+    assert cell_output.is_somebody_there()
+
+
+def test_other_notebooks_hold_no_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "other.ipynb"
+    for text in (
+        '{"cells": [{"outputs": [{"metadata": {"castles_nb": {"exercise": "x"}}}, 3, null]}]}',
+        '{"cells": [{"outputs": {}}, 4, {}]}',
+        "[]",
+    ):
+        file.write_text(text)
+        assert cn.kept_games(str(file)) == []
+    file.write_text('{"cells": [{"outputs": [{"metadata": {"castles_nb": {"game": "no"}}}]}]}')
+    with pytest.raises(InvalidRecord):
+        cn.kept_games(file)
+    file.write_text("{")
+    with pytest.raises(ValueError, match="no notebook"):
+        cn.kept_games(file)
+    with pytest.raises(ValueError, match="no notebook"):
+        cn.kept_games(tmp_path / "none.ipynb")
+    with pytest.raises(TypeError):
+        cn.kept_games(3)  # type: ignore[arg-type]
+    monkeypatch.delenv("JPY_SESSION_NAME", raising=False)
+    with pytest.raises(ValueError, match="Give the notebook's path"):
+        cn.kept_games()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("JPY_SESSION_NAME", "folder/other.ipynb")
+    file.write_text("{}")
+    assert cn.kept_games() == []
