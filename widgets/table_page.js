@@ -30,7 +30,7 @@ export function layOut(places) {
     ...at("history"),
     make("div", "cnb-aside", [...at("others"), make("div", "cnb-reports", at("points", "log"))]),
   ]);
-  return [...at("guide", "retry", "form"), grid, ...at("review")];
+  return [...at("guide", "left", "retry", "form"), grid, ...at("review")];
 }
 
 /**

@@ -38,12 +38,15 @@ from castles_nb.ui.parts.review import TableReview
 from castles_nb.ui.parts.scores import Scores
 from castles_nb.ui.parts.tools import Tools
 from castles_nb.ui.presenter import Presenter
+from castles_nb.ui.running_cell import ShownByCells, running_cell
 from castles_nb.ui.seats import bots_at, names_at, own_names_at, seat_number, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.steps import PACE, check_pace
 from castles_nb.ui.view import Moment, View, view_of
 from castles_nb.ui.widget import Widget, chosen_language
 from castles_nb.words import spoken
+
+SHOWN = ShownByCells()
 
 TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
@@ -390,5 +393,10 @@ def show_with_game(shown: Any, table: TableFrame) -> None:
     display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
     output = CellOutput()
     output.begin()
+    before = SHOWN.show(shown, running_cell())
     for part in parts:
         part.begin(output)
+        table_before = getattr(before, "table", before)
+        is_same_game = isinstance(table_before, TableFrame) and table_before.PLAYS is table.PLAYS
+        if is_same_game and table_before is not table:
+            part.offer(table_before)

@@ -12,6 +12,7 @@ import castles_nb as cn
 from castles_nb.errors import InvalidRecord
 from castles_nb.ui import cell_output
 from castles_nb.ui.cell_output import KEY, is_somebody_there
+from castles_nb.ui.running_cell import Run, ShownByCells
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -93,6 +94,79 @@ def test_a_table_that_is_shown_again_keeps_the_game_there(shown: Shown) -> None:
     table._ipython_display_()
     assert len(shown.outputs) == 4
     assert shown.outputs[3]["metadata"] == shown.outputs[1]["metadata"] != {}
+
+
+class Cell:
+    """The cell that runs."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.number = 0
+        monkeypatch.setattr("castles_nb.ui.table_frame.running_cell", lambda: Run("a", self.number))
+        monkeypatch.setattr("castles_nb.ui.table_frame.SHOWN", ShownByCells())
+
+    def show(self, *tables: Any) -> None:
+        self.number += 1
+        for table in tables:
+            table._ipython_display_()
+
+
+@pytest.mark.parametrize("name", ["board", "cards", "play", "solo", "guided"])
+def test_after_another_run_the_game_is_brought_back(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    make = GAMES.get(name, cn.GuidedTable)
+    cell = Cell(monkeypatch)
+    rooms = make(), make(), make()
+    cell.show(rooms[0])
+    cell.show(rooms[1])
+    first, second, third = (getattr(room, "table", room) for room in rooms)
+    assert second.left == ""  # nobody has played
+    page = AnsweringPage(second)
+    for _ in range(3):
+        page.say("play", action=second.view["choices"][0]["text"])
+    assert first.game.actions != second.game.actions
+    cell.show(rooms[2])
+    assert third.left.startswith("After move")
+    game = third.game
+    later = AnsweringPage(third)
+    later.say("bring_back")
+    assert third.left == ""
+    assert third.game is game
+    assert str(game.record()) == str(second.game.record())
+    assert third.view["choices"] == second.view["choices"]
+    assert shown.outputs[-1]["metadata"][KEY]["game"] == str(third.record())
+    if name == "guided":
+        assert third.guide == second.guide != {}
+    assert later.say("bring_back")["message"] == "There's no other game to bring back"
+
+
+def test_a_game_of_another_deal_is_brought_back_too(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cell = Cell(monkeypatch)
+    tables = [cn.Table(cn.Game(players=2, seed=seed), bots={seed % 2: "random"}) for seed in (7, 8)]
+    cell.show(tables[0])
+    page = AnsweringPage(tables[0])
+    page.say("play", action=tables[0].view["choices"][0]["text"])
+    cell.show(tables[1])
+    AnsweringPage(tables[1]).say("bring_back")
+    assert tables[1].game is tables[0].game
+    assert tables[1].names == tables[0].names
+    cell.show(cn.CardTable(cn.CardGame(players=2, seed=7)))  # the cell shows something else now
+
+
+def test_what_is_played_in_the_new_game_stays(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cell = Cell(monkeypatch)
+    tables = [GAMES["board"]() for _ in range(2)]
+    for table in tables:
+        cell.show(table)
+        page = AnsweringPage(table)
+        page.say("play", action=table.view["choices"][-1]["text"])
+        assert table.left == ""
+    cell.show(tables[1])  # it goes on by itself
+    assert tables[1].left == ""
 
 
 def test_where_nobody_plays_a_table_is_shown_as_any_value(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,13 +1,31 @@
 // The notebook keeps the game below its table, for days on which there's none: beside one, it's hidden.
-import { make } from "../elements.js";
+// If its cell has run again, the game that was played there can be brought back.
+import { make, makeButton } from "../elements.js";
 
 /** @param {import("./part.js").Table} table @returns {import("./part.js").Part} */
-export function makeNotebook({ model, root }) {
+export function makeNotebook({ model, root, say, send, store }) {
   const style = make("style", "");
-  const hide = () => {
+  const words = make("p", "");
+  const button = makeButton("", say("page-bring-back"), () => send("bring_back"));
+  const element = make("section", "cnb-panel cnb-left", [words, button], { role: "status" });
+
+  function hide() {
     const apart = model.get("apart");
     style.textContent = apart ? `.${apart} { display: none; }` : "";
-  };
+  }
+
   hide();
-  return { onSetting: { apart: hide }, start: () => root.append(style) };
+  return {
+    places: { left: element },
+    onSetting: { apart: hide },
+    onTrait: { left: store.refresh },
+    start: () => root.append(style),
+
+    needs: ["view"],
+    show() {
+      const left = model.get("left");
+      element.hidden = !left;
+      words.textContent = left ? say("page-left-game", { left }) : "";
+    },
+  };
 }

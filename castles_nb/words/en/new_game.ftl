@@ -44,8 +44,9 @@ kept-other-game = This is a record of the other game. Open it with cn.play().
 
 # Games that a notebook keeps.
 
-notebook-kept-game = Kept in this notebook when you save it: your game, { $when }
+notebook-kept-game = This notebook keeps your game when you save it. { $when }.
 notebook-go-on = This is how far you played. Run the cell again for a new game, or go on with this one:
 notebook-record = Record
 notebook-unreadable = path: there's no notebook { $path } that can be read. Save it first, or give another path
 notebook-unknown = path: this kernel doesn't know its notebook. Give the notebook's path
+notebook-nothing-left = There's no other game to bring back

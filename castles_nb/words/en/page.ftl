@@ -94,6 +94,8 @@ page-copy-note = This page may not use the clipboard here. The text is selected:
 # The table: what can be chosen. $cost is as in `1 worker`, $part and $prompt are sentences.
 
 page-picked = { $part } Now choose what goes with it.
+page-left-game = You ran this cell again, so this is a new game. You were here: { $left }.
+page-bring-back = Bring back my game
 page-guide-other = You've picked another move: “{ $what }”. Cancel, or Esc, lets go of it.
 page-guide-another = You've picked another move. Cancel, or Esc, lets go of it.
 page-guide-let-go = “{ $part }” isn't part of this move. Click it again to let go of it.

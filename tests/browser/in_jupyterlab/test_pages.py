@@ -302,7 +302,7 @@ def test_the_game_is_in_the_saved_notebook_and_goes_on_another_day(lab, lab_page
     table = page.locator(".cnb-table[data-revision]").first
     play_one(page, table, random.Random(1))
     play_one(page, table, random.Random(1))
-    told = page.get_by_text("Kept in this notebook when you save it")
+    told = page.get_by_text("This notebook keeps your game")
     expect(told).to_be_visible()
     picture = page.locator(".jp-OutputArea-output img[src^='data:image/svg+xml']")
     expect(picture).to_be_hidden()  # the table is there
@@ -318,6 +318,23 @@ def test_the_game_is_in_the_saved_notebook_and_goes_on_another_day(lab, lab_page
     keep(page, "game_kept_of_another_day")
     code = "import castles_nb as cn; print([len(game.actions) for game in cn.kept_games()])"
     assert run_code(page, code) == "[2]"
+
+
+def test_a_cell_that_runs_again_finds_its_game(lab, lab_page, keep):
+    page = lab_page()
+    table = opened(lab, page, TWO_PEOPLE.replace("table = cn", "cn"))
+    wait_until_all_ran(page)
+    play_one(page, table, random.Random(1))
+    play_one(page, table, random.Random(1))
+    page.locator(".jp-CodeCell .cm-content").first.click()
+    page.keyboard.press("Control+Enter")
+    left = page.locator(".cnb-left")
+    expect(left).to_contain_text("You were here: After move 2")
+    assert run_code(page, CHECK) == "0 True"
+    keep(page, "cell_ran_again")
+    left.get_by_role("button", name="Bring back my game").click()
+    expect(left).to_be_hidden()
+    assert run_code(page, CHECK) == "2 True"
 
 
 # Keys --------------------------------------------------------------------------------------------
