@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from castles_nb.analysis.game_files import path_of
-from castles_nb.echo import echo_path
 from castles_nb.kernel.game_type import game_type_of
 from castles_nb.message import Message
 from castles_nb.notation.any_record import record_from
+from castles_nb.short_text import short_path
 from castles_nb.ui.cell_output import KEY
 from castles_nb.ui.parts.notebook import GAME
 
@@ -31,7 +31,7 @@ def kept_games(path: str | os.PathLike[str] | None = None) -> list[Any]:
     try:
         notebook = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise ValueError(Message("notebook-unreadable", path=echo_path(file))) from error
+        raise ValueError(Message("notebook-unreadable", path=short_path(file))) from error
     records = map(record_from, _records_in(notebook))
     return [game_type_of(each).game.from_record(each) for each in records]
 

@@ -14,7 +14,6 @@ import castles_nb as cn
 from castles_nb.lessons import outline
 from castles_nb.lessons.exercise import all_exercises, exercise_named
 from castles_nb.lessons.grading import grade
-from castles_nb.ui.cell_output import KEY
 from castles_nb.lessons.notebooks import FOLDER
 from castles_nb.lessons.outline import (
     LESSONS,
@@ -27,6 +26,7 @@ from castles_nb.lessons.outline import (
     number_of,
 )
 from castles_nb.lessons.progress_file import FILE, OFF, solved_in
+from castles_nb.ui.cell_output import KEY
 
 ROOT = Path(__file__).parents[2]
 COURSE = ROOT / "castles_nb" / "course"
