@@ -26,7 +26,7 @@ _added: set[str] = set()
 
 
 def names() -> tuple[str, ...]:
-    """The names of all modules that setups may name.
+    """Return the names of all modules that setups may name, in alphabetical order.
 
     >>> names()[:3]
     ('border_posts', 'chateauma', 'duchies_11_18')
@@ -35,12 +35,12 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Module:
-    """The module of this name; `InvalidModule` if there's none.
+    """Return the module of this name, one of `names()`; `InvalidModule` for any other.
 
     >>> find("vineyards").editions
     ('special',)
     """
-    if name not in MODULES:
+    if not isinstance(name, str) or name not in MODULES:
         close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
         if close:
             message = Message("unknown-close-to", given=short_repr(name), close=repr(close[0]))
@@ -51,7 +51,9 @@ def find(name: str) -> Module:
 
 
 def facts(name: str) -> Mapping[str, Any]:
-    """What's in a module's box and what its rules say in numbers, by name.
+    """Return what's in a module's box and what its rules say in numbers, by the names of the facts.
+
+    `name` is the module's; `InvalidModule` if there's none of this name.
 
     >>> facts("vineyards")["area_points"][:5]
     (0, 1, 3, 6, 10)

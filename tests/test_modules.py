@@ -144,6 +144,8 @@ def test_an_entry_of_the_wrong_kind_is_named(entries: dict[str, Any], told: str)
 def test_a_module_that_there_is_not_gets_a_close_name() -> None:
     with pytest.raises(InvalidModule, match=r"^there is no 'inn'; did you mean 'inns'\?$"):
         cn.modules.find("inn")
+    with pytest.raises(InvalidModule, match="is not one of"):
+        cn.modules.find({"inns"})  # type: ignore[arg-type]
 
 
 def test_what_is_removed_is_gone() -> None:
