@@ -11,20 +11,20 @@ import pytest
 import castles_nb as cn
 from castles_nb.analysis.bot_settings import settings_of
 from castles_nb.analysis.details import Details, details
-from castles_nb.analysis.dice_tables import pair_chance, reach_chance
 from castles_nb.analysis.intervals import (
     mean_among,
     mean_interval,
     share_interval,
     share_of_groups,
 )
-from castles_nb.analysis.scenarios.uplift import checked_rounds, uplift
 from castles_nb.arguments import as_int
 from castles_nb.bots import RolloutBot
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.every_duchy import duchy
 from castles_nb.errors import InvalidSetup
 from castles_nb.plots import duchy_heat_map
+from castles_nb.tables.dice import pair_chance, reach_chance
+from castles_nb.tables.uplift import checked_rounds, uplift
 
 ONE, TWO, THREE = np.int64(1), np.int8(2), np.uint32(3)
 

@@ -8,8 +8,8 @@ from importlib import import_module
 from types import ModuleType
 
 _FILES = (
-    *("details", "dice_tables", "duplicate", "elo", "evaluate", "experiment", "export_games"),
-    *("intervals", "ladder", "read_games", "resume", "review", "scenarios", "simulate"),
+    *("details", "duplicate", "elo", "evaluate", "experiment", "export_games"),
+    *("intervals", "ladder", "read_games", "resume", "review", "simulate"),
     "tournament",
 )
 """The public ones; the others work behind them."""

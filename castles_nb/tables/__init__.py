@@ -28,16 +28,16 @@ It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progres
 `finished`, has the deals that are finished.
 """
 
-from castles_nb.analysis.dice_tables import pair_chance, reach, reach_chance
-from castles_nb.analysis.scenarios.areas import areas, waiting
-from castles_nb.analysis.scenarios.goods import goods
-from castles_nb.analysis.scenarios.livestock import livestock
-from castles_nb.analysis.scenarios.monasteries import monastery_uplift
-from castles_nb.analysis.scenarios.sensitivity import sensitivity
-from castles_nb.analysis.scenarios.worth import resources
+from castles_nb.tables.areas import areas, waiting
+from castles_nb.tables.dice import pair_chance, reach, reach_chance
 from castles_nb.tables.duchies import duchies
 from castles_nb.tables.first_picks import first_picks
+from castles_nb.tables.goods import goods
+from castles_nb.tables.livestock import livestock
 from castles_nb.tables.monasteries import monasteries
+from castles_nb.tables.monastery_uplift import monastery_uplift
+from castles_nb.tables.resources import resources
+from castles_nb.tables.sensitivity import sensitivity
 from castles_nb.tables.start_seat import start_seat
 from castles_nb.tables.starting_castles import starting_castles
 

@@ -10,7 +10,6 @@ from castles_nb.engine import Setup
 from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
-from castles_nb.renamed import old_names
 from castles_nb.short_text import short_repr
 
 _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.areas)
@@ -70,8 +69,3 @@ def _rules(setup: Setup | None) -> Ruleset:
     if not isinstance(setup, Setup):
         raise TypeError(Message("experiment-not-setup", given=short_repr(setup)))
     return rules_of(setup)
-
-
-__getattr__ = old_names(
-    __name__, {"area_table": f"{__name__}:areas", "waiting_table": f"{__name__}:waiting"}
-)

@@ -18,7 +18,6 @@ from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
-from castles_nb.renamed import old_names
 from castles_nb.short_text import short_repr
 
 USES = ("take", "sell", *COLOURS)
@@ -185,6 +184,3 @@ def _checked_values(values: object) -> tuple[int, ...]:
     if not found or not set(found) <= set(VALUES):
         raise ValueError(Message("dice-values", given=short_repr(values)))
     return found
-
-
-__getattr__ = old_names(__name__, {"reach_table": f"{__name__}:reach"})

@@ -7,15 +7,14 @@ from typing import NamedTuple
 import pandas as pd
 
 from castles_nb.analysis.position_and_player import player_of, state_of
-from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.arguments import as_int, as_tuple
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine import GameState
 from castles_nb.kernel.position_like import PositionLike
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
-from castles_nb.renamed import old_names
 from castles_nb.short_text import short_repr
+from castles_nb.tables.powers import give_power, monasteries_with
 
 
 @keywords(by_place=("monasteries",))
@@ -98,6 +97,3 @@ def _sell(state: GameState, player: int, type_: int, more: int) -> Sale:
             if before.has(number)
         ),
     )
-
-
-__getattr__ = old_names(__name__, {"goods_table": f"{__name__}:goods"})

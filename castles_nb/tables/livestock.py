@@ -11,7 +11,6 @@ from castles_nb.engine.kinds import LIVESTOCK
 from castles_nb.engine.ledger import POINTS, Ledger
 from castles_nb.kernel.position_like import PositionLike
 from castles_nb.keywords import keywords
-from castles_nb.renamed import old_names
 
 ANIMALS = ("livestock", "monastery_7")
 """The sources of their points."""
@@ -95,6 +94,3 @@ def _points_after(state: GameState, action: Action, player: int) -> int:
     after = state.copy()
     after.apply(action)
     return after.points[player]
-
-
-__getattr__ = old_names(__name__, {"livestock_table": f"{__name__}:livestock"})

@@ -5,12 +5,12 @@ from collections.abc import Collection
 import pandas as pd
 
 from castles_nb.analysis.intervals import check_confidence, confidence_of_each
-from castles_nb.analysis.scenarios.monasteries import monastery_uplift
-from castles_nb.analysis.scenarios.powers import monasteries_with
 from castles_nb.arguments import as_tuple
 from castles_nb.bots import Bot
 from castles_nb.engine import Setup
 from castles_nb.keywords import keywords
+from castles_nb.tables.monastery_uplift import monastery_uplift
+from castles_nb.tables.powers import monasteries_with
 from castles_nb.tables.same_deals import ranked, setup_for_worth
 
 
@@ -31,7 +31,7 @@ def monasteries(
     start.
 
     It's the worth of its power alone, from the same game with and without it;
-    `castles_nb.analysis.scenarios.monasteries` says how it's found, and has a table for several
+    `castles_nb.tables.monastery_uplift` says how it's found, and has a table for several
     rounds, too.
     ValueError for a monastery that the game lacks, and for a round that no game has.
 

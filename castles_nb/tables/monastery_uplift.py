@@ -7,8 +7,6 @@ from functools import partial
 import pandas as pd
 
 from castles_nb.analysis.experiment import Duchies, check_board_game, checked_setup
-from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
-from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.arguments import as_int, as_tuple
 from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
@@ -17,6 +15,8 @@ from castles_nb.engine.kinds import COLOUR, MONASTERY, without
 from castles_nb.keywords import keywords
 from castles_nb.message import Message
 from castles_nb.short_text import short_repr
+from castles_nb.tables.powers import give_power, monasteries_with
+from castles_nb.tables.uplift import PHASE_STARTS, Change, uplift
 
 
 @keywords()

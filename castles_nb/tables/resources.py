@@ -6,12 +6,11 @@ from functools import partial
 import pandas as pd
 
 from castles_nb.analysis.experiment import Duchies
-from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.arguments import as_tuple, int_at_least, one_of
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState, Setup
 from castles_nb.keywords import keywords
-from castles_nb.renamed import old_names
+from castles_nb.tables.uplift import PHASE_STARTS, Change, uplift
 
 
 @keywords()
@@ -77,6 +76,3 @@ def _give(
     for _ in range(amount):
         give_one(state, player)
     state.legal = None
-
-
-__getattr__ = old_names(__name__, {"worth": f"{__name__}:resources"})

@@ -8,11 +8,11 @@ from random_games import choose, games, random_setup, start
 
 from castles_nb import tables
 from castles_nb.analysis.evaluate import evaluate
-from castles_nb.analysis.scenarios.monasteries import monastery_uplift
-from castles_nb.analysis.scenarios.powers import monasteries_with
-from castles_nb.analysis.scenarios.worth import resources
 from castles_nb.engine import GameState
 from castles_nb.engine.setup import Setup
+from castles_nb.tables.monastery_uplift import monastery_uplift
+from castles_nb.tables.powers import monasteries_with
+from castles_nb.tables.resources import resources
 
 
 def played(setup: Setup, random: Random) -> GameState:

@@ -12,12 +12,12 @@ from castles_nb.analysis.experiment import experiment_of
 from castles_nb.analysis.faults import fault_of
 from castles_nb.analysis.intervals import mean_among, spread_of
 from castles_nb.analysis.results import play_rows
-from castles_nb.analysis.scenarios.sensitivity import sensitivity, variants
-from castles_nb.analysis.scenarios.worth import resources
 from castles_nb.cards import Setup
 from castles_nb.cards.box import default_box
 from castles_nb.cards.kinds import TYPES
 from castles_nb.errors import GameOver, InvalidResults, InvalidSetup
+from castles_nb.tables.resources import resources
+from castles_nb.tables.sensitivity import sensitivity, variants
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -39,13 +39,13 @@ from castles_nb.analysis.review.decision_loss import DecisionLoss
 from castles_nb.analysis.review.luck import Chance, Luck, _luck
 from castles_nb.analysis.review.remark import CLEAR, Remark, remark_on
 from castles_nb.analysis.review.summary import luck_row, player_row, source_rows, theme_rows
-from castles_nb.analysis.scenarios.sensitivity import sensitivity
-from castles_nb.analysis.scenarios.uplift import Change, Difference, _table
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.tournament import _differences, _standings, tournament
 from castles_nb.tables import monasteries
 from castles_nb.tables.same_deals import compared
+from castles_nb.tables.sensitivity import sensitivity
 from castles_nb.tables.start_seat import WAYS, Seat, _summed
+from castles_nb.tables.uplift import Change, Difference, _table
 
 Random = np.random.RandomState
 
@@ -597,7 +597,7 @@ def test_monasteries_hold_all_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         }
         return _table(changes, rounds, done, confidence)
 
-    monkeypatch.setattr(import_module("castles_nb.analysis.scenarios.monasteries"), "uplift", drawn)
+    monkeypatch.setattr(import_module("castles_nb.tables.monastery_uplift"), "uplift", drawn)
     for _ in range(games_to_play(TIMES)):
         one = Held()
         for row in monasteries(asked, 40).to_dict("records"):
@@ -654,9 +654,7 @@ def test_what_reconstructed_numbers_matter(players: int, monkeypatch: pytest.Mon
         table = {"game": np.repeat(np.arange(games), 2), "player": player, "points": points + more}
         return pd.DataFrame(table).assign(won=player == 0)
 
-    monkeypatch.setattr(
-        import_module("castles_nb.analysis.scenarios.sensitivity"), "simulate", drawn
-    )
+    monkeypatch.setattr(import_module("castles_nb.tables.sensitivity"), "simulate", drawn)
     while len(held.of.get("difference", ())) < games_to_play(TIMES):
         shifts.clear()
         table = sensitivity(12, players=players)

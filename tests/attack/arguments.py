@@ -9,7 +9,6 @@ from contextlib import redirect_stderr, redirect_stdout
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 from random import Random
 from typing import Any
 
@@ -21,8 +20,6 @@ import castles_nb as cn
 from attack.tally import Tally
 from castles_nb.analysis.details import Details, details
 from castles_nb.analysis.review.reviewed import Review
-from castles_nb.analysis.scenarios.sensitivity import sensitivity
-from castles_nb.analysis.scenarios.uplift import Change
 from castles_nb.bots.time_limit import within
 from castles_nb.cards import Box
 from castles_nb.cards import Deal as CardDeal
@@ -30,6 +27,8 @@ from castles_nb.cards import Setup as CardSetup
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.errors import CastlesError
 from castles_nb.message import Message
+from castles_nb.tables.sensitivity import sensitivity
+from castles_nb.tables.uplift import Change
 
 LONGEST = 500
 """Characters of an error's message."""
@@ -220,7 +219,7 @@ VALID: Mapping[str, Callable[[], object]] = {
 }
 """What a parameter of this name may be."""
 
-_SCENARIOS = "castles_nb.analysis.scenarios"
+_TABLES = "castles_nb.tables"
 _PLOTS = "castles_nb.plots"
 
 CARDS: Mapping[str, Callable[[], object]] = {
@@ -264,11 +263,11 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.analysis.ladder.ladder": {"bots": lambda: ["random"]},
     **{
         f"castles_nb.{room}.pair_chance": {"first": lambda: 2, "second": lambda: 3}
-        for room in ("analysis.dice_tables", "tables")
+        for room in ("tables", "tables.dice")
     },
     **{
         f"castles_nb.{room}.reach_chance": {"values": lambda: 3}
-        for room in ("analysis.dice_tables", "tables")
+        for room in ("tables", "tables.dice")
     },
     "castles_nb.analysis.intervals.check_confidence": {"confidence": lambda: 0.9},
     "castles_nb.analysis.intervals.mean_interval": {"values": lambda: [1, 2, 3]},
@@ -290,13 +289,11 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.tables.monasteries": {"monasteries": lambda: [6], "games": lambda: 1},
     "castles_nb.tables.start_seat": {"games": lambda: 2},
     "castles_nb.tables.starting_castles": {"games": lambda: 2},
-    f"{_SCENARIOS}.goods.goods": {"position": game},
     **{f"castles_nb.tables.{name}": {"position": game} for name in ("goods", "livestock")},
-    f"{_SCENARIOS}.livestock.livestock": {"position": game},
-    f"{_SCENARIOS}.sensitivity.sensitivity": {"games": lambda: 2},
+    f"{_TABLES}.sensitivity.sensitivity": {"games": lambda: 2},
     "castles_nb.tables.sensitivity": {"games": lambda: 2},
-    f"{_SCENARIOS}.sensitivity.variants": {"box": _box},
-    f"{_SCENARIOS}.uplift.uplift": {"changes": lambda: [Change("nothing", lambda *of: None)]},
+    f"{_TABLES}.sensitivity.variants": {"box": _box},
+    f"{_TABLES}.uplift.uplift": {"changes": lambda: [Change("nothing", lambda *of: None)]},
     f"{_PLOTS}.forest": {"differences": lambda: cn.tournament(["random", "greedy"], 2).differences},
     f"{_PLOTS}.score_race": {"ledger": lambda: _details().ledger},
     f"{_PLOTS}.duchy_heat_map": {"details": _details},
@@ -349,20 +346,19 @@ MODULES = (
     "castles_nb.modules",
     "castles_nb.words",
     "castles_nb.tables",
+    "castles_nb.tables.dice",
+    "castles_nb.tables.sensitivity",
+    "castles_nb.tables.uplift",
     "castles_nb.rulebook.cheat_sheet",
     "castles_nb.analysis.details",
-    "castles_nb.analysis.dice_tables",
     "castles_nb.analysis.intervals",
     "castles_nb.analysis.ladder",
 )
 """Modules whose functions people call, besides the names of castles_nb itself."""
 
 
-_LENT = {
-    *("give_power", "just_taken", "monasteries_with", "checked_rounds"),
-    *("in_points", "seed_of_bot", "boards_of", "default_boards", "fragments"),
-}
-"""What scenarios, bots, setups and pages lend each other."""
+_LENT = {"checked_rounds", "in_points", "seed_of_bot", "boards_of", "default_boards", "fragments"}
+"""Functions that tables, bots, setups and pages lend each other."""
 
 
 def public_functions() -> Iterator[tuple[str, Callable[..., object]]]:
@@ -373,9 +369,7 @@ def public_functions() -> Iterator[tuple[str, Callable[..., object]]]:
             yield f"castles_nb.{name}", thing
     yield "castles_nb.cards.Setup", CardSetup
     yield "castles_nb.cards.box_from", import_module("castles_nb.cards.box").box_from
-    scenarios = import_module(_SCENARIOS)
-    found = [f"{_SCENARIOS}.{each.name}" for each in walk_packages(scenarios.__path__)]
-    for module_name in (*MODULES, *found):
+    for module_name in MODULES:
         module = import_module(module_name)
         public = getattr(module, "__all__", None)
         for name, thing in inspect.getmembers(module, inspect.isfunction):

@@ -9,13 +9,13 @@ import pytest
 from positions import position
 
 from castles_nb import tables
-from castles_nb.analysis.dice_tables import (
+from castles_nb.engine import Action, GameState
+from castles_nb.tables.dice import (
     USES,
     pair_chance,
     pair_table,
     reach_chance,
 )
-from castles_nb.engine import Action, GameState
 
 ROLLS = list(product(range(1, 7), repeat=2))
 # Spaces of duchy 1 for monasteries; nothing is scored when they are laid there by hand.

@@ -3,6 +3,7 @@
 import sys
 from collections import Counter
 from functools import partial
+from importlib import import_module
 from itertools import chain
 from typing import Any
 
@@ -14,11 +15,11 @@ from odd_bots import Faulty
 import castles_nb as cn
 from castles_nb.analysis.experiment import experiment_of
 from castles_nb.analysis.intervals import confidence_of_each, mean_among, spread_of
-from castles_nb.analysis.scenarios.monasteries import monastery_uplift
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
 from castles_nb.tables.first_picks import _tiles
+from castles_nb.tables.monastery_uplift import monastery_uplift
 from castles_nb.tables.one_choice import points_of_each
 from castles_nb.tables.same_deals import compared, experiment_for, setup_for_worth
 from castles_nb.tables.start_seat import WAYS, SameTiles, _reorder, _seats, in_depots
@@ -406,3 +407,20 @@ def test_wrong_things_are_named(asked: Any, error: type[Exception], told: str) -
 def test_the_tables_are_of_numbers() -> None:
     table = first_picks(games=3)
     assert all(np.issubdtype(kind, np.number) for kind in table.dtypes.to_list()[1:])
+
+
+@pytest.mark.parametrize(
+    ("module", "old", "new"),
+    [
+        ("scenarios.areas", "area_table", "areas"),
+        ("scenarios.worth", "worth", "resources"),
+        ("scenarios.monasteries", "monastery_uplift", "monastery_uplift"),
+        ("dice_tables", "reach_chance", "reach_chance"),
+    ],
+)
+def test_tables_of_before_are_found_with_a_warning(module: str, old: str, new: str) -> None:
+    home = import_module(f"castles_nb.analysis.{module}")
+    with pytest.warns(DeprecationWarning, match=rf"castles_nb\.tables\.{new}"):
+        assert getattr(home, old) is getattr(cn.tables, new)
+    with pytest.raises(AttributeError, match="no_table"):
+        home.no_table  # noqa: B018

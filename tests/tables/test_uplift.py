@@ -11,14 +11,14 @@ from positions import begun, play_randomly, position
 
 import castles_nb as cn
 from castles_nb.analysis.intervals import mean_among, spread_of
-from castles_nb.analysis.scenarios.monasteries import just_taken, monastery_uplift
-from castles_nb.analysis.scenarios.powers import give_power
-from castles_nb.analysis.scenarios.uplift import Change, uplift
-from castles_nb.analysis.scenarios.worth import THINGS, resources
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState
 from castles_nb.errors import BotFailed, InvalidBot, InvalidSetup
 from castles_nb.kernel.seeds import seed_of_bot
+from castles_nb.tables.monastery_uplift import just_taken, monastery_uplift
+from castles_nb.tables.powers import give_power
+from castles_nb.tables.resources import THINGS, resources
+from castles_nb.tables.uplift import Change, uplift
 
 
 def _points(amount: int, state: GameState, player: int) -> None:

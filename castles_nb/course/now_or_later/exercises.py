@@ -1,10 +1,10 @@
 """Exercises: now or later."""
 
 from castles_nb import tables
-from castles_nb.analysis.dice_tables import reach_chance
 from castles_nb.game import Game
 from castles_nb.lessons.answers import WHOLE
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
+from castles_nb.tables.dice import reach_chance
 
 TOWN = (
     "castles/1 now=B5 dice=25,34 left=5 depots=-/-/-/-/Mi/-"

@@ -3,13 +3,13 @@
 from fractions import Fraction
 
 import castles_nb as cn
-from castles_nb.analysis.dice_tables import reach_chance
 from castles_nb.engine.dice import COST
 from castles_nb.lessons.answers import ACTION, CHANCE, SEQUENCE, WHOLE
 from castles_nb.lessons.choices import Choices, Option, in_order, one_of
 from castles_nb.lessons.exercise import AnswerKey, Hint, exercise
 from castles_nb.message import Message
 from castles_nb.rulebook.ledger_sums import points_of
+from castles_nb.tables.dice import reach_chance
 
 TURN = (
     "castles/1 now=A2 white=3 dice=25,34"
