@@ -40,7 +40,7 @@ class Advice(NamedTuple):
     behind: float
     """Points less than after the best choice."""
     worth: MessageLike
-    """The same in words, as in `48.7 points (10.0 less)`."""
+    """The same in words, as in `48.7 points in the end (10.0 points less)`."""
     reason: MessageLike
 
     def __str__(self) -> str:

@@ -21,6 +21,7 @@ NO_PROSE = {
     "native/layout.py": r"/\* ",  # C
     "course/card_game/exercises.py": "(place|draw|take) ",  # actions of the card game
     "course/against_aaron/exercises.py": "take silver with ",
+    "ui/cards/guided_table.py": "(place|draw|take|sell) ",
     "plots/looks.py": "More than$",  # how a warning of matplotlib begins
 }
 CODE = re.compile(r"tuple\[|.* [=!]= ")

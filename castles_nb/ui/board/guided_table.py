@@ -7,7 +7,6 @@ from castles_nb.ui.guided import Guided, with_guide
 from castles_nb.ui.parts.guide import Guide, Step
 
 FIRST_TURNS = Guide(
-    name="guide",
     seed=2039,
     steps=(
         Step("castle", "start on 4-4"),

@@ -8,7 +8,6 @@ from castles_nb.ui.guided import Guided, with_guide
 from castles_nb.ui.parts.guide import Guide, Step
 
 FIRST_TURNS = Guide(
-    name="guide-cards",
     seed=53,
     steps=(
         Step("take", "take mine2 from 3 with 3"),
@@ -24,6 +23,7 @@ FIRST_TURNS = Guide(
     led=5,
     rounds=2 * TURNS,
     rounds_played=lambda state: state.round * TURNS + state.turn,
+    prefix="cards-",
 )
 
 

@@ -18,8 +18,8 @@ PLAYER = 0
 
 
 class Step(NamedTuple):
-    """One thing to do. Its sentences are `GUIDE-NAME-1`, one for each click, and so on, and
-    `GUIDE-NAME-other` after another move."""
+    """One thing to do. Its sentences are `guide-NAME-1`, one for each click, and so on, and
+    `guide-NAME-other` after another move."""
 
     name: str
     action: str = ""
@@ -31,9 +31,6 @@ class Step(NamedTuple):
 class Guide(NamedTuple):
     """A deal, what is done with it, and when the guided game is over."""
 
-    name: str
-    """The beginning of the ids of its sentences: also of `NAME-free`, for rounds without steps, and
-    `NAME-end`."""
     seed: int
     steps: tuple[Step, ...]
     led: int
@@ -42,6 +39,9 @@ class Guide(NamedTuple):
     """The number of rounds after which it explains the points."""
     rounds_played: Callable[[Any], int]
     """f(state): the rounds that are over; in the card game, turns."""
+    prefix: str = ""
+    """What the ids of its sentences have after `guide-`: also `guide-PREFIXfree`, for rounds
+    without steps, and `guide-PREFIXend`."""
 
 
 class Click(TypedDict):
@@ -177,7 +177,7 @@ class GuidePart(TablePart):
 
     def _said(self, step: Step, which: int | str) -> str:
         """A sentence of a step: that of a click, or `other`."""
-        return str(Message(f"{self.table._guide.name}-{step.name}-{which}"))
+        return str(Message(f"guide-{self.table._guide.prefix}{step.name}-{which}"))
 
     def _without_steps(self) -> Message:
         state, guide = self.table._game.state, self.table._guide
@@ -185,8 +185,10 @@ class GuidePart(TablePart):
         if state.is_over or played >= rounds:
             mine, theirs = state.points[PLAYER], state.points[1 - PLAYER]
             name = self.table._names[1 - PLAYER]
-            return Message(f"{guide.name}-end", points=mine, name=name, other=theirs, rounds=rounds)
-        return Message(f"{guide.name}-free", rounds=rounds - played, phase=state.phase)
+            return Message(
+                f"guide-{guide.prefix}end", points=mine, name=name, other=theirs, rounds=rounds
+            )
+        return Message(f"guide-{guide.prefix}free", rounds=rounds - played, phase=state.phase)
 
     def on_tried(self, part: str) -> None:
         """Something was clicked that cannot be chosen."""

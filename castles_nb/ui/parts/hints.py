@@ -17,7 +17,7 @@ class AdviceLine(TypedDict):
     """The text of the choice."""
     what: str
     told: str
-    """Its worth and the reason, as in `48.7 points (10.0 less): +3 areas begun`."""
+    """Its worth, and the reason after a colon, as in `48.7 points in the end: +3 areas begun`."""
 
 
 def advice_line(advice: Advice) -> AdviceLine:

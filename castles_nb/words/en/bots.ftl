@@ -4,8 +4,8 @@
 
 advice = { $what }: { $worth }.
 advice-with-reason = { $what }: { $worth }. { CAPITAL($reason) }
-advice-worth = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
-advice-worth-less = { advice-worth } ({ NUMBER($behind, minimumFractionDigits: 1, maximumFractionDigits: 1) } less)
+advice-worth = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points in the end
+advice-worth-less = { advice-worth } ({ NUMBER($behind, minimumFractionDigits: 1, maximumFractionDigits: 1) } points less)
 
 # Reasons: how the parts of an estate's worth change. `reason-...` are the parts.
 
