@@ -45,7 +45,7 @@ if TYPE_CHECKING:
         RolloutBot,
         SearchBot,
     )
-    from castles_nb.cards import Box as CardSet
+    from castles_nb.cards import CardSet
     from castles_nb.cards import Deal as CardDeal
     from castles_nb.cards import Setup as CardSetup
     from castles_nb.cards import State as CardState
@@ -82,7 +82,7 @@ _HOMES = {
     "Action": "castles_nb.engine:Action",
     "CardDeal": "castles_nb.cards:Deal",
     "CardGame": "castles_nb.cards.game:CardGame",
-    "CardSet": "castles_nb.cards:Box",
+    "CardSet": "castles_nb.cards:CardSet",
     "CardSetup": "castles_nb.cards:Setup",
     "CardState": "castles_nb.cards:State",
     "CardTable": "castles_nb.ui.cards.table:CardTable",

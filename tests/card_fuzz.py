@@ -9,8 +9,8 @@ from random import Random
 from card_invariants import action_cards, check_position, other_cards
 from cards_plain import eager, spelled_out
 
-from castles_nb.cards import Box, Deal, Setup, State
-from castles_nb.cards.box import Reward, default_box
+from castles_nb.cards import CardSet, Deal, Setup, State
+from castles_nb.cards.card_set import Reward, default_card_set
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.kinds import CARD, CARDS, KINDS, NUMBERS, kind_of
 from castles_nb.engine.ledger import Ledger
@@ -31,14 +31,14 @@ def random_setup(random: Random) -> Setup:
         players,
         start_player=random.randrange(players),
         last_seat_two_workers=random.random() < 0.2,
-        box=box(number) if number < BOXES else None,
+        card_set=box(number) if number < BOXES else None,
     )
 
 
 @cache
-def box(number: int) -> Box:
+def box(number: int) -> CardSet:
     """A box in which whatever might be printed otherwise is."""
-    random, usual = Random(number), default_box()
+    random, usual = Random(number), default_card_set()
     copies = [0] * (len(KINDS) + 1)
     for card in CARDS:
         for _ in range(sum(usual.copies[kind] for kind in KINDS if CARD[kind] == card)):
@@ -95,7 +95,7 @@ def check_hidden(state: State, random: Random) -> None:
     player = state.current_player
     assert player is not None
     for other in (state.view(player), state.redealt(random)):
-        assert action_cards(other) == Counter(state.box.cards)
+        assert action_cards(other) == Counter(state.card_set.cards)
         assert other_cards(other) == other_cards(state)
         assert other.legal_actions() == state.legal_actions()
         other.legal = None

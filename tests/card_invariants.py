@@ -38,7 +38,7 @@ def other_cards(state: State) -> tuple[list[int], list[int]]:
 
 
 def check_position(state: State) -> None:
-    box = state.box
+    box = state.card_set
     assert action_cards(state) == Counter(box.cards), state
     assert other_cards(state) == (list(box.goods), list(box.animals))
     firsts = [type_ for each in (state.first_triples_left, *state.first_triples) for type_ in each]

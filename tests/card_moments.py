@@ -7,13 +7,13 @@ from random import Random
 from odd_moments import odd_moments
 
 from castles_nb import cards
-from castles_nb.cards.box import Box, Reward, default_box
+from castles_nb.cards.card_set import CardSet, Reward, default_card_set
 from castles_nb.cards.position import Position
 
 
-def box_of(rng: Random) -> Box:
+def box_of(rng: Random) -> CardSet:
     """The usual box, or one with other numbers, with which decks run out sooner or later, too."""
-    usual = default_box()
+    usual = default_card_set()
     if rng.random() < 0.6:
         return usual
     rewards = [
@@ -34,7 +34,7 @@ def box_of(rng: Random) -> Box:
 
 def start_of(rng: Random) -> cards.State:
     """The beginning of a game for one to four people."""
-    setup = cards.Setup(players=rng.choice((1, 2, 3, 4)), box=box_of(rng))
+    setup = cards.Setup(players=rng.choice((1, 2, 3, 4)), card_set=box_of(rng))
     return cards.State.start(setup, cards.Deal.from_seed(rng.randrange(10**6), setup))
 
 

@@ -9,7 +9,7 @@ from itertools import product
 from random import Random
 
 from castles_nb.cards import Action, State
-from castles_nb.cards.box import Reward
+from castles_nb.cards.card_set import Reward
 from castles_nb.cards.kinds import GOODS, NAME, NUMBER, TYPE, TYPES
 
 ANIMALS = ("chicken", "cow", "sheep", "pig")
@@ -74,7 +74,7 @@ def six_actions(state: State, player: int, number: int) -> set[str]:
         if reaches(NUMBER[kind]):
             found |= {*pile_texts(state, player, kind)}
     for place, name in enumerate(GOODS):
-        numbers = state.box.goods_numbers[place]
+        numbers = state.card_set.goods_numbers[place]
         if state.goods[player][place] and any(reaches(value) for value in numbers):
             found.add(f"sell {name}")
     if owned < 2:
@@ -170,7 +170,7 @@ def spelled_out(state: State) -> set[str]:
     elif asked == "reward":
         found = {
             f"choose {text}"
-            for text in texts_of(state.box.rewards[state.round])
+            for text in texts_of(state.card_set.rewards[state.round])
             if not ("good" in text and not drawing(state, "goods"))
             and not ("animal" in text and not drawing(state, "animals"))
         }

@@ -144,7 +144,9 @@ def _faults(columns: Mapping[str, Sequence[Any]], by_points: bool) -> Iterator[A
 
 
 def _fingerprint(setups: Sequence[Setup]) -> dict[str, Any]:
-    return {"game": "cards", **asdict(setups[0])}
+    fields = asdict(setups[0])
+    fields["box"] = fields.pop("card_set")  # as files of games have it
+    return {"game": "cards", **fields}
 
 
 def _has_fingerprint(found: dict[str, Any]) -> bool:

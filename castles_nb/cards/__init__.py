@@ -9,7 +9,7 @@ It's separate from the board game, but shares whatever works for any game: the h
 ledger, the catalogue of rules and the bots. Here you'll find:
 
 * `kinds.py`, `ring.py`: the kinds of cards, and their numbers on a ring;
-* `box.py`, `data/box.json`: what is in the box, what it's worth, and how certain that is;
+* `card_set.py`, `data/box.json`: what is in the box, what it's worth, and how certain that is;
 * `setup.py`, `deal.py`: what is agreed, and everything that chance decides;
 * `state.py`: a position; `copy`, `legal_actions`, `apply`, `view`, `redealt`;
 * `actions.py`, `verbs.py`: what can be done, and how it's carried out;
@@ -24,7 +24,7 @@ ledger, the catalogue of rules and the bots. Here you'll find:
 * `game.py`, `record.py`: a game with its history, and as text;
 * `position.py`, `position_words.py`, `position_faults.py`, `table_sums.py`: a moment as one line of
   text, what its words mean, what makes it impossible, and what follows from the rest of it;
-* `unseen.py`, `frames.py`, `box_text.py`: drawing what's still unseen; a deal as a table; the
+* `unseen.py`, `frames.py`, `card_set_text.py`: drawing what's still unseen; a deal as a table; the
   numbers of another box as text;
 * `terms.py`, `explain.py`, `round_end.py`: things and actions as something to say, and what happens
   at the end of a round, for `cn.explain` and `cn.why_not`.
@@ -34,10 +34,13 @@ one catalogue of rules: `cn.rules["CG-A1-01"]`.
 """
 
 from castles_nb.cards.actions import Action
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.decision import Decision
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.state import State
+from castles_nb.renamed import old_names
 
-__all__ = ["Action", "Box", "Deal", "Decision", "Setup", "State"]
+__all__ = ["Action", "CardSet", "Deal", "Decision", "Setup", "State"]
+
+__getattr__ = old_names(__name__, {"Box": "castles_nb.cards:CardSet"})

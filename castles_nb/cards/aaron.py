@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.cards import terms
-from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.card_set import ROUNDS
 from castles_nb.cards.effects import claim_all_seven, complete_triple
 from castles_nb.cards.kinds import CLOISTER, TYPE
 from castles_nb.cards.piles import laid
@@ -22,13 +22,13 @@ CLOISTER_POINTS = 1
 
 def deal_piles(state: "State") -> None:
     """Five piles for Aaron, face down (CG-SOLO-03)."""
-    state.draw_piles[AARON] = drawn(state, sum(state.box.aaron_piles))
+    state.draw_piles[AARON] = drawn(state, sum(state.card_set.aaron_piles))
 
 
 def reveal(state: "State") -> None:
     """Aaron's pile of this round joins his estate, each card with its type; triples and all seven
     types give him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
-    number = state.box.aaron_piles[state.round]
+    number = state.card_set.aaron_piles[state.round]
     waiting = state.draw_piles[AARON]
     revealed, state.draw_piles[AARON] = sorted(waiting[:number]), waiting[number:]
     if state.ledger is not None:  # playouts do without words

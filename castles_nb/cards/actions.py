@@ -7,7 +7,7 @@ building does). The number it is used as follows from the target, the workers fr
 from functools import cache
 from typing import ClassVar
 
-from castles_nb.cards.box import Reward
+from castles_nb.cards.card_set import Reward
 from castles_nb.cards.kinds import (
     ANIMALS,
     GOODS,

@@ -122,8 +122,8 @@ def _no_goods(state: "State", player: int, action: Action) -> Violation | None:
 
 
 def _goods_too_far(state: "State", player: int, action: Action) -> Violation | None:
-    needed = state.box.selling_cost[action.die][action.item]
-    numbers = state.box.goods_numbers[action.item]
+    needed = state.card_set.selling_cost[action.die][action.item]
+    numbers = state.card_set.goods_numbers[action.item]
     nearest = min(numbers, key=lambda number: COST[action.die][number])
     return _too_far(state, player, needed, nearest)
 
@@ -204,7 +204,7 @@ DISCARD: tuple[Check, ...] = (_no_project("CG-R-05"),)
 
 
 def _not_offered(state: "State", player: int, action: Action) -> Violation | None:
-    offered = state.box.rewards[state.round]
+    offered = state.card_set.rewards[state.round]
     if action in map(choose, offered):
         return None
     message = Message("cards-not-offered", rewards=tuple(map(terms.reward, offered)))

@@ -98,7 +98,7 @@ def die_actions(state: "State", player: int, dice: tuple[int, ...]) -> list[Acti
                     for pile in targets(TYPE[kind], piles)[1:]:
                         actions.append(PLACE[die][kind][pile])
         if goods != NO_GOODS:
-            for type_ in state.box.selling[workers][die]:
+            for type_ in state.card_set.selling[workers][die]:
                 if goods[type_]:
                     actions.append(SELL[die][type_])
         actions += with_any_number[die]
@@ -245,7 +245,7 @@ def reward_choices(state: "State", decision: "Decision") -> list[Action]:
     """What the round card offers for a triple, but goods or animals that have run out."""
     return [
         choose(reward)
-        for reward in state.box.rewards[state.round]
+        for reward in state.card_set.rewards[state.round]
         if not (reward.goods and not any(state.goods_piles))
         and not (reward.animals and not any(state.animal_piles))
     ]

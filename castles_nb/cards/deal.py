@@ -23,13 +23,14 @@ from castles_nb.arguments import (
     checked_seed,
     int_at_least,
 )
-from castles_nb.cards.box import Box, default_box
+from castles_nb.cards.card_set import CardSet, default_card_set
 from castles_nb.cards.kinds import NUMBERS
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items, shuffled, unseen
 from castles_nb.errors import InvalidDeal
 from castles_nb.kernel import display
 from castles_nb.message import Message
+from castles_nb.renamed import renamed
 from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ MOST_SHUFFLE = 10**20 - 1
 """The largest number that reshuffles may follow from: positions have room for its digits."""
 
 
+@renamed(box="card_set")
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Everything that chance decides in one card game, or what is known of it."""
@@ -60,7 +62,7 @@ class Deal:
     """The number that the ranks of all reshuffles follow from."""
     players: int = 2
     """The number of people it is for."""
-    box: Box = field(default_factory=default_box, repr=False, compare=False)
+    card_set: CardSet = field(default_factory=default_card_set, repr=False, compare=False)
     """The box it's dealt from; another deal of the same cards is the same deal."""
 
     @staticmethod
@@ -72,28 +74,28 @@ class Deal:
         """
         check_type("setup", setup, Setup)
         # As `completed` draws a deal of which nothing is known, only faster.
-        box, random = setup.facts, Random(checked_seed(seed)).random
+        card_set, random = setup.facts, Random(checked_seed(seed)).random
         return Deal(
-            deck=shuffled(box.cards, random),
-            goods=shuffled(each(box.goods), random),
-            animals=shuffled(each(box.animals), random),
+            deck=shuffled(card_set.cards, random),
+            goods=shuffled(each(card_set.goods), random),
+            animals=shuffled(each(card_set.animals), random),
             shuffle=int(random() * SHUFFLES),
             players=setup.players,
-            box=box,
+            card_set=card_set,
         )
 
     @staticmethod
     def unknown(setup: Setup) -> "Deal":
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
         check_type("setup", setup, Setup)
-        box = setup.facts
+        card_set = setup.facts
         return Deal(
-            deck=(UNKNOWN,) * len(box.cards),
-            goods=(UNKNOWN_ITEM,) * sum(box.goods),
-            animals=(UNKNOWN_ITEM,) * sum(box.animals),
+            deck=(UNKNOWN,) * len(card_set.cards),
+            goods=(UNKNOWN_ITEM,) * sum(card_set.goods),
+            animals=(UNKNOWN_ITEM,) * sum(card_set.animals),
             shuffle=UNKNOWN_ITEM,
             players=setup.players,
-            box=box,
+            card_set=card_set,
         )
 
     @property
@@ -113,11 +115,11 @@ class Deal:
         True
         """
         check_random(rng)
-        box, random = self.box, rng.random
-        goods, animals = each(box.goods), each(box.animals)
+        card_set, random = self.card_set, rng.random
+        goods, animals = each(card_set.goods), each(card_set.animals)
         return replace(
             self,
-            deck=filled([self.deck], unseen(box.cards, self.deck), random)[0],
+            deck=filled([self.deck], unseen(card_set.cards, self.deck), random)[0],
             goods=filled_items([self.goods], unseen(goods, self.goods), random)[0],
             animals=filled_items([self.animals], unseen(animals, self.animals), random)[0],
             shuffle=int(random() * SHUFFLES) if self.shuffle == UNKNOWN_ITEM else self.shuffle,
@@ -125,7 +127,7 @@ class Deal:
 
     def ranks(self, reshuffle: int) -> tuple[float, ...]:
         """The rank of each card in this reshuffle, the first one being 0: in the order of
-        `Box.cards`, cards of one kind one after the other. ValueError for no such number."""
+        `CardSet.cards`, cards of one kind one after the other. ValueError for no such number."""
         return ranks(self.shuffle, int_at_least(0, "reshuffle", reshuffle), len(self.deck))
 
     def check(self, setup: Setup, partial: bool = False) -> None:
@@ -137,17 +139,17 @@ class Deal:
         """
         check_type("setup", setup, Setup)
         may_be_unknown = as_bool("partial", partial)
-        box = setup.facts
+        card_set = setup.facts
         if self.players != setup.players:
             message = Message(
                 "cards-deal-players", number=short_repr(self.players), players=setup.players
             )
             raise InvalidDeal(field="players", reason=message)
-        check_type("box", self.box, Box)
+        check_type("card_set", self.card_set, CardSet)
         for name, cards, unknown in (
-            ("deck", box.cards, UNKNOWN),
-            ("goods", each(box.goods), UNKNOWN_ITEM),
-            ("animals", each(box.animals), UNKNOWN_ITEM),
+            ("deck", card_set.cards, UNKNOWN),
+            ("goods", each(card_set.goods), UNKNOWN_ITEM),
+            ("animals", each(card_set.animals), UNKNOWN_ITEM),
         ):
             dealt = getattr(self, name)
             if not isinstance(dealt, tuple) or not all(type(card) is int for card in dealt):
@@ -168,10 +170,10 @@ class Deal:
     def places(self) -> list[str]:
         """The place of each card of the deck at setup: `0` for a player's own pile, `aaron`, `row`
         for the display, and an empty text for the rest of the deck (CG-SET-12, CG-SET-17)."""
-        people, seats = self.players, self.box.seated(max(self.players, 2))
+        people, seats = self.players, self.card_set.seated(max(self.players, 2))
         found = [str(place % people) for place in range(DIE_CARDS * people)]
         if people == 1:
-            found += ["aaron"] * sum(self.box.aaron_piles)
+            found += ["aaron"] * sum(self.card_set.aaron_piles)
         found += ["row"] * (seats.rows_filled * len(NUMBERS) + seats.by_number)
         return [*found, *[""] * (len(self.deck) - len(found))]
 
@@ -186,22 +188,22 @@ def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:
     return tuple(random() for _ in range(cards))
 
 
-def reshuffled(box: Box, discards: Iterable[int], shuffle: int, reshuffle: int) -> Numbers:
+def reshuffled(card_set: CardSet, discards: Iterable[int], shuffle: int, reshuffle: int) -> Numbers:
     """The discards as a new deck. Of several cards of a kind the first ones are taken for those
     that were discarded: nobody can tell them apart (CG-ROUND-06)."""
-    places = _first_places(box)
-    order = ranks(shuffle, reshuffle, len(box.cards))
-    ranked, taken = [], [0] * len(box.copies)
+    places = _first_places(card_set)
+    order = ranks(shuffle, reshuffle, len(card_set.cards))
+    ranked, taken = [], [0] * len(card_set.copies)
     for kind in discards:
         ranked.append((order[places[kind] + taken[kind]], kind))
         taken[kind] += 1
     return tuple(kind for _, kind in sorted(ranked))
 
 
-def _first_places(box: Box) -> list[int]:
-    """The first place of the cards of each kind in `Box.cards`."""
+def _first_places(card_set: CardSet) -> list[int]:
+    """The first place of the cards of each kind in `CardSet.cards`."""
     places, place = [], 0
-    for copies in box.copies:
+    for copies in card_set.copies:
         places.append(place)
         place += copies
     return places

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.cards.box import Reward
+from castles_nb.cards.card_set import Reward
 from castles_nb.cards.choices import DRAWN_BY, TAKEN_BY, can_buy, reward_choices, tops
 from castles_nb.cards.decision import Decision, DeferredStep, decision_of
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
@@ -50,11 +50,11 @@ def place(state: "State", player: int, kind: int, pile: int) -> None:
 def complete_triple(state: "State", player: int, type_: int) -> None:
     """The points for three cards of a type, and for being the first (CG-TRIPLE-02, -10)."""
     rule = "CG-TRIPLE-07" if type_ == CLOISTER else "CG-TRIPLE-02"
-    state.score(player, state.box.triples[type_], f"triple_{TYPES[type_]}", rule)
+    state.score(player, state.card_set.triples[type_], f"triple_{TYPES[type_]}", rule)
     if type_ in state.first_triples_left:
         state.first_triples_left = without(state.first_triples_left, type_)
         state.first_triples[player] += (type_,)
-        state.score(player, state.box.first_triple, "first_triple", "CG-TRIPLE-10")
+        state.score(player, state.card_set.first_triple, "first_triple", "CG-TRIPLE-10")
 
 
 def claim_all_seven(state: "State", player: int) -> None:
@@ -199,7 +199,7 @@ def sell(state: "State", player: int, type_: int) -> None:
     sold = state.sold[player]
     state.sold[player] = replaced(sold, type_, sold[type_] + number)
     state.add_silver(player, number, "sale", "CG-A3-04")
-    state.score(player, number * state.box.goods_points[type_], "sale", "CG-A3-03")
+    state.score(player, number * state.card_set.goods_points[type_], "sale", "CG-A3-03")
     if not state.is_solo:
         message = _START_CARD
         if state.start_card_owner == player:

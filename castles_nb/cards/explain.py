@@ -117,7 +117,7 @@ def _to_come(state: State, told: MessageLike, rule: str = "", *others: str) -> E
 
 def _guesses(state: State, action: Action, entries: Iterable[Entry]) -> list[Message]:
     """The facts this rests on that nobody has read off the cards of a box."""
-    unsure = {(fact.table, fact.name) for fact in state.box.facts if fact.is_guess}
+    unsure = {(fact.table, fact.name) for fact in state.card_set.facts if fact.is_guess}
     triples = {entry.source for entry in entries if entry.source.startswith(_TRIPLE)}
     scored = {source.removeprefix(_TRIPLE) for source in triples}
     sale = action.verb == "sell" and ("goods", GOODS[action.item]) in unsure

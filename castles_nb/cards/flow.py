@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.cards import aaron
-from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.card_set import ROUNDS
 from castles_nb.cards.choices import can_buy
 from castles_nb.cards.decision import DeferredStep
 from castles_nb.cards.effects import settled, use_card

@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.card_set import ROUNDS
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.kinds import ANIMALS, GOODS, NAME, NUMBER, NUMBERS
 from castles_nb.cards.supply import two_piles
@@ -58,7 +58,7 @@ def _player(player: int) -> Message:
 
 def _row(deal: Deal, place: int, number: int) -> Message:
     """The display row of a card: the first ones go round, the others by their own numbers."""
-    seats = deal.box.seated(max(deal.players, 2))
+    seats = deal.card_set.seated(max(deal.players, 2))
     if place < seats.rows_filled * len(NUMBERS):
         return Message("cards-row", row=place % len(NUMBERS) + 1)
     return Message("cards-row", row=NUMBER[deal.deck[number]] or UNKNOWN)

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar, Unpack
 
 from castles_nb.cards.actions import Action
-from castles_nb.cards.box import Box, box_from
+from castles_nb.cards.card_set import CardSet, card_set_from
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
@@ -106,17 +106,17 @@ class CardGame(History[State, Action]):
     @classmethod
     @keywords(by_place=("ply",), renamed={"box": "card_set"})
     def from_record(
-        cls, record: Record | str, *, ply: int | None = None, card_set: Box | str | None = None
+        cls, record: Record | str, *, ply: int | None = None, card_set: CardSet | str | None = None
     ) -> "CardGame":
         """Return the game of a record, or of its text, played to its end or only `ply` moves;
         `redo` continues. A record says the numbers of its box; a `card_set` has to be the same.
 
         Raises `InvalidRecord`, which names the line, or the `card_set` if a `Record` has another.
         """
-        box = None if card_set is None else box_from(card_set, "card_set")
+        given = None if card_set is None else card_set_from(card_set)
         if not isinstance(record, Record):
-            record = Record.parse(record, box)
-        elif box not in (None, record.setup.facts):
+            record = Record.parse(record, given)
+        elif given not in (None, record.setup.facts):
             message = Message("at-field", field="card_set", told=Message("cards-record-box"))
             raise InvalidRecord(message)
         moves = resolve_ply(ply, len(record.actions))

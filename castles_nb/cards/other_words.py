@@ -19,7 +19,7 @@ from castles_nb.cards.actions import (
     choose,
     convert,
 )
-from castles_nb.cards.box import Reward
+from castles_nb.cards.card_set import Reward
 from castles_nb.cards.choices import PER_POINT
 from castles_nb.cards.kinds import (
     ANIMALS,

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from castles_nb.arguments import check_random, check_type
 from castles_nb.cards import position_faults, table_sums
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.deal import SHUFFLES, each
 from castles_nb.cards.decision import Decision, DeferredStep
 from castles_nb.cards.laid_out import laid_out
@@ -116,7 +116,7 @@ class Position:
     game_type: ClassVar[GameType] = CARD_GAME
 
     players: int
-    box: Box
+    box: CardSet
     now: str
     start_card: tuple[int, bool]
     """The player who has it, -1 for nobody, and whether it lies face down."""
@@ -151,7 +151,7 @@ class Position:
         used = (ACTED,) * state.has_acted + (BOUGHT,) * state.bought
         return Position(
             players=state.num_players,
-            box=state.box,
+            box=state.card_set,
             now=_moment(state),
             start_card=(state.start_card_owner, state.face_down),
             first=state.first,
@@ -197,7 +197,7 @@ class Position:
     @property
     def setup(self) -> Setup:
         """The setup, without a seed."""
-        return Setup(self.players, box=self.box)
+        return Setup(self.players, card_set=self.box)
 
     def faults(self) -> list[Fault]:
         """Everything that makes this position impossible; an empty list if it can be played on."""
@@ -218,10 +218,10 @@ class Position:
         unseen cards, each as likely as the others. TypeError for chances without a method
         `random`."""
         check_random(rng)
-        box, random = self.box, rng.random
+        card_set, random = self.box, rng.random
         hidden = [row for seat in self.seats for row in (seat.hand, seat.pile)]
         seen = [card for _, cards in table_sums.cards_by_word(self) for card in cards]
-        left = unseen(box.cards, (*seen, *self.deck))
+        left = unseen(card_set.cards, (*seen, *self.deck))
         deck, *drawn = filled([self.deck, *hidden], left, random)
         hands = iter(drawn)
         seats = tuple(replace(seat, hand=next(hands), pile=next(hands)) for seat in self.seats)
@@ -231,8 +231,8 @@ class Position:
             self,
             seats=seats,
             deck=deck,
-            goods_piles=_drawn(self.goods_piles, box.goods, goods, rng),
-            animal_piles=_drawn(self.animal_piles, box.animals, animals, rng),
+            goods_piles=_drawn(self.goods_piles, card_set.goods, goods, rng),
+            animal_piles=_drawn(self.animal_piles, card_set.animals, animals, rng),
             shuffle=int(random() * SHUFFLES) if self.shuffle is None else self.shuffle,
         )
 

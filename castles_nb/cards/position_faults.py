@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from castles_nb.cards import table_sums as sums
 from castles_nb.cards import terms
 from castles_nb.cards.aaron import AARON
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.choices import PRICE, can_buy, tops
 from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.decision import Decision
@@ -112,7 +112,7 @@ def _moment(position: "Position") -> Faults:
 
 def _action_cards(position: "Position") -> Faults:
     """No more cards of a kind than there are in the box, and all of them somewhere."""
-    box = position.box
+    card_set = position.box
     there: Counter[int] = Counter()
     numbered: Counter[int] = Counter()
     total = 0
@@ -121,8 +121,8 @@ def _action_cards(position: "Position") -> Faults:
         for card in cards:
             counts, key = (there, card) if card > UNKNOWN else (numbered, -card)
             counts[key] += card != UNKNOWN
-            if card > UNKNOWN and there[card] > box.copies[card]:
-                message = _too_many_of(box, card)
+            if card > UNKNOWN and there[card] > card_set.copies[card]:
+                message = _too_many_of(card_set, card)
                 yield Fault(word, message, "CG-SET-02")
                 return
             if card < UNKNOWN and not _enough(position, there, numbered):
@@ -131,23 +131,23 @@ def _action_cards(position: "Position") -> Faults:
                 return
     if not _enough(position, there, numbered):
         yield Fault("deck", Message("cards-fault-numbers"), "CG-SET-02")
-    if total != len(box.cards):
-        message = Message("cards-fault-all", needed=len(box.cards), number=total)
+    if total != len(card_set.cards):
+        message = Message("cards-fault-all", needed=len(card_set.cards), number=total)
         yield Fault("deck", message, "CG-SET-02")
 
 
-def _too_many_of(box: Box, card: int) -> Message:
+def _too_many_of(card_set: CardSet, card: int) -> Message:
     """That there aren't this many of a card; if its number is a guess, how to give another."""
     name = CARD[card]
     guessed = any(
         fact.table == "cards" and fact.name == name and fact.confidence == "reconstructed"
-        for fact in box.facts
+        for fact in card_set.facts
     )
-    numbers = "+".join(str(box.copies[kind_of(name, number)]) for number in NUMBERS)
+    numbers = "+".join(str(card_set.copies[kind_of(name, number)]) for number in NUMBERS)
     return Message(
         "cards-fault-kind",
         card=terms.card(card),
-        most=box.copies[card],
+        most=card_set.copies[card],
         guessed="yes" if guessed else "no",
         name=name,
         numbers=numbers,
@@ -166,10 +166,10 @@ def _enough(position: "Position", there: Counter[int], numbered: Counter[int]) -
 
 def _items(position: "Position") -> Faults:
     """The same for goods and animals; a pile that is alone is halved (CG-TILE-05)."""
-    box = position.box
+    card_set = position.box
     for field, names, counts, piles in (
-        ("goods", GOODS, box.goods, position.goods_piles),
-        ("animals", ANIMALS, box.animals, position.animal_piles),
+        ("goods", GOODS, card_set.goods, position.goods_piles),
+        ("animals", ANIMALS, card_set.animals, position.animal_piles),
     ):
         word = "goods_piles" if field == "goods" else "animal_piles"
         owned = [0] * len(names)

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from castles_nb.cards import table_sums as sums
 from castles_nb.cards.aaron import AARON
-from castles_nb.cards.box import ROUNDS, default_box
-from castles_nb.cards.box_text import box_of, differences
+from castles_nb.cards.card_set import ROUNDS, default_card_set
+from castles_nb.cards.card_set_text import card_set_of, differences
 from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import (
@@ -310,7 +310,7 @@ def _usual_pile(position: Any, player: int) -> Numbers:
 
 TABLE = (
     Entry("players", _players, str, _always(2)),
-    Entry("box", box_of, differences, lambda p: default_box()),
+    Entry("box", card_set_of, differences, lambda p: default_card_set()),
     Entry("now", _moment, str, _always(f"{ROUNDS[0]}1")),
     Entry(
         *("start_card", _start_card, _start_card_text),

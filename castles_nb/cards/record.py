@@ -7,8 +7,8 @@ from random import Random
 from typing import ClassVar, TypeVar
 
 from castles_nb.cards.actions import Action
-from castles_nb.cards.box import Box, default_box
-from castles_nb.cards.box_text import box_of, differences
+from castles_nb.cards.card_set import CardSet, default_card_set
+from castles_nb.cards.card_set_text import card_set_of, differences
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.kinds import ANIMALS, BY_CODE, BY_NAME, GOODS, NAME
 from castles_nb.cards.position import Position
@@ -155,7 +155,7 @@ class Record:
         return self.position.state(None if seed is None else Random(seed), ledger)
 
     @staticmethod
-    def parse(text: str, box: Box | None = None) -> "Record":
+    def parse(text: str, card_set: CardSet | None = None) -> "Record":
         """The record in a text, played through.
 
         With a box the game is one of this box: a record of the first version of this notation did
@@ -163,7 +163,7 @@ class Record:
         for another box, and for an action that is not legal.
         """
         try:
-            return read_pasted(lambda text: _read(text, box), text, _unwrapped)
+            return read_pasted(lambda text: _read(text, card_set), text, _unwrapped)
         except Unreadable as error:
             message = at_line((error.line, error.column), error.reason)
             so_far = error.so_far if isinstance(error, UnreadableMoves) else None
@@ -181,9 +181,10 @@ def _unwrapped(text: str) -> str:
     return headers.unwrapped(text, goes_on)
 
 
-def _read(text: str, box: Box | None) -> Record:
+def _read(text: str, card_set: CardSet | None) -> Record:
     found, rest = headers.read(text, FIRST, HEADERS, LONGEST)
-    record = _from_position(found, box) if "Position" in found else _from_setup(found, box)
+    begin = _from_position if "Position" in found else _from_setup
+    record = begin(found, card_set)
     state = record.beginning()
     actions: list[Action] = []
     said: list[list[str]] = [[]]
@@ -213,7 +214,7 @@ def _read(text: str, box: Box | None) -> Record:
     return replace(record, actions=tuple(actions), result=result or (), comments=comments)
 
 
-def _from_position(found: Headers, box: Box | None) -> Record:
+def _from_position(found: Headers, card_set: CardSet | None) -> Record:
     """The beginning of a record that continues from a position."""
     for name in (*SETUP, *DEALT):
         if name in found:
@@ -222,7 +223,7 @@ def _from_position(found: Headers, box: Box | None) -> Record:
     token = found["Position"]
     position = _tried(token, lambda: Position.parse(token.text))
     _tried(token, position.check)
-    _check_box(token, position.box, box)
+    _check_card_set(token, position.box, card_set)
     setup = position.setup
     if "Seed" in found:
         setup = replace(setup, seed=headers.seed(found["Seed"]))
@@ -231,13 +232,13 @@ def _from_position(found: Headers, box: Box | None) -> Record:
     return Record(setup, None, (), position=position)
 
 
-def _from_setup(found: Headers, box: Box | None) -> Record:
+def _from_setup(found: Headers, card_set: CardSet | None) -> Record:
     """The beginning of a record with the setup and the deal."""
     place = found[FIRST]
-    own = default_box() if box is None else box
+    own = default_card_set() if card_set is None else card_set
     if "Box" in found:
-        own = box_of(found["Box"])
-        _check_box(found["Box"], own, box)
+        own = card_set_of(found["Box"])
+        _check_card_set(found["Box"], own, card_set)
     answer = found["LastSeatTwoWorkers"].text if "LastSeatTwoWorkers" in found else "no"
     setup = _tried(
         found.get("Players", place),
@@ -245,7 +246,7 @@ def _from_setup(found: Headers, box: Box | None) -> Record:
             players=_number(found, "Players"),  # type: ignore[arg-type]  # None is told
             start_player=_number(found, "StartPlayer") or 0,
             last_seat_two_workers=_ANSWERS.get(answer, answer),  # type: ignore[arg-type]
-            box=own,
+            card_set=own,
         ),
     )
     seed = headers.seed(found["Seed"]) if "Seed" in found else None
@@ -299,9 +300,9 @@ def _number(found: Headers, name: str) -> int | None:
     return int(token.text)
 
 
-def _check_box(token: Token, own: Box, box: Box | None) -> None:
+def _check_card_set(token: Token, own: CardSet, card_set: CardSet | None) -> None:
     """`Unreadable` if the game is said to be one of another box."""
-    if box is not None and box != own:
+    if card_set is not None and card_set != own:
         raise token.fault(Message("cards-record-box"))
 
 

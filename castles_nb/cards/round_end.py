@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.cards.aaron import AARON
-from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.card_set import ROUNDS
 from castles_nb.engine.ledger import Entry
 from castles_nb.message import Message, MessageLike
 
@@ -57,7 +57,7 @@ def _next_round(before: "State", after: "State", entries: Sequence[Entry]) -> It
     dealt = all(after.hands[: after.num_players])
     yield Message("cards-then-next-round", round=after.phase, dealt=dealt), begun
     if after.is_solo:
-        number = after.box.aaron_piles[after.round]
+        number = after.card_set.aaron_piles[after.round]
         yield Message("cards-then-aaron-reveals", number=number), ("CG-SOLO-04",)
         return
     who = _who(after.start_card_owner, before.player)

@@ -24,7 +24,7 @@ def groups(animals: tuple[int, ...]) -> list[int]:
 
 def animal_points(state: "State", player: int) -> int:
     """The points for all animals of a player (CG-END-03)."""
-    return sum(state.box.animal_groups[size - 1] for size in groups(state.animals[player]))
+    return sum(state.card_set.animal_groups[size - 1] for size in groups(state.animals[player]))
 
 
 def score_the_end(state: "State") -> None:

@@ -5,11 +5,12 @@ from os import PathLike
 from typing import ClassVar, TypedDict
 
 from castles_nb.arguments import as_bool, as_int, checked_seed
-from castles_nb.cards.box import Box, box_from
+from castles_nb.cards.card_set import CardSet, card_set_from
 from castles_nb.errors import InvalidSetup
 from castles_nb.games import CARD_GAME
 from castles_nb.kernel.game_type import GameType
 from castles_nb.message import Message
+from castles_nb.renamed import renamed
 from castles_nb.short_text import short_repr
 
 MOST_PLAYERS = 4
@@ -22,9 +23,10 @@ class SetupOptions(TypedDict, total=False):
     seed: int | None
     start_player: int
     last_seat_two_workers: bool
-    box: Box | str | PathLike[str] | None
+    card_set: CardSet | str | PathLike[str] | None
 
 
+@renamed(box="card_set")
 @dataclass(frozen=True, slots=True)
 class Setup:
     """The setup of a card game; checked when it is made, `InvalidSetup` names the field at fault.
@@ -45,9 +47,9 @@ class Setup:
     """The player who starts: the youngest (CG-SET-08)."""
     last_seat_two_workers: bool = False
     """Whether the last of two or three players begins with 2 workers, too (CG-R-01)."""
-    box: Box | str | PathLike[str] | None = None
+    card_set: CardSet | str | PathLike[str] | None = None
     """The content of the box: None for what the kit knows of it, or the path of a file that
-    corrects it (see `castles_nb.cards.box`)."""
+    corrects it (see `castles_nb.cards.card_set`)."""
 
     def __post_init__(self) -> None:
         players = as_int(self.players)
@@ -63,15 +65,15 @@ class Setup:
             raise InvalidSetup(field="start_player", reason=message)
         seed = None if self.seed is None else checked_seed(self.seed)
         last = as_bool("last_seat_two_workers", self.last_seat_two_workers)
-        values = (players, seed, start, last, box_from(self.box))
+        values = (players, seed, start, last, card_set_from(self.card_set))
         for name, value in zip(self.__slots__, values, strict=True):
             object.__setattr__(self, name, value)
 
     @property
-    def facts(self) -> Box:
+    def facts(self) -> CardSet:
         """The content of the box."""
-        assert isinstance(self.box, Box)  # as it was read
-        return self.box
+        assert isinstance(self.card_set, CardSet)  # as it was read
+        return self.card_set
 
     @property
     def is_solo(self) -> bool:

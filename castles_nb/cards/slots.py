@@ -7,7 +7,7 @@ from typing import Any
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP, OPEN_PILES, Action, reward_code, reward_of
-from castles_nb.cards.box import Reward, default_box
+from castles_nb.cards.card_set import Reward, default_card_set
 from castles_nb.cards.choices import PER_POINT
 from castles_nb.cards.kinds import CLOISTER, GOODS, KINDS, NAME, NUMBERS, TYPE, TYPES
 from castles_nb.kernel.slot import Amounts, Names, Slot, Values, numbered, untold
@@ -123,7 +123,7 @@ class _Rewards(Names):
 
     def items(self) -> Iterator[tuple[str, int]]:
         """Each name of the usual box with its reward."""
-        offered = dict.fromkeys(chain.from_iterable(default_box().rewards))
+        offered = dict.fromkeys(chain.from_iterable(default_card_set().rewards))
         return ((self.write(code), code) for code in map(reward_code, offered))
 
     def write(self, value: int) -> str:

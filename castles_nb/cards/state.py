@@ -9,7 +9,7 @@ from castles_nb import __version__
 from castles_nb.arguments import as_int, check_random, check_type
 from castles_nb.cards import flow, hidden_information, scoring
 from castles_nb.cards.actions import Action
-from castles_nb.cards.box import ROUNDS, Box
+from castles_nb.cards.card_set import ROUNDS, CardSet
 from castles_nb.cards.choices import NO_GOODS, turn_choices
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.decision import TURN, Decision, DeferredStep
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 @renamed_fields(
     acted="has_acted",
+    box="card_set",
     dealt_from="reshuffles_at_deal",
     firsts="first_triples",
     firsts_left="first_triples_left",
@@ -65,7 +66,7 @@ class State:
         "animal_piles",
         "animals",
         "bought",
-        "box",
+        "card_set",
         "deck",
         "discards",
         "draw_piles",
@@ -105,7 +106,7 @@ class State:
     )
 
     setup: Setup
-    box: Box
+    card_set: CardSet
     num_players: int
     """The number of players who decide something; in the solo game Aaron comes after them."""
 
@@ -205,9 +206,10 @@ class State:
             from castles_nb.engine.ledger import Ledger  # playouts do without
 
             check_type("ledger", ledger, Ledger)
-        seats, box = setup.seats, setup.facts
+        seats, card_set = setup.seats, setup.facts
         state = State.__new__(State)
-        state.setup, state.box, state.num_players = setup.without_seed(), box, setup.players
+        state.setup, state.card_set = setup.without_seed(), card_set
+        state.num_players = setup.players
         state.round = state.turn = 0
         state.first = state.player = setup.start_player
         state.start_card_owner = -1 if setup.is_solo else setup.start_player
@@ -219,7 +221,7 @@ class State:
         state.reshuffles_at_deal = state.reshuffle_at = state.mingled = 0
         state.goods_piles = state.animal_piles = ((), ())
         state.first_triples_left = tuple(range(len(TYPES)))
-        state.all_seven_left = box.seated(seats).all_seven
+        state.all_seven_left = card_set.seated(seats).all_seven
         state.points, state.workers, state.silver = [0] * seats, [0] * seats, [0] * seats
         state.goods, state.sold = [NO_GOODS] * seats, [NO_GOODS] * seats
         state.animals = [(0,) * len(ANIMALS)] * seats
@@ -241,7 +243,7 @@ class State:
         """An independent copy; it writes no ledger."""
         other = State.__new__(State)
         other.setup = self.setup
-        other.box = self.box
+        other.card_set = self.card_set
         other.num_players = self.num_players
         other.round = self.round
         other.turn = self.turn

@@ -22,7 +22,7 @@ def drawn(state: "State", number: int) -> Numbers:
     state.deck = state.deck[number:]
     lacking = number - len(cards)
     if lacking and state.discards:
-        state.deck = reshuffled(state.box, state.discards, state.shuffle, state.reshuffles)
+        state.deck = reshuffled(state.card_set, state.discards, state.shuffle, state.reshuffles)
         state.discards = b""
         state.reshuffles += 1
         return cards + drawn(state, lacking)
@@ -32,7 +32,7 @@ def drawn(state: "State", number: int) -> Numbers:
 def fill_display(state: "State") -> None:
     """New cards for the display: some for each row, the rest by their own numbers (CG-SET-13 to
     CG-SET-16)."""
-    seats = state.box.seated(state.num_seats)
+    seats = state.card_set.seated(state.num_seats)
     in_rows = seats.rows_filled * len(NUMBERS)
     cards = drawn(state, in_rows + seats.by_number)
     rows = [list(cards[row : in_rows : len(NUMBERS)]) for row in range(len(NUMBERS))]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from castles_nb.cards.aaron import AARON
-from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.card_set import ROUNDS
 from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import CLOISTER, TYPE
@@ -120,12 +120,12 @@ def first_triples(position: Any, player: int) -> Numbers:
 def shown_points(position: Any, player: int) -> int:
     """The points for triples, bonus cards and sold goods, and once the game is over for animals and
     the start player's card (CG-END-02)."""
-    box, seat = position.box, position.seats[player]
-    points: int = sum(box.triples[type_of(pile)] for pile in seat.triples) + seat.seven
-    points += box.first_triple * len(seat.firsts)
-    points += sum(n * each for n, each in zip(seat.sold, box.goods_points, strict=True))
+    card_set, seat = position.box, position.seats[player]
+    points: int = sum(card_set.triples[type_of(pile)] for pile in seat.triples) + seat.seven
+    points += card_set.first_triple * len(seat.firsts)
+    points += sum(n * each for n, each in zip(seat.sold, card_set.goods_points, strict=True))
     if is_over(position):
-        points += sum(box.animal_groups[size - 1] for size in groups(seat.animals))
+        points += sum(card_set.animal_groups[size - 1] for size in groups(seat.animals))
         points += player == position.start_card[0]
     return points
 

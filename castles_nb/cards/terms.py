@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from castles_nb.cards.actions import ON_TOP
-from castles_nb.cards.box import Reward
+from castles_nb.cards.card_set import Reward
 from castles_nb.cards.kinds import CARD, NUMBER, TYPES
 from castles_nb.message import Message
 

@@ -87,7 +87,7 @@ def _place(state: "State", action: Action) -> None:
 def _sell(state: "State", action: Action) -> None:
     """All goods of a kind are sold (CG-A3-01)."""
     player = _use_card(state, action.die, 0)
-    cost = state.box.selling_cost[action.die][action.item]
+    cost = state.card_set.selling_cost[action.die][action.item]
     if cost:
         state.add_workers(player, -cost, "die_change", "CG-WRK-01")
     sell(state, player, action.item)
@@ -224,7 +224,7 @@ _EACH = (
         slots=(slots.SOLD,),
         form="sell {goods}[ with {die}]",
         targets=("goods-{goods}",),
-        worker_cost=lambda state, player, action: state.box.selling_cost[action.die][action.item],
+        worker_cost=lambda state, player, a: state.card_set.selling_cost[a.die][a.item],
     ),
     Verb(
         name="workers",

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from castles_nb.arguments import as_int, checked_seed
 from castles_nb.errors import InvalidRecord, InvalidSetup
 from castles_nb.message import Message
+from castles_nb.renamed import earlier_names
 from castles_nb.short_text import short_repr
 
 SEEDS = 2**32
@@ -22,7 +23,8 @@ def resolve_setup(kind: type[S], given: object, options: Mapping[str, Any]) -> S
     `kind` is the class of setups. Raises `InvalidSetup`, which names the field.
     """
     if given is None:
-        unknown = set(options) - {field.name for field in fields(kind)}  # type: ignore[arg-type]
+        known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+        unknown = options.keys() - known - earlier_names(kind).keys()
         if unknown:
             raise InvalidSetup(field=", ".join(sorted(unknown)), reason=_no_option(unknown, kind))
         return kind(**options)

@@ -15,8 +15,8 @@ from castles_nb.analysis.intervals import check_confidence, mean_among, spread_o
 from castles_nb.analysis.simulate import simulate
 from castles_nb.arguments import checked_seed, int_at_least
 from castles_nb.bots import Bot
-from castles_nb.cards import Box, Setup
-from castles_nb.cards.box import ROUNDS, Reward
+from castles_nb.cards import CardSet, Setup
+from castles_nb.cards.card_set import ROUNDS, Reward
 from castles_nb.cards.kinds import BUILDINGS, CARD, CARDS, KINDS, NUMBERS, TYPES, kind_of
 from castles_nb.keywords import keywords
 
@@ -53,46 +53,46 @@ class Variant(NamedTuple):
     """Its value in this box."""
     usual: str
     """Its value in the usual one."""
-    box: Box
+    card_set: CardSet
 
 
-def variants(box: Box) -> Iterator[Variant]:
+def variants(card_set: CardSet) -> Iterator[Variant]:
     """The box with each reconstructed thing changed, one at a time."""
     for name, values in RANGES.items():
         type_ = TYPES.index(name)
         for points in values:
-            triples = (*box.triples[:type_], points, *box.triples[type_ + 1 :])
-            changed = replace(box, triples=triples)
-            yield Variant(f"triple_{name}", str(points), str(box.triples[type_]), changed)
+            triples = (*card_set.triples[:type_], points, *card_set.triples[type_ + 1 :])
+            changed = replace(card_set, triples=triples)
+            yield Variant(f"triple_{name}", str(points), str(card_set.triples[type_]), changed)
     for points in GOODS_POINTS:
-        changed = replace(box, goods_points=(points,) * len(box.goods_points))
-        yield Variant("goods", str(points), str(box.goods_points[0]), changed)
+        changed = replace(card_set, goods_points=(points,) * len(card_set.goods_points))
+        yield Variant("goods", str(points), str(card_set.goods_points[0]), changed)
     for (letter, value), rewards in REWARDS.items():
         place = ROUNDS.index(letter)
-        offered = (*box.rewards[:place], rewards, *box.rewards[place + 1 :])
-        yield Variant(f"rewards_{letter}", value, "", replace(box, rewards=offered))
-    yield Variant("numbers", "swapped", "even", replace(box, copies=_swapped(box)))
+        offered = (*card_set.rewards[:place], rewards, *card_set.rewards[place + 1 :])
+        yield Variant(f"rewards_{letter}", value, "", replace(card_set, rewards=offered))
+    yield Variant("numbers", "swapped", "even", replace(card_set, copies=_swapped(card_set)))
     for number in (1, 2):
-        copies = _spread(box, Random(number))
-        yield Variant("numbers", f"random_{number}", "even", replace(box, copies=copies))
+        copies = _spread(card_set, Random(number))
+        yield Variant("numbers", f"random_{number}", "even", replace(card_set, copies=copies))
 
 
-def _swapped(box: Box) -> tuple[int, ...]:
+def _swapped(card_set: CardSet) -> tuple[int, ...]:
     """Buildings with 1, 3, 5 get 2, 4, 6 and the other way round."""
-    copies = list(box.copies)
+    copies = list(card_set.copies)
     for kind in KINDS:
         if CARD[kind] in BUILDINGS:
             place = NUMBERS.index((kind - 1) % len(NUMBERS) + 1)
             other = kind + (1 if place % 2 == 0 else -1)
-            copies[kind] = box.copies[other]
+            copies[kind] = card_set.copies[other]
     return tuple(copies)
 
 
-def _spread(box: Box, random: Random) -> tuple[int, ...]:
+def _spread(card_set: CardSet, random: Random) -> tuple[int, ...]:
     """Every card has any number, so that they are not spread evenly."""
-    copies = [0] * len(box.copies)
+    copies = [0] * len(card_set.copies)
     for card in CARDS:
-        for _ in range(sum(box.copies[kind] for kind in KINDS if CARD[kind] == card)):
+        for _ in range(sum(card_set.copies[kind] for kind in KINDS if CARD[kind] == card)):
             number = NUMBERS[int(random.random() * len(NUMBERS))]
             copies[kind_of(card, number)] += 1
     return tuple(copies)
@@ -130,14 +130,14 @@ def sensitivity(
     check_confidence(confidence)
     usual = Setup(players)
 
-    def played(box: Box) -> pd.DataFrame:
-        setup = replace(usual, box=box)
+    def played(card_set: CardSet) -> pd.DataFrame:
+        setup = replace(usual, card_set=card_set)
         table = simulate(bot, games, seed=seed, setup=setup, n_jobs=n_jobs, progress=progress)
         people = table[table["player"] < setup.players]
         return people.groupby("game")[["points", "won"]].mean()
 
     before, rows = played(usual.facts), []
-    tried = [(variant, played(variant.box)) for variant in variants(usual.facts)]
+    tried = [(variant, played(variant.card_set)) for variant in variants(usual.facts)]
     spread = spread_of(after["points"] - before["points"] for _, after in tried)
     for variant, after in tried:
         more, low, high = mean_among(after["points"] - before["points"], spread, confidence)

@@ -48,7 +48,7 @@ class PlayOptions(SetupOptions, total=False):
     language: str | None
     start_player: int
     last_seat_two_workers: bool
-    box: Any
+    card_set: Any
 
 
 class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types

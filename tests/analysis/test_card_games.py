@@ -13,7 +13,7 @@ from castles_nb.analysis.faults import fault_of
 from castles_nb.analysis.intervals import mean_among, spread_of
 from castles_nb.analysis.results import play_rows
 from castles_nb.cards import Setup
-from castles_nb.cards.box import default_box
+from castles_nb.cards.card_set import default_card_set
 from castles_nb.cards.kinds import TYPES
 from castles_nb.errors import GameOver, InvalidResults, InvalidSetup
 from castles_nb.tables.resources import resources
@@ -27,7 +27,7 @@ def test_a_row_tells_of_each_player(players: int) -> None:
     assert len(table) == 3 * max(2, players)
     assert (table[[f"points_{source}" for source in SOURCES]].sum(axis=1) == table["points"]).all()
     assert table["start"].to_list() == table["player"].to_list()
-    scored = default_box().triples
+    scored = default_card_set().triples
     for type_, name in enumerate(TYPES):
         assert (table[f"points_triple_{name}"] == table[f"triples_{name}"] * scored[type_]).all()
     if players == 1:
@@ -43,7 +43,7 @@ def test_a_box_of_ones_own_is_played_with(tmp_path: Path) -> None:
     box = tmp_path / "box.json"
     row = '{"name": "pasture", "points": 9, "confidence": "printed", "source": "mine"}'
     box.write_text(f'{{"triples": [{row}]}}', encoding="utf-8")
-    table = cn.simulate("greedy", 6, setup=Setup(2, box=box), path=tmp_path / "games.sqlite")
+    table = cn.simulate("greedy", 6, setup=Setup(2, card_set=box), path=tmp_path / "games.sqlite")
     assert set(table["points_triple_pasture"]) <= {0, 9, 18, 27}
     assert table["points_triple_pasture"].any()
     with pytest.raises(InvalidResults, match="box"):  # another box is another experiment
@@ -111,29 +111,29 @@ def test_what_is_of_the_board_game_alone_is_refused() -> None:
 
 
 def test_each_variant_changes_one_reconstructed_thing() -> None:
-    usual = default_box()
+    usual = default_card_set()
     found = list(variants(usual))
     assert len({(each.what, each.value) for each in found}) == len(found)
     for each in found:
-        assert each.box != usual
-        assert sum(each.box.copies) == sum(usual.copies)
+        assert each.card_set != usual
+        assert sum(each.card_set.copies) == sum(usual.copies)
         changed = [
             name
             for name in ("copies", "triples", "goods_points", "rewards")
-            if getattr(each.box, name) != getattr(usual, name)
+            if getattr(each.card_set, name) != getattr(usual, name)
         ]
         assert len(changed) == 1
 
 
 def test_how_the_result_depends_on_them_is_measured_on_the_same_deals() -> None:
     table = sensitivity(games=3)
-    assert len(table) == len(list(variants(default_box())))
+    assert len(table) == len(list(variants(default_card_set())))
     assert (table["difference_low"] <= table["difference"]).all()
     more = table.set_index(["what", "value"])["difference"]
     assert more[("goods", "2")] > more[("goods", "0")]
     usual, *others = (
-        cn.simulate("greedy", 3, setup=Setup(2, box=box)).groupby("game")["points"].mean()
-        for box in (default_box(), *(each.box for each in variants(default_box())))
+        cn.simulate("greedy", 3, setup=Setup(2, card_set=box)).groupby("game")["points"].mean()
+        for box in (default_card_set(), *(each.card_set for each in variants(default_card_set())))
     )
     told = table[["difference", "difference_low", "difference_high"]].to_numpy()
     differences = [points - usual for points in others]

@@ -21,7 +21,7 @@ from attack.tally import Tally
 from castles_nb.analysis.details import Details, details
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.bots.time_limit import within
-from castles_nb.cards import Box
+from castles_nb.cards import CardSet
 from castles_nb.cards import Deal as CardDeal
 from castles_nb.cards import Setup as CardSetup
 from castles_nb.engine import Deal, GameState, Ledger, Setup
@@ -169,7 +169,7 @@ def _games() -> str:
     return path
 
 
-def _box() -> Box:
+def _card_set() -> CardSet:
     return CardSetup().facts
 
 
@@ -255,7 +255,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.read_games": {"path": _games},
     "castles_nb.review": {"iterations": lambda: 4},
     "castles_nb.tournament": {"bots": lambda: ["random", "greedy"]},
-    "castles_nb.cards.box_from": {"given": _box},
+    "castles_nb.cards.card_set_from": {"given": _card_set},
     "castles_nb.bots.make": {"name": lambda: "greedy"},
     "castles_nb.bots.playing.ask": {"bot": cn.RandomBot},
     "castles_nb.bots.playing.for_one_game": {"bot": cn.RandomBot},
@@ -292,7 +292,7 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     **{f"castles_nb.tables.{name}": {"position": game} for name in ("goods", "livestock")},
     f"{_TABLES}.sensitivity.sensitivity": {"games": lambda: 2},
     "castles_nb.tables.sensitivity": {"games": lambda: 2},
-    f"{_TABLES}.sensitivity.variants": {"box": _box},
+    f"{_TABLES}.sensitivity.variants": {"card_set": _card_set},
     f"{_TABLES}.uplift.uplift": {"changes": lambda: [Change("nothing", lambda *of: None)]},
     f"{_PLOTS}.forest": {"differences": lambda: cn.tournament(["random", "greedy"], 2).differences},
     f"{_PLOTS}.score_race": {"ledger": lambda: _details().ledger},
@@ -368,7 +368,7 @@ def public_functions() -> Iterator[tuple[str, Callable[..., object]]]:
         if inspect.isroutine(thing) or inspect.isclass(thing):
             yield f"castles_nb.{name}", thing
     yield "castles_nb.cards.Setup", CardSetup
-    yield "castles_nb.cards.box_from", import_module("castles_nb.cards.box").box_from
+    yield "castles_nb.cards.card_set_from", import_module("castles_nb.cards.card_set").card_set_from
     for module_name in MODULES:
         module = import_module(module_name)
         public = getattr(module, "__all__", None)

@@ -8,7 +8,7 @@ from typing import Any
 import castles_nb as cn
 from attack.tally import Tally
 from attack.texts import changed
-from castles_nb.cards.box import usual_tables
+from castles_nb.cards.card_set import usual_tables
 from castles_nb.errors import InvalidData, InvalidSetup
 
 ODD: tuple[Any, ...] = (
@@ -58,7 +58,7 @@ def _change(tables: dict[str, Any], random: Random) -> None:
 
 def _try(tally: Tally, path: Path, random: Random) -> None:
     try:
-        game = cn.CardGame(players=random.randrange(1, 5), seed=random.randrange(99), box=path)
+        game = cn.CardGame(players=random.randrange(1, 5), seed=random.randrange(99), card_set=path)
         for _ in range(30):
             if not game.is_over:
                 game.play(random.choice(game.legal_actions()))

@@ -80,7 +80,7 @@ def test_a_seed_gives_the_same_game() -> None:
         ({"colour": 1}, "colour: a setup has no such option"),
         ({"setup": 3}, "setup: 3 is not a Setup"),
         ({"setup": Setup(), "players": 2}, "give a Setup or options"),
-        ({"box": 7}, "box: 7 is neither a CardSet nor the path"),
+        ({"card_set": 7}, "card_set: 7 is neither a CardSet nor the path"),
     ],
 )
 def test_bad_setups_are_told(given: dict[str, object], message: str) -> None:

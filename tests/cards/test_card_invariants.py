@@ -39,7 +39,7 @@ def test_discards_are_shuffled_often_where_much_is_bought() -> None:
             legal = state.legal_actions()
             buys = [action for action in legal if action.verb == "buy"]
             state.apply(buys[0] if buys else random.choice(legal))
-            assert action_cards(state) == Counter(state.box.cards)
+            assert action_cards(state) == Counter(state.card_set.cards)
         most = max(most, state.reshuffles)
     assert most > 3
 

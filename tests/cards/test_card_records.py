@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import castles_nb as cn
-from castles_nb.cards.box import box_from, default_box
+from castles_nb.cards.card_set import card_set_from, default_card_set
 from castles_nb.cards.kinds import NAME
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
@@ -109,26 +109,26 @@ def box_of_ones_own(folder: Path) -> Path:
 
 def test_a_record_says_the_numbers_of_another_box(tmp_path: Path) -> None:
     path = box_of_ones_own(tmp_path)
-    game = finished(seed=9, box=path)
+    game = finished(seed=9, card_set=path)
     text = str(game.record())
     assert "triples/mine/points=9" in text
     assert "rounds/E/rewards=points1+silver1&workers1" in text
-    for given in (None, box_from(path), str(path)):
+    for given in (None, card_set_from(path), str(path)):
         again = cn.CardGame.from_record(text, card_set=given)
         assert (again.scores, again.setup) == (game.scores, game.setup)
         assert str(again.record()) == text
     assert Record.parse(text) == game.record()
     with pytest.raises(InvalidRecord, match="played with another box") as caught:
-        cn.CardGame.from_record(text, card_set=default_box())
+        cn.CardGame.from_record(text, card_set=default_card_set())
     assert caught.value.line == 3
 
 
 def test_a_record_as_an_object_has_to_be_of_the_box_that_is_given(tmp_path: Path) -> None:
     path = box_of_ones_own(tmp_path)
-    record = finished(seed=9, box=path).record()
-    for given in (None, box_from(path), str(path)):
+    record = finished(seed=9, card_set=path).record()
+    for given in (None, card_set_from(path), str(path)):
         assert cn.CardGame.from_record(record, card_set=given).record() == record
-    for played, given in ((record, default_box()), (finished(seed=9).record(), str(path))):
+    for played, given in ((record, default_card_set()), (finished(seed=9).record(), str(path))):
         with pytest.raises(
             InvalidRecord, match=r"^card_set: this game was played with another box"
         ):
@@ -136,8 +136,8 @@ def test_a_record_as_an_object_has_to_be_of_the_box_that_is_given(tmp_path: Path
 
 
 def test_a_record_that_does_not_say_its_box_takes_the_one_that_is_given(tmp_path: Path) -> None:
-    box = box_from(box_of_ones_own(tmp_path))
-    game = finished(seed=9, box=box)
+    box = card_set_from(box_of_ones_own(tmp_path))
+    game = finished(seed=9, card_set=box)
     lines = str(game.record()).splitlines()
     older = "\n".join(line for line in lines if not line.startswith("[Box"))
     assert cn.CardGame.from_record(older, card_set=box).scores == game.scores

@@ -213,7 +213,7 @@ def test_a_tie_goes_to_who_has_more_left() -> None:
 def test_sold_goods_and_castles_count_as_the_box_has_it() -> None:
     state = give(table(), hand="castle1 castle1", projects="castle1", goods=(4, 0, 0))
     give(state, estate=["castle2 castle3"])
-    box = state.box
+    box = state.card_set
     play(state, "place castle1 with 1", "choose 3 workers", "sell light")
     first = box.first_triple
     assert state.points[0] == 4 * box.goods_points[0] + box.triples[0] + first

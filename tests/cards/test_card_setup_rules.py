@@ -6,7 +6,7 @@ import pytest
 from card_table import begin, entries, play_round
 
 from castles_nb.cards import Deal, Setup
-from castles_nb.cards.box import ROUNDS, default_box
+from castles_nb.cards.card_set import ROUNDS, default_card_set
 from castles_nb.cards.kinds import CARD, NUMBER, TYPE, TYPES
 from castles_nb.errors import InvalidDeal, InvalidSetup
 
@@ -27,7 +27,7 @@ def test_one_person_plays_against_aaron() -> None:
 
 @pytest.mark.rule("CG-SET-02")
 def test_the_deck_has_114_cards() -> None:
-    cards = default_box().cards
+    cards = default_card_set().cards
     assert len(cards) == 114
     of_types = Counter(TYPES[TYPE[kind]] for kind in cards)
     assert of_types == {
@@ -111,7 +111,7 @@ def test_the_start_player_is_named_and_has_the_card_face_up() -> None:
 @pytest.mark.rule("CG-SET-09")
 def test_there_is_a_card_of_one_point_for_each_first_triple() -> None:
     assert begin().first_triples_left == tuple(range(7))
-    assert default_box().first_triple == 1
+    assert default_card_set().first_triple == 1
 
 
 @pytest.mark.rule("CG-SET-10")

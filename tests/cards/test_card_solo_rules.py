@@ -89,7 +89,7 @@ def test_aaron_takes_no_first_triple_after_the_player() -> None:
     state.piles[1], state.points[1] = ((), kinds("mine1 mine2"), *((),) * 5), 0
     state.round, state.draw_piles[1] = 1, kinds("mine3 ship1 ship2 pasture1")
     aaron.reveal(state)
-    assert state.points[1] == state.box.triples[1]
+    assert state.points[1] == state.card_set.triples[1]
     assert state.first_triples == [(1,), ()]
 
 

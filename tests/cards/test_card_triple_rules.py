@@ -41,7 +41,7 @@ def test_a_triple_counts_the_points_of_its_type(type_: int) -> None:
     name = "bank" if TYPES[type_] == "building" else TYPES[type_]
     state = placing(f"{name}4", f"{name}2 {name}2" if name == "bank" else f"{name}1 {name}2")
     play(state, f"place {name}4 with 4")
-    points = state.box.triples[type_]
+    points = state.card_set.triples[type_]
     assert state.points[0] == points + 1
     scored = entries(state, source=f"triple_{TYPES[type_]}")
     assert [(e.amount, e.item) for e in scored] == [(points, "points")]
@@ -51,7 +51,7 @@ def test_a_triple_counts_the_points_of_its_type(type_: int) -> None:
 
 @pytest.mark.rule("CG-V-08")
 def test_three_triples_add_up_to_13() -> None:
-    box = table().box
+    box = table().card_set
     assert sum(box.triples[TYPES.index(t)] for t in ("building", "pasture", "cloister")) == 13
 
 
@@ -166,7 +166,7 @@ def test_only_the_first_triple_of_a_type_has_a_card() -> None:
     play(state, "place mine4 with 4", "choose 3 workers")
     give(state, 1, hand="ship4 ship4", projects="mine4", estate=["mine1 mine2"])
     play(state, "place mine4 with 4")
-    points = state.box.triples[TYPES.index("mine")]
+    points = state.card_set.triples[TYPES.index("mine")]
     assert state.points[:2] == [points + 1, points]
     assert [(e.player, e.amount) for e in entries(state, "CG-TRIPLE-10")] == [(0, 1)]
     assert state.first_triples == [(1,), (), ()]
@@ -329,4 +329,4 @@ def test_a_card_may_complete_a_triple_and_all_seven() -> None:
     give(both, estate=["cloister1 cloister2", *SIX[2:]])
     play(both, "place mine4 on cloister with 4")
     assert both.all_seven[0] == 4
-    assert both.points[0] == 4 + both.box.triples[1] + 1
+    assert both.points[0] == 4 + both.card_set.triples[1] + 1

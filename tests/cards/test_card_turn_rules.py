@@ -200,7 +200,7 @@ def test_sold_goods_are_kept_and_count() -> None:
     state = give(table(), hand="castle2 bank5", goods=(3, 0, 2))
     play(state, "sell light with 2")
     assert state.sold[0] == (3, 0, 0)
-    assert state.points[0] == 3 * state.box.goods_points[0]
+    assert state.points[0] == 3 * state.card_set.goods_points[0]
     assert [e.amount for e in entries(state, "CG-A3-03")] == [state.points[0]]
 
 

@@ -7,7 +7,7 @@ from card_table import begin
 from cards_plain import REWARDS, eager, spelled_out, texts_of
 from every_action import every_card_action
 
-from castles_nb.cards.box import ROUNDS, default_box
+from castles_nb.cards.card_set import ROUNDS, default_card_set
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.effects import GAINS
 from castles_nb.cards.kinds import CARD
@@ -34,7 +34,7 @@ def test_legal_actions_are_those_spelled_out(players: int) -> None:
 
 
 def test_rewards_are_those_spelled_out() -> None:
-    offered = zip(ROUNDS, default_box().rewards, strict=True)
+    offered = zip(ROUNDS, default_card_set().rewards, strict=True)
     assert {letter: texts_of(rewards) for letter, rewards in offered} == REWARDS
 
 

@@ -192,5 +192,5 @@ def test_a_triple_whose_points_are_a_guess_says_so(type_: str, is_guess: bool) -
 
 def test_whoever_tells_their_own_box_hears_of_no_guess() -> None:
     own = game("", "box=goods/medium/numbers=3+4 ")
-    assert not [f for f in own.state.box.facts if f.name == "medium" and f.is_guess]
+    assert not [f for f in own.state.card_set.facts if f.name == "medium" and f.is_guess]
     assert cn.explain(own, "sell medium with 3").guess == ""

@@ -12,7 +12,7 @@ from drawing.test_contrast import ENOUGH, colour, contrast
 
 from castles_nb.cards import Action, State
 from castles_nb.cards.actions import ON_TOP, reward_of
-from castles_nb.cards.box import default_box
+from castles_nb.cards.card_set import default_card_set
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.kinds import CARDS, GOODS, KINDS, NAME, TYPES
 from castles_nb.drawing.cards import SHEET, STYLE, card_svg, drawing_of, fragments
@@ -187,7 +187,7 @@ def without_classes(svg: str) -> str:
 
 
 def test_every_kind_can_be_told_apart_without_colour() -> None:
-    box = default_box()
+    box = default_card_set()
     assert len({without_classes(card(kind, box, 0, 0, "")) for kind in KINDS}) == len(KINDS)
     chips = {without_classes(SHAPES[f"chip-{name}"]) for name in CARDS}
     assert len(chips) == len(CARDS)

@@ -43,7 +43,7 @@ def test_positions_can_be_played_on(position: Callable[[], State]) -> None:
 def test_positions_have_the_points_of_their_triples(position: Callable[[], State]) -> None:
     state = position()
     for player in range(state.num_seats):
-        triples = sum(state.box.triples[type_] for type_, _ in state.triples[player])
+        triples = sum(state.card_set.triples[type_] for type_, _ in state.triples[player])
         shown = triples + len(state.first_triples[player])
         assert state.points[player] >= shown
         if state.is_solo and player == AARON:

@@ -85,20 +85,20 @@ def test_card_games_are_played_whatever_is_in_the_box(monkeypatch: pytest.Monkey
 
 
 def test_boxes_ledgers_and_weights_of_another_kind_are_left_to_python() -> None:
-    class OwnBox(cards.Box):
+    class OwnBox(cards.CardSet):
         pass
 
     usual = card_state()
     assert native.core_for(usual, CARD_WEIGHTS)
     assert native.core_for(card_state(Ledger()), CARD_WEIGHTS) is None
-    box, own = usual.box, usual.copy()
-    own.box = OwnBox(
+    box, own = usual.card_set, usual.copy()
+    own.card_set = OwnBox(
         **{field.name: getattr(box, field.name) for field in fields(box) if field.init}
     )
     larger = usual.copy()
-    larger.box = replace(box, copies=(0, *(2 for _ in box.copies[1:])))
+    larger.card_set = replace(box, copies=(0, *(2 for _ in box.copies[1:])))
     richer = usual.copy()
-    richer.box = replace(box, rewards=((cards.box.Reward(points=30),),) * 5)
+    richer.card_set = replace(box, rewards=((cards.card_set.Reward(points=30),),) * 5)
     for state in (own, larger, richer):
         assert native.core_for(state, CARD_WEIGHTS) is None
         assert "Python plays" in str(native.status(state))

@@ -9,7 +9,7 @@ from js.tools import WIDGETS, node
 from traitlets import TraitError
 
 import castles_nb as cn
-from castles_nb.cards.box import default_box
+from castles_nb.cards.card_set import default_card_set
 from castles_nb.cards.kinds import CARDS
 from castles_nb.components import KINDS, kinds_with
 from castles_nb.drawing.board.cheat_sheet import cheat_sheet_picture
@@ -114,7 +114,7 @@ def test_a_topic_is_named_as_people_name_it(said, topic):
 
 
 def test_every_topic_is_found_by_its_own_name():
-    for reference in (board_reference("special", MODULES), card_reference(default_box())):
+    for reference in (board_reference("special", MODULES), card_reference(default_card_set())):
         for topic in reference.topics():
             assert reference.topic(topic) == topic
 

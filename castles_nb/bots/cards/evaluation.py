@@ -12,7 +12,7 @@ from castles_nb.bots.cards.prices import MANY, Prices, herd, prices_at
 from castles_nb.bots.cards.weights import Weights
 from castles_nb.bots.sums import added
 from castles_nb.cards import State
-from castles_nb.cards.box import Reward
+from castles_nb.cards.card_set import Reward
 from castles_nb.cards.decision import DeferredStep
 from castles_nb.cards.effects import GAINS, MOST_PROJECTS
 from castles_nb.cards.flow import TURNS
@@ -74,7 +74,7 @@ class Evaluation:
         self.projects = state.projects[player]
         self.silver = state.silver[player]
         self.workers = state.workers[player]
-        self.herd = herd(state.animals[player], state.box.animal_groups)
+        self.herd = herd(state.animals[player], state.card_set.animal_groups)
         begun = {type_ for type_, cards in enumerate(self.piles) if cards}
         self.types = begun.union(type_ for type_, _ in state.triples[player])
         self.hopes: dict[int, float] = {}
@@ -150,7 +150,7 @@ class Evaluation:
 
     def sale(self, type_: int, number: int) -> float:
         """Return the points that selling this many goods of a kind gains."""
-        return number * (self.state.box.goods_points[type_] + self.prices.coin)
+        return number * (self.state.card_set.goods_points[type_] + self.prices.coin)
 
     def stock(self, type_: int, number: int) -> float:
         """Return the points this many stored goods of a kind are worth."""
@@ -178,9 +178,9 @@ class Evaluation:
     def triple(self, type_: int) -> float:
         """Return the points a finished triple of a type scores."""
         state = self.state
-        points = state.box.triples[type_]
+        points = state.card_set.triples[type_]
         if type_ in state.first_triples_left:
-            points += state.box.first_triple
+            points += state.card_set.first_triple
         return points
 
     def pile(self, type_: int, cards: int) -> float:
@@ -223,7 +223,7 @@ class Evaluation:
         """The best that the round card offers now."""
         worth = self.given.get("reward")
         if worth is None:
-            worth = max(map(self.offered, self.state.box.rewards[self.state.round]))
+            worth = max(map(self.offered, self.state.card_set.rewards[self.state.round]))
             self.given["reward"] = worth
         return worth
 
@@ -355,6 +355,6 @@ class Evaluation:
 
 def evaluation_of(state: State, player: int, weights: Weights) -> Evaluation:
     """A player's evaluation, at the prices of the moment."""
-    box = state.box
+    facts = state.card_set
     turn = state.round * TURNS + state.turn
-    return Evaluation(state, player, prices_at(turn, weights, box.goods_points, box.rewards))
+    return Evaluation(state, player, prices_at(turn, weights, facts.goods_points, facts.rewards))

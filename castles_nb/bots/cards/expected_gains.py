@@ -109,7 +109,7 @@ def _sell(evaluation: Evaluation, action: Action) -> float:
     state, type_ = evaluation.state, action.item
     number = state.goods[evaluation.player][type_]
     worth = evaluation.sale(type_, number) - evaluation.stock(type_, number)
-    cost = state.box.selling_cost[action.die][type_]
+    cost = state.card_set.selling_cost[action.die][type_]
     if cost:
         worth -= evaluation.spent(cost)
     if 0 <= state.start_card_owner != evaluation.player:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from castles_nb.bots.cards.weights import Weights
 from castles_nb.cards import State
-from castles_nb.cards.box import ROUNDS, Reward
+from castles_nb.cards.card_set import ROUNDS, Reward
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import ANIMALS
 from castles_nb.cards.scoring import groups

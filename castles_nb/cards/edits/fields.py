@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from castles_nb.cards.box import OF_ANIMALS, OF_GOODS, ROUNDS
+from castles_nb.cards.card_set import OF_ANIMALS, OF_GOODS, ROUNDS
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.edits.changes import Changes, changed, split, value_of
 from castles_nb.cards.edits.naming import place_words

@@ -7,9 +7,9 @@ from typing import Any
 import castles_nb as cn
 from castles_nb.bots import Bot, RandomBot, as_bot
 from castles_nb.bots.playing import for_one_game, play_out
-from castles_nb.cards import Box, State
+from castles_nb.cards import CardSet, State
 from castles_nb.cards.aaron import AARON, reveal
-from castles_nb.cards.box import ROUNDS, default_box
+from castles_nb.cards.card_set import ROUNDS, default_card_set
 from castles_nb.cards.kinds import BUILDING, CASTLE, CLOISTER, KNOWLEDGE, MINE, PASTURE, SHIP
 from castles_nb.cards.scoring import animal_points
 from castles_nb.cards.supply import replaced
@@ -29,9 +29,9 @@ GAMES, ENOUGH = 10, 7
 """The games of each kind that a bot plays against a random one, and the wins it needs."""
 
 
-def aaron_alone(seed: int, box: Box | str | None = None) -> list[int]:
+def aaron_alone(seed: int, box: CardSet | str | None = None) -> list[int]:
     """Aaron's points after each round of this deal, if you take no card before him."""
-    state = cn.CardGame(players=1, seed=seed, box=box).state.copy()
+    state = cn.CardGame(players=1, seed=seed, card_set=box).state.copy()
     points = [state.points[AARON]]
     for number in range(1, len(ROUNDS)):
         state.round = number
@@ -212,8 +212,8 @@ def aarons_turn() -> AnswerKey:
     """How many points does Aaron score with his pile for round C?"""
     before = before_round_c()
     after = play(before.copy(), "take silver with 3")
-    box = before.box
-    mines, cloisters, first = box.triples[MINE], box.triples[CLOISTER], box.first_triple
+    triples, first = before.card_set.triples, before.card_set.first_triple
+    mines, cloisters = triples[MINE], triples[CLOISTER]
     right = after.points[AARON] - before.points[AARON]
     seven = before.all_seven_left[0]
     return AnswerKey(
@@ -289,14 +289,14 @@ def own_bot() -> AnswerKey:
 def own_box() -> AnswerKey:
     """How many points has Aaron in the end, in this deal and with this box?"""
 
-    box = default_box()
+    card_set = default_card_set()
     usual = aaron_alone(SEED)[-1]
-    own = replace(box, triples=replaced(box.triples, SHIP, SHIPS))
+    own = replace(card_set, triples=replaced(card_set.triples, SHIP, SHIPS))
     return AnswerKey(
         right=aaron_alone(SEED, own)[-1],
         values={"points": SHIPS},
         mistakes=[
             (usual, Hint("usual")),
-            (usual + SHIPS - box.triples[SHIP], Hint("once")),
+            (usual + SHIPS - card_set.triples[SHIP], Hint("once")),
         ],
     )

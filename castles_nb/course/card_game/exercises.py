@@ -113,8 +113,8 @@ def points_at_once() -> AnswerKey:
         after = placed.copy()
         after.apply(chosen)
         most.append(after.points[0])
-    box = placed.box
-    pastures, cloisters, first = box.triples[5], box.triples[2], box.first_triple
+    card_set = placed.card_set
+    pastures, cloisters, first = card_set.triples[5], card_set.triples[2], card_set.first_triple
     reward = max(most) - placed.points[0]
     return AnswerKey(
         right=max(most),

@@ -24,7 +24,7 @@ from collections.abc import Sequence
 
 from castles_nb.arguments import as_int, check_type, names_of_players
 from castles_nb.cards import State
-from castles_nb.cards.box import Box, default_box
+from castles_nb.cards.card_set import CardSet, default_card_set
 from castles_nb.drawing.cards.card import card_picture, is_known
 from castles_nb.drawing.cards.palette import STYLE
 from castles_nb.drawing.cards.shapes import SHAPES, SHEET
@@ -51,7 +51,7 @@ def drawing_of(state: State, viewer: int | None = None, names: Sequence[str] | N
     return table_picture(state, seat, names).to_document(STYLE, SHAPES)
 
 
-def card_svg(kind: int, box: Box | None = None) -> str:
+def card_svg(kind: int, card_set: CardSet | None = None) -> str:
     """A single card, by the number of its kind; ValueError for a number that no kind has.
 
     >>> from castles_nb.cards.kinds import BY_NAME
@@ -60,4 +60,4 @@ def card_svg(kind: int, box: Box | None = None) -> str:
     """
     if not is_known(as_int(kind)):
         raise ValueError(Message("cards-drawn-unknown", given=short_repr(kind)))
-    return card_picture(kind, box or default_box()).to_document(STYLE, SHAPES)
+    return card_picture(kind, card_set or default_card_set()).to_document(STYLE, SHAPES)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.cards import terms
-from castles_nb.cards.box import ROUNDS, Reward
+from castles_nb.cards.card_set import ROUNDS, Reward
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import CARDS, TYPES
 from castles_nb.drawing.cards.card import type_class
@@ -93,7 +93,7 @@ def _rounds(state: "State") -> Section:
 
 
 def _offers(state: "State", round_: int) -> tuple[Message, ...]:
-    return tuple(map(terms.reward, state.box.rewards[round_]))
+    return tuple(map(terms.reward, state.card_set.rewards[round_]))
 
 
 def _turns(state: "State") -> Section:
@@ -114,7 +114,7 @@ def _turns(state: "State") -> Section:
 
 def _rewards(state: "State") -> Section:
     body, x = "", 0.0
-    for reward in state.box.rewards[state.round]:
+    for reward in state.card_set.rewards[state.round]:
         width = _width_of(reward)
         body += _reward(reward, x, width)
         x += width + 2
@@ -158,7 +158,7 @@ def _reward(reward: Reward, x: float, width: float) -> str:
 def _first_triples(state: "State", names: Sequence[str] | None) -> Section:
     """The cards for the first triple of each type, with the marker of the player who has one."""
     owners = {type_: p for p in range(state.num_seats) for type_ in state.first_triples[p]}
-    points = state.box.first_triple
+    points = state.card_set.first_triple
     body = ""
     for type_, name in enumerate(TYPES):
         owner = owners.get(type_)

@@ -1,7 +1,7 @@
 """One card: face up, face down, in hand, or in an estate."""
 
 from castles_nb.cards import terms
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.effects import GAINS
 from castles_nb.cards.kinds import CARD, CLOISTER, KINDS, NAME, NUMBER, TYPE, TYPES
 from castles_nb.drawing.cards.palette import CLASSES
@@ -43,7 +43,7 @@ def does(kind: int) -> Message:
     return Message(f"cards-decision-{card}.asks")
 
 
-def told_of(kind: int, box: Box) -> Message:
+def told_of(kind: int, card_set: CardSet) -> Message:
     """Say everything a card is good for."""
     type_ = TYPE[kind]
     return Message(
@@ -51,18 +51,18 @@ def told_of(kind: int, box: Box) -> Message:
         card=terms.card(kind),
         does=does(kind),
         type=terms.of_type(type_),
-        points=box.triples[type_],
+        points=card_set.triples[type_],
     )
 
 
-def told_in(where: MessageLike, kind: int, box: Box) -> Message:
+def told_in(where: MessageLike, kind: int, card_set: CardSet) -> Message:
     """The same, with its place."""
-    return Message("cards-drawn-at", place=where, card=told_of(kind, box))
+    return Message("cards-drawn-at", place=where, card=told_of(kind, card_set))
 
 
 def card(
     kind: int,
-    box: Box,
+    card_set: CardSet,
     x: float,
     y: float,
     message: MessageLike,
@@ -82,7 +82,7 @@ def card(
         message,
         use(f"card-{name}"),
         die(NUMBER[kind], -9, -16, number, 0.72, part=die_part, rule="CG-SIL-04"),
-        label(box.triples[type_], BADGE_X, BAND_Y + 2.5, "cnb-worth"),
+        label(card_set.triples[type_], BADGE_X, BAND_Y + 2.5, "cnb-worth"),
         part=part,
         spot=spot,
         rule=RULES[name],
@@ -141,10 +141,10 @@ def part_in(where: str, kind: int) -> str:
     return f"{where}/{NAME[kind]}"
 
 
-def card_picture(kind: int, box: Box) -> Picture:
+def card_picture(kind: int, card_set: CardSet) -> Picture:
     """A single card."""
-    message = Message("as-a-title", told=told_of(kind, box))
-    drawn = card(kind, box, WIDTH / 2 + 1, HEIGHT / 2 + 1, message)
+    message = Message("as-a-title", told=told_of(kind, card_set))
+    drawn = card(kind, card_set, WIDTH / 2 + 1, HEIGHT / 2 + 1, message)
     name = Message("as-a-title", told=terms.card(kind))
     return Picture(name, WIDTH + 2, HEIGHT + 2, drawn)
 

@@ -35,10 +35,10 @@ def _row(state: "State", number: int) -> str:
     drawn = "".join(
         card(
             kind,
-            state.box,
+            state.card_set,
             _WELL / 2,
             _TOP + HEIGHT / 2 + i * pitch,
-            told_in(message, kind, state.box),
+            told_in(message, kind, state.card_set),
             part=part_in(f"row-{number}", kind),
         )
         for i, kind in enumerate(cards)

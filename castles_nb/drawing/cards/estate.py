@@ -56,7 +56,7 @@ def estate(state: "State", player: int) -> Section:
 
 def _pile(state: "State", player: int, type_: int) -> str:
     """The pile that is begun, or its place, and what three cards are worth."""
-    cards, points = state.piles[player][type_], state.box.triples[type_]
+    cards, points = state.piles[player][type_], state.card_set.triples[type_]
     plural = terms.of_type(type_)
     message = Message("cards-drawn-no-begun", type=plural, points=points)
     if cards:
@@ -96,8 +96,8 @@ def _triple(
     state: "State", type_: int, cards: tuple[int, ...], y: float, first: bool, spot: str
 ) -> str:
     """Three cards on each other, their points, and the one for being the first."""
-    points = state.box.triples[type_]
-    more = state.box.first_triple if first else 0
+    points = state.card_set.triples[type_]
+    more = state.card_set.first_triple if first else 0
     return thing(
         Message(
             "cards-drawn-triple",

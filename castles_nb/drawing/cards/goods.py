@@ -2,7 +2,7 @@
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.kinds import GOODS
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, place, thing, use
@@ -15,28 +15,28 @@ def lettered(what: str, words: str, x: float, y: float) -> str:
     return element("g", what, element("g", words, class_="cnb-lettering"), transform=place(x, y))
 
 
-def item(what: int, box: Box) -> str:
+def item(what: int, card_set: CardSet) -> str:
     """A good, or an animal, of those of `ON_TOP`, around (0, 0)."""
     name = ON_TOP[what]
     if what >= len(GOODS):
         return element("g", use(f"animal-{name}"), class_="cnb-tile cnb-livestock")
-    numbers = box.goods_numbers[what]
+    numbers = card_set.goods_numbers[what]
     words = "–".join(map(str, (numbers[0], numbers[-1])[: len(numbers)]))
     drawn = element("g", use(f"ware-{name}"), transform=place(0, 0, 1.15))
     return element("g", drawn, label(words, 0, 2.2, "cnb-ware"), class_=f"cnb-ware-{name}")
 
 
-def item_picture(what: int, box: Box) -> Picture:
+def item_picture(what: int, card_set: CardSet) -> Picture:
     """A single good or animal."""
     message = Message("as-a-title", told=terms.on_top(what))
-    drawn = thing(message, use("item"), element("g", item(what, box), class_="cnb-lettering"))
+    drawn = thing(message, use("item"), element("g", item(what, card_set), class_="cnb-lettering"))
     return Picture(message, 16, 16, element("g", drawn, transform=place(8, 8)))
 
 
 def counted(
     what: int,
     number: int,
-    box: Box,
+    card_set: CardSet,
     x: float,
     message: MessageLike,
     rule: str,
@@ -46,7 +46,7 @@ def counted(
     """That many of a kind, the number below; it steps back if there is none."""
     drawn = element(
         "g",
-        item(what, box),
+        item(what, card_set),
         class_=None if number else "cnb-lacking",
         transform=place(0, -6.5),
     )
@@ -56,7 +56,7 @@ def counted(
     )
 
 
-def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> str:
+def on_pile(what: int, left: int, pile: int, card_set: CardSet, x: float, y: float) -> str:
     """The top of an open pile, and how many cards there are."""
     kind = "goods" if what < len(GOODS) else "animals"
     well = thing(
@@ -65,7 +65,7 @@ def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> st
         part=f"{kind}-pile-{pile}",
         rule="CG-SET-05",
     )
-    drawn = element("g", item(what, box), transform=place(0, -4))
+    drawn = element("g", item(what, card_set), transform=place(0, -4))
     return lettered(well, drawn + label(f"×{left}", 0, 12.2, "cnb-extra"), x, y)
 
 

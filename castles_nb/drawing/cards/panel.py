@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.cards import terms
-from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.card_set import ROUNDS
 from castles_nb.cards.effects import MOST_PROJECTS
 from castles_nb.cards.kinds import ANIMALS, GOODS, NUMBER
 from castles_nb.cards.scoring import animal_points
@@ -119,8 +119,8 @@ def _projects(state: "State", player: int) -> Section:
         x = (i + 0.5) * _PITCH
         if i < len(projects):
             kind = projects[i]
-            message = told_in(Message("cards-project"), kind, state.box)
-            body += card(kind, state.box, x, _Y, message, _SCALE, part_in("project", kind))
+            message = told_in(Message("cards-project"), kind, state.card_set)
+            body += card(kind, state.card_set, x, _Y, message, _SCALE, part_in("project", kind))
         else:
             message = Message("cards-drawn-no-project")
             body += space(message, "CG-SET-03", x, _Y, _SCALE, spot="projects")
@@ -143,7 +143,7 @@ def _goods(state: "State", player: int) -> Section:
         message = Message("cards-drawn-goods", item=terms.on_top(type_), number=number)
         x = 7.5 + type_ * _ITEM_PITCH
         part = f"goods-{GOODS[type_]}"
-        body += counted(type_, number, state.box, x, message, "CG-A3-02", part)
+        body += counted(type_, number, state.card_set, x, message, "CG-A3-02", part)
     return Section(Message("panel-goods"), len(GOODS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
 
 
@@ -155,7 +155,7 @@ def _animals(state: "State", player: int) -> Section:
         message = Message("cards-drawn-animals", item=ANIMALS[type_], number=number)
         x = 7.5 + type_ * _ITEM_PITCH
         spot = f"animals-{ANIMALS[type_]}"
-        body += counted(item, number, state.box, x, message, "CG-END-03", spot=spot)
+        body += counted(item, number, state.card_set, x, message, "CG-END-03", spot=spot)
     words = Message("cards-animals", points=animal_points(state, player))
     return Section(words, len(ANIMALS) * _ITEM_PITCH, COUNTER_HEIGHT, body)
 
@@ -165,7 +165,7 @@ def _coming(state: "State", player: int) -> Section:
     body = ""
     rounds = range(state.round + 1, len(ROUNDS)) if state.draw_piles[player] else ()
     for i, round_ in enumerate(rounds):
-        number = state.box.aaron_piles[round_]
+        number = state.card_set.aaron_piles[round_]
         message = Message("cards-drawn-aaron", round=ROUNDS[round_], number=number)
         x = (i + 0.5) * (_PITCH + 4)
         body += back(message, "CG-SOLO-03", x, _Y, _SCALE, number)

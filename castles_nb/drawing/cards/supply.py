@@ -60,8 +60,9 @@ def _revealed(state: "State") -> Section:
 
 def _bought(state: "State", kind: int) -> str:
     """A card to keep as a project, or to use for its number."""
-    message, part = told_in(Message("cards-revealed"), kind, state.box), part_in("revealed", kind)
-    return card(kind, state.box, 0, 0, message, _SCALE, part, f"revealed-die-{NUMBER[kind]}")
+    message = told_in(Message("cards-revealed"), kind, state.card_set)
+    part = part_in("revealed", kind)
+    return card(kind, state.card_set, 0, 0, message, _SCALE, part, f"revealed-die-{NUMBER[kind]}")
 
 
 def _waiting(state: "State") -> tuple[Message, str] | None:
@@ -72,8 +73,8 @@ def _waiting(state: "State") -> tuple[Message, str] | None:
         return None
     if decision.kind == "discard":
         where = Message("cards-gained")
-        message = told_in(where, decision.card, state.box)
-        return where, card(decision.card, state.box, 0, 0, message, _SCALE)
+        message = told_in(where, decision.card, state.card_set)
+        return where, card(decision.card, state.card_set, 0, 0, message, _SCALE)
     message = Message("cards-drawn-extra", number=decision.card)
     part = f"die-{decision.card}"
     return Message("panel-now"), die(
@@ -87,7 +88,7 @@ def _discards(state: "State") -> Section:
     if number:
         top = state.discards[-1]
         message = Message("cards-drawn-discards", number=number, card=terms.card(top))
-        drawn = card(top, state.box, x, y, message, _SCALE, spot="discards")
+        drawn = card(top, state.card_set, x, y, message, _SCALE, spot="discards")
     else:
         message = Message("cards-drawn-no-discards")
         drawn = space(message, "CG-ROUND-06", x, y, _SCALE, spot="discards")
@@ -101,7 +102,7 @@ def _open(state: "State", kind: str, piles: tuple[tuple[int, ...], ...], first: 
         if pile and pile[0] == UNKNOWN_ITEM:
             body += unknown_pile(kind, len(pile), i + 1, x, y)
         elif pile:
-            body += on_pile(first + pile[0], len(pile), i + 1, state.box, x, y)
+            body += on_pile(first + pile[0], len(pile), i + 1, state.card_set, x, y)
         else:
             body += no_pile(kind, i + 1, x, y)
     return Section(Message(f"cards-{kind}-piles"), _PILE_PITCH * len(piles), _PILE_HEIGHT, body)
@@ -123,7 +124,7 @@ def _supply() -> Section:
             ("points", "6", "point", "CG-A6-01", Message("cards-drawn-convert", number=PER_POINT)),
         )
     ):
-        body += _box(part, words, sign, rule, message, i * (_BOX + 2))
+        body += _card_set(part, words, sign, rule, message, i * (_BOX + 2))
     return Section(Message("cards-actions"), 3 * (_BOX + 2), _BOX_HEIGHT, body)
 
 
@@ -134,7 +135,7 @@ _AMOUNTS = {
 }
 
 
-def _box(part: str, words: str, sign: str, rule: str, message: MessageLike, x: float) -> str:
+def _card_set(part: str, words: str, sign: str, rule: str, message: MessageLike, x: float) -> str:
     well = element("rect", class_="cnb-well", width=_BOX, height=_BOX_HEIGHT, rx=3)
     drawn = (
         element("g", use(f"sign-{sign}"), transform=place(16, 8.5, 0.62)),

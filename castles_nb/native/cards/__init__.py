@@ -30,9 +30,9 @@ def core_for(c: Any, state: State, weights: Any) -> CardCore:
     """
     if type(weights) is not Weights:  # others may be equal
         raise TypeError
-    return _core(c, state.box, len(state.points), weights)
+    return _core(c, state.card_set, len(state.points), weights)
 
 
 @lru_cache(maxsize=64)
-def _core(c: Any, box: Any, seats: int, weights: Any) -> CardCore:
-    return CardCore(c, box, seats, weights)
+def _core(c: Any, card_set: Any, seats: int, weights: Any) -> CardCore:
+    return CardCore(c, card_set, seats, weights)

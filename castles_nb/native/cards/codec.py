@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from castles_nb.cards.actions import Action
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.decision import Decision, DeferredStep, decision_of
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.piles import OF_A_TRIPLE
@@ -28,7 +28,7 @@ _NO_SEAT = struct.Struct(f"<{SEAT.format}").unpack(bytes(SEAT.size))
 
 def is_known(state: Any) -> bool:
     """Whether the core plays this card game, and the state doesn't keep a ledger."""
-    return type(state) is State and type(state.box) is Box and state.ledger is None
+    return type(state) is State and type(state.card_set) is CardSet and state.ledger is None
 
 
 # States ------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def decode(data: bytes, like: State) -> State:
     players = len(like.points)
     seats = [values[_FIELDS * n : _FIELDS * (n + 1)] for n in range(players)]
     state = State.__new__(State)
-    state.setup, state.box = like.setup, like.box
+    state.setup, state.card_set = like.setup, like.card_set
     (
         state.reshuffles,
         state.reshuffles_at_deal,

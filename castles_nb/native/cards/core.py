@@ -9,7 +9,7 @@ from typing import Any
 from castles_nb.bots.cards.evaluation import TERMS
 from castles_nb.bots.cards.prices import LAST_TURN
 from castles_nb.bots.cards.weights import Weights
-from castles_nb.cards import Action, Box, State
+from castles_nb.cards import Action, CardSet, State
 from castles_nb.native.cards.codec import action_of, code_of, decode, encode
 from castles_nb.native.cards.layout import STATE
 from castles_nb.native.cards.tables import encode_facts, encode_policy
@@ -25,11 +25,11 @@ class CardCore:
     Each method raises one of `codec.Unknown` if Python has to play; then no state is changed.
     """
 
-    def __init__(self, c: Any, box: Box, seats: int, weights: Weights) -> None:
+    def __init__(self, c: Any, card_set: CardSet, seats: int, weights: Weights) -> None:
         self._c = c
-        self._box = box
-        self._facts = encode_facts(box, seats)
-        self._policy = encode_policy(weights, box)
+        self._card_set = card_set
+        self._facts = encode_facts(card_set, seats)
+        self._policy = encode_policy(weights, card_set)
         self.given = c, self._facts, self._policy
         """The library, and what all its functions are given first."""
 
@@ -74,7 +74,7 @@ class CardCore:
         if with_endings:
             raise ValueError
         found = ctypes.c_double()
-        given = self._facts, self._policy, encode_policy(prospects, self._box), encode(state)
+        given = self._facts, self._policy, encode_policy(prospects, self._card_set), encode(state)
         share, against = ctypes.c_double(opponent_weight), sum([1 << rival for rival in rivals])
         result = ctypes.byref(found)
         checked(self._c.cards_prospect(*given, until, player, against, share, result))

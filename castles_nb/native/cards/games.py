@@ -37,4 +37,5 @@ def _policy_of(bot: Any, state: Any) -> bytes | None:
         return None
     if type(bot) is not GreedyBot:
         raise ValueError
-    return encode_policy(weights_for(bot.weights, heuristics_for(state).policy_weights), state.box)
+    weights = weights_for(bot.weights, heuristics_for(state).policy_weights)
+    return encode_policy(weights, state.card_set)

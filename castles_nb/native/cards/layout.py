@@ -4,7 +4,7 @@ their bytes."""
 from castles_nb.bots.cards.prices import LAST_TURN, MANY
 from castles_nb.bots.cards.weights import Weights
 from castles_nb.cards.actions import ON_TOP
-from castles_nb.cards.box import ROUNDS, Reward
+from castles_nb.cards.card_set import ROUNDS, Reward
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import ANIMALS, CARDS, CLOISTER, GOODS, KINDS, NUMBERS, TYPES
 from castles_nb.cards.piles import OF_A_TRIPLE

@@ -31,7 +31,7 @@ class CardLuck:
         self.where = after if before is None else before
         self._players = len(after.points)
         self._given = (
-            *(facts, policy, encode_policy(heuristics_for(after).leaf_weights, after.box)),
+            *(facts, policy, encode_policy(heuristics_for(after).leaf_weights, after.card_set)),
             encode(self.where),
             b"" if action is None else code_of(action).to_bytes(8, "little"),
             *(encode(after), is_from_before, has_hands),

@@ -46,7 +46,7 @@ class CardThinker(Thinker):
         self.width = min(bot.width, MOST_ACTIONS)
         self.where = state
         self.state = encode(state)
-        self.prospects = encode_policy(bot._leaf_weights_for(state), state.box)
+        self.prospects = encode_policy(bot._leaf_weights_for(state), state.card_set)
         self._rng = rng
         self._encoded_rng: Any = None
         self._deals: list[bytes] = []

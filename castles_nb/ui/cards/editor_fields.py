@@ -2,7 +2,7 @@
 
 from castles_nb.cards import terms
 from castles_nb.cards.aaron import AARON
-from castles_nb.cards.box import OF_ANIMALS, OF_GOODS
+from castles_nb.cards.card_set import OF_ANIMALS, OF_GOODS
 from castles_nb.cards.decision import Decision
 from castles_nb.cards.edits.fields import ASKED, MOST, NOBODY, USED, moments
 from castles_nb.cards.kinds import ANIMALS, GOODS, TYPES

@@ -2,7 +2,7 @@
 
 from castles_nb.cards import terms
 from castles_nb.cards.actions import ON_TOP
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.edits.naming import item_words
 from castles_nb.cards.kinds import GOODS, KINDS, NAME, TYPE, TYPES
 from castles_nb.drawing.cards.card import card_picture
@@ -12,17 +12,17 @@ from castles_nb.message import Message
 from castles_nb.ui.editor_palette import Item, Shelf
 
 
-def palette_for(box: Box) -> list[Shelf]:
+def palette_for(card_set: CardSet) -> list[Shelf]:
     """Goods, animals, and all cards of the box by their types."""
-    items = [_item(what, box) for what in range(len(ON_TOP))]
+    items = [_item(what, card_set) for what in range(len(ON_TOP))]
     shelves = [
         _shelf("shelf-goods", items[: len(GOODS)]),
         _shelf("cards-shelf-animals", items[len(GOODS) :]),
     ]
     for type_ in range(len(TYPES)):
-        cards = [kind for kind in KINDS if TYPE[kind] == type_ and box.copies[kind]]
+        cards = [kind for kind in KINDS if TYPE[kind] == type_ and card_set.copies[kind]]
         title = str(terms.of_type(type_))
-        shelves.append(Shelf(title=title, items=[_card(kind, box) for kind in cards]))
+        shelves.append(Shelf(title=title, items=[_card(kind, card_set) for kind in cards]))
     return shelves
 
 
@@ -30,12 +30,12 @@ def _shelf(title: str, items: list[Item]) -> Shelf:
     return Shelf(title=str(Message(title)), items=items)
 
 
-def _card(kind: int, box: Box) -> Item:
-    return _put(NAME[kind], card_picture(kind, box))
+def _card(kind: int, card_set: CardSet) -> Item:
+    return _put(NAME[kind], card_picture(kind, card_set))
 
 
-def _item(what: int, box: Box) -> Item:
-    return _put(ON_TOP[what], item_picture(what, box))
+def _item(what: int, card_set: CardSet) -> Item:
+    return _put(ON_TOP[what], item_picture(what, card_set))
 
 
 def _put(name: str, picture: Picture) -> Item:

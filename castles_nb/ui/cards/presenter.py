@@ -6,7 +6,7 @@ from typing import Any
 
 from castles_nb.cards import Action, Setup, State
 from castles_nb.cards.aaron import AARON
-from castles_nb.cards.box import default_box
+from castles_nb.cards.card_set import default_card_set
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.explain import explain, gain_words
 from castles_nb.cards.kinds import TYPES
@@ -125,7 +125,7 @@ class CardPresenter(Presenter):
         modules: Collection[str] = (),
     ) -> Reference:
         """Cards and rules; there's one edition."""
-        return card_reference(default_box() if setup is None else setup.facts)
+        return card_reference(default_card_set() if setup is None else setup.facts)
 
     def fragments(
         self,

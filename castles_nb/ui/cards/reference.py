@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from castles_nb.cards.box import Box
+from castles_nb.cards.card_set import CardSet
 from castles_nb.cards.kinds import BUILDINGS, CARDS, CODE
 from castles_nb.drawing.cards import SHEET
 from castles_nb.drawing.cards.card import RULES, card_picture
@@ -17,27 +17,27 @@ MODULE = "card_game"
 """Where the catalogue has its rules."""
 
 
-def card_reference(box: Box) -> Reference:
+def card_reference(card_set: CardSet) -> Reference:
     """The card game with this box.
 
-    >>> from castles_nb.cards.box import default_box
-    >>> entries = card_reference(default_box()).entries
+    >>> from castles_nb.cards.card_set import default_card_set
+    >>> entries = card_reference(default_card_set()).entries
     >>> [entry["rule"] for entry in entries if "bank" in entry["topics"]]
     ['CG-TILE-13']
     """
     rules = (rule for rule in catalogue.values() if rule.module == MODULE)
     return Reference(
         about="cards",
-        entries=[*_cards(box), *map(_rule, rules)],
+        entries=[*_cards(card_set), *map(_rule, rules)],
         sheet=SHEET,
         ways_to_say=_ways_to_say,
-        poster=partial(cards_svg, box),
+        poster=partial(cards_svg, card_set),
     )
 
 
-def _cards(box: Box) -> Iterator[Entry]:
+def _cards(card_set: CardSet) -> Iterator[Entry]:
     for name in CARDS:
-        rule, kind = catalogue[RULES[name]], shown_kind(name, box)
+        rule, kind = catalogue[RULES[name]], shown_kind(name, card_set)
         group = "cards-sheet-buildings" if name in BUILDINGS else "cards-sheet-cards"
         entry = Entry(
             section="cards",
@@ -46,7 +46,7 @@ def _cards(box: Box) -> Iterator[Entry]:
             name=str(Message("as-a-title", told=Message(f"cards-name-{name}"))),
             text=str(rule.sentence),
             rule=rule.id,
-            icons=[card_picture(kind, box).to_fragment(still=True)],
+            icons=[card_picture(kind, card_set).to_fragment(still=True)],
         )
         yield _of_this_game(with_more(entry, rule))
 

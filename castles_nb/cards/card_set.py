@@ -6,8 +6,8 @@ file of your own, as in
 
     {"triples": [{"name": "castle", "points": 3, "confidence": "printed", "source": "my box"}]}
 
-and play with it: `cn.CardGame(box="my_box.json")`. A row takes the place of the row of the same
-name, field by field; all others stay. Records and positions say the numbers that differ.
+and play with it: `cn.CardGame(card_set="my_box.json")`. A row takes the place of the row of the
+same name, field by field; all others stay. Records and positions say the numbers that differ.
 """
 
 from collections import Counter
@@ -74,7 +74,7 @@ class Fact(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Box:
+class CardSet:
     """Everything in the box, by types, goods and animals as `castles_nb.cards.kinds` has them."""
 
     copies: tuple[int, ...]
@@ -124,14 +124,14 @@ class Box:
             object.__setattr__(self, name, value)
 
     def __repr__(self) -> str:
-        return f"<Box of {len(self.cards)} action cards>"
+        return f"<CardSet of {len(self.cards)} action cards>"
 
     def seated(self, seats: int) -> Seats:
         """The numbers for this many seats, from two to four."""
         return self.seats[seats - 2]
 
 
-def read_box(root: Field) -> Box:
+def read_card_set(root: Field) -> CardSet:
     """The box in a data file; `InvalidData` names the field that is wrong."""
     copies = [0] * (len(KINDS) + 1)
     for row, name in _rows(root["cards"], CARDS):
@@ -152,7 +152,7 @@ def read_box(root: Field) -> Box:
         row["values"].numbers(length, 0, MOST_POINTS)
         for (row, _), length in zip(named, (1, len(ANIMALS), 4, len(ROUNDS)), strict=True)
     )
-    return Box(
+    return CardSet(
         copies=tuple(copies),
         triples=_numbers(root["triples"], TYPES, "points", 0, MOST_POINTS),
         goods=_numbers(root["goods"], GOODS, "cards", OF_GOODS, OF_GOODS),
@@ -223,29 +223,28 @@ _FOLDER = Path(__file__).parent / "data"
 
 
 @cache
-def default_box() -> Box:
+def default_card_set() -> CardSet:
     """The box of `data/box.json`."""
-    return read_box(_usual())
+    return read_card_set(_usual())
 
 
 def _usual() -> Field:
     return data_file.read("box.json", _FOLDER)
 
 
-def box_from(given: object, field: str = "box") -> Box:
-    """A box: itself, or the one in your own file; None stands for the usual one.
+def card_set_from(given: object) -> CardSet:
+    """Return a card set: this one, or the one in your own file; None stands for the usual one.
 
-    Raises `InvalidSetup` for what is neither, which names the `field`, `InvalidData` for what is
-    wrong in the file.
+    Raises `InvalidSetup` for anything else, `InvalidData` for what is wrong in the file.
     """
     if given is None:
-        return default_box()
-    if isinstance(given, Box):
+        return default_card_set()
+    if isinstance(given, CardSet):
         return given
     if isinstance(given, str | PathLike):
         path = Path(fspath(given))
-        return read_box(_replaced(data_file.read(path.name, path.parent)))
-    raise InvalidSetup(field=field, reason=Message("cards-setup-box", given=short_repr(given)))
+        return read_card_set(_replaced(data_file.read(path.name, path.parent)))
+    raise InvalidSetup(field="card_set", reason=Message("cards-setup-box", given=short_repr(given)))
 
 
 def usual_tables() -> dict[str, list[dict[str, Any]]]:

@@ -4,7 +4,14 @@
 import re
 from typing import Any
 
-from castles_nb.cards.box import ROUNDS, Box, Reward, default_box, read_box, usual_tables
+from castles_nb.cards.card_set import (
+    ROUNDS,
+    CardSet,
+    Reward,
+    default_card_set,
+    read_card_set,
+    usual_tables,
+)
 from castles_nb.cards.kinds import CARDS, GOODS, NUMBERS, TYPES, kind_of
 from castles_nb.components.data_file import Field
 from castles_nb.errors import InvalidData
@@ -20,17 +27,17 @@ Numbers = dict[tuple[str, str, str], str]
 """All numbers of a box as text, by table, row and column."""
 
 
-def differences(box: Box) -> str:
+def differences(card_set: CardSet) -> str:
     """The numbers in which a box differs from the usual one; an empty text if there are none."""
-    usual = _numbers(default_box())
-    own = {place: text for place, text in _numbers(box).items() if text != usual[place]}
+    usual = _numbers(default_card_set())
+    own = {place: text for place, text in _numbers(card_set).items() if text != usual[place]}
     return ",".join(f"{'/'.join(place)}={text}" for place, text in own.items())
 
 
-def box_of(token: Token) -> Box:
+def card_set_of(token: Token) -> CardSet:
     """The box that differs from the usual one like this; `Unreadable` where there can be none."""
     tables = usual_tables()
-    known = _numbers(default_box())
+    known = _numbers(default_card_set())
     for each in token.split(","):
         found = _ENTRY.fullmatch(each.text)
         if found is None or found.groups()[:3] not in known:
@@ -41,7 +48,7 @@ def box_of(token: Token) -> Box:
         row[column] = _value(each, text, is_list, column == "rewards")
         row |= {"confidence": "derived", "source": "text"}
     try:
-        return read_box(Field(tables, "box"))
+        return read_card_set(Field(tables, "box"))
     except InvalidData as error:
         raise token.fault(message_of(error)) from None
 
@@ -63,26 +70,26 @@ def _reward(token: Token, text: str) -> dict[str, int]:
     return {each[1]: int(each[2]) for each in found if each}
 
 
-def _numbers(box: Box) -> Numbers:
+def _numbers(card_set: CardSet) -> Numbers:
     """Every number of a box that can differ in a box of your own."""
     found: Numbers = {}
     for card in CARDS:
-        dice = (box.copies[kind_of(card, number)] for number in NUMBERS)
+        dice = (card_set.copies[kind_of(card, number)] for number in NUMBERS)
         found["cards", card, "dice"] = _sum(dice)
-    for type_, points in zip(TYPES, box.triples, strict=True):
+    for type_, points in zip(TYPES, card_set.triples, strict=True):
         found["triples", type_, "points"] = str(points)
     for kind, name in enumerate(GOODS):
-        found["goods", name, "numbers"] = _sum(box.goods_numbers[kind])
-        found["goods", name, "points"] = str(box.goods_points[kind])
-    for letter, rewards in zip(ROUNDS, box.rewards, strict=True):
+        found["goods", name, "numbers"] = _sum(card_set.goods_numbers[kind])
+        found["goods", name, "points"] = str(card_set.goods_points[kind])
+    for letter, rewards in zip(ROUNDS, card_set.rewards, strict=True):
         found["rounds", letter, "rewards"] = "+".join(map(_reward_text, rewards))
-    for number, seats in enumerate(box.seats, 2):
+    for number, seats in enumerate(card_set.seats, 2):
         found["seats", str(number), "rows_filled"] = str(seats.rows_filled)
         found["seats", str(number), "by_number"] = str(seats.by_number)
         found["seats", str(number), "all_seven"] = _sum(seats.all_seven)
-    found["numbers", "first_triple", "values"] = str(box.first_triple)
+    found["numbers", "first_triple", "values"] = str(card_set.first_triple)
     for name in ("animal_groups", "starting_workers", "aaron_piles"):
-        found["numbers", name, "values"] = _sum(getattr(box, name))
+        found["numbers", name, "values"] = _sum(getattr(card_set, name))
     return found
 
 
