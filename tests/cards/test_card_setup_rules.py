@@ -21,7 +21,7 @@ def test_one_to_four_people_play(players: object) -> None:
 
 @pytest.mark.rule("CG-SET-01")
 def test_one_person_plays_against_aaron() -> None:
-    assert [begin(players).players for players in (1, 2, 3, 4)] == [2, 2, 3, 4]
+    assert [begin(players).num_seats for players in (1, 2, 3, 4)] == [2, 2, 3, 4]
     assert [begin(players).is_solo for players in (1, 2, 3, 4)] == [True, False, False, False]
 
 
