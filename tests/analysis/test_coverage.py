@@ -807,7 +807,6 @@ def remarks_on(
     monkeypatch.setattr(module, "_planner", lambda *of: bot)
     monkeypatch.setattr(module, "Futures", lambda *of: None)
     monkeypatch.setattr(module, "heuristics_for", lambda state: heuristics)
-    monkeypatch.setattr(module, "would_follow", lambda *of: False)
     monkeypatch.setattr(module, "_less", lambda *of: random.normal([loss - 1, 1], [12, 8]))
     found = (remark_on(state, "this", 24) for _ in range(times))
     return [remark for remark in found if remark]

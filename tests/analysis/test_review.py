@@ -141,8 +141,10 @@ def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
     ]
     assert swapped
     for decision, best in swapped:
-        assert theme_of(decision, best, game_review) == ORDER
-        assert theme_of(decision._replace(later=()), best, game_review) != ORDER
+        turn = (best, decision.played)
+        assert theme_of(decision, turn, game_review) == ORDER
+        assert theme_of(decision, turn[:1], game_review) != ORDER
+        assert theme_of(decision._replace(later=()), turn, game_review) != ORDER
 
 
 # What it gives ------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ made, greedy bots play on, and the estate is valued. So no choice is blamed for 
 in the turn, and luck that puts a turn in front doesn't make it look better than it is.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ import numpy as np
 from castles_nb.analysis.intervals import ONE_POINT, mean_interval
 from castles_nb.analysis.review.decisions import Decision
 from castles_nb.analysis.review.game_review import GameReview
-from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot
+from castles_nb.bots import PlanningBot, RolloutBot
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.heuristics import heuristics_for
 from castles_nb.bots.playouts import play_on
@@ -79,7 +79,7 @@ def loss_of(
         points_lost=lost,
         points_lost_low=low,
         points_lost_high=high,
-        theme=theme_of(decision, best, game),
+        theme=theme_of(decision, turn, game),
     )
 
 
@@ -114,28 +114,14 @@ def _after(state: State, actions: Iterable[Any]) -> State:
     return after
 
 
-def theme_of(decision: Decision, best: Any, game: GameReview) -> str:
+def theme_of(decision: Decision, turn: Sequence[Any], game: GameReview) -> str:
     """Return what the decision is about: what was played, or what was missed if nothing was done.
 
-    If only the order differs, it's about that.
+    If only the order differs, it's about that: the player did the best later, and the best turn
+    plays later what was played.
     """
-    if best in decision.later and would_follow(decision.state, best, decision.played):
+    best, *then = turn
+    if best in decision.later and decision.played in then:
         return ORDER
     themes = (game.theme(decision.state, action) for action in (decision.played, best))
     return next((theme for theme in themes if theme), OTHER)
-
-
-def would_follow(state: State, best: Any, played: Any) -> bool:
-    """Whether a greedy bot plays what was played, too, but after the best."""
-    player = state.current_player
-    assert player is not None
-    moment_of = heuristics_for(state).moment
-    after = state.view(player)
-    moment = moment_of(after)
-    after.apply(best)
-    while after.current_player == player and moment_of(after) == moment:
-        action = GreedyBot().choose(after)
-        if action == played:
-            return True
-        after.apply(action)
-    return False

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from castles_nb.analysis.intervals import ONE_POINT, Estimate, mean_interval
-from castles_nb.analysis.review.decision_loss import played_on, would_follow
+from castles_nb.analysis.review.decision_loss import played_on
 from castles_nb.arguments import checked_seed, int_at_least
 from castles_nb.bots import PlanningBot
 from castles_nb.bots.futures import Choices, Futures
@@ -47,7 +47,7 @@ class Remark(NamedTuple):
     """The points of the loss by parts of the estate's worth, which have their names in
     `Heuristics.terms`, if greedy bots play on. The rest of the loss is named as such."""
     comes_later: bool
-    """Whether a greedy bot would still play the move after the better one: then only the order was
+    """Whether the best turn plays the move, too, after the better one: then only the order was
     wrong."""
     told: Message
 
@@ -119,7 +119,7 @@ def remark_on(
     rngs = (Random(seeds.remark(number, seed)) for number in range(1, FUTURES_OF_PARTS + 1))
     less = np.mean([_less(view.redealt(rng), *turns, breathe) for rng in rngs], axis=0)
     terms = dict(zip(heuristics.terms, map(float, less), strict=True))
-    later = would_follow(state, best, action)
+    later = action in turn[1:]
     digits = 0 if heuristics.scale == 1 else 1
     message = Message(
         "remark-order" if later else "remark",

@@ -104,8 +104,8 @@ class Review:
         """A row for each player and theme: `decisions`, and `points_lost` with its interval.
 
         The theme is about what was played, as `workers`, `purchases`, `monasteries`, or what was
-        missed if nothing was done. It's `order` if the player did the best later in the
-        same turn, and a greedy bot would have done the same in that order.
+        missed if nothing was done. It's `order` if the player did the best later in the same turn,
+        and the best turn plays later what was played.
         """
         rows = [
             {"player": player, "name": self.names[player]} | row
