@@ -1,9 +1,9 @@
 """The course of a game: setup, phases, rounds and turns.
 
-The state's agenda has what comes next, a stack of steps, each a function of the state. Whenever
-nobody has anything to choose, the next step is taken from it (`go_on`). A step may ask for
-decisions, and may put more steps on the agenda. Anything that must wait for a decision, and come
-before another one, waits among the decisions that are due.
+The state's `step_stack` has the next steps, each a function of the state. Whenever nobody has
+anything to choose, the next step is taken from it (`go_on`). A step may ask for decisions, and may
+put more steps on the stack. Anything that must wait for a decision, and come before another one,
+waits among the decisions that are due.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from castles_nb.kernel.step import step
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
-    from castles_nb.engine.state import AgendaStep, GameState
+    from castles_nb.engine.state import GameState, StackStep
 
 
 WORKERS_OF_MINES = power(2)
@@ -96,9 +96,9 @@ def first_choice(state: "GameState", player: int) -> str:
     return "" if centred else "starting_castle"
 
 
-def plan(state: "GameState", *steps: "AgendaStep") -> None:
-    """Put steps on the agenda, to be taken in this order before everything on it."""
-    state.agenda = (*state.agenda, *reversed(steps))
+def plan(state: "GameState", *steps: "StackStep") -> None:
+    """Put steps on the stack, to be taken in this order before everything on it."""
+    state.step_stack = (*state.step_stack, *reversed(steps))
 
 
 def go_on(state: "GameState") -> None:
@@ -119,11 +119,11 @@ def go_on(state: "GameState") -> None:
             if free_actions(state, state.estates[state.player]):
                 return
             state.used |= TURN_ENDED
-        agenda = state.agenda
-        if not agenda:
+        stack = state.step_stack
+        if not stack:
             return
-        next_step = agenda[-1]
-        state.agenda = agenda[:-1]
+        next_step = stack[-1]
+        state.step_stack = stack[:-1]
         if state.ledger is not None:
             state.ledger.step = next_step.name
         next_step.run(state)
@@ -159,7 +159,7 @@ def begin_round(state: "GameState") -> None:
     depot = deal.white[state.round] - 1
     depot_goods[depot] = tuple(sorted((*depot_goods[depot], deal.goods[phase][round_])))
     state.depot_goods = tuple(depot_goods)
-    state.agenda = (*state.agenda, end_round, *(next_turn,) * len(state.order))
+    state.step_stack = (*state.step_stack, end_round, *(next_turn,) * len(state.order))
 
 
 @step("next_turn")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def dealt_so_far(state: "GameState") -> tuple[int, int]:
     """The number of phases of tiles laid out, and of rounds of dice rolled."""
-    waiting = state.agenda
+    waiting = state.step_stack
     # Between two phases the next round is counted before its tiles and dice come.
     is_counted = count_round not in waiting
     rounds = state.round + (not is_counted or begin_round not in waiting)

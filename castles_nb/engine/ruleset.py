@@ -42,7 +42,7 @@ from castles_nb.renamed import earlier_names, renamed, with_new_names
 from castles_nb.short_text import short_repr
 
 if TYPE_CHECKING:
-    from castles_nb.engine.state import AgendaStep, Follow, GameState, WaitingStep
+    from castles_nb.engine.state import Follow, GameState, StackStep, WaitingStep
 
 GOODS_SPACES = 3
 KEY_SPACES = 3
@@ -246,13 +246,13 @@ class Scoring:
 class Flow:
     """The course of a game."""
 
-    on_setup: "tuple[AgendaStep, ...]" = ()
+    on_setup: "tuple[StackStep, ...]" = ()
     """The steps before the first phase begins."""
     take_turn: "Callable[[GameState], None]" = flow.take_turn
     """The turn of the player whose turn it is."""
-    on_phase_start: "tuple[AgendaStep, ...]" = flow.ON_PHASE_START
-    on_phase_end: "tuple[AgendaStep, ...]" = flow.ON_PHASE_END
-    final_scoring: "tuple[AgendaStep, ...]" = scoring.FINAL_SCORING
+    on_phase_start: "tuple[StackStep, ...]" = flow.ON_PHASE_START
+    on_phase_end: "tuple[StackStep, ...]" = flow.ON_PHASE_END
+    final_scoring: "tuple[StackStep, ...]" = scoring.FINAL_SCORING
     black_tiles_aside: int = 0
     """The number of tiles with a black back set aside before any are laid, so nobody knows
     which."""
@@ -260,8 +260,8 @@ class Flow:
     """The steps that may be put off until decisions are made (see `GameState.defer`)."""
     waiting_by_name: "Mapping[str, WaitingStep]" = field(init=False)
     """The same by the names under which positions write them."""
-    steps_by_name: "Mapping[str, AgendaStep]" = field(init=False)
-    """Everything that may be on an agenda, by these names."""
+    steps_by_name: "Mapping[str, StackStep]" = field(init=False)
+    """Everything that may be on a `step_stack`, by these names."""
 
     def __post_init__(self) -> None:
         # A module may give plain functions.
@@ -269,12 +269,12 @@ class Flow:
             object.__setattr__(self, entry, tuple(map(as_step, getattr(self, entry))))
         waiting = {step.name: step for step in self.waiting}
         object.__setattr__(self, "waiting_by_name", MappingProxyType(waiting))
-        steps: tuple[AgendaStep, ...] = (*self.steps, *flow.ALWAYS)
+        steps: tuple[StackStep, ...] = (*self.steps, *flow.ALWAYS)
         by_name = {step.name: step for step in steps}
         object.__setattr__(self, "steps_by_name", MappingProxyType(by_name))
 
     @property
-    def steps(self) -> "tuple[AgendaStep, ...]":
+    def steps(self) -> "tuple[StackStep, ...]":
         """The steps these rules put between rounds: all except those of every course."""
         return (*self.on_setup, *self.on_phase_start, *self.on_phase_end, *self.final_scoring)
 

@@ -35,7 +35,7 @@ from castles_nb.message import Message, MessageLike
 from castles_nb.renamed import renamed_fields
 from castles_nb.short_text import short_repr
 
-AgendaStep = Step[["GameState"]]
+StackStep = Step[["GameState"]]
 """Something that happens without anybody choosing it (see engine.flow)."""
 WaitingStep = Step[["GameState", int]]
 """f(state, player): the same, for a player who had to choose something before."""
@@ -46,12 +46,13 @@ its source says where to stop."""
 
 
 _ON_THE_TABLE = attrgetter(
-    *("round", "order", "turn", "player", "dice", "used", "pending", "agenda", "depots"),
+    *("round", "order", "turn", "player", "dice", "used", "pending", "step_stack", "depots"),
     *("depot_goods", "black_depot", "track", "bonus_left", "discarded_tiles"),
 )
 
 
 @renamed_fields(
+    agenda="step_stack",
     box="discarded_tiles",
     extras="module_data",
     people="num_players",
@@ -73,7 +74,6 @@ class GameState:
     game_type: ClassVar[GameType] = BOARD_GAME
 
     __slots__: Final = (
-        "agenda",
         "black_depot",
         "bonus_left",
         "deal",
@@ -92,6 +92,7 @@ class GameState:
         "round",
         "rules",
         "setup",
+        "step_stack",
         "track",
         "turn",
         "used",
@@ -109,7 +110,7 @@ class GameState:
         dice: tuple[int, ...],
         used: int,
         pending: tuple[Decision, ...],
-        agenda: tuple[AgendaStep, ...],
+        step_stack: tuple[StackStep, ...],
         depots: tuple[tuple[int, ...], ...],
         depot_goods: tuple[tuple[int, ...], ...],
         black_depot: tuple[int, ...],
@@ -142,7 +143,7 @@ class GameState:
         self.pending = pending
         """Decisions that must be made before the turn continues, the next one last; steps may wait
         among them (`DeferredStep`), but if a player has to choose, the last one is a decision."""
-        self.agenda = agenda
+        self.step_stack = step_stack
         """The steps to take when nobody has to choose, the next one last (see engine.flow)."""
         self.depots = depots
         """The tile kinds in depots 1..6, each ascending."""
@@ -200,7 +201,7 @@ class GameState:
             dice=(),
             used=TURN_ENDED,
             pending=(),
-            agenda=(),
+            step_stack=(),
             depots=((),) * 6,
             depot_goods=((),) * 6,
             black_depot=(),
@@ -235,7 +236,7 @@ class GameState:
             self.dice,
             self.used,
             self.pending,
-            self.agenda,
+            self.step_stack,
             self.depots,
             self.depot_goods,
             self.black_depot,
@@ -258,7 +259,7 @@ class GameState:
     def __reduce__(self) -> "tuple[Callable[..., GameState], tuple[object, ...]]":
         # Fields come and go with versions: a pickle is read by the version that wrote it.
         values = {name: getattr(self, name) for name in self.__slots__}
-        values["agenda"] = tuple(step.name for step in self.agenda)
+        values["step_stack"] = tuple(step.name for step in self.step_stack)
         return _unpickled, (__version__, *values.values())
 
     def view(self, player: int) -> "GameState":
@@ -592,5 +593,5 @@ def _unpickled(version: str, *values: Any) -> GameState:
         raise VersionMismatch(Message("state-other-version", written=version, here=__version__))
     fields = dict(zip(GameState.__slots__, values, strict=True))
     known = fields["rules"].flow.steps_by_name
-    fields["agenda"] = tuple(known[name] for name in fields["agenda"])
+    fields["step_stack"] = tuple(known[name] for name in fields["step_stack"])
     return GameState(**fields)

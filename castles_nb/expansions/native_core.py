@@ -55,7 +55,7 @@ class Expansion:
     name: str
     """That of the module, and of its file in `src/`."""
     steps: tuple[Step[...], ...] = ()
-    """The steps that may be on the agenda."""
+    """The steps that may be on the `step_stack`."""
     waiting: tuple[Step[...], ...] = ()
     """The steps that may wait among decisions."""
     on_board: Mapping[str, Row] = field(default_factory=dict)

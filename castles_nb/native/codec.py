@@ -101,7 +101,7 @@ def encode(state: GameState) -> bytes:
     for estate in estates:
         values += _of_estate(estate, by)
     values += _NO_ESTATE[by.words] * (4 - len(estates))
-    pending, agenda = _pending(state.pending), _agenda(state.agenda)
+    pending, stack = _pending(state.pending), _step_stack(state.step_stack)
     discarded = state.discarded_tiles
     if len(discarded) >= layout.DISCARDED:
         raise ValueError
@@ -115,13 +115,13 @@ def encode(state: GameState) -> bytes:
         state.used if state.used <= _FLAGS else _flags(state.used),
         bool(state.order),
         len(state.pending),
-        len(agenda),
+        len(stack),
         len(discarded),
         0,
         bytes(state.order),
         bytes(state.dice),
         pending,
-        agenda,
+        stack,
         b"".join([_row(kinds, 5) for kinds in state.depots]),
         bytes([goods.count(type_) for goods in state.depot_goods for type_ in range(1, 7)]),
         _row(state.black_depot, 9),
@@ -224,10 +224,10 @@ def _pending(pending: tuple[Decision, ...]) -> bytes:
     return found
 
 
-def _agenda(agenda: Sequence[Any]) -> bytes:
-    if len(agenda) > 20:
+def _step_stack(stack: Sequence[Any]) -> bytes:
+    if len(stack) > 20:
         raise ValueError
-    return bytes([STEP_OF[step] for step in agenda])
+    return bytes([STEP_OF[step] for step in stack])
 
 
 def decode(data: bytes, like: GameState) -> GameState:
@@ -247,7 +247,7 @@ def decode(data: bytes, like: GameState) -> GameState:
         estates = [estates[place] for place in like.rules.seating.estates]
     points, values = values[fields * 4 : fields * 4 + players], values[fields * 4 + 4 :]
     round_, turn, player, used, ordered, asked, steps, discarded_number, fault = values[1:10]
-    order, dice, pending, agenda, depots, goods, black, track, number, bonus_left = values[10:20]
+    order, dice, pending, stack, depots, goods, black, track, number, bonus_left = values[10:20]
     discarded, kept = values[20:]
     if fault:
         raise OverflowError
@@ -262,7 +262,7 @@ def decode(data: bytes, like: GameState) -> GameState:
         _until_0(dice),
         used if used <= _FLAGS else _flags_of(used),
         tuple([_decision(*pending[n : n + 3]) for n in range(0, 3 * asked, 3)]),
-        tuple([_STEP_AT[code] for code in agenda[:steps]]),
+        tuple([_STEP_AT[code] for code in stack[:steps]]),
         tuple([_until_0(depots[n : n + 5]) for n in range(0, 30, 5)]),
         tuple([_goods(goods[n : n + 6]) for n in range(0, 36, 6)]),
         _until_0(black),

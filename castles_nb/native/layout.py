@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from castles_nb.bots.board import leaf_correction
 from castles_nb.engine import effects, flow, scoring, turn_flags
 from castles_nb.engine.module import MODULES
-from castles_nb.engine.state import AgendaStep
+from castles_nb.engine.state import StackStep
 from castles_nb.expansions.native_core import KINDS, Row
 from castles_nb.hexgrid import DOUBLE, STANDARD
 from castles_nb.kernel.step import Step
@@ -295,13 +295,13 @@ def _layout(mask: str, spaces: int) -> Layout:
         used=("u8",),
         ordered=("u8",),
         pending_number=("u8",),
-        agenda_number=("u8",),
+        step_stack_number=("u8",),
         discarded_number=("u8",),
         fault=("u8",),
         order=("u8", PLAYERS),
         dice=("u8", 3),
         pending=("u8", PENDING * 3),
-        agenda=("u8", STEPS_DUE),
+        step_stack=("u8", STEPS_DUE),
         depots=("u8", DEPOTS * ROW),
         depot_goods=("u8", DEPOTS * 6),
         black_depot=("u8", BLACK_ROW),
@@ -390,7 +390,7 @@ DECISIONS = (
     *("warehouse", "ship", "discard"),
     *(kind.name for name in EXPANSIONS for kind in MODULES[name].decisions),
 )
-STEPS: tuple[AgendaStep, ...] = (
+STEPS: tuple[StackStep, ...] = (
     *(flow.begin_round, flow.next_turn, flow.end_round, flow.count_round),
     *(flow.sweep_tiles, flow.lay_tiles, flow.pay_mines),
     *(scoring.score_leftovers, scoring.score_monasteries),

@@ -29,7 +29,7 @@ from castles_nb.engine.kinds import (
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.engine.state import AgendaStep
+from castles_nb.engine.state import StackStep
 from castles_nb.engine.verbs import turns
 from castles_nb.expansions.native_core import KINDS
 from castles_nb.native import layout
@@ -84,7 +84,7 @@ def encode_facts(rules: Ruleset, masks: tuple[DuchyMasks, ...]) -> bytes:
     )
 
 
-def steps_in(steps: Sequence[AgendaStep]) -> bytes:
+def steps_in(steps: Sequence[StackStep]) -> bytes:
     """Encode steps that happen one after the other. `ValueError` if there are more than the core
     holds."""
     if len(steps) >= layout.STEPS_AT_ONCE:

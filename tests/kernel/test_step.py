@@ -45,12 +45,12 @@ def test_a_plain_function_is_a_step_under_its_own_name_and_always_the_same() -> 
 
 def test_positions_and_pickles_know_steps_by_name(setup: Setup) -> None:
     state = GameState.start(setup, Deal.from_seed(1, setup))
-    assert differently_called in state.agenda
+    assert differently_called in state.step_stack
     assert Position.of(state).agenda is None, "as usual"
-    state.agenda = tuple(each for each in state.agenda if each.name != "sweep_tiles")
+    state.step_stack = tuple(each for each in state.step_stack if each.name != "sweep_tiles")
     assert Position.of(state).agenda == ("haunt", "lay_tiles", "begin_round")
     again = pickle.loads(pickle.dumps(state))
-    assert again.agenda == state.agenda
+    assert again.step_stack == state.step_stack
     assert again.same_as(state)
 
 

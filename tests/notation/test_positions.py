@@ -139,7 +139,7 @@ def at_the_end_of_phase_b(setup: Setup) -> GameState:
     rules = state.rules
     steps = (*rules.flow.on_phase_end, count_round, *rules.flow.on_phase_start, begin_round)
     state.dice, state.used, state.pending = (), 4, ()
-    state.agenda = tuple(reversed(steps[1:]))
+    state.step_stack = tuple(reversed(steps[1:]))
     estate = state.estate(1)
     waiting, *storage = state.discarded_tiles[:4]
     state.discarded_tiles = state.discarded_tiles[4:] + bytes(estate.storage)
@@ -229,7 +229,7 @@ def test_a_step_that_is_none_of_the_rules_cannot_be_written() -> None:
     @step("surprise")
     def surprise(state: GameState) -> None: ...
 
-    state.agenda = (*state.agenda, surprise)
+    state.step_stack = (*state.step_stack, surprise)
     with pytest.raises(InvalidPosition, match="no step 'surprise'"):
         Position.of(state)
 

@@ -110,7 +110,7 @@ def phases_begun(state: "GameState") -> int:
     """The number of inns laid so far."""
     if not state.order:
         return 0
-    to_come = lay_inn in state.agenda and count_round not in state.agenda
+    to_come = lay_inn in state.step_stack and count_round not in state.step_stack
     return min(state.round // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
 
 

@@ -19,12 +19,12 @@ Numbers = tuple[int, ...]
 
 def usual_target(state: "GameState") -> Numbers:
     """That of the setup, once it is laid out."""
-    return () if set_target in state.agenda else (first_target(state),)
+    return () if set_target in state.step_stack else (first_target(state),)
 
 
 def fault_of_target(state: "GameState", numbers: Numbers) -> Violation | None:
     """One number between the lowest target and the highest (SOLO-18, SOLO-19)."""
-    if not numbers and set_target in state.agenda:
+    if not numbers and set_target in state.step_stack:
         return None
     if len(numbers) == 1 and LOWEST <= numbers[0] <= HIGHEST:
         if max(state.points) < numbers[0] or _being_counted(state):

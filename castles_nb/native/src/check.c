@@ -204,16 +204,16 @@ static int are_sound_decisions(const State *s) {
 }
 
 static int are_sound_steps(const State *s) {
-    if (s->agenda_number > MOST_STEPS_DUE) return 0;
-    for (int n = 0; n < s->agenda_number; n++)
-        if (!s->agenda[n] || s->agenda[n] >= MOST_STEPS) return 0;
+    if (s->step_stack_number > MOST_STEPS_DUE) return 0;
+    for (int n = 0; n < s->step_stack_number; n++)
+        if (!s->step_stack[n] || s->step_stack[n] >= MOST_STEPS) return 0;
     return 1;
 }
 
 /* Nothing is left to do in a game that is over. */
 static int is_under_way(const Facts *f, const State *s) {
     return s->round < f->rounds ||
-           (s->round == f->rounds && !s->dice[0] && !s->pending_number && !s->agenda_number);
+           (s->round == f->rounds && !s->dice[0] && !s->pending_number && !s->step_stack_number);
 }
 
 int is_sound(const Facts *f, const State *s) {

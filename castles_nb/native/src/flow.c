@@ -2,10 +2,10 @@
 #include "core.h"
 
 static void plan(State *s, int step) {
-    if (s->agenda_number == MOST_STEPS_DUE)
+    if (s->step_stack_number == MOST_STEPS_DUE)
         s->fault = 1;
     else
-        s->agenda[s->agenda_number++] = step;
+        s->step_stack[s->step_stack_number++] = step;
 }
 
 /* These steps one after the other, before what is planned already. */
@@ -196,7 +196,7 @@ void go_on(Game *g) {
             if (free.number) return;
             s->used |= TURN_ENDED;
         }
-        if (!s->agenda_number) return;
-        take_step(g, s->agenda[--s->agenda_number]);
+        if (!s->step_stack_number) return;
+        take_step(g, s->step_stack[--s->step_stack_number]);
     }
 }

@@ -120,7 +120,7 @@ EXPORT int find_plans(const Facts *facts, const Policy *policy, const Question *
 /* States are compared byte by byte: whatever lies behind the end of a row is made 0. */
 static void tidy(State *s) {
     memset(s->pending + 3 * s->pending_number, 0, sizeof s->pending - 3 * s->pending_number);
-    memset(s->agenda + s->agenda_number, 0, sizeof s->agenda - s->agenda_number);
+    memset(s->step_stack + s->step_stack_number, 0, sizeof s->step_stack - s->step_stack_number);
     memset(s->discarded + s->discarded_number, 0, sizeof s->discarded - s->discarded_number);
     for (int space = 0; space < MOST_TRACK; space++)
         for (int at = s->track_number[space]; at < MOST_PLAYERS; at++)

@@ -2,7 +2,7 @@
 #include "playing.h"
 
 static int is_due(const State *s, int step) {
-    return memchr(s->agenda, step, s->agenda_number) != 0;
+    return memchr(s->step_stack, step, s->step_stack_number) != 0;
 }
 
 int shown(const Facts *f, const State *s) {

@@ -16,7 +16,7 @@ from castles_nb.engine.flow import (
 )
 from castles_nb.engine.module import MODULES
 from castles_nb.engine.ruleset import Ruleset
-from castles_nb.engine.state import AgendaStep, GameState
+from castles_nb.engine.state import GameState, StackStep
 from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.engine.violation import Violation
 from castles_nb.errors import InvalidPosition
@@ -53,22 +53,22 @@ def names_of(state: GameState) -> Names | None:
 
     `InvalidPosition` for a step that is not one of the rules, which no name can bring back.
     """
-    if state.agenda == _usual(state.rules, bool(state.order), state.is_over, state.turn):
+    if state.step_stack == _usual(state.rules, bool(state.order), state.is_over, state.turn):
         return None
     known = state.rules.flow.steps_by_name
-    for step in state.agenda:
+    for step in state.step_stack:
         if known.get(step.name) is not step:
             message = Message("fault-no-step", step=short_repr(step.name))
             raise InvalidPosition(Message("at-field", field="agenda", told=message))
-    return _names(state.agenda)
+    return _names(state.step_stack)
 
 
-def _names(agenda: Sequence[AgendaStep]) -> Names:
+def _names(agenda: Sequence[StackStep]) -> Names:
     """The names of the steps, the next one first."""
     return tuple(step.name for step in reversed(agenda))
 
 
-def steps_named(position: "Position", rules: Ruleset) -> tuple[AgendaStep, ...]:
+def steps_named(position: "Position", rules: Ruleset) -> tuple[StackStep, ...]:
     """The steps on the agenda of a position, the next one last as in a state."""
     if position.agenda is None:
         begun, over = position.now != SETUP, position.now == END
@@ -83,7 +83,7 @@ def unsaid_if_usual(position: "Position", rules: Ruleset) -> "Position":
     return unsaid if position.agenda == _names(steps_named(unsaid, rules)) else position
 
 
-def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[AgendaStep, ...]:
+def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[StackStep, ...]:
     """The agenda while a turn is played, during the setup, or after the end; next one last."""
     if over:
         return ()
@@ -120,7 +120,7 @@ def fault_of(position: "Position", rules: Ruleset) -> Violation | None:
 def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]]:
     """Courses that may be under way, each with how many of its last steps must be to come."""
 
-    def named(*steps: AgendaStep) -> Names:
+    def named(*steps: StackStep) -> Names:
         return tuple(step.name for step in steps)
 
     begins = named(*rules.flow.on_phase_start, begin_round)

@@ -310,7 +310,7 @@ class Position:
             dice=position_deal.dice_left(self, deal),
             used=FLAGS.of(self.used),
             pending=agenda.pending(self.asks, rules),
-            agenda=agenda.steps_named(self, rules),
+            step_stack=agenda.steps_named(self, rules),
             depots=self.depots,
             depot_goods=self.depot_goods,
             black_depot=self.black_depot,
