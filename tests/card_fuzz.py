@@ -76,9 +76,9 @@ def play(number: int) -> None:
         assert len({*legal}) == len(legal)
         assert {*legal} == spelled_out(state), state.decision
         check_position(state)
-        if state.round != round_ or random.random() < CHECKED:
+        if state.round_index != round_ or random.random() < CHECKED:
             check_hidden(state, random)
-            round_ = state.round
+            round_ = state.round_index
             if state.is_solo and survives:  # so that Aaron does not end the game
                 state.score(0, 12, "fuzz", "CG-A6-01")
         actions.append(eager(state, random))

@@ -136,7 +136,7 @@ def plain_choice(state: State) -> Action:
 
 def play_round(state: State) -> State:
     """Let everybody take silver until the next round begins, or the game is over."""
-    number = state.round
-    while not state.is_over and state.round == number:
+    number = state.round_index
+    while not state.is_over and state.round_index == number:
         state.apply(plain_choice(state))
     return state

@@ -170,7 +170,7 @@ def spelled_out(state: State) -> set[str]:
     elif asked == "reward":
         found = {
             f"choose {text}"
-            for text in texts_of(state.card_set.rewards[state.round])
+            for text in texts_of(state.card_set.rewards[state.round_index])
             if not ("good" in text and not drawing(state, "goods"))
             and not ("animal" in text and not drawing(state, "animals"))
         }

@@ -36,11 +36,11 @@ def play(number: int, always: str = "") -> None:
     state = start(random_setup(random, always=always))
     watch, round_ = Watch(state), -1
     while not state.is_over:
-        if state.round != round_ or random.random() < CHECKED:
+        if state.rounds_played != round_ or random.random() < CHECKED:
             check_position(state)
             if random.random() < WRITTEN:
                 check_resumed(state, check_text(state))
-            round_ = state.round
+            round_ = state.rounds_played
         action = choose(state, random)
         state.apply(action)
         watch.look(state, action)
@@ -59,9 +59,9 @@ def check_text(state: GameState) -> Position:
 
 def check_resumed(state: GameState, position: Position) -> None:
     """A game that goes on from a position has all tiles; its record is read as it is written."""
-    game = Game.from_position(position, seed=state.round)
+    game = Game.from_position(position, seed=state.rounds_played)
     check_tiles(game.state)
-    random = Random(state.round)
+    random = Random(state.rounds_played)
     for _ in range(MOVES_AFTER):
         if game.state.is_over:
             break

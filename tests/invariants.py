@@ -62,7 +62,7 @@ def phases_begun(state: GameState) -> int:
     """How many times tiles were laid so far."""
     if state.is_over:
         return 5
-    return state.round // 5 + 1 if state.order else 0
+    return state.rounds_played // 5 + 1 if state.order else 0
 
 
 def check_tiles(state: GameState) -> None:
@@ -194,10 +194,10 @@ def check_goods(state: GameState) -> None:
             found[type_] += number
     drawn = Counter(chain.from_iterable(state.deal.starting_goods))
     drawn.update(state.rules.automaton.goods if state.rules.automaton else ())
-    for stack in state.deal.goods[: state.round // 5]:
+    for stack in state.deal.goods[: state.rounds_played // 5]:
         drawn.update(stack)
     if state.order and not state.is_over:
-        stack = state.deal.goods[state.round // 5]
+        stack = state.deal.goods[state.rounds_played // 5]
         drawn.update(stack[: state.round_in_phase])
         assert state.coming_goods == stack[state.round_in_phase :]
     assert found == drawn
@@ -333,7 +333,7 @@ def check_choices(state: GameState) -> None:
 def check_end(state: GameState) -> None:
     """INV-08, INV-10: goods laid, areas and colours scored once, bonus tiles add up."""
     assert state.is_over
-    assert state.round == 25
+    assert state.rounds_played == 25
     assert state.ledger is not None
     laid = sum(map(len, state.depot_goods))
     estates, seats = state.each_estate, state.rules.seating.estates

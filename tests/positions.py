@@ -53,7 +53,7 @@ def position(
     for player in range(players):
         furnish(state, player)
     furnish(state, 0, **possessions)
-    state.round = now
+    state.rounds_played = now
     state.dice = dice
     state.depots = tuple(kinds(*(depots or {}).get(depot, ())) for depot in DEPOTS)
     state.black_depot = kinds(*black_depot)
@@ -154,15 +154,15 @@ def play(state: GameState, *actions: str) -> None:
 def sit_out(state: GameState, turns: int = 1) -> None:
     """End this many turns, beginning with the current one, without doing anything."""
     for _ in range(turns):
-        turn = (state.round, state.turn)
-        while not state.is_over and (state.round, state.turn) == turn:
+        turn = (state.rounds_played, state.turns_done)
+        while not state.is_over and (state.rounds_played, state.turns_done) == turn:
             (*_, last) = texts(state, "leave", "pass", "finish", "load nothing")
             play(state, last)
 
 
 def sit_out_until(state: GameState, round: int) -> None:
     """Let everybody do nothing until so many rounds of the game are played (25: to its end)."""
-    while state.round < round:
+    while state.rounds_played < round:
         sit_out(state)
 
 

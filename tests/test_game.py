@@ -23,7 +23,14 @@ def look(game: Game) -> tuple[object, ...]:
         game.is_over,
         tuple(game.ledger.entries),
         game.ledger.move,
-        (state.round, state.turn, state.player, state.dice, state.used, state.pending),
+        (
+            state.rounds_played,
+            state.turns_done,
+            state.player,
+            state.dice,
+            state.used,
+            state.pending,
+        ),
         (state.depots, state.depot_goods, state.black_depot, state.track, state.discarded_tiles),
         tuple(
             (e.tiles, e.storage, e.goods, e.sold, e.silver, e.workers, e.bonus_tiles)

@@ -90,7 +90,7 @@ def begin(setup: Setup, seed: int) -> GameState:
 
 def played(setup: Setup, seed: int, rounds: int = 25) -> GameState:
     state, random = begin(setup, seed), Random(seed)
-    while state.round < rounds and not state.is_over:
+    while state.rounds_played < rounds and not state.is_over:
         state.apply(random.choice(state.legal_actions()))
     return state
 

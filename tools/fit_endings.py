@@ -65,7 +65,7 @@ def looks_of(players: int, seed: int) -> list[Look]:
     rng, seen = Random(seed), list[GameState]()
     while not game.is_over:
         state = game.state
-        if state.order and state.turn == 0 and state.round > len(seen):
+        if state.order and state.turns_done == 0 and state.rounds_played > len(seen):
             seen.append(state.copy())
         assert state.current_player is not None
         plans = bots[state.current_player].plans(state.view(state.current_player))
@@ -76,7 +76,7 @@ def looks_of(players: int, seed: int) -> list[Look]:
     for state in seen:
         for player, points in enumerate(game.scores):
             evaluation = evaluation_of(state, player, PROSPECTS)
-            kind = state.round, players, duchy
+            kind = state.rounds_played, players, duchy
             missed = points - evaluation.value()
             found.append(Look(kind, seed // 10 % 5 == 0, facts(evaluation), missed))
     return found

@@ -55,8 +55,8 @@ def looks_of(players: int, seed: int) -> list[Look]:
     state = GameState.start(setup, Deal.from_seed(seed, setup))
     bot, seen, rounds = SearchBot(TRIES, leaf_weights=WEIGHTS), [], {0}
     while not state.is_over:
-        if state.order and state.turn == 0 and state.round not in rounds:
-            rounds.add(state.round)
+        if state.order and state.turns_done == 0 and state.rounds_played not in rounds:
+            rounds.add(state.rounds_played)
             seen.append(state.copy())
         state.apply(bot.choose(state))
     return [Look(s, player, state.points[player], seed) for s in seen for player in range(players)]
@@ -68,11 +68,13 @@ class Fit:
     def __init__(self, looks: Sequence[Look]) -> None:
         self.looks = looks
         self.points = np.array([look.points for look in looks], float)
-        kinds = np.array([look.state.round * 10 + look.state.setup.players for look in looks])
+        kinds = np.array(
+            [look.state.rounds_played * 10 + look.state.setup.players for look in looks]
+        )
         self.alike = [np.flatnonzero(kinds == kind) for kind in np.unique(kinds)]
         """The looks of one round with one number of players."""
         self.held_out = np.array([look.seed % 5 == 0 for look in looks])
-        counts = np.array([1 / np.sqrt(1 + ROUNDS - look.state.round) for look in looks])
+        counts = np.array([1 / np.sqrt(1 + ROUNDS - look.state.rounds_played) for look in looks])
         self.counts = counts / counts.mean()
 
     def errors(self, weights: Weights) -> Row:

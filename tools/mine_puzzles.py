@@ -85,8 +85,8 @@ class Found(NamedTuple):
 
 def greedy_turn(state: GameState) -> Turn:
     """Return a greedy bot's choices for its turn."""
-    after, turn, now = state.copy(), [], (state.round, state.turn)
-    while (after.round, after.turn) == now and not after.is_over:
+    after, turn, now = state.copy(), [], (state.rounds_played, state.turns_done)
+    while (after.rounds_played, after.turns_done) == now and not after.is_over:
         turn.append(GreedyBot().choose(after))
         after.apply(turn[-1])
     return tuple(turn)
@@ -227,9 +227,12 @@ def puzzles_of(seed: int, module: str | None) -> list[dict[str, Any]]:
         state, player = game.state, game.state.current_player
         assert player is not None
         view = state.view(player)
-        if (state.round, state.turn) != last and state.order:
-            last = state.round, state.turn
-            if len(view.legal_actions()) >= LEAST_ACTIONS and state.round % EVERY == seed % EVERY:
+        if (state.rounds_played, state.turns_done) != last and state.order:
+            last = state.rounds_played, state.turns_done
+            if (
+                len(view.legal_actions()) >= LEAST_ACTIONS
+                and state.rounds_played % EVERY == seed % EVERY
+            ):
                 found = found_in(view, 10 * seed)
                 if found:
                     rows.append(row(str(game.position), view, found, module))

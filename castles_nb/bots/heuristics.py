@@ -88,7 +88,8 @@ class Heuristics(NamedTuple):
     """Whether players plan their turns in a `PlanningBot`'s rollouts; they have to be judged
     quickly for that."""
     clock: Callable[[Any], tuple[Any, ...]] = _round_and_turn
-    """f(state): which round and turn it is; a bot's chances follow from it."""
+    """f(state): which round and turn it is, by default `state.round` and `state.turn`; a bot's
+    chances follow from it."""
     alike: Callable[[Any], Hashable] = _without_die
     """f(action): the same for actions that do the same, whatever they use for it."""
     scale: float = 1.0

@@ -28,7 +28,7 @@ def deal_piles(state: "State") -> None:
 def reveal(state: "State") -> None:
     """Aaron's pile of this round joins his estate, each card with its type; triples and all seven
     types give him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
-    number = state.card_set.aaron_piles[state.round]
+    number = state.card_set.aaron_piles[state.round_index]
     waiting = state.draw_piles[AARON]
     revealed, state.draw_piles[AARON] = sorted(waiting[:number]), waiting[number:]
     if state.ledger is not None:  # playouts do without words
@@ -53,7 +53,7 @@ def is_ahead(state: "State") -> bool:
     points = state.points[player] + animal_points(state, player)
     ahead = state.points[AARON] > points
     if state.ledger is not None:
-        outcome = "lose" if ahead else "win" if state.round + 1 == len(ROUNDS) else "on"
+        outcome = "lose" if ahead else "win" if state.round_index + 1 == len(ROUNDS) else "on"
         state.begin_step("compare")
         message = Message(
             "cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome

@@ -204,7 +204,7 @@ DISCARD: tuple[Check, ...] = (_no_project("CG-R-05"),)
 
 
 def _not_offered(state: "State", player: int, action: Action) -> Violation | None:
-    offered = state.card_set.rewards[state.round]
+    offered = state.card_set.rewards[state.round_index]
     if action in map(choose, offered):
         return None
     message = Message("cards-not-offered", rewards=tuple(map(terms.reward, offered)))

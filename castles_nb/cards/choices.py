@@ -245,7 +245,7 @@ def reward_choices(state: "State", decision: "Decision") -> list[Action]:
     """What the round card offers for a triple, but goods or animals that have run out."""
     return [
         choose(reward)
-        for reward in state.card_set.rewards[state.round]
+        for reward in state.card_set.rewards[state.round_index]
         if not (reward.goods and not any(state.goods_piles))
         and not (reward.animals and not any(state.animal_piles))
     ]

@@ -92,13 +92,13 @@ def next_turn(state: "State") -> None:
 def end_round(state: "State") -> None:
     """After the last turn of a round comes the next one, or the end (CG-ROUND, CG-END-01)."""
     lost = state.is_solo and aaron.is_ahead(state)
-    if lost or state.round + 1 == len(ROUNDS):
+    if lost or state.round_index + 1 == len(ROUNDS):
         score_the_end(state)
         state.is_over = True
         return
     sweep_display(state)
     fill_display(state)
-    state.round += 1
+    state.round_index += 1
     deal_draw_piles(state)
     if not state.is_solo:
         pass_start_card(state)

@@ -20,7 +20,7 @@ def laid_out(position: "Position") -> State:
     unknown, except the `shuffle`, which is then 0."""
     setup = position.setup
     state = State.start(setup, Deal.from_seed(0, setup))
-    state.round, state.turn = table_sums.round_of(position), table_sums.turn_of(position)
+    state.round_index, state.turn = table_sums.round_of(position), table_sums.turn_of(position)
     state.is_over = table_sums.is_over(position)
     state.first, state.player = position.first, position.player
     state.has_acted, state.bought = ACTED in position.used, BOUGHT in position.used

@@ -23,7 +23,7 @@ def round_end(before: "State", after: "State", entries: Sequence[Entry]) -> list
 
     `entries` are what the ledger wrote meanwhile.
     """
-    if after.round == before.round and not after.is_over:
+    if after.round_index == before.round_index and not after.is_over:
         return []
     follows = _game_end(before, after) if after.is_over else _next_round(before, after, entries)
     ends = Message("cards-then-round-ends", round=before.phase), ("CG-ROUND-01",)
@@ -38,7 +38,7 @@ def _compared(after: "State", entries: Sequence[Entry]) -> Iterator[Part]:
 
 
 def _game_end(before: "State", after: "State") -> Iterator[Part]:
-    is_last = before.round + 1 == len(ROUNDS)
+    is_last = before.round_index + 1 == len(ROUNDS)
     yield Message("cards-then-game-ends"), ("CG-END-01",) if is_last else ()
     winners = after.winners()
     if before.is_solo:
@@ -57,7 +57,7 @@ def _next_round(before: "State", after: "State", entries: Sequence[Entry]) -> It
     dealt = all(after.hands[: after.num_players])
     yield Message("cards-then-next-round", round=after.phase, dealt=dealt), begun
     if after.is_solo:
-        number = after.card_set.aaron_piles[after.round]
+        number = after.card_set.aaron_piles[after.round_index]
         yield Message("cards-then-aaron-reveals", number=number), ("CG-SOLO-04",)
         return
     who = _who(after.start_card_owner, before.player)

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     people="num_players",
     personal="draw_piles",
     players="num_seats",
+    round="round_index",
     seam="reshuffle_at",
     sevens="all_seven",
     sevens_left="all_seven_left",
@@ -93,7 +94,7 @@ class State:
         "reshuffles",
         "reshuffles_at_deal",
         "revealed",
-        "round",
+        "round_index",
         "rows",
         "setup",
         "shuffle",
@@ -110,8 +111,8 @@ class State:
     num_players: int
     """The number of players who decide something; in the solo game Aaron comes after them."""
 
-    round: int
-    """The number of the round, from 0 (A) to 4 (E)."""
+    round_index: int
+    """The place of the round among all rounds, from 0 (A) to 4 (E)."""
     turn: int
     """The turn of the round, from 0 to 5."""
     first: int
@@ -210,7 +211,7 @@ class State:
         state = State.__new__(State)
         state.setup, state.card_set = setup.without_seed(), card_set
         state.num_players = setup.players
-        state.round = state.turn = 0
+        state.round_index = state.turn = 0
         state.first = state.player = setup.start_player
         state.start_card_owner = -1 if setup.is_solo else setup.start_player
         state.face_down = state.has_acted = state.bought = state.finished = state.is_over = False
@@ -245,7 +246,7 @@ class State:
         other.setup = self.setup
         other.card_set = self.card_set
         other.num_players = self.num_players
-        other.round = self.round
+        other.round_index = self.round_index
         other.turn = self.turn
         other.first = self.first
         other.player = self.player
@@ -464,12 +465,12 @@ class State:
     @property
     def phase(self) -> str:
         """The letter of the round card, `A`..`E`."""
-        return ROUNDS[self.round]
+        return ROUNDS[self.round_index]
 
     @property
     def round_number(self) -> int:
         """The round of the game, 1..5."""
-        return self.round + 1
+        return self.round_index + 1
 
     def _checked(self, player: object) -> int:
         number = as_int(player)

@@ -153,10 +153,10 @@ def order_on(track: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 def begin_round(state: "GameState") -> None:
     """Dice are rolled, the order is fixed, a goods tile goes to its depot (PHA-11 to PHA-16)."""
     state.order = order_on(state.track)
-    state.turn = -1
-    phase, round_ = divmod(state.round, ROUNDS_PER_PHASE)
+    state.turns_done = -1
+    phase, round_ = divmod(state.rounds_played, ROUNDS_PER_PHASE)
     deal, depot_goods = state.deal, list(state.depot_goods)
-    depot = deal.white[state.round] - 1
+    depot = deal.white[state.rounds_played] - 1
     depot_goods[depot] = tuple(sorted((*depot_goods[depot], deal.goods[phase][round_])))
     state.depot_goods = tuple(depot_goods)
     state.step_stack = (*state.step_stack, end_round, *(next_turn,) * len(state.order))
@@ -165,14 +165,14 @@ def begin_round(state: "GameState") -> None:
 @step("next_turn")
 def next_turn(state: "GameState") -> None:
     """The next player in order plays (PHA-15)."""
-    state.turn += 1
-    state.player = state.order[state.turn]
+    state.turns_done += 1
+    state.player = state.order[state.turns_done]
     state.rules.flow.take_turn(state)
 
 
 def take_turn(state: "GameState") -> None:
     """A person's turn: two dice, and everything that is allowed once a turn (PHA-19)."""
-    state.dice = state.deal.dice[state.round][state.player]
+    state.dice = state.deal.dice[state.rounds_played][state.player]
     state.used = 0
 
 
@@ -180,10 +180,10 @@ def take_turn(state: "GameState") -> None:
 def end_round(state: "GameState") -> None:
     """After the fifth round the phase ends, after the last phase the game (PHA-20)."""
     rules = state.rules
-    if (state.round + 1) % ROUNDS_PER_PHASE:
+    if (state.rounds_played + 1) % ROUNDS_PER_PHASE:
         count_round(state)
         begin_round(state)
-    elif state.round + 1 < ROUNDS:
+    elif state.rounds_played + 1 < ROUNDS:
         plan(
             state,
             *rules.flow.on_phase_end,
@@ -198,7 +198,7 @@ def end_round(state: "GameState") -> None:
 @step("count_round")
 def count_round(state: "GameState") -> None:
     """One more round is over."""
-    state.round += 1
+    state.rounds_played += 1
 
 
 @step("sweep_tiles")
@@ -211,7 +211,7 @@ def sweep_tiles(state: "GameState") -> None:
 @step("lay_tiles")
 def lay_tiles(state: "GameState") -> None:
     """New tiles for the depots and the black depot (PHA-04 to PHA-09)."""
-    phase = state.round // ROUNDS_PER_PHASE
+    phase = state.rounds_played // ROUNDS_PER_PHASE
     state.depots = tuple(tuple(sorted(kinds)) for kinds in state.deal.depots[phase])
     state.black_depot = tuple(sorted(black_row(state.rules, state.deal.black_depot, phase)))
 

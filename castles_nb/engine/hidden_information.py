@@ -32,8 +32,8 @@ def dealt_so_far(state: "GameState") -> tuple[int, int]:
     waiting = state.step_stack
     # Between two phases the next round is counted before its tiles and dice come.
     is_counted = count_round not in waiting
-    rounds = state.round + (not is_counted or begin_round not in waiting)
-    phases = state.round // ROUNDS_PER_PHASE + (not is_counted or lay_tiles not in waiting)
+    rounds = state.rounds_played + (not is_counted or begin_round not in waiting)
+    phases = state.rounds_played // ROUNDS_PER_PHASE + (not is_counted or lay_tiles not in waiting)
     return min(phases, len(PHASES)), min(rounds, ROUNDS)
 
 
@@ -113,7 +113,7 @@ def _deal_seen(state: "GameState") -> Deal:
     deal = state.deal
     if deal.told is None:
         return deal
-    have_played = (*state.order[: state.turn + 1], state.player)
+    have_played = (*state.order[: state.turns_done + 1], state.player)
     rolled = deal.dice[deal.told.rounds - 1]
     return replace(deal, told=deal.told.with_turns(rolled, have_played))
 

@@ -48,7 +48,7 @@ def score_phase(
     state: "GameState", player: int, source: str, rule: str, kind: int, space: int
 ) -> None:
     """The points of the current phase (SCORE-03)."""
-    points = state.rules.scoring.phase_points[state.round // ROUNDS_PER_PHASE]
+    points = state.rules.scoring.phase_points[state.rounds_played // ROUNDS_PER_PHASE]
     state.score(player, points, source, rule, kind, space)
 
 

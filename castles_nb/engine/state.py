@@ -46,7 +46,17 @@ its source says where to stop."""
 
 
 _ON_THE_TABLE = attrgetter(
-    *("round", "order", "turn", "player", "dice", "used", "pending", "step_stack", "depots"),
+    *(
+        "rounds_played",
+        "order",
+        "turns_done",
+        "player",
+        "dice",
+        "used",
+        "pending",
+        "step_stack",
+        "depots",
+    ),
     *("depot_goods", "black_depot", "track", "bonus_left", "discarded_tiles"),
 )
 
@@ -58,6 +68,8 @@ _ON_THE_TABLE = attrgetter(
     people="num_players",
     players="num_seats",
     put_off="defer",
+    round="rounds_played",
+    turn="turns_done",
 )
 class GameState:
     """A position in a game.
@@ -89,12 +101,12 @@ class GameState:
         "pending",
         "player",
         "points",
-        "round",
+        "rounds_played",
         "rules",
         "setup",
         "step_stack",
         "track",
-        "turn",
+        "turns_done",
         "used",
     )
 
@@ -103,9 +115,9 @@ class GameState:
         setup: Setup,
         rules: Ruleset,
         deal: Deal,
-        round: int,
+        rounds_played: int,
         order: tuple[int, ...],
-        turn: int,
+        turns_done: int,
         player: int,
         dice: tuple[int, ...],
         used: int,
@@ -126,11 +138,11 @@ class GameState:
         self.setup = setup
         self.rules = rules
         self.deal = deal
-        self.round = round
+        self.rounds_played = rounds_played
         """Rounds played so far: 0..24 during the game, 25 once it is over."""
         self.order = order
         """The players in this round's order of play; empty before the first round."""
-        self.turn = turn
+        self.turns_done = turns_done
         """The number of players who have finished their turn this round; -1 before the first
         turn."""
         self.player = player
@@ -194,9 +206,9 @@ class GameState:
             setup=without_seed(setup),
             rules=rules_of(setup),
             deal=deal,
-            round=0,
+            rounds_played=0,
             order=(),
-            turn=0,
+            turns_done=0,
             player=deal.start_player,
             dice=(),
             used=TURN_ENDED,
@@ -229,9 +241,9 @@ class GameState:
             self.setup,
             self.rules,
             self.deal,
-            self.round,
+            self.rounds_played,
             self.order,
-            self.turn,
+            self.turns_done,
             self.player,
             self.dice,
             self.used,
@@ -318,12 +330,12 @@ class GameState:
         """The player who must choose; None once the game is over."""
         if self.pending:
             return self.pending[-1].player
-        return None if self.round == ROUNDS else self.player
+        return None if self.rounds_played == ROUNDS else self.player
 
     @property
     def is_over(self) -> bool:
         """Whether all 25 rounds are played and the final scoring is done (END-04)."""
-        return self.round == ROUNDS
+        return self.rounds_played == ROUNDS
 
     def legal_actions(self) -> tuple[Action, ...]:
         """All choices of the current decision in a fixed order; none once the game is over."""
@@ -332,7 +344,7 @@ class GameState:
                 decision = self.pending[-1]
                 choices = self.rules.decisions[decision.kind].choices
                 self.legal = tuple(choices(self, decision))
-            elif self.round == ROUNDS:
+            elif self.rounds_played == ROUNDS:
                 self.legal = ()
             else:
                 self.legal = tuple(turn_choices(self))
@@ -512,12 +524,12 @@ class GameState:
     @property
     def phase(self) -> str:
         """`A`..`E`; empty before the first phase."""
-        return PHASES[min(self.round, ROUNDS - 1) // ROUNDS_PER_PHASE] if self.order else ""
+        return PHASES[min(self.rounds_played, ROUNDS - 1) // ROUNDS_PER_PHASE] if self.order else ""
 
     @property
     def round_number(self) -> int:
         """The round of the game, 1..25; 0 before the first."""
-        return min(self.round + 1, ROUNDS) if self.order else 0
+        return min(self.rounds_played + 1, ROUNDS) if self.order else 0
 
     @property
     def round_in_phase(self) -> int:
@@ -527,14 +539,14 @@ class GameState:
     @property
     def white_die(self) -> int:
         """The white die of this round; 0 before the first round and after the last."""
-        return self.deal.white[self.round] if self.order and not self.is_over else 0
+        return self.deal.white[self.rounds_played] if self.order and not self.is_over else 0
 
     @property
     def coming_goods(self) -> tuple[int, ...]:
         """The goods still on the round spaces, the next one first (PHA-18)."""
         if not self.order or self.is_over:
             return ()
-        return self.deal.goods[self.round // ROUNDS_PER_PHASE][self.round_in_phase :]
+        return self.deal.goods[self.rounds_played // ROUNDS_PER_PHASE][self.round_in_phase :]
 
     def dice_of(self, player: SupportsIndex) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The two dice that a player rolled this round, and those not used yet.
@@ -545,11 +557,11 @@ class GameState:
         number = self._checked(player)
         if not self.order or self.is_over or number in self.rules.seating.scripted:
             return (), ()
-        rolled = self.deal.dice[self.round][number]
+        rolled = self.deal.dice[self.rounds_played][number]
         turn = self.order.index(number)
-        if turn == self.turn:
+        if turn == self.turns_done:
             return rolled, self.dice
-        return rolled, rolled if turn > self.turn else ()
+        return rolled, rolled if turn > self.turns_done else ()
 
     # The end ---------------------------------------------------------------------------------
 

@@ -228,13 +228,14 @@ QUESTION = Record(
     width=("i32",),
     sooner=("i32",),
     until=("i32",),
-    round=("i32",),
+    rounds_played=("i32",),
     ordered=("i32",),
     beam=("i32",),
     ideas=("i32",),
 )
 """The question of a thinking bot: the player, the measure, and the horizon. The turn lasts as long
-as `round` and `ordered` stay the same. With a `beam`, players who plan their turns play on."""
+as `rounds_played` and `ordered` stay the same. With a `beam`, players who plan their turns play
+on."""
 NODE = Record("Node", total=("f64",), tries=("i32",), first=("i32",), number=("i32",))
 BRANCH = Record(
     "Branch", prior=("f64",), total=("f64",), action=("u32",), tries=("i32",), next=("i32",)
@@ -289,8 +290,8 @@ def _layout(mask: str, spaces: int) -> Layout:
         estates=(estate, PLAYERS),
         points=("i32", PLAYERS),
         num_seats=("u8",),
-        round=("u8",),
-        turn=("i8",),
+        rounds_played=("u8",),
+        turns_done=("i8",),
         player=("u8",),
         used=("u8",),
         ordered=("u8",),

@@ -66,7 +66,7 @@ class Thinker:
             *(bot.opponent_weight, EXPLORATION, TEMPERATURE, player),
             mask_of(heuristics.rivals(state, player)) if bot.opponent_weight else 0,
             self.width,
-            *(sooner, bot._until(state), state.round, bool(state.order)),
+            *(sooner, bot._until(state), state.rounds_played, bool(state.order)),
             *((turns.BEAM, turns.WIDTH) if bot._plans_turns(state) else (0, 0)),
         )
         self.question = QUESTION.packer.pack(*self._question)

@@ -104,7 +104,7 @@ def just_taken(kind: int, state: GameState) -> GameState | None:
     other = state.copy()
     *depots, other.black_depot = shelves
     other.depots = tuple(depots)
-    other.deal = _exchanged(state.deal, state.round // ROUNDS_PER_PHASE, shelf, tile, kind)
+    other.deal = _exchanged(state.deal, state.rounds_played // ROUNDS_PER_PHASE, shelf, tile, kind)
     other.legal = None
     return other
 

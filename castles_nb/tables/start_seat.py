@@ -146,18 +146,18 @@ def _played(experiment: Experiment, game: int, way: Way) -> Seat:
     seat, begun, turn, first = -1, -1, 0, 0
     same_tiles = SameTiles(state)
     while (player := state.current_player) is not None:
-        if state.order and state.turn == 0 and state.round > begun:
+        if state.order and state.turns_done == 0 and state.rounds_played > begun:
             if begun < 0:
                 seat = state.order[0]
                 state.add_workers(seat, way.more_workers, "what_if", "")
-            if way.has_same_tiles and not _begins_phase(state.round):
+            if way.has_same_tiles and not _begins_phase(state.rounds_played):
                 same_tiles.lay(state, round_ends=True)
-            begun, turn, same_tiles = state.round, 0, SameTiles(state)
-            _reorder(state, seat, way.is_first(state.round))
+            begun, turn, same_tiles = state.rounds_played, 0, SameTiles(state)
+            _reorder(state, seat, way.is_first(state.rounds_played))
             first += state.order[0] == seat
             player = state.player
-        if way.has_same_tiles and state.turn > turn:
-            turn = state.turn
+        if way.has_same_tiles and state.turns_done > turn:
+            turn = state.turns_done
             same_tiles.lay(state, round_ends=False)
         state.apply(ask(bots[player], state))
     points = [float(each) for each in state.points]

@@ -167,7 +167,7 @@ def _differences(
     player = game // len(games.setups) % games.setup.players
     found = []
     for start in _starts(games, rounds, game):
-        future = future_of(start, seed, start.round)
+        future = future_of(start, seed, start.rounds_played)
         usual = outcome(future.copy(), player, bot, seed)
         for number, change in enumerate(changes):
             fair = change.fair(future)

@@ -77,7 +77,7 @@ def test_games_were_played_in_its_processes() -> None:
 
     class Noting(cn.RandomBot):
         def choose(self, state):  # type: ignore[no-untyped-def]
-            asked.append(state.round)
+            asked.append(state.rounds_played)
             return super().choose(state)
 
         def seeded(self, seed: int) -> "Noting":

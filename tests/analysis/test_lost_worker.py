@@ -30,7 +30,7 @@ class Killing(cn.RandomBot):
         self.mark = mark
 
     def choose(self, state: GameState) -> Action:
-        if state.round == 12:
+        if state.rounds_played == 12:
             with suppress(FileExistsError):
                 self.mark.touch(exist_ok=False)
                 os.kill(os.getpid(), signal.SIGKILL)

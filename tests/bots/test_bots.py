@@ -77,7 +77,7 @@ def test_greedy_does_not_see_dice_tiles_and_goods_to_come() -> None:
     )
     ours, theirs, bot = new_state(setup, deal), new_state(setup, mixed), GreedyBot()
     compared = 0
-    while ours.round < shown:
+    while ours.rounds_played < shown:
         action = bot.choose(ours)
         assert bot.choose(theirs) == action
         ours.apply(action)

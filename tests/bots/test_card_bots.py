@@ -140,7 +140,7 @@ def test_a_triple_is_finished_and_a_sale_made() -> None:
 
 def test_in_the_last_turn_only_points_count() -> None:
     state = give(table(), hand="mine2", silver=3, workers=3, projects="mine2")
-    state.round, state.turn = 4, 5
+    state.round_index, state.turn = 4, 5
     show(state, row2="castle2")
     assert str(cn.GreedyBot().choose(state)) == "convert 3 workers and 3 silver with 2"
 

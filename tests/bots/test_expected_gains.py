@@ -21,7 +21,7 @@ def decisions(setup: Setup, seed: int) -> Iterator[GameState]:
     bots = GreedyBot(), RandomBot(seed)
     while not state.is_over:
         yield state
-        state.apply(bots[state.round % 2].choose(state))
+        state.apply(bots[state.rounds_played % 2].choose(state))
 
 
 def gain_of(state: GameState, text: str) -> float:
@@ -138,7 +138,7 @@ def test_whoever_goes_first_is_not_worth_more_for_that() -> None:
     """At the beginning of a round nobody has used a die."""
     compared = 0
     for state in decisions(Setup(players=3), 4):
-        if state.order and state.turn == 0 and len(state.dice) == 2 and not state.pending:
+        if state.order and state.turns_done == 0 and len(state.dice) == 2 and not state.pending:
             dice = [evaluation_of(state, player).terms()[DICE] for player in range(3)]
             assert dice == [2 * WEIGHTS.die] * 3
             compared += 1

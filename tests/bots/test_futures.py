@@ -67,11 +67,11 @@ def test_it_ends_where_the_next_dice_are_rolled() -> None:
         plain = futures[0]
         plain.apply(action)
         bot = GreedyBot()
-        while plain.round == moment.round:
+        while plain.rounds_played == moment.rounds_played:
             plain.apply(bot.choose(plain))
         for _ in range(2):
             after = futures.after((action,), 0)
-            assert heuristics.rounds(after) == moment.round + 1
+            assert heuristics.rounds(after) == moment.rounds_played + 1
             assert look(after) == look(plain.copy())
 
 

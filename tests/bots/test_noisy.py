@@ -10,7 +10,7 @@ from castles_nb.errors import GameOver
 def choices(bot: NoisyBot, seed: int) -> list[str]:
     game = cn.Game(players=2, seed=3)
     own = bot.seeded(seed)
-    while game.state.round < 4:
+    while game.state.rounds_played < 4:
         game.play(own.choose(game.state))
     return [str(action) for action in game.actions]
 

@@ -102,10 +102,10 @@ def test_the_best_comes_first_and_is_chosen() -> None:
 def test_a_turn_is_planned_once() -> None:
     game, bot, turns = cn.Game(players=2, seed=5), Counting(4, horizon=1), set()
     asked = 0
-    while game.state.round < 8:
+    while game.state.rounds_played < 8:
         state = game.state
         if state.current_player == 0 and len(state.legal_actions()) > 1:
-            turns.add((state.round, bool(state.order)))
+            turns.add((state.rounds_played, bool(state.order)))
             asked += 1
             game.play(bot.choose(state.view(0)))
         else:
@@ -139,7 +139,7 @@ def test_another_game_begins_without_a_plan() -> None:
 def test_whoever_asks_for_advice_changes_no_plan() -> None:
     def played(*, asked: bool) -> list[Any]:
         game, bot = cn.Game(players=2, seed=5), PlanningBot(12)
-        while game.state.round < 6:
+        while game.state.rounds_played < 6:
             state = game.state
             if state.current_player:
                 game.play(GreedyBot().choose(state))
@@ -189,7 +189,7 @@ def test_one_plan_is_tried_however_little_it_may_think(options: dict[str, Any], 
 
 def test_only_the_last_round_is_settled() -> None:
     for state in board_states(every=7, players=2, seed=5):
-        assert BOARD.is_settled(state) == (state.round == ROUNDS - 1)
+        assert BOARD.is_settled(state) == (state.rounds_played == ROUNDS - 1)
 
 
 def ends_of_turn(state: GameState) -> list[GameState]:
@@ -214,14 +214,14 @@ def ends_of_turn(state: GameState) -> list[GameState]:
 
 def test_where_nothing_is_left_to_chance_each_plan_is_tried_once() -> None:
     states = states_of(cn.Game(players=2, seed=3))
-    last = next(s for s in states if s.round == ROUNDS - 1 and len(s.dice) == 2)
+    last = next(s for s in states if s.rounds_played == ROUNDS - 1 and len(s.dice) == 2)
     assert {plan.visits for plan in PlanningBot(3000).plans(last)} == {1}
 
 
 def last_turns(players: int, seed: int, turn: int) -> GameState:
     """The state in which the player to move begins the last round, after greedy play."""
     states = states_of(cn.Game(players=players, seed=seed))
-    return next(s for s in states if s.round == ROUNDS - 1 and s.turn == turn)
+    return next(s for s in states if s.rounds_played == ROUNDS - 1 and s.turns_done == turn)
 
 
 @pytest.mark.slow

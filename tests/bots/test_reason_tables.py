@@ -10,7 +10,7 @@ from castles_nb.errors import GameOver
 
 def a_turn() -> cn.Game:
     game, bot = cn.Game(players=2, seed=4), GreedyBot()
-    while game.state.round < 7 or len(game.state.legal_actions()) < 8:
+    while game.state.rounds_played < 7 or len(game.state.legal_actions()) < 8:
         game.play(bot.choose(game.state))
     return game
 

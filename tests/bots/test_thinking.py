@@ -34,7 +34,7 @@ def test_states_that_differ_in_what_nobody_has_seen_get_the_same_choice(
     compared = 0
     for state in positions_of(players=2, every=13):
         other = state.redealt(Random(9))
-        if state.round < ROUNDS - 1:
+        if state.rounds_played < ROUNDS - 1:
             assert other.deal != state.deal
         for bot in (kind(iterations=14), GreedyBot()):
             assert bot.choose(other) == bot.choose(state)

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TO_THE_END = """\
 bot = cn.GreedyBot()
-while table.game.state.round < 10:
+while table.game.state.rounds_played < 10:
     table.game.play(bot.choose(table.game.state))
 table.refresh()
 print("played")"""

@@ -43,7 +43,7 @@ import castles_nb as cn
 modules = {{name: {{}} for name in {modules}}} | {{"trade_routes": {{"order": "chosen"}}}}
 game = cn.Game(players=4, seed=6, duchies="random", modules=modules)
 bot = cn.GreedyBot()
-while game.state.round < {rounds}:
+while game.state.rounds_played < {rounds}:
     game.play(bot.choose(game.state))
 """
 

@@ -17,7 +17,14 @@ from castles_nb.errors import UnknownPlayer
 def public(state: State, player: int) -> tuple[object, ...]:
     """Everything that this player sees."""
     return (
-        *(state.round, state.turn, state.player, state.has_acted, state.bought, state.pending),
+        *(
+            state.round_index,
+            state.turn,
+            state.player,
+            state.has_acted,
+            state.bought,
+            state.pending,
+        ),
         *(state.rows, state.discards, state.revealed, state.projects, state.piles),
         *(state.triples, state.points, state.workers, state.silver, state.goods, state.sold),
         *(state.animals, state.first_triples, state.all_seven),

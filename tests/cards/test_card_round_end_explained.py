@@ -71,7 +71,7 @@ def test_what_is_told_of_the_end_of_a_round_comes_true(players: int, seed: int) 
         assert len(others) == 1  # nothing hidden is told
         played.play(action)
         after = played.state
-        ended = after.is_over or after.round > before.round
+        ended = after.is_over or after.round_index > before.round_index
         assert ("CG-ROUND-01" in told.rules) is ended
         assert (f"round {before.phase} ends" in then(told)) is ended
         if ended:

@@ -19,7 +19,7 @@ def test_the_display_is_swept_and_filled_then_cards_are_dealt(players: int, disp
     state = begin(players)
     deck, swept = state.deck, [kind for row in state.rows for kind in row]
     play_round(state)
-    assert state.round == 1
+    assert state.round_index == 1
     assert sorted(kind for row in state.rows for kind in row) == sorted(deck[:display])
     own = [kind for p in range(players) for kind in (*state.hands[p], *state.draw_piles[p])]
     assert sorted(own) == sorted(deck[display : display + 6 * players])
@@ -85,7 +85,12 @@ def test_the_last_seller_starts_the_next_round() -> None:
         assert (state.start_card_owner, state.face_down, state.first) == (player, True, 0)
         end_turn(state, player)
     play_round(state)
-    assert (state.round, state.first, state.start_card_owner, state.face_down) == (1, 0, 0, False)
+    assert (state.round_index, state.first, state.start_card_owner, state.face_down) == (
+        1,
+        0,
+        0,
+        False,
+    )
 
 
 @pytest.mark.rule("CG-ROUND-08", "CG-V-18")
@@ -137,7 +142,7 @@ def test_the_start_card_counts_face_down_too() -> None:
 def last_turn(change: Callable[[State], None]) -> State:
     """Round E of a game of two in which nobody has anything, changed before it begins."""
     state = table(2)
-    state.round = 4
+    state.round_index = 4
     change(state)
     return state
 
@@ -230,5 +235,7 @@ def test_whoever_gets_no_card_has_no_turn_not_even_the_first(left: int) -> None:
     state.deck, state.discards, state.legal = state.deck[: 13 + left], b"", None
     flow.go_on(state)
     assert state.is_over or state.legal_actions()
-    assert (state.phase, state.first) == ("B", 3) if left else state.round > 1 or state.is_over
+    assert (
+        (state.phase, state.first) == ("B", 3) if left else state.round_index > 1 or state.is_over
+    )
     assert state.player == 0 or not left

@@ -15,7 +15,7 @@ def revealed(*piles: str) -> State:
     state.points, state.all_seven, state.first_triples = [0, 0], [0, 0], [(), ()]
     state.first_triples_left, state.all_seven_left = tuple(range(7)), (3, 1)
     for number, names in enumerate(piles):
-        state.round = number
+        state.round_index = number
         state.draw_piles[1] = kinds(names)
         aaron.reveal(state)
     return state
@@ -76,7 +76,7 @@ def test_aaron_takes_cards_for_all_seven_types() -> None:
     assert (state.all_seven, state.all_seven_left) == ([0, 3], (1,))
     later = revealed("castle1 mine1 cloister1")
     later.all_seven[0], later.all_seven_left = 3, (1,)
-    later.round, later.draw_piles[1] = 1, kinds("knowledge1 ship1 pasture1 bank2")
+    later.round_index, later.draw_piles[1] = 1, kinds("knowledge1 ship1 pasture1 bank2")
     aaron.reveal(later)
     assert later.all_seven == [3, 1]
 
@@ -87,7 +87,7 @@ def test_aaron_takes_no_first_triple_after_the_player() -> None:
     give(state, hand="ship4 ship4", projects="mine4", estate=["mine1 mine2"])
     play(state, "place mine4 with 4", "choose 3 workers")
     state.piles[1], state.points[1] = ((), kinds("mine1 mine2"), *((),) * 5), 0
-    state.round, state.draw_piles[1] = 1, kinds("mine3 ship1 ship2 pasture1")
+    state.round_index, state.draw_piles[1] = 1, kinds("mine3 ship1 ship2 pasture1")
     aaron.reveal(state)
     assert state.points[1] == state.card_set.triples[1]
     assert state.first_triples == [(1,), ()]
@@ -148,7 +148,7 @@ def test_animals_count_in_the_comparison() -> None:
 def test_as_many_points_win_after_round_e() -> None:
     state = begin(1, 12)
     while not state.is_over:
-        state.points = [30, 30] if state.round == 4 else [50, 0]
+        state.points = [30, 30] if state.round_index == 4 else [50, 0]
         play_round(state)
     assert state.points[0] >= state.points[1] == 30
     state.points[0] = 30

@@ -191,7 +191,7 @@ def test_a_triple_in_round_a() -> None:
 @pytest.mark.rule("CG-TRIPLE-11", "CG-V-39")
 def test_a_triple_in_round_d() -> None:
     state = placing("cloister4", "cloister1 cloister2")
-    state.round = 3
+    state.round_index = 3
     play(state, "place cloister4 with 4")
     assert texts(state) == [
         "choose 2 silver",

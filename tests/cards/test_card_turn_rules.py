@@ -41,7 +41,7 @@ def test_everybody_acts_thirty_times(players: int) -> None:
 def test_the_order_stays_for_a_round() -> None:
     state = begin(3, start_player=1)
     order = []
-    while state.round == 0:
+    while state.round_index == 0:
         if not state.has_acted:
             order.append(state.player)
         state.apply(plain_choice(state))
@@ -52,7 +52,7 @@ def test_the_order_stays_for_a_round() -> None:
 def test_everybody_has_two_cards_and_one_in_the_last_turn() -> None:
     state = begin(2)
     seen = []
-    while state.round == 0:
+    while state.round_index == 0:
         if not state.has_acted:
             seen.append((state.turn, len(state.hands[state.player])))
         state.apply(plain_choice(state))
@@ -434,5 +434,5 @@ def test_who_was_dealt_no_cards_has_no_turn() -> None:
     play(state, "take silver with 3")
     assert (state.current_player, state.turn) == (0, 1)
     play_round(state)
-    assert state.round == 1
+    assert state.round_index == 1
     assert NUMBER[state.hands[1][0]]

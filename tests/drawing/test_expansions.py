@@ -434,7 +434,7 @@ def test_drawings_with_modules_are_small() -> None:
         state = laid(2, seed=seed)
         random = Random(seed)
         while not state.is_over:
-            if state.round % 5 == 4:
+            if state.rounds_played % 5 == 4:
                 drawn = fragments(state, state.current_player)
                 sizes = {name: len(svg.encode()) for name, svg in drawn.items()}
                 assert max(sizes["duchy_0"], sizes["duchy_1"]) <= 7600, sizes

@@ -90,8 +90,8 @@ def test_one_purchase_one_barter_and_two_dice_in_a_turn(number: int) -> None:
         if state.decision and state.decision.kind == "turn":
             dice = 2 if action.verb in ("retrieve", "shield") else 1 if action.die else 0
             dice -= action.verb == "turn"
-            done[state.round, state.player, "dice"] += dice
-        done[state.round, state.player, action.verb] += 1
+            done[state.rounds_played, state.player, "dice"] += dice
+        done[state.rounds_played, state.player, action.verb] += 1
         state.apply(action)
     for player in range(state.num_players):
         for round_ in range(25):

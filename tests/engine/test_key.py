@@ -24,7 +24,7 @@ def middle(setup: Setup, seed: int) -> GameState:
     """The beginning of a turn in round 12, after play at random."""
     state = GameState.start(setup, Deal.from_seed(seed, setup))
     bot = RandomBot(seed)
-    while state.round < 12:
+    while state.rounds_played < 12:
         state.apply(bot.choose(state))
     return state
 
@@ -36,7 +36,7 @@ def ways_of(state: GameState, random: Random, number: int = 400) -> list[GameSta
     while len(found) < number:
         after = random.choice(found).copy()
         after.apply(random.choice(after.legal_actions()))
-        if after.round == state.round and after.current_player == player:
+        if after.rounds_played == state.rounds_played and after.current_player == player:
             found.append(after)
     return found
 
@@ -44,7 +44,7 @@ def ways_of(state: GameState, random: Random, number: int = 400) -> list[GameSta
 def look(state: GameState) -> tuple[object, ...]:
     """The choices, and the end of two rounds from here."""
     legal = state.legal_actions()
-    play_on(state, state.round + 2, heuristics_for(state).policy_weights)
+    play_on(state, state.rounds_played + 2, heuristics_for(state).policy_weights)
     return legal, tuple(state.points), state.legal_actions(), state.discarded_tiles
 
 

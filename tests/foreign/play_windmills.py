@@ -38,7 +38,7 @@ def check_chance(game):
     """Seen numbers stay in every other future, the rest is drawn again; decks stay whole."""
     state, deal = game.state, game.deal
     turned = 6 - state.module_data["flour"][0]
-    phases = 0 if not state.order else min(state.round // 5 + 1, 5)
+    phases = 0 if not state.order else min(state.rounds_played // 5 + 1, 5)
     prices, winds = set(), set()
     for other in (state.view(0), *(state.redealt(Random(n)) for n in range(20))):
         assert other.deal.chance_of("prices")[:turned] == deal.chance_of("prices")[:turned]
@@ -104,7 +104,7 @@ def check_records_from(game):
     record.check()
     again = cn.Game.from_record(text)
     assert again.scores == later.scores
-    if game.state.round < 20:
+    if game.state.rounds_played < 20:
         assert '[Chance "' in text
         without = "".join(line for line in text.splitlines(True) if "[Chance" not in line)
         with pytest.raises(InvalidRecord, match=r"first write what has been seen of (wind|prices)"):

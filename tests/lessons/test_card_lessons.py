@@ -64,8 +64,8 @@ def test_aaron_alone_has_the_points_of_a_game_in_which_nobody_comes_before_him()
 
 def play_a_round(state: State) -> None:
     """Take silver until the round is over."""
-    number = state.round
-    while not state.is_over and state.round == number:
+    number = state.round_index
+    while not state.is_over and state.round_index == number:
         state.apply(
             next(a for a in state.legal_actions() if a.verb in ("silver", "finish", "pass"))
         )

@@ -113,7 +113,7 @@ def compare_futures(state: GameState, weights: object, until: int = 3) -> None:
     for action, end in zip(actions, ends, strict=True):
         tried = state.copy()
         tried.apply(action)
-        while tried.round < until:
+        while tried.rounds_played < until:
             tried.apply(choose(tried))
         assert tried.key() == end.key(), where(state)
 
@@ -209,7 +209,7 @@ def test_what_can_be_expected_is_the_same(opponent_weight: float, correction: An
             (state,) = core_of(start, WEIGHTS).play_on([start], round_)
             for _ in range(number):
                 state.apply(rng.choice(state.legal_actions()))
-            player, until = state.current_player, min(state.round + 2, ROUNDS)
+            player, until = state.current_player, min(state.rounds_played + 2, ROUNDS)
             found = native.prospect_after(
                 state, player, until, WEIGHTS, PROSPECTS, opponent_weight, correction
             )

@@ -123,7 +123,7 @@ def test_evaluating_uses_the_core(
     calls = []
     futures = Core.futures
     monkeypatch.setattr(Core, "futures", lambda *given: calls.append(1) or futures(*given))
-    state = next(state for state in moments(3, 30, modules=modules) if state.round > 17)
+    state = next(state for state in moments(3, 30, modules=modules) if state.rounds_played > 17)
     table = cn.evaluate(state, futures=3, seed=1, race=False)
     assert len(calls) >= 6
     monkeypatch.setenv(SWITCH, "0")

@@ -26,7 +26,7 @@ def test_luck_is_told_alike(
     if "duchies_11_18" in modules:
         setup["duchies"] = 11
     game, bot = cn.Game(**setup), GreedyBot()
-    while game.state.round < 6:
+    while game.state.rounds_played < 6:
         game.play(bot.choose(game.state))
     beginning = cn.Game(**setup).state
     chances = chances_in(beginning, True, game.record().actions, board.BOARD)

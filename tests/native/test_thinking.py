@@ -91,7 +91,9 @@ def late(number: int, round_: int = 24, choices: int = 4) -> GameState:
     return next(
         state
         for state in moments(number, 1)
-        if state.round == round_ and not state.turn and len(state.legal_actions()) >= choices
+        if state.rounds_played == round_
+        and not state.turns_done
+        and len(state.legal_actions()) >= choices
     )
 
 

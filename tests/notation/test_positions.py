@@ -106,7 +106,7 @@ def test_unseen_tiles_are_drawn_from_what_is_not_on_the_table(seed: int) -> None
     setup = Setup(players=4, seed=seed, modules=("extra_tiles", "white_castles"))
     state = start(setup)
     random = Random(seed)
-    while state.round < 13:
+    while state.rounds_played < 13:
         state.apply(choose(state, random))
     position = Position.parse(str(Position.of(state)))
     deals = {position.deal(Random(number)) for number in range(5)}
@@ -134,7 +134,7 @@ def test_steps_of_a_game_have_names_of_their_own(players: int, modules: tuple[st
 def at_the_end_of_phase_b(setup: Setup) -> GameState:
     """A state in which a player decides something while a phase ends; no module asks so yet."""
     state, random = start(setup), Random(1)
-    while state.round_number < 10 or state.turn + 1 < setup.players or len(state.dice) == 2:
+    while state.round_number < 10 or state.turns_done + 1 < setup.players or len(state.dice) == 2:
         state.apply(choose(state, random))
     rules = state.rules
     steps = (*rules.flow.on_phase_end, count_round, *rules.flow.on_phase_start, begin_round)
@@ -578,7 +578,7 @@ def test_a_deal_that_does_not_go_with_the_position_is_refused() -> None:
     with pytest.raises(InvalidDeal):
         Game.from_position(text, deal=Deal.from_seed(5, Setup(players=3)))
     # Every monastery that lies on the table is to come once more.
-    now = game.state.round // 5
+    now = game.state.rounds_played // 5
     repeated = replace(game.deal, depots=(*game.deal.depots[:-1], game.deal.depots[0]))
     assert now == 0 or repeated != game.deal
     with pytest.raises(InvalidDeal, match="is left in the supply"):

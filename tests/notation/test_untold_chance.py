@@ -26,7 +26,7 @@ VINES = ("vineyard_deck", "vineyard_gifts")
 def game_at(round_: int, seed: int = 3, **options: Any) -> cn.Game:
     """A game of random actions, at the beginning of a round."""
     game, random = cn.Game(seed=seed, **options), Random(seed)
-    while game.state.round < round_:
+    while game.state.rounds_played < round_:
         game.play(random.choice(game.legal_actions()))
     return game
 

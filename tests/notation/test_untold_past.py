@@ -25,7 +25,7 @@ MINE = BY_NAME["mine"].index
 def told(seed: int = 11, **options: object) -> str:
     """A position of phase C, with everything that can be given."""
     game, bot = cn.Game(players=2, seed=seed, **options), cn.GreedyBot()
-    while game.state.round < 11:
+    while game.state.rounds_played < 11:
         game.play(bot.choose(game.state))
     return str(game.position)
 
@@ -159,7 +159,7 @@ def test_evaluations_of_two_seeds_are_the_same() -> None:
 def game_at(round_: int, **options: Any) -> cn.Game:
     """A game of random actions, at the beginning of a round."""
     game, random = cn.Game(seed=3, **options), Random(3)
-    while game.state.round < round_:
+    while game.state.rounds_played < round_:
         game.play(random.choice(game.legal_actions()))
     return game
 
@@ -234,7 +234,7 @@ def test_what_the_game_has_shown_is_known_from_then_on() -> None:
             assert other.legal_actions() == state.legal_actions()
             assert other.depot_goods == state.depot_goods
             assert other.dice_of(state.player) == state.dice_of(state.player)
-            if state.round > 15:  # a phase later all goods on round spaces are seen
+            if state.rounds_played > 15:  # a phase later all goods on round spaces are seen
                 assert other.coming_goods == state.coming_goods
         assert state.view(0).same_as(state.view(1))
         game.play(random.choice(game.legal_actions()))

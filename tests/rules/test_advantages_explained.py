@@ -330,7 +330,7 @@ def test_a_monastery_is_named_where_the_end_brings_something(number: int, editio
         end = {"phase": phase, "round": 5, "dice": (3,), "edition": edition}
         modules = ["white_castles"] if number == 29 else []
         state = position(**{**fields, "placed": placed, **end}, modules=modules)
-        state.turn, state.order = 1, (1, 0)  # the other one has played
+        state.turns_done, state.order = 1, (1, 0)  # the other one has played
         state.step_stack = tuple(step for step in state.step_stack if step.name != "next_turn")
         brings = bool(fields) and (number == 2 or phase == "E")
         assert (rule in explained(state, "take workers with 3", False)) is brings

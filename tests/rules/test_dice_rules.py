@@ -150,7 +150,7 @@ def test_workers_never_change_the_white_die_or_dice_of_others() -> None:
     for _ in range(2):
         costly = [a for a in state.legal_actions() if a.verb == "take" and a.die != a.place]
         state.apply(costly[0])
-    assert state.turn == 1
+    assert state.turns_done == 1
     assert state.depot_goods == goods
     assert state.white_die == white
     assert [state.dice_of(player) for player in state.order[1:]] == others

@@ -102,7 +102,7 @@ def test_the_game_ends_after_phase_e() -> None:
         state.ranking()
     sit_out(state)
     assert state.is_over
-    assert state.round == 25
+    assert state.rounds_played == 25
     assert state.current_player is None
     assert state.legal_actions() == ()
     assert state.returns() == (0, 0)

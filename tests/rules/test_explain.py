@@ -337,7 +337,7 @@ def test_all_that_a_retrieved_castle_costs_and_brings() -> None:
 
 def test_what_the_end_of_a_phase_brings_stands_apart() -> None:
     state = position(round=5, dice=(3,), placed={"5-3": "mine"}, storage=["bank"])
-    state.turn, state.order = 1, (1, 0)  # the other one has played
+    state.turns_done, state.order = 1, (1, 0)  # the other one has played
     state.step_stack = tuple(step for step in state.step_stack if step.name != "next_turn")
     told = explain(state, "place bank on 3-3 with 3")
     assert [(e.rule, e.amount) for e in told.gains if e.item == "silver"] == [("TILE-BANK", 2)]

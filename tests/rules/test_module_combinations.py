@@ -124,9 +124,9 @@ def test_no_tile_and_no_goods_are_lost(modules: tuple[str, ...], players: int) -
     state = start(Setup(players, "random", number, edition=edition, modules=modules))
     random = Random(number)
     while not state.is_over:
-        round_ = state.round
+        round_ = state.rounds_played
         state.apply(random.choice(state.legal_actions()))
-        if state.round > round_:
+        if state.rounds_played > round_:
             check_tiles(state)
             check_goods(state)
     places = [state.module_data.get("inns", ()), state.discarded_tiles]

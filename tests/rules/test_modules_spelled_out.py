@@ -398,7 +398,7 @@ class Change:
         assert state.current_player is not None
         self.player, self.action = state.current_player, action
         self.setup = state.setup
-        self.phase, self.round = PHASE[state.phase], state.round
+        self.phase, self.round = PHASE[state.phase], state.rounds_played
         self.bonus_left = state.bonus_left
         self.posts_left = state.module_data.get("border_posts", ())
         self.had = [
@@ -485,7 +485,7 @@ class Change:
                 points += gain[0]
             if theirs.estate is table.estate:
                 silver, workers = silver + gain[1], workers + gain[2]
-            if state.round // 5 > self.round // 5:
+            if state.rounds_played // 5 > self.round // 5:
                 mines = [kind.name for kind in theirs.placed.values()].count("mine")
                 silver += mines
                 workers += mines * (2 in theirs.monasteries)

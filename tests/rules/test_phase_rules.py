@@ -250,7 +250,7 @@ def test_goods_of_the_round_go_to_the_depot_of_the_white_die(white: int) -> None
     deal = scripted(setup, white={0: white, 1: white, 2: white % 6 + 1})
     state = begun(setup, deal)
     first, second, third, *_ = deal.goods[0]
-    assert state.turn == 0  # before the first turn
+    assert state.turns_done == 0  # before the first turn
     assert state.depot_goods[white - 1] == (first,)
     sit_out(state)
     assert sum(map(len, state.depot_goods)) == 1  # once a round, not once a turn

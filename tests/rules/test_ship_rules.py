@@ -147,7 +147,7 @@ def test_the_lead_changes_the_order_from_the_next_round_on() -> None:
     sit_out(state)
     assert state.current_player == 2
     sit_out(state)
-    assert state.round == 1
+    assert state.rounds_played == 1
     assert state.order == (1, 0, 2)
 
     # The one who catches up is on top, and so leads the next round.

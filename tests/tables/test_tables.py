@@ -192,8 +192,8 @@ def test_the_first_picks_go_to_others_and_nothing_else_does(
     def note(state: GameState, seat: int, is_first: bool | None) -> None:
         was = state.order
         _reorder(state, seat, is_first)
-        assert state.order == (was if state.round else (*was[1:], was[0]))
-        rounds.append(state.round)
+        assert state.order == (was if state.rounds_played else (*was[1:], was[0]))
+        rounds.append(state.rounds_played)
 
     module = sys.modules["castles_nb.tables.start_seat"]
     monkeypatch.setattr(module, "_reorder", note)
@@ -213,13 +213,13 @@ def test_with_the_same_tiles_each_seat_finds_what_the_first_one_found(
     def note(bot: Any, state: GameState) -> Any:
         action = ask(bot, state)
         if state.order:
-            found.setdefault(state.round, {}).setdefault(state.turn, in_depots(state))
+            found.setdefault(state.rounds_played, {}).setdefault(state.turns_done, in_depots(state))
             after = state.copy()
             after.apply(action)
-            if (after.round, after.turn) == (state.round, state.turn):
+            if (after.rounds_played, after.turns_done) == (state.rounds_played, state.turns_done):
                 pairs = zip(in_depots(state), in_depots(after), strict=True)
                 more = [Counter(was) - Counter(left) for was, left in pairs]
-                taken.setdefault(state.round, Counter()).update(sum(more, Counter()))
+                taken.setdefault(state.rounds_played, Counter()).update(sum(more, Counter()))
         return action
 
     module = sys.modules["castles_nb.tables.start_seat"]
@@ -241,7 +241,7 @@ def test_tiles_that_lie_there_again_can_be_taken() -> None:
         state.apply(state.legal_actions()[0])
     untouched, same_tiles = state.copy(), SameTiles(state)
     _reorder(untouched, state.order[0], is_first=False)
-    while state.turn == 0:
+    while state.turns_done == 0:
         state.apply(state.legal_actions()[0])
     assert state.legal_actions() != untouched.legal_actions()
     same_tiles.lay(state, round_ends=False)

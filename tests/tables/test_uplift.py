@@ -75,7 +75,7 @@ def test_changes_come_at_the_start_of_a_round() -> None:
     assert [state.round_number for state in seen] == [1, 2, 25]
     deal = Deal.from_seed(5, cn.Setup())
     for state in seen:
-        assert state.turn == 0
+        assert state.turns_done == 0
         assert len(state.dice) == 2
         now = state.round_number
         assert state.deal.dice[:now] == deal.dice[:now]

@@ -186,7 +186,7 @@ def test_the_record_is_copied_and_pasted():
 def test_aaron_is_told():
     page = page_of(1, seed=3)
     play_out(page, random.Random(2), moves=12)
-    while page.table.game.state.round == 0 and not page.table.game.is_over:
+    while page.table.game.state.round_index == 0 and not page.table.game.is_over:
         page.play(-1)
     told = [line for line in page.view["log"] if line["player"] == 1]
     assert any("compared points" in line["text"] for line in told)

@@ -51,9 +51,9 @@ def test_every_step_can_be_done_and_the_end_tells_the_points(page):
     assert "7 rounds are left" in page.table.guide["text"]
     page.table.set_state({"coach": False})
     table = page.table
-    while table.game.state.round < FIRST_TURNS.rounds:
+    while table.game.state.rounds_played < FIRST_TURNS.rounds:
         page.play(-1)
-        if table.game.state.round == 5:
+        if table.game.state.rounds_played == 5:
             assert "Phase B: new tiles lie everywhere" in table.guide["text"]
     points = table.game.state.points[PLAYER]
     assert f"You have {points} points, Squire has" in table.guide["text"]
@@ -73,7 +73,7 @@ def test_the_guide_of_the_card_game_leads_through_it():
     page.table.set_state({"coach": False})
     while guide.rounds_played(table.game.state) < guide.rounds:
         page.play(-1)
-        if table.game.state.round == 1 and not table.game.state.turn:
+        if table.game.state.round_index == 1 and not table.game.state.turn:
             assert "Round B: new cards lie everywhere" in table.guide["text"]
     points = table.game.state.points[PLAYER]
     assert f"You have {points} points, Squire has" in table.guide["text"]

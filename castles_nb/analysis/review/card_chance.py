@@ -14,9 +14,11 @@ DISPLAY, HAND = "display", "hand"
 
 def sources(before: State | None, after: State) -> tuple[str, ...]:
     """Return what was turned up between two states; everything open, if nothing came before."""
-    if after.is_over or (before and (before.round, before.turn) == (after.round, after.turn)):
+    if after.is_over or (
+        before and (before.round_index, before.turn) == (after.round_index, after.turn)
+    ):
         return ()
-    return (DISPLAY, HAND) if before is None or before.round < after.round else (HAND,)
+    return (DISPLAY, HAND) if before is None or before.round_index < after.round_index else (HAND,)
 
 
 def pair(
@@ -35,7 +37,7 @@ def pair(
 def known_in(source: str, before: State | None, after: State) -> tuple[bool, bool]:
     """Whether this is drawn again from before the action, or only from below everything that's open
     after it; and whether all hands are known if it's unchanged."""
-    is_whole_hand = before is None or before.round < after.round
+    is_whole_hand = before is None or before.round_index < after.round_index
     return source == DISPLAY or not is_whole_hand, source != DISPLAY
 
 

@@ -25,17 +25,17 @@ from castles_nb.message import Message
 
 
 def _rounds(state: GameState) -> int:
-    return state.round
+    return state.rounds_played
 
 
 def _moment(state: GameState) -> tuple[int, bool]:
     """The round, and whether its dice are rolled: the first round's dice come after the setup."""
-    return state.round, bool(state.order)
+    return state.rounds_played, bool(state.order)
 
 
 def _is_settled(state: GameState) -> bool:
     """In the last round all dice are on the table, and most modules draw nothing more."""
-    last_round = bool(state.order) and state.round == ROUNDS - 1
+    last_round = bool(state.order) and state.rounds_played == ROUNDS - 1
     return last_round and _to_come(state, Random(0)) == _to_come(state, Random(1))
 
 
@@ -74,6 +74,7 @@ BOARD = Heuristics(
     rounds=_rounds,
     length=ROUNDS,
     moment=_moment,
+    clock=lambda state: (state.rounds_played, state.turns_done),
     is_settled=_is_settled,
     rivals=_rivals,
     command=_command,

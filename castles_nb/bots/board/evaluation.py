@@ -413,7 +413,7 @@ class Evaluation:
 
 def unchecked_evaluation(state: GameState, player: int, weights: Weights = WEIGHTS) -> Evaluation:
     """Return a player's evaluation, at the prices of the moment; for bots, which ask often."""
-    round_, rules = min(state.round, ROUNDS - 1), state.rules
+    round_, rules = min(state.rounds_played, ROUNDS - 1), state.rules
     points_per_goods, adjust_weights = rules.gains.points_per_goods, rules.scoring.adjust_weights
     return Evaluation(state, player, prices_in(round_, weights, points_per_goods, adjust_weights))
 

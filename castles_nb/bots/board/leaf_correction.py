@@ -63,7 +63,7 @@ def leaf_correction(evaluation: Evaluation) -> float:
     """The points that this evaluation misses, at the beginning of a round or after the game."""
     if evaluation.state.is_over:
         return 0.0
-    return added(map(mul, factors_in(evaluation.state.round), facts(evaluation)))
+    return added(map(mul, factors_in(evaluation.state.rounds_played), facts(evaluation)))
 
 
 def facts(evaluation: Evaluation) -> tuple[float, ...]:

@@ -72,7 +72,7 @@ def progress_of(state: GameState, player: int) -> float:
         return WON
     covered = len(estate.tiles) - estate.empty_spaces
     numbers = {estate.masks.die[space] for space in bits_in(estate.frontier)}
-    phases = len(PHASES) - state.round // ROUNDS_PER_PHASE
+    phases = len(PHASES) - state.rounds_played // ROUNDS_PER_PHASE
     means = SILVER * estate.silver + WORKER * min(estate.workers, MOST_WORKERS)
     means += GOODS * sum(estate.goods) + NUMBER * len(numbers)
     means += MINED * phases * estate.count(MINE)
@@ -80,7 +80,9 @@ def progress_of(state: GameState, player: int) -> float:
     points = state.points[player] + sum(
         kept(state, player) for kept in state.rules.scoring.kept_worth
     )
-    return SPACE * covered + min(1.0, (ROUNDS - state.round) / LAST) * (means + POINT * points)
+    return SPACE * covered + min(1.0, (ROUNDS - state.rounds_played) / LAST) * (
+        means + POINT * points
+    )
 
 
 def _stored(state: GameState, player: int, kind: int) -> float:
@@ -137,7 +139,7 @@ def _opened(evaluation: Evaluation, space: int) -> float:
     """The extra points for covering this space, as others come nearer."""
     masks, filled = evaluation.estate.masks, evaluation.estate.filled
     saved = steps_to_all(masks, filled) - steps_to_all(masks, filled | 1 << space)
-    return OPENED * (saved - USUAL) * max(0.0, 1 - evaluation.state.round / (ROUNDS - 1))
+    return OPENED * (saved - USUAL) * max(0.0, 1 - evaluation.state.rounds_played / (ROUNDS - 1))
 
 
 @lru_cache(maxsize=2**14)

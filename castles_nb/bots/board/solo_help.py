@@ -25,7 +25,7 @@ def help_of(state: GameState, action: Action) -> MessageLike:
     reasons = [*_covered(before, then), *_stored(before, then)]
     if then.empty_spaces:
         reasons += _within_reach(before, then)
-        if after.round // ROUNDS_PER_PHASE == state.round // ROUNDS_PER_PHASE:
+        if after.rounds_played // ROUNDS_PER_PHASE == state.rounds_played // ROUNDS_PER_PHASE:
             # Else the end of the phase has brought something, too.
             reasons += _scored(after.points[player] - state.points[player])
             reasons += _means(before, then)

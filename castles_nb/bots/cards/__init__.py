@@ -17,7 +17,7 @@ from castles_nb.message import Message
 
 
 def _moment(state: State) -> tuple[int, int]:
-    return state.round, state.turn
+    return state.round_index, state.turn
 
 
 def _rivals(state: State, player: int) -> tuple[int, ...]:
@@ -40,6 +40,7 @@ CARDS = Heuristics(
     rounds=turns_over,
     length=LAST_TURN + 1,
     moment=_moment,
+    clock=_moment,
     is_settled=lambda state: False,
     rivals=_rivals,
     command=_command,

@@ -223,7 +223,7 @@ class Evaluation:
         """The best that the round card offers now."""
         worth = self.given.get("reward")
         if worth is None:
-            worth = max(map(self.offered, self.state.card_set.rewards[self.state.round]))
+            worth = max(map(self.offered, self.state.card_set.rewards[self.state.round_index]))
             self.given["reward"] = worth
         return worth
 
@@ -356,5 +356,5 @@ class Evaluation:
 def evaluation_of(state: State, player: int, weights: Weights) -> Evaluation:
     """A player's evaluation, at the prices of the moment."""
     facts = state.card_set
-    turn = state.round * TURNS + state.turn
+    turn = state.round_index * TURNS + state.turn
     return Evaluation(state, player, prices_at(turn, weights, facts.goods_points, facts.rewards))

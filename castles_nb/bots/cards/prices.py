@@ -90,7 +90,7 @@ def _table(first: float, scale: float) -> tuple[float, ...]:
 
 def turns_over(state: State) -> int:
     """Return the number of turns that everyone has had."""
-    return state.round * TURNS + state.turn + (LAST_TURN + 1) * state.is_over
+    return state.round_index * TURNS + state.turn + (LAST_TURN + 1) * state.is_over
 
 
 @cache

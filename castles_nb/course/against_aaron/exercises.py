@@ -34,7 +34,7 @@ def aaron_alone(seed: int, box: CardSet | str | None = None) -> list[int]:
     state = cn.CardGame(players=1, seed=seed, card_set=box).state.copy()
     points = [state.points[AARON]]
     for number in range(1, len(ROUNDS)):
-        state.round = number
+        state.round_index = number
         reveal(state)
         points.append(state.points[AARON])
     return points
@@ -43,7 +43,7 @@ def aaron_alone(seed: int, box: CardSet | str | None = None) -> list[int]:
 def before_round_c() -> State:
     """Your last turn of round B; Aaron has seven cards, and his five for round C are known."""
     state = dealt(players=1, seed=SEED)
-    state.round, state.turn = 1, 5
+    state.round_index, state.turn = 1, 5
     state.hands[0], state.draw_piles[0] = kinds("ship3"), ()
     state.points[0] = 4
     state.triples[0] = (triple("mine3 mine4 mine5"),)
@@ -58,7 +58,7 @@ def before_round_c() -> State:
 def before_comparison() -> State:
     """Your last turn of round C; Aaron has 12 points."""
     state = dealt(players=1, seed=SEED)
-    state.round, state.turn = 2, 5
+    state.round_index, state.turn = 2, 5
     state.hands[0], state.draw_piles[0] = kinds("ship3"), ()
     state.points[:] = 7, 12
     state.animals[0] = (2, 2, 1, 0)
@@ -190,7 +190,7 @@ def measured(bot: str, games: int = 0) -> tuple[int, ...]:
     for seed in range(FIRST, FIRST + (games or all_games)):
         state = cn.CardGame(players=1, seed=seed).state.copy()
         play_out(state, [for_one_game(as_bot(player), seed)])
-        ends[state.round if AARON in state.winners() else -1] += 1
+        ends[state.round_index if AARON in state.winners() else -1] += 1
     return tuple(ends)
 
 

@@ -62,7 +62,7 @@ def last_turn() -> State:
     """The last turn of the game is yours; a pasture fits, for a chicken or a pig."""
     state = dealt(players=2, seed=27)
     state.deck, state.discards = state.deck[:19], bytes(state.deck[19:])
-    state.round, state.turn = 4, 5
+    state.round_index, state.turn = 4, 5
     state.player, state.first = 0, 1
     state.face_down = True
     state.hands, state.draw_piles = [kinds("mine3"), ()], [(), ()]

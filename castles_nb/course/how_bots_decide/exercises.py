@@ -41,13 +41,13 @@ def moment() -> cn.Game:
 
 def turns(state: GameState) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Every way to play the turn to its end: the points it scores, and its actions."""
-    player, round_ = state.current_player, state.round
+    player, round_ = state.current_player, state.rounds_played
     assert player is not None
     for action in state.legal_actions():
         after = state.copy()
         after.apply(action)
         points = after.points[player] - state.points[player]
-        if after.current_player == player and after.round == round_:
+        if after.current_player == player and after.rounds_played == round_:
             for more, actions in turns(after):
                 yield points + more, (str(action), *actions)
         else:

@@ -67,7 +67,7 @@ def most_covered(state: GameState) -> int:
     while waiting:
         now = waiting.pop()
         best = max(best, before - now.estate(0).empty_spaces)
-        if now.round != state.round:
+        if now.rounds_played != state.rounds_played:
             continue
         for action in now.legal_actions():
             after = now.copy()

@@ -41,12 +41,12 @@ def with_building(code: str) -> cn.Game:
 
 def most_placed(state: GameState) -> list[Action]:
     """The moves of one turn that place the most tiles; every way to play the turn is tried."""
-    player, moment = state.current_player, state.round
+    turn = state.current_player, state.rounds_played
     longest: list[Action] = []
     for action in state.legal_actions():
         after = state.copy()
         after.apply(action)
-        goes_on = not after.is_over and (after.current_player, after.round) == (player, moment)
+        goes_on = not after.is_over and (after.current_player, after.rounds_played) == turn
         moves = [action, *(most_placed(after) if goes_on else [])]
         if not longest or placed(moves) > placed(longest):
             longest = moves

@@ -79,7 +79,7 @@ def _now(state: "State", names: Sequence[str] | None, editing: bool) -> str:
 def _rounds(state: "State") -> Section:
     body = ""
     for i, letter in enumerate(ROUNDS):
-        now = i == state.round and not state.is_over
+        now = i == state.round_index and not state.is_over
         body += thing(
             Message("cards-drawn-round", round=letter, now=now, rewards=_offers(state, i)),
             element("rect", width=_ROUND_PITCH - 2, height=BOX_HEIGHT, rx=3),
@@ -114,7 +114,7 @@ def _turns(state: "State") -> Section:
 
 def _rewards(state: "State") -> Section:
     body, x = "", 0.0
-    for reward in state.card_set.rewards[state.round]:
+    for reward in state.card_set.rewards[state.round_index]:
         width = _width_of(reward)
         body += _reward(reward, x, width)
         x += width + 2

@@ -163,7 +163,7 @@ def _animals(state: "State", player: int) -> Section:
 def _coming(state: "State", player: int) -> Section:
     """Aaron's piles for the rounds to come (CG-SOLO-03)."""
     body = ""
-    rounds = range(state.round + 1, len(ROUNDS)) if state.draw_piles[player] else ()
+    rounds = range(state.round_index + 1, len(ROUNDS)) if state.draw_piles[player] else ()
     for i, round_ in enumerate(rounds):
         number = state.card_set.aaron_piles[round_]
         message = Message("cards-drawn-aaron", round=ROUNDS[round_], number=number)

@@ -44,7 +44,7 @@ def shared_spaces(phase: str, players: int) -> tuple[tuple[int, int, int], ...]:
 @step("remember_layout")
 def remember_layout(state: "GameState") -> None:
     """Remember which tiles lie above others, as they were dealt to the spaces (A-65)."""
-    phase = state.round // 5
+    phase = state.rounds_played // 5
     rows = state.deal.depots[phase]
     order: list[int] = []
     for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.num_seats):
@@ -146,7 +146,7 @@ def take_from_black(state: "GameState", kind: int) -> None:
 def leave_spaces_empty(state: "GameState") -> None:
     """Tiles set aside by modifier B are missing if a supply is dealt out to the last tile (CHA-85,
     A-64)."""
-    rules, phase = state.rules, state.round // 5
+    rules, phase = state.rules, state.rounds_played // 5
     if phase == len(PHASES) - 1 and has_modifier(rules, "B"):
         for colour in dealt_out(rules):
             _leave_last_empty(state, COLOURS.index(colour))

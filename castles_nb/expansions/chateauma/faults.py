@@ -123,8 +123,8 @@ def fault_of_progress(state: "GameState", numbers: Numbers) -> Violation | None:
 
 def rolled_by(state: "GameState") -> int:
     """The number of times its die was rolled by now."""
-    has_played = not state.is_over and chateauma(state) in state.order[: state.turn + 1]
-    return state.round + has_played
+    has_played = not state.is_over and chateauma(state) in state.order[: state.turns_done + 1]
+    return state.rounds_played + has_played
 
 
 # Other tiles --------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ def take_turn(state: "GameState") -> None:
     player = state.player
     estate = state.estates[player]
     show_white_die(state)
-    white = state.deal.white[state.round]
+    white = state.deal.white[state.rounds_played]
     turn = Turn(state, player, estate, white, duchy.selected_slot(estate, white))
     start = roll(state)
     ledger = state.ledger

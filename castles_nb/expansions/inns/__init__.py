@@ -111,7 +111,7 @@ def phases_begun(state: "GameState") -> int:
     if not state.order:
         return 0
     to_come = lay_inn in state.step_stack and count_round not in state.step_stack
-    return min(state.round // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
+    return min(state.rounds_played // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
 
 
 def elsewhere(state: "GameState") -> int:

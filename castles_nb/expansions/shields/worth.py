@@ -40,13 +40,13 @@ TURNING = 0.01
 
 def phases_left(state: "GameState") -> int:
     """The number of times tribute is still to be paid."""
-    return len(PHASES) - state.round // ROUNDS_PER_PHASE
+    return len(PHASES) - state.rounds_played // ROUNDS_PER_PHASE
 
 
 def shield_worth(state: "GameState", player: int, shield: int, beside: Shields) -> float:
     """The gains of a shield that is kept to the end, `beside` these and itself, tribute paid."""
     estate, left = state.estates[player], phases_left(state)
-    part = 1 - state.round % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
+    part = 1 - state.rounds_played % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
     worth = POINTS[shield] + PER_PHASE[shield] * (left - 1 + part) - 1 - COIN * (left - 1)
     if shield == 2:
         worth *= 1 + PER_RIVAL * (state.rules.num_seats - 2)
@@ -77,7 +77,7 @@ def kept_with(
         return 0.0
     estate = state.estates[player]
     coins = float(estate.silver - silver + (estate.workers - workers if 3 in shields else 0))
-    rounds = ROUNDS_PER_PHASE - state.round % ROUNDS_PER_PHASE - 0.5
+    rounds = ROUNDS_PER_PHASE - state.rounds_played % ROUNDS_PER_PHASE - 0.5
     worth, lack = 0.0, max(LEAST_LACK, 1 - INCOME * rounds)
     for each in sorted([shield_worth(state, player, s, shields) for s in shields], reverse=True):
         missing = 1 - min(1.0, max(0.0, coins))

@@ -129,7 +129,7 @@ def kept(state: "GameState", player: int) -> float:
     pool = state.module_data.get(TILES)
     if state.is_over or not pool:
         return 0.0
-    estate, left = state.estates[player], 1 - state.round / ROUNDS
+    estate, left = state.estates[player], 1 - state.rounds_played / ROUNDS
     tiles = tiles_of(estate)
     vines = vines_of(planted(estate), tiles, pool)
     worth = vines.worth(sum(tiles), left)
@@ -166,7 +166,7 @@ def vines_gained(
 def _vines_gained(kind: int, evaluation: Any) -> dict[int, float]:
     state, estate = evaluation.state, evaluation.estate
     pool = state.module_data.get(TILES) or (0,) * len(GRAPES)
-    left = 1 - state.round / ROUNDS
+    left = 1 - state.rounds_played / ROUNDS
     return vines_gained(kind, planted(estate), tiles_of(estate), pool, left)
 
 
@@ -234,7 +234,7 @@ def of_new_tile(evaluation: Any) -> float:
     """The best vine bonus tile of the pool."""
     state, estate = evaluation.state, evaluation.estate
     vines = vines_of(planted(estate), tiles_of(estate), state.module_data[TILES])
-    return vines.new_tile(1 - state.round / ROUNDS)
+    return vines.new_tile(1 - state.rounds_played / ROUNDS)
 
 
 # Gains from actions -------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ def of_claiming(evaluation: Any, action: Action) -> float:
     """Points that the vines score more with the bonus tile."""
     state, estate = evaluation.state, evaluation.estate
     vineyard, tiles, pool = planted(estate), tiles_of(estate), state.module_data[TILES]
-    number, left, grape = sum(tiles), 1 - state.round / ROUNDS, action.item - 1
+    number, left, grape = sum(tiles), 1 - state.rounds_played / ROUNDS, action.item - 1
     then = vines_of(vineyard, changed(tiles, grape, 1), changed(pool, grape, -1))
     now = vines_of(vineyard, tiles, pool)
     return then.worth(number + 1, left) - now.worth(number, left)

@@ -47,7 +47,7 @@ STATE = Record(
     mingled=("i32",),
     num_seats=("u8",),
     num_players=("u8",),
-    round=("u8",),
+    round_index=("u8",),
     turn=("u8",),
     first=("u8",),
     player=("u8",),
@@ -135,7 +135,7 @@ QUESTION = Record(
     rivals=("u32",),
     width=("i32",),
     until=("i32",),
-    round=("i32",),
+    round_index=("i32",),
     turn=("i32",),
 )
 """The question of a bot that uses rollouts: for which player, by what measure, how far ahead, and

@@ -53,7 +53,7 @@ class CardThinker(Thinker):
         self._question = (
             *(bot.opponent_weight, EXPLORATION, TEMPERATURE, player),
             mask_of(heuristics.rivals(state, player)) if bot.opponent_weight else 0,
-            *(self.width, until, state.round, state.turn),
+            *(self.width, until, state.round_index, state.turn),
         )
         self.question = QUESTION.packer.pack(*self._question)
         self.by = self.facts, self.policy, self.prospects, self.question

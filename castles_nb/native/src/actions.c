@@ -128,7 +128,7 @@ static void extra_action_choices(const Game *g, int player, int die, Actions *a)
     add(a, DO_PASS, 0, 0, 0);
 }
 
-static int white_die(const Game *g) { return g->deal->white[g->state->round]; }
+static int white_die(const Game *g) { return g->deal->white[g->state->rounds_played]; }
 
 /* The decision of the base game that asks for the same. */
 int asked_like(int asked) {
@@ -297,6 +297,6 @@ void list_actions(const Game *g, Actions *a) {
     a->number = 0;
     if (s->pending_number)
         pending_choices(g, last_decision(s), a);
-    else if (s->round < g->facts->rounds)
+    else if (s->rounds_played < g->facts->rounds)
         turn_choices(g, a);
 }

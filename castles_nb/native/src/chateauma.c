@@ -140,7 +140,7 @@ static int topmost(const Game *g, int depot, int colour) {
         if (g->facts->colour[row[n]] == colour && !number++) first = row[n];
     if (number < 2) return first;
     const uint8_t(*shared)[3] =
-        facts_of(g)->shared[least(s->round, g->facts->rounds - 1) / g->facts->rounds_per_phase];
+        facts_of(g)->shared[least(s->rounds_played, g->facts->rounds - 1) / g->facts->rounds_per_phase];
     for (; (*shared)[0]; at += (*shared)[2], shared++) {
         if ((*shared)[0] != depot || (*shared)[1] != colour) continue;
         for (int n = at; n < at + (*shared)[2] && n <= kept(order); n++)
@@ -548,7 +548,7 @@ void take_turn_of_chateauma(Game *g) {
     State *s = g->state;
     uint8_t *progress = s->kept.county_progress;
     const uint8_t *die = g->deal->kept.chateauma_die;
-    int white = g->deal->white[s->round], slot = white <= LAST_OF_LEFT ? 0 : 1;
+    int white = g->deal->white[s->rounds_played], slot = white <= LAST_OF_LEFT ? 0 : 1;
     if (kept(progress) < 2 || progress[2] >= kept(die) || !die[1 + progress[2]]) {
         s->fault = 1;
         return;
@@ -634,7 +634,7 @@ void leave_spaces_empty(Game *g) {
     State *s = g->state;
     int each = g->facts->rounds_per_phase, last = g->facts->rounds / each - 1;
     const uint8_t *dealt = g->deal->depots_as_dealt + MOST_DEPOTS * MOST_ROW * last;
-    if (s->round / each != last) return;
+    if (s->rounds_played / each != last) return;
     for (const uint8_t *colour = facts_of(g)->left_empty; *colour; colour++) {
         int at = MOST_DEPOTS * MOST_ROW - 1;
         while (at >= 0 && (!dealt[at] || g->facts->colour[dealt[at]] != *colour - 1)) at--;
@@ -645,7 +645,7 @@ void leave_spaces_empty(Game *g) {
 
 void remember_layout(Game *g) {
     State *s = g->state;
-    int phase = s->round / g->facts->rounds_per_phase;
+    int phase = s->rounds_played / g->facts->rounds_per_phase;
     const uint8_t *dealt = g->deal->depots_as_dealt + MOST_DEPOTS * MOST_ROW * phase;
     const uint8_t *black = g->deal->black_as_dealt + MOST_BLACK_ROW * phase;
     empty(s->kept.depot_order, sizeof s->kept.depot_order);

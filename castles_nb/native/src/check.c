@@ -180,12 +180,12 @@ static int is_sound_track(const Facts *f, const State *s) {
 
 static int is_sound_order(const State *s) {
     int seen = 0;
-    if (!s->ordered) return s->turn == -1 || s->turn == 0;
+    if (!s->ordered) return s->turns_done == -1 || s->turns_done == 0;
     for (int n = 0; n < s->num_seats; n++) {
         if (s->order[n] >= s->num_seats) return 0;
         seen |= 1 << s->order[n];
     }
-    return seen == (1 << s->num_seats) - 1 && s->turn >= -1 && s->turn < s->num_seats;
+    return seen == (1 << s->num_seats) - 1 && s->turns_done >= -1 && s->turns_done < s->num_seats;
 }
 
 /* A kind of decision, or of step that waits. */
@@ -212,8 +212,8 @@ static int are_sound_steps(const State *s) {
 
 /* Nothing is left to do in a game that is over. */
 static int is_under_way(const Facts *f, const State *s) {
-    return s->round < f->rounds ||
-           (s->round == f->rounds && !s->dice[0] && !s->pending_number && !s->step_stack_number);
+    return s->rounds_played < f->rounds ||
+           (s->rounds_played == f->rounds && !s->dice[0] && !s->pending_number && !s->step_stack_number);
 }
 
 int is_sound(const Facts *f, const State *s) {

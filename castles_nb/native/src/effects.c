@@ -73,7 +73,7 @@ void cover(Game *g, int player, int kind, int space) {
 
 void score_phase(Game *g, int player) {
     const Facts *f = g->facts;
-    score(g, player, f->phase_points[g->state->round / f->rounds_per_phase]);
+    score(g, player, f->phase_points[g->state->rounds_played / f->rounds_per_phase]);
 }
 
 void score_size(Game *g, int player, int space) {

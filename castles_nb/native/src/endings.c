@@ -15,7 +15,7 @@ double missed(const Evaluation *o, const Endings *endings, const double *worth) 
     const Estate *e = o->estate;
     const Board *board = o->board;
     double missing[MOST_MISSING] = {0}, begun[MOST_BEGUN] = {0}, sum = 0.0;
-    int goods = 0, types = 0, most = 0, stored[COLOURS] = {0}, empty[COLOURS], round = s->round;
+    int goods = 0, types = 0, most = 0, stored[COLOURS] = {0}, empty[COLOURS], round = s->rounds_played;
     if (round >= o->facts->rounds) return 0.0;
     const double *factor = endings->factors[round];
     for (int type = 0; type < 6; type++) {

@@ -10,7 +10,7 @@ double crew(const Prices *p, int number) {
 }
 
 const Prices *prices_now(const Game *g, const Policy *policy) {
-    return &policy->prices[least(g->state->round, g->facts->rounds - 1)];
+    return &policy->prices[least(g->state->rounds_played, g->facts->rounds - 1)];
 }
 
 static void find_areas(Evaluation *o) {
@@ -272,8 +272,8 @@ static int dice_left(const Evaluation *o) {
     if (!s->ordered || is_chateauma(o->game, o->player)) return 0;
     int turn = 0;
     while (s->order[turn] != o->player) turn++;
-    if (turn == s->turn) return (s->dice[0] > 0) + (s->dice[1] > 0);
-    return turn > s->turn ? 2 : 0;
+    if (turn == s->turns_done) return (s->dice[0] > 0) + (s->dice[1] > 0);
+    return turn > s->turns_done ? 2 : 0;
 }
 
 static double bonuses(const Evaluation *o) {
@@ -314,7 +314,7 @@ void terms(Evaluation *o, double *found) {
     const Estate *e = o->estate;
     memset(found, 0, TERMS * sizeof *found);
     found[0] = IS_SHARED ? points_of_team(o->game, o->player) : s->points[o->player];
-    if (s->round == o->facts->rounds) return;
+    if (s->rounds_played == o->facts->rounds) return;
     if (with(o->facts, WITH_SHIELDS)) found[0] += kept_shields(o->game, o->player);
     if (with(o->facts, WITH_SOLO)) found[0] += kept_in_solo(o->game);
     if (with(o->facts, WITH_VINEYARDS)) found[0] += kept_vines(o->game, o->player);

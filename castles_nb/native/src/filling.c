@@ -19,7 +19,7 @@ static double opened(const Evaluation *o, int space) {
     const Filling *fills = &o->policy->filling;
     Mask filled = o->estate->filled;
     int saved = steps_to_all(o->board, filled) - steps_to_all(o->board, filled | bit_of(space));
-    double left = 1 - (double)o->game->state->round / (o->facts->rounds - 1);
+    double left = 1 - (double)o->game->state->rounds_played / (o->facts->rounds - 1);
     return fills->opened * (saved - fills->usual) * (left > 0.0 ? left : 0.0);
 }
 
@@ -67,11 +67,11 @@ double filled_so_far(const Game *g, const Filling *fills, int player) {
     const Estate *e = estate_of(g, player);
     const Board *board = board_of(g, player);
     int numbers = 0, goods = 0;
-    double tiles = 0.0, more = 0.0, left = (f->rounds - s->round) / fills->last;
+    double tiles = 0.0, more = 0.0, left = (f->rounds - s->rounds_played) / fills->last;
     if (!(board->colour[ANY] & ~e->filled)) return fills->won;
     for (int die = 0; die < 6; die++) numbers += (board->numbers[die] & e->frontier) != 0;
     for (int type = 0; type < 6; type++) goods += e->goods[type];
-    int phases = f->rounds / f->rounds_per_phase - s->round / f->rounds_per_phase;
+    int phases = f->rounds / f->rounds_per_phase - s->rounds_played / f->rounds_per_phase;
     double workers = e->workers < fills->most_workers ? e->workers : fills->most_workers;
     double means = fills->silver * e->silver + fills->worker * workers;
     means += fills->goods * goods + fills->number * numbers;

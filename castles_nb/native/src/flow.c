@@ -15,7 +15,7 @@ static void plan_each(State *s, const uint8_t *steps) {
 
 static void begin_round(Game *g) {
     State *s = g->state;
-    int place = 0, round = s->round;
+    int place = 0, round = s->rounds_played;
     if (round >= g->facts->rounds) {
         s->fault = 1;
         return;
@@ -24,7 +24,7 @@ static void begin_round(Game *g) {
         for (int at = s->track_number[space] - 1; at >= 0; at--)
             s->order[place++] = s->track[4 * space + at];
     s->ordered = 1;
-    s->turn = -1;
+    s->turns_done = -1;
     s->depot_goods[6 * (g->deal->white[round] - 1) + g->deal->goods[round] - 1]++;
     plan(s, STEP_END_ROUND);
     while (place--) plan(s, STEP_NEXT_TURN);
@@ -32,26 +32,26 @@ static void begin_round(Game *g) {
 
 static void next_turn(Game *g) {
     State *s = g->state;
-    if (s->turn + 1 >= s->num_seats || s->round >= g->facts->rounds) {
+    if (s->turns_done + 1 >= s->num_seats || s->rounds_played >= g->facts->rounds) {
         s->fault = 1;
         return;
     }
-    s->player = s->order[++s->turn];
+    s->player = s->order[++s->turns_done];
     if (is_chateauma(g, s->player)) {
         take_turn_of_chateauma(g);
         return;
     }
     if (with(g->facts, WITH_SOLO) && !begin_solo_turn(g)) return;
-    memcpy(s->dice, g->deal->dice + 8 * s->round + 2 * s->player, 2);
+    memcpy(s->dice, g->deal->dice + 8 * s->rounds_played + 2 * s->player, 2);
     s->used = 0;
 }
 
 /* What comes first is put there last. */
 static void end_round(Game *g) {
     State *s = g->state;
-    int next = s->round + 1;
+    int next = s->rounds_played + 1;
     if (next % g->facts->rounds_per_phase) {
-        s->round = next;
+        s->rounds_played = next;
         begin_round(g);
     } else if (next < g->facts->rounds) {
         plan(s, STEP_BEGIN_ROUND);
@@ -73,8 +73,8 @@ static void sweep_tiles(State *s) {
 
 static void lay_tiles(Game *g) {
     State *s = g->state;
-    int phase = s->round / g->facts->rounds_per_phase;
-    if (s->round >= g->facts->rounds) {
+    int phase = s->rounds_played / g->facts->rounds_per_phase;
+    if (s->rounds_played >= g->facts->rounds) {
         s->fault = 1;
         return;
     }
@@ -135,7 +135,7 @@ static void take_step(Game *g, int step) {
     case STEP_BEGIN_ROUND: begin_round(g); break;
     case STEP_NEXT_TURN: next_turn(g); break;
     case STEP_END_ROUND: end_round(g); break;
-    case STEP_COUNT_ROUND: g->state->round++; break;
+    case STEP_COUNT_ROUND: g->state->rounds_played++; break;
     case STEP_SWEEP_TILES: sweep_tiles(g->state); break;
     case STEP_LAY_TILES: lay_tiles(g); break;
     case STEP_PAY_MINES: pay_mines(g); break;

@@ -341,7 +341,7 @@ typedef struct {
     int32_t width;
     int32_t sooner;
     int32_t until;
-    int32_t round;
+    int32_t rounds_played;
     int32_t ordered;
     int32_t beam;
     int32_t ideas;
@@ -408,8 +408,8 @@ typedef struct {
     Estate estates[4];
     int32_t points[4];
     uint8_t num_seats;
-    uint8_t round;
-    int8_t turn;
+    uint8_t rounds_played;
+    int8_t turns_done;
     uint8_t player;
     uint8_t used;
     uint8_t ordered;
@@ -564,8 +564,8 @@ typedef struct {
     Estate estates[4];
     int32_t points[4];
     uint8_t num_seats;
-    uint8_t round;
-    int8_t turn;
+    uint8_t rounds_played;
+    int8_t turns_done;
     uint8_t player;
     uint8_t used;
     uint8_t ordered;

@@ -26,7 +26,8 @@ void find_ideas(const Game *g, const Policy *policy, int most, Ideas *ideas) {
 
 int is_own_turn(const Game *g, const Question *q) {
     const State *s = g->state;
-    return s->round == q->round && s->ordered == q->ordered && s->round < g->facts->rounds &&
+    return s->rounds_played == q->rounds_played && s->ordered == q->ordered &&
+           s->rounds_played < g->facts->rounds &&
            actor(s) == q->player;
 }
 
@@ -77,7 +78,7 @@ static int add_plan(const Game *end, const Policy *policy, const Prices *prices,
 EXPORT int find_plans(const Facts *facts, const Policy *policy, const Question *question,
                       const Deal *deal, const State *start, int beam_most, Beginning *rows,
                       uint64_t *seen, int room, Plan *plans, int most, int32_t *best) {
-    const Prices *prices = &policy->prices[least(question->round, facts->rounds - 1)];
+    const Prices *prices = &policy->prices[least(question->rounds_played, facts->rounds - 1)];
     Beginning *begun[MOST_FOLLOWED], *longer[MOST_FOLLOWED];
     Beam beam = {.begun = begun, .longer = longer, .seen = seen, .most = beam_most};
     Game g = {facts, deal, (State *)start};
@@ -145,7 +146,7 @@ static void digest(const State *s, uint64_t *found) {
 EXPORT int branch(const Facts *facts, const Policy *policy, const Question *question,
                   const Deal *deal, const State *states, int number, int room, int32_t *numbers,
                   Action *actions, uint8_t *own, State *after, uint64_t *keys, double *worths) {
-    const Prices *prices = &policy->prices[least(question->round, facts->rounds - 1)];
+    const Prices *prices = &policy->prices[least(question->rounds_played, facts->rounds - 1)];
     Actions a;
     int n = 0;
     if (!is_sound_deal(facts, deal)) return UNSOUND;

@@ -35,7 +35,7 @@ int greedily(const Game *given, const Policy *policy, int until) {
     Game g = *given;
     Actions a;
     int choices = 0;
-    for (; g.state->round < until && !g.state->fault; choices++) {
+    for (; g.state->rounds_played < until && !g.state->fault; choices++) {
         list_actions(&g, &a);
         if (!a.number) break;
         if (choices == MOST_CHOICES || is_full_list(&a)) g.state->fault = 1;

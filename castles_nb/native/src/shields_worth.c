@@ -13,8 +13,8 @@ static double shield_worth(const Game *g, int player, int shield, uint32_t besid
     const Facts *f = g->facts;
     const Shields *shields = &f->shields;
     const Estate *e = estate_of(g, player);
-    int each = f->rounds_per_phase, left = f->rounds / each - g->state->round / each;
-    double part = 1 - (double)(g->state->round % each) / each;
+    int each = f->rounds_per_phase, left = f->rounds / each - g->state->rounds_played / each;
+    double part = 1 - (double)(g->state->rounds_played % each) / each;
     double worth = shields->points[shield] + shields->per_phase[shield] * (left - 1 + part) - 1 -
                    shields->coin * (left - 1);
     switch (shield) {
@@ -46,9 +46,9 @@ static double kept_with(const Game *g, int player, uint32_t own, int silver, int
     const Estate *e = estate_of(g, player);
     int number = 0, each = g->facts->rounds_per_phase;
     double worths[SHIELDS], worth = 0.0;
-    if (!own || g->state->round == g->facts->rounds) return 0.0;
+    if (!own || g->state->rounds_played == g->facts->rounds) return 0.0;
     double coins = e->silver - silver + (own >> 3 & 1 ? e->workers - workers : 0);
-    double rounds = each - g->state->round % each - 0.5, lack = 1 - shields->income * rounds;
+    double rounds = each - g->state->rounds_played % each - 0.5, lack = 1 - shields->income * rounds;
     if (lack < shields->least_lack) lack = shields->least_lack;
     for (uint32_t left = own; left; left &= left - 1) {
         double found = shield_worth(g, player, lowest(left), own);

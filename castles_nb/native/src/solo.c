@@ -55,7 +55,7 @@ int begin_solo_turn(Game *g) {
         return 0;
     }
     for (int step = 0; step < MOST_DEPOTS; step++) {
-        int depot = (g->deal->white[s->round] + step - 1) % MOST_DEPOTS + 1;
+        int depot = (g->deal->white[s->rounds_played] + step - 1) % MOST_DEPOTS + 1;
         int kind = removed_first(g, depot);
         if (!kind) continue;
         take_out(s->depots + MOST_ROW * (depot - 1), kind);
@@ -190,7 +190,7 @@ static void give(Game *g, Action a) {
 
 static void win(Game *g) {
     State *s = g->state;
-    int round = least(s->round + 1, g->facts->rounds);
+    int round = least(s->rounds_played + 1, g->facts->rounds);
     keep_one(s->kept.solo_won, s->ordered ? round : 0);
     memset(s->kept.solo_due, 0, sizeof s->kept.solo_due);
     s->kept.solo_due[0] = 1;

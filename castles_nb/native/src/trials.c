@@ -7,8 +7,8 @@ static int is_due(const State *s, int step) {
 
 int shown(const Facts *f, const State *s) {
     int is_counted = !is_due(s, STEP_COUNT_ROUND);
-    int rounds = s->round + (!is_counted || !is_due(s, STEP_BEGIN_ROUND));
-    int phases = s->round / f->rounds_per_phase + (!is_counted || !is_due(s, STEP_LAY_TILES));
+    int rounds = s->rounds_played + (!is_counted || !is_due(s, STEP_BEGIN_ROUND));
+    int phases = s->rounds_played / f->rounds_per_phase + (!is_counted || !is_due(s, STEP_LAY_TILES));
     return (f->rounds + 1) * least(phases, f->rounds / f->rounds_per_phase) + least(rounds, f->rounds);
 }
 

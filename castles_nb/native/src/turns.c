@@ -16,7 +16,8 @@ int best_turn(const Game *g, const Policy *policy, const Foresight *by, State *b
     double best = 0.0;
     int is_found = 0;
     if (asked->beam > MOST_BEAM || asked->ideas > MOST_WIDTH) return UNSOUND;
-    turn.player = actor(g->state), turn.round = g->state->round, turn.ordered = g->state->ordered;
+    turn.player = actor(g->state), turn.rounds_played = g->state->rounds_played;
+    turn.ordered = g->state->ordered;
     begin_beam(&beam, g, rows);
     for (int step = 0; beam.begun_number; step++, begin_again(&beam)) {
         if (step == MOST_CHOICES) return UNSOUND;
@@ -47,7 +48,7 @@ int best_turn(const Game *g, const Policy *policy, const Foresight *by, State *b
 int by_turns(Game *g, const Policy *policy, const Foresight *by, int until) {
     State before;
     Action last;
-    while (g->state->round < until) {
+    while (g->state->rounds_played < until) {
         if (best_turn(g, policy, by, &before, &last)) return UNSOUND;
         copy_state(g->state, &before);
         act(g, last);

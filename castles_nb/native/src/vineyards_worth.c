@@ -38,7 +38,7 @@ static Cellar cellar_of(const Game *g, int player) {
     const uint8_t *pool = g->state->kept.vine_tiles;
     Vineyard vineyard = planted(estate_of(g, player));
     Cellar found = {.facts = v, .pool = kept(pool) ? pool + 1 : none};
-    found.left = 1 - (double)g->state->round / g->facts->rounds;
+    found.left = 1 - (double)g->state->rounds_played / g->facts->rounds;
     found.open = open_spaces(v, &vineyard);
     found.covered = covered_by(v, &vineyard);
     tiles_of(estate_of(g, player), found.tiles);
@@ -82,7 +82,7 @@ double kept_vines(const Game *g, int player) {
     const uint8_t *begun = s->kept.vineyard_begun;
     int last = begun[0], completed = 0;
     double bonuses = 0.0;
-    if (!kept(s->kept.vine_tiles) || s->round == g->facts->rounds) return 0.0;
+    if (!kept(s->kept.vine_tiles) || s->rounds_played == g->facts->rounds) return 0.0;
     Cellar cellar = cellar_of(g, player);
     Vines vines = vines_of(&cellar);
     double worth = worth_of(&cellar, &vines);

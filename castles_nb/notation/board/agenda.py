@@ -53,7 +53,7 @@ def names_of(state: GameState) -> Names | None:
 
     `InvalidPosition` for a step that is not one of the rules, which no name can bring back.
     """
-    if state.step_stack == _usual(state.rules, bool(state.order), state.is_over, state.turn):
+    if state.step_stack == _usual(state.rules, bool(state.order), state.is_over, state.turns_done):
         return None
     known = state.rules.flow.steps_by_name
     for step in state.step_stack:

@@ -44,7 +44,7 @@ def moment_of(state: GameState) -> str:
     """The moment of a state."""
     if state.is_over:
         return END
-    return moment(state.round) if state.order else SETUP
+    return moment(state.rounds_played) if state.order else SETUP
 
 
 MOMENTS = tuple(map(moment, range(ROUNDS)))

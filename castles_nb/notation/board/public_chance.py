@@ -26,19 +26,19 @@ def of_this_round(
     """The seen part of a state's deal: the next goods, the white die, everybody's dice."""
     if state.is_over or not moments.phases_laid(now, names):
         return (), 0, ()
-    deal, (phase, number) = state.deal, divmod(state.round, ROUNDS_PER_PHASE)
-    begun = moments.rounds_begun(now, names) > state.round
+    deal, (phase, number) = state.deal, divmod(state.rounds_played, ROUNDS_PER_PHASE)
+    begun = moments.rounds_begun(now, names) > state.rounds_played
     laid = moments.phases_laid(now, names) > phase
     return (
         deal.goods[phase][number + begun :] if laid else (),
-        deal.white[state.round] if begun else 0,
+        deal.white[state.rounds_played] if begun else 0,
         _dice(state) if begun else (),
     )
 
 
 def _dice(state: GameState) -> tuple[Pair, ...]:
     """Everybody's dice of this round; a scripted player has none."""
-    rolled, scripted = state.deal.dice[state.round], state.rules.seating.scripted
+    rolled, scripted = state.deal.dice[state.rounds_played], state.rules.seating.scripted
     if not scripted:
         return rolled
     return (*rolled[: state.num_players], *((0, 0),) * len(scripted))

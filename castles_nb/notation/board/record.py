@@ -242,7 +242,7 @@ def _mark(state: GameState) -> tuple[str, int]:
     """The round and whose choice it is."""
     player = state.current_player
     assert player is not None  # a player made the choice
-    return moments.moment(state.round) if state.order else "", player
+    return moments.moment(state.rounds_played) if state.order else "", player
 
 
 def deal_seen(state: GameState, position: Position | None) -> Deal:

@@ -92,7 +92,7 @@ def _play(line: Line, state: GameState, known: _Known) -> None:
 
 def _check_moments(known: _Known, state: GameState, move: Move) -> None:
     """`InvalidRecord` where a later phase or round is written before a move."""
-    now = moments.moment(state.round)
+    now = moments.moment(state.rounds_played)
     for name, place in known.places.items():
         mark, _, word = name.partition(". ")
         if word and mark > now and place < move.place:
@@ -100,7 +100,7 @@ def _check_moments(known: _Known, state: GameState, move: Move) -> None:
 
 
 def _check_marks(move: Move, state: GameState) -> None:
-    now = moments.moment(state.round) if state.order and not state.is_over else ""
+    now = moments.moment(state.rounds_played) if state.order and not state.is_over else ""
     if move.round and move.round != now:
         message = Message("replay-no-round", marked=move.round)
         if now:
@@ -137,12 +137,12 @@ def _unknown(known: _Known, state: GameState) -> Message | None:
             return Message("replay-lacks-boards")
         laid = moments.phases_laid(moments.SETUP, agenda.names_of(state))
         return _unknown_tiles(known, state, 0) if laid else None
-    phase, now = state.round // ROUNDS_PER_PHASE, moments.moment(state.round)
+    phase, now = state.rounds_played // ROUNDS_PER_PHASE, moments.moment(state.rounds_played)
     has_dice = state.player not in state.rules.seating.scripted
-    if has_dice and 0 in deal.dice[state.round][state.player]:
+    if has_dice and 0 in deal.dice[state.rounds_played][state.player]:
         return Message("replay-lacks-dice", now=now)
-    if state.round >= known.rounds and not (
-        deal.white[state.round] and deal.goods[phase][state.round_in_phase - 1]
+    if state.rounds_played >= known.rounds and not (
+        deal.white[state.rounds_played] and deal.goods[phase][state.round_in_phase - 1]
     ):
         return Message("replay-lacks-round", now=now)
     return _unknown_tiles(known, state, phase)

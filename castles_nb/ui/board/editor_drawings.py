@@ -34,7 +34,7 @@ def state_to_draw(position: Position) -> GameState:
     ahead = state.rules.gains.track_spaces - len(position.track)
     state.track = (*position.track, *((),) * ahead)
     if moments.is_round(now):
-        state.deal = _deal_to_draw(position, state.deal, state.round)
+        state.deal = _deal_to_draw(position, state.deal, state.rounds_played)
     state.module_data = {**state.module_data, **dict(position.module_data)}
     for estate, seat in zip(state.estates, playable.seats, strict=True):
         estate.module_data = {**estate.module_data, **dict(seat.module_data)}

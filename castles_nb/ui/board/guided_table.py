@@ -21,7 +21,7 @@ FIRST_TURNS = Guide(
     ),
     led=3,
     rounds=10,
-    rounds_played=lambda state: state.round,
+    rounds_played=lambda state: state.rounds_played,
 )
 
 

@@ -33,4 +33,4 @@ def record_with(game: Game, names: Sequence[str], variations: Iterable[Actions])
 
 
 def _how_far(state: GameState) -> tuple[bool, int, bool]:
-    return bool(state.order), state.round, state.is_over
+    return bool(state.order), state.rounds_played, state.is_over

@@ -22,7 +22,7 @@ FIRST_TURNS = Guide(
     ),
     led=5,
     rounds=2 * TURNS,
-    rounds_played=lambda state: state.round * TURNS + state.turn,
+    rounds_played=lambda state: state.round_index * TURNS + state.turn,
     prefix="cards-",
 )
 

@@ -48,7 +48,7 @@ def opened(lab, page: Page, *cells: str) -> Locator:
 
 BEFORE_THE_END = """
 game, bot = cn.Game(players={players}, seed=7), cn.GreedyBot()
-while game.state.round < {rounds} or game.state.current_player:
+while game.state.rounds_played < {rounds} or game.state.current_player:
     game.play(bot.choose(game.state))"""
 
 

@@ -351,7 +351,7 @@ def test_spaces_covered_in_any_order_score_each_step_once(seed: int, edition: st
     joined, expected = [1] * players, [[] for _ in range(players)]
     bonus = [LARGE[players], SMALL[players]]
     for player, space in random.sample(turns, len(turns)):
-        state.round = random.randrange(25)
+        state.rounds_played = random.randrange(25)
         place_tile(state, player, BY_NAME["mine"].index, space)
         now = posts_joined(state.estate(player))
         if now >= 2 > joined[player]:

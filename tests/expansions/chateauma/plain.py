@@ -79,8 +79,8 @@ class Board:
 
     def __init__(self, state: GameState, black: Laid, store: Laid) -> None:
         self.players = len(state.points)
-        self.phase = state.round // 5
-        self.white = state.deal.white[state.round]
+        self.phase = state.rounds_played // 5
+        self.white = state.deal.white[state.rounds_played]
         self.black, self.store = black, store
         black.left(state.black_depot)
         store.left(state.module_data.get("vineyard_store", ()))

@@ -197,7 +197,7 @@ def test_its_final_scoring() -> None:
 )
 def test_it_wins_ties(points: list[int], ranking: list[int]) -> None:
     state = begun(2)
-    state.round, state.points = 25, points
+    state.round_index, state.points = 25, points
     first_two = [player for player in state.ranking() if player < 2]
     if points[0] == points[1]:
         ranking = [2, *first_two]

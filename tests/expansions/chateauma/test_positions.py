@@ -15,7 +15,7 @@ from castles_nb.notation import Position
 def in_round(number: int, setup: Setup) -> GameState:
     """A game at random in this round, from 0."""
     state, random = start(setup), Random(setup.seed)
-    while state.round < number:
+    while state.rounds_played < number:
         state.apply(choose(state, random))
     return state
 

@@ -195,7 +195,7 @@ def test_its_die_is_hidden_until_it_is_rolled() -> None:
     }
     assert rolls == {1, 2, 3, 4, 5, 6}
     own = dict(state.deal.module_chance)["chateauma_die"][0]
-    while state.round == 0:
+    while state.rounds_played == 0:
         state.apply(state.legal_actions()[-1])
     rolls = {
         state.redealt(__import__("random").Random(n)).deal.chance_of("chateauma_die")[0]

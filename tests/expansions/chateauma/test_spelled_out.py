@@ -105,12 +105,12 @@ class Watch:
 
     def before(self, state: GameState) -> None:
         """A player's turn is next."""
-        if state.turn == -1 and state.round == 0:
+        if state.turns_done == -1 and state.rounds_played == 0:
             check_setup(state)
             self.plain = Chateauma(state)
             compare(self.plain.seen(), own_of(state))
-        if state.turn == -1 and state.round % 5 == 0:
-            if state.round:
+        if state.turns_done == -1 and state.rounds_played % 5 == 0:
+            if state.rounds_played:
                 self.plain.end_phase()
             compare(self.plain.seen(), own_of(state))
             self.black = Laid(state.module_data["black_order"])
@@ -120,7 +120,7 @@ class Watch:
             if self.random.random() < self.favoured:
                 favour(state, self.plain, self.random)
         self.board = Board(state, self.black, self.store)
-        if state.order[state.turn + 1] == self.plain.player:
+        if state.order[state.turns_done + 1] == self.plain.player:
             compare(self.plain.seen(), own_of(state))
             compare(self.board.seen(), board_of(state))
             self.others = others_of(state)
@@ -129,7 +129,9 @@ class Watch:
         """A player's turn has begun, or the Châteauma has had its own."""
         if state.player != self.plain.player:
             return
-        self.plain.turn(self.board, dict(state.deal.module_chance)["chateauma_die"][state.round])
+        self.plain.turn(
+            self.board, dict(state.deal.module_chance)["chateauma_die"][state.rounds_played]
+        )
         self.turns += 1
         compare(self.plain.seen(), own_of(state))
         compare(self.board.seen(), board_of(state))
@@ -256,7 +258,7 @@ def others_of(state: GameState) -> dict[str, Any]:
     """Everything that no turn of the Châteauma changes."""
     found: dict[str, Any] = {
         "box": state.discarded_tiles,
-        "round": state.round,
+        "round": state.rounds_played,
         "order": state.order,
     }
     found["vine_tiles"] = state.module_data.get("vine_tiles")

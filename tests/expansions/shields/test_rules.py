@@ -279,7 +279,7 @@ def test_who_pays_nothing_or_cannot_is_not_asked_which_to_lose() -> None:
 
 def end_turns_to(state: GameState, round: int) -> None:
     """Have everybody do nothing until this many rounds are over."""
-    while state.round < round and asked(state) == "turn":
+    while state.rounds_played < round and asked(state) == "turn":
         sit_out(state)
 
 

@@ -212,7 +212,7 @@ class Change(spelled_out.Change):
         gained = [(self.player, at_once, self.helped)]
         for player in range(len(found)):
             theirs = Table(state, player)
-            if state.round // 5 > self.round // 5:
+            if state.rounds_played // 5 > self.round // 5:
                 mines = [kind.name for kind in theirs.placed.values()].count("mine")
                 left = [2 in Table(state, other).shields for other in range(len(found))]
                 gained.append((player, mines * (2 in theirs.monasteries), left))

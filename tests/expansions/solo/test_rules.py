@@ -542,7 +542,7 @@ def test_nobody_learns_the_next_white_die_before_it_is_rolled() -> None:
         first = GameState.start(Setup(players=1), Deal.from_seed(seed, Setup(players=1)))
         assert explain(first, first.legal_actions()[0]).rules == ("SET-19",)
         state = begun(Setup(players=1, seed=seed), castle="2-3")
-        while state.round < 3:
+        while state.rounds_played < 3:
             for action in state.legal_actions():
                 assert not {"SOLO-06", "SOLO-07", "SOLO-08"} & {*explain(state, action).rules}
             state.apply(state.legal_actions()[-1])

@@ -82,7 +82,7 @@ def check_move(before: GameState, state: GameState, action: Action, entries: int
     if state.order and before.order:
         assert aim == state.module_data["solo_target"][0]
     name = KINDS[action.item].name if action.verb == "place" else ""
-    if name == "face_down" and state.round == before.round:
+    if name == "face_down" and state.rounds_played == before.rounds_played:
         gains = [e for e in new if e.amount > 0 and not e.source.startswith("area_")]
         assert [e for e in gains if e.item == "points"] == []
 

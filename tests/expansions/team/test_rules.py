@@ -490,7 +490,7 @@ def over(points: list[int], covered: int = 0, edition: str = "special", **fields
     for space in ("3-6", "3-5")[:covered]:
         furnish(state, B1, placed={space: "monastery5" if space == "3-6" else "monastery8"})
     state.points[:] = points
-    state.dice, state.step_stack, state.round, state.legal = (), (), 25, None
+    state.dice, state.step_stack, state.rounds_played, state.legal = (), (), 25, None
     return state
 
 

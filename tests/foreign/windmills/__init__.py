@@ -49,7 +49,7 @@ def sold_so_far(module_data):
 
 
 def wind(state):
-    return state.deal.chance_of("wind")[min(state.round, ROUNDS - 1) // ROUNDS_PER_PHASE]
+    return state.deal.chance_of("wind")[min(state.rounds_played, ROUNDS - 1) // ROUNDS_PER_PHASE]
 
 
 def usable(state, estate):
@@ -230,9 +230,9 @@ def fault_of_flour(state, numbers):
 
 def fault_of_sails(state, player, numbers):
     """Nobody has had more turns to sail in than rounds have begun."""
-    if sum(numbers) <= state.round + 1:
+    if sum(numbers) <= state.rounds_played + 1:
         return None
-    return Violation("WIND-03", Message("sails-most", most=state.round + 1))
+    return Violation("WIND-03", Message("sails-most", most=state.rounds_played + 1))
 
 
 def too_little_flour(choice, players, edition):

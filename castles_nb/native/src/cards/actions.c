@@ -116,7 +116,7 @@ int cards_offers(const Game *g, const uint8_t *reward) {
 }
 
 static void reward_choices(const Game *g, Actions *a) {
-    int round = g->state->round;
+    int round = g->state->round_index;
     for (int n = 0; n < g->facts->offered[round]; n++) {
         const uint8_t *reward = reward_of(g->facts, round, n);
         int code = 0; /* a digit for each amount */

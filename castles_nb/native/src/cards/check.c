@@ -107,7 +107,7 @@ int cards_are_sound(const Facts *f, const State *s) {
     if (s->fault || !are_sound_players(s)) return 0;
     for (int player = 0; player < s->num_seats; player++)
         if (!is_sound_seat(f, &s->seats[player])) return 0;
-    return s->round < f->rounds && s->turn < f->turns && s->has_acted < 2 && s->bought < 2 &&
+    return s->round_index < f->rounds && s->turn < f->turns && s->has_acted < 2 && s->bought < 2 &&
            s->finished < 2 && s->is_over < 2 && s->face_down < 2 &&
            s->first_triples_left < 1 << MOST_TYPES &&
            s->reshuffles >= 0 && s->reshuffles < MOST_RESHUFFLES && are_sound_cards(s) &&

@@ -127,7 +127,7 @@ static int finds_card(const Game *g, int types) {
 }
 
 static int finds_reward(const Game *g) {
-    int round = g->state->round;
+    int round = g->state->round_index;
     for (int n = 0; n < g->facts->offered[round]; n++)
         if (cards_offers(g, reward_of(g->facts, round, n))) return 1;
     return 0;

@@ -2,7 +2,7 @@
 #include "evaluation.h"
 
 const Prices *cards_prices_now(const Game *g, const Policy *policy) {
-    return &policy->prices[g->state->round * g->facts->turns + g->state->turn];
+    return &policy->prices[g->state->round_index * g->facts->turns + g->state->turn];
 }
 
 void cards_look(Evaluation *o, const Game *g, const Policy *policy, const Prices *prices, int player) {
@@ -120,7 +120,7 @@ double cards_offered(Evaluation *o, const int *amounts) {
 }
 
 static double reward(Evaluation *o) {
-    int round = o->game->state->round;
+    int round = o->game->state->round_index;
     if (o->given_known[ASK_REWARD]) return o->given[ASK_REWARD];
     double best = 0.0;
     for (int n = 0; n < o->facts->offered[round]; n++) {

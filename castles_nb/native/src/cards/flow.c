@@ -26,7 +26,7 @@ static void reveal(Game *g) {
     State *s = g->state;
     Seat *aaron = &s->seats[AARON];
     uint8_t revealed[MOST_DRAW_PILE] = {0};
-    int number = least(g->facts->aaron_piles[s->round], length(aaron->draw_pile));
+    int number = least(g->facts->aaron_piles[s->round_index], length(aaron->draw_pile));
     for (int n = 0; n < number; n++) {
         cards_put_in(g, revealed, MOST_DRAW_PILE, aaron->draw_pile[0]);
         memmove(aaron->draw_pile, aaron->draw_pile + 1, MOST_DRAW_PILE - 1);
@@ -60,14 +60,14 @@ static void pass_start_card(State *s) {
 static void end_round(Game *g) {
     State *s = g->state;
     int lost = s->start_card_owner < 0 && is_ahead(g);
-    if (lost || s->round + 1 == g->facts->rounds) {
+    if (lost || s->round_index + 1 == g->facts->rounds) {
         score_the_end(g);
         s->is_over = 1;
         return;
     }
     cards_sweep_display(g);
     cards_fill_display(g);
-    s->round++;
+    s->round_index++;
     cards_deal_piles(g);
     if (s->start_card_owner >= 0) pass_start_card(s);
     begin_round(g);

@@ -43,7 +43,7 @@ typedef struct {
     int32_t mingled;
     uint8_t num_seats;
     uint8_t num_players;
-    uint8_t round;
+    uint8_t round_index;
     uint8_t turn;
     uint8_t first;
     uint8_t player;
@@ -172,7 +172,7 @@ typedef struct {
     uint32_t rivals;
     int32_t width;
     int32_t until;
-    int32_t round;
+    int32_t round_index;
     int32_t turn;
 } Question;
 typedef char Question_size[sizeof(Question) == 48 ? 1 : -1];

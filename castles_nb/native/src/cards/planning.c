@@ -26,7 +26,7 @@ void cards_find_ideas(const Game *g, const Policy *policy, int most, Ideas *idea
 }
 
 int cards_is_own_turn(const State *s, const Question *q) {
-    return !s->is_over && s->player == q->player && s->round == q->round && s->turn == q->turn;
+    return !s->is_over && s->player == q->player && s->round_index == q->round_index && s->turn == q->turn;
 }
 
 /* Makes the choices that look best in some states. Finds how many there are in each; then, for all of
@@ -35,7 +35,7 @@ int cards_is_own_turn(const State *s, const Question *q) {
 EXPORT int cards_expand(const Facts *facts, const Policy *policy, const Question *question,
                         const State *states, int number, int32_t *numbers, Action *actions,
                         double *gains, uint8_t *own, State *after, double (*worths)[TERMS + 1]) {
-    const Prices *prices = &policy->prices[question->round * facts->turns + question->turn];
+    const Prices *prices = &policy->prices[question->round_index * facts->turns + question->turn];
     Ideas ideas;
     Evaluation o;
     for (int n = 0; n < number; n++) {

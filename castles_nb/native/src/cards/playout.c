@@ -25,7 +25,7 @@ int cards_is_legal(const Game *g, Action action) {
 /* The number of turns that everyone has had. */
 static int turns_over(const Game *g) {
     const State *s = g->state;
-    return s->is_over ? g->facts->rounds * g->facts->turns : s->round * g->facts->turns + s->turn;
+    return s->is_over ? g->facts->rounds * g->facts->turns : s->round_index * g->facts->turns + s->turn;
 }
 
 int cards_play_greedily(const Game *given, const Policy *policy, int until) {
