@@ -5,8 +5,8 @@
     game = cn.Game(players=2, seed=7)
     cn.Table(game, bots={1: "greedy"})
 
-The names below are all that a notebook needs. They are loaded when first used, so that the engine
-alone starts fast and needs nothing but the standard library.
+The names below are all a notebook needs. They're loaded when first used, so the engine alone starts
+fast and needs nothing but the standard library.
 """
 
 from pkgutil import resolve_name
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
         tables,
         testing,
     )
-    from castles_nb.analysis.details import details
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.export_games import export_games
     from castles_nb.analysis.read_games import read_games
@@ -37,14 +36,6 @@ if TYPE_CHECKING:
     from castles_nb.analysis.review.reviewed import Review
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import Tournament, tournament
-    from castles_nb.bots import (
-        GreedyBot,
-        NoisyBot,
-        PlanningBot,
-        RandomBot,
-        RolloutBot,
-        SearchBot,
-    )
     from castles_nb.cards import CardSet
     from castles_nb.cards import Deal as CardDeal
     from castles_nb.cards import Setup as CardSetup
@@ -55,7 +46,6 @@ if TYPE_CHECKING:
     from castles_nb.facts import duchies, tiles
     from castles_nb.game import Game
     from castles_nb.graphs import duchy_graph
-    from castles_nb.lessons.progress_page import progress
     from castles_nb.notation import Position, Record
     from castles_nb.puzzle import puzzles
     from castles_nb.rulebook.catalogue import Catalogue
@@ -64,7 +54,6 @@ if TYPE_CHECKING:
     from castles_nb.ui import (
         CardTable,
         DuchyBoard,
-        GuidedTable,
         PositionEditor,
         Replay,
         RulesReference,
@@ -90,26 +79,18 @@ _HOMES = {
     "DuchyBoard": "castles_nb.ui.board.duchy_board:DuchyBoard",
     "Game": "castles_nb.game:Game",
     "GameState": "castles_nb.engine:GameState",
-    "GreedyBot": "castles_nb.bots:GreedyBot",
-    "GuidedTable": "castles_nb.ui.board.guided_table:GuidedTable",
     "IllegalAction": "castles_nb.errors:IllegalAction",
-    "NoisyBot": "castles_nb.bots:NoisyBot",
-    "PlanningBot": "castles_nb.bots:PlanningBot",
     "Position": "castles_nb.notation:Position",
     "PositionEditor": "castles_nb.ui.position_editor:PositionEditor",
-    "RandomBot": "castles_nb.bots:RandomBot",
     "Record": "castles_nb.notation:Record",
     "Replay": "castles_nb.ui.replay:Replay",
     "Review": "castles_nb.analysis.review.reviewed:Review",
-    "RolloutBot": "castles_nb.bots:RolloutBot",
     "RulesReference": "castles_nb.ui.rules_reference:RulesReference",
-    "SearchBot": "castles_nb.bots:SearchBot",
     "Setup": "castles_nb.engine:Setup",
     "Table": "castles_nb.ui.board.table:Table",
     "Tournament": "castles_nb.analysis.tournament:Tournament",
     "bots": "castles_nb.bots",
     "drawing": "castles_nb.drawing",
-    "details": "castles_nb.analysis.details:details",
     "duchies": "castles_nb.facts:duchies",
     "duchy_graph": "castles_nb.graphs:duchy_graph",
     "errors": "castles_nb.errors",
@@ -127,7 +108,6 @@ _HOMES = {
     "notation": "castles_nb.notation",
     "play": "castles_nb.ui.play:play",
     "plots": "castles_nb.plots",
-    "progress": "castles_nb.lessons.progress_page:progress",
     "puzzles": "castles_nb.puzzle:puzzles",
     "read_games": "castles_nb.analysis.read_games:read_games",
     "review": "castles_nb.analysis.review.review:review",
@@ -142,13 +122,28 @@ _HOMES = {
 }
 """The home of each public name."""
 
+_UNLISTED = {
+    *("Action", "CardDeal", "CardSet", "CardState", "CardTable", "GameState", "Review"),
+    *("Tournament", "drawing", "i18n", "native", "notation", "testing"),
+}
+"""Public names that `dir` leaves out: you don't call them to begin with, but type hints need them,
+or somebody who makes a bot, a game, a picture or a translation of their own."""
 _INSIDE = ("analysis", "cards", "components", "engine", "ui", "words")
 """Packages that the names above come from: you don't need them, but you can look into them."""
 _OLD = {
     "FillingBot": ("castles_nb.bots:SoloBot", "bots.SoloBot"),
-    "WaveringBot": ("castles_nb.bots:NoisyBot", "NoisyBot"),
+    "GreedyBot": ("castles_nb.bots:GreedyBot", "bots.GreedyBot"),
+    "GuidedTable": ("castles_nb.ui.board.guided_table:GuidedTable", "play(guide=True)"),
+    "NoisyBot": ("castles_nb.bots:NoisyBot", "bots.NoisyBot"),
+    "PlanningBot": ("castles_nb.bots:PlanningBot", "bots.PlanningBot"),
+    "RandomBot": ("castles_nb.bots:RandomBot", "bots.RandomBot"),
+    "RolloutBot": ("castles_nb.bots:RolloutBot", "bots.RolloutBot"),
+    "SearchBot": ("castles_nb.bots:SearchBot", "bots.SearchBot"),
+    "WaveringBot": ("castles_nb.bots:NoisyBot", "bots.NoisyBot"),
+    "details": ("castles_nb.analysis.details:details", "tables.details"),
     "duchy": ("castles_nb.engine.every_duchy:duchy", "duchies[number]"),
     "house_rules": ("castles_nb.house_rules", "modules"),
+    "progress": ("castles_nb.lessons.progress_page:progress", "lessons.progress"),
     "worth": ("castles_nb.tables", "tables"),
 }
 """Names of the last version, their homes, and today's names; they go with the next one."""
@@ -165,25 +160,17 @@ __all__ = [
     "DuchyBoard",
     "Game",
     "GameState",
-    "GreedyBot",
-    "GuidedTable",
     "IllegalAction",
-    "NoisyBot",
-    "PlanningBot",
     "Position",
     "PositionEditor",
-    "RandomBot",
     "Record",
     "Replay",
     "Review",
-    "RolloutBot",
     "RulesReference",
-    "SearchBot",
     "Setup",
     "Table",
     "Tournament",
     "bots",
-    "details",
     "drawing",
     "duchies",
     "duchy_graph",
@@ -202,7 +189,6 @@ __all__ = [
     "notation",
     "play",
     "plots",
-    "progress",
     "puzzles",
     "read_games",
     "review",
@@ -236,4 +222,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return [*__all__, "__version__"]
+    return [*(name for name in __all__ if name not in _UNLISTED), "__version__"]

@@ -22,6 +22,7 @@ BOARD_GAME = register(
         form="castles_nb.ui.board.new_game:BOARD_KIND",
         presenter="castles_nb.ui.board.presenter:BOARD",
         table="castles_nb.ui.board.table:Table",
+        guided_table="castles_nb.ui.board.guided_table:GuidedTable",
         editing="castles_nb.ui.board.editing:BOARD_EDITING",
     )
 )
@@ -45,6 +46,7 @@ CARD_GAME = register(
         form="castles_nb.ui.cards.new_game:CARD_KIND",
         presenter="castles_nb.ui.cards.presenter:CARDS",
         table="castles_nb.ui.cards.table:CardTable",
+        guided_table="castles_nb.ui.cards.guided_table:GuidedCardTable",
         editing="castles_nb.ui.cards.editing:CARD_EDITING",
     )
 )

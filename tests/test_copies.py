@@ -49,7 +49,7 @@ WITH_SHIELDS = (
 def a_market_is_built(game: cn.Game) -> cn.Game:
     """Play greedily until an estate holds a building that its area may hold once only."""
     while not any(estate.blocked for estate in game.state.estates):
-        game.play(cn.GreedyBot().choose(game.state))
+        game.play(cn.bots.GreedyBot().choose(game.state))
     return game
 
 
@@ -106,7 +106,7 @@ NEEDED: dict[str, Any] = {
 def test_all_that_modules_keep_is_read_only(module: str) -> None:
     setup = cn.Setup(modules=(module,), **NEEDED.get(module, {}))
     state = GameState.start(setup, cn.Deal.from_seed(5, setup))
-    bot = cn.RandomBot(1)
+    bot = cn.bots.RandomBot(1)
     while not state.is_over:
         other = state.copy()
         assert {type(each) for each in (*dicts_of(state), *dicts_of(other))} == {ReadOnly}

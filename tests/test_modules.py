@@ -56,7 +56,7 @@ def toll_gates() -> Iterator[None]:
 
 def played(**options: Any) -> cn.Game:
     game = cn.Game(players=2, seed=5, **options)
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game

@@ -9,7 +9,7 @@ import pytest
 SHOWN = """
 import castles_nb as cn
 game = cn.Game(players=2, seed=7)
-print(cn.progress())
+print(cn.lessons.progress())
 print(cn.why_not(game, "start on 4-3"))
 print(cn.explain(game, "start on 4-4"))
 print(game.state, game.position, game.record())

@@ -253,7 +253,7 @@ def test_futures_and_rivalry_without_rivals() -> None:
     state = played(Setup(**ONE), seed=6, rounds=20)
     own = prospect(state, 0, PROSPECTS, opponent_weight=0.5)
     assert own == prospect(state, 0, PROSPECTS, opponent_weight=0.0)
-    end = outcome(state.copy(), 0, cn.RandomBot(), seed=1)
+    end = outcome(state.copy(), 0, cn.bots.RandomBot(), seed=1)
     assert end.lead == end.points
     assert end.win == 1
 
@@ -261,7 +261,7 @@ def test_futures_and_rivalry_without_rivals() -> None:
 @pytest.mark.rule("TEAM-14")
 def test_partners_win_and_lead_together() -> None:
     state = played(Setup(**TEAMS), seed=7, rounds=20)
-    ends = [outcome(state.copy(), player, cn.RandomBot(), seed=1) for player in range(4)]
+    ends = [outcome(state.copy(), player, cn.bots.RandomBot(), seed=1) for player in range(4)]
     assert ends[0] == ends[2] != ends[1] == ends[3]
     assert ends[0].lead == -ends[1].lead == ends[0].points - ends[1].points
     assert ends[0].win + ends[1].win == 1
@@ -272,14 +272,14 @@ def test_partners_win_and_lead_together() -> None:
 @pytest.mark.parametrize("options", BEGUN)
 def test_bots_and_the_table_play_them(options: dict[str, Any]) -> None:
     game = cn.Game(seed=8, **options)
-    bot = cn.RolloutBot(iterations=4, horizon=1, opponent_weight=0.5)
+    bot = cn.bots.RolloutBot(iterations=4, horizon=1, opponent_weight=0.5)
     for _ in range(6):
         game.play(bot.choose(game.state.view(game.state.current_player)))
     table = cn.Table(game)
     seats = game.setup.seats
     assert len(table._names) == game.state.num_seats == seats
     while not game.is_over:
-        game.play(cn.GreedyBot().choose(game.state))
+        game.play(cn.bots.GreedyBot().choose(game.state))
     scores = scores_of(game)
     assert scores["total"] == list(game.scores)
     assert len(scores["ranking"]) == seats
@@ -291,7 +291,7 @@ def test_the_end_of_a_game_names_teams_with_their_points() -> None:
     game, names = cn.Game(seed=8, **TEAMS), ("Ann", "Ben", "Cem", "Dora")
     assert scores_of(game)["ranking"] == [0, 2, 1, 3]
     while not game.is_over:
-        game.play(cn.GreedyBot().choose(game.state))
+        game.play(cn.bots.GreedyBot().choose(game.state))
     scores, sums = scores_of(game), game.state.rules.seating.of_estates(game.scores)
     assert [team["points"] for team in scores["teams"]] == sorted(sums, reverse=True)
     assert scores["winners"] == sorted(scores["teams"][0]["players"]) == [*game.state.winners()]

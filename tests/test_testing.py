@@ -67,7 +67,7 @@ def test_an_error_of_a_bot_is_its_cause() -> None:
         check_bot(Breaks(), ["cards"])
     assert isinstance(found.value.__cause__, ZeroDivisionError)
     with pytest.raises(TypeError):
-        check_bot(cn.GreedyBot)  # type: ignore[arg-type]
+        check_bot(cn.bots.GreedyBot)  # type: ignore[arg-type]
 
 
 class Silent(Pickpocket):

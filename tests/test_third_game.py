@@ -54,7 +54,7 @@ def test_positions_are_evaluated() -> None:
     table = cn.evaluate(game, futures=30)
     best = "keep the die" if game.state.dice[0] > 3 else "sell the die"
     assert (table["action"][0] == best) == (game.state.dice[0] != 3)
-    assert cn.GreedyBot().reasons(game.state)["action"][0] == best
+    assert cn.bots.GreedyBot().reasons(game.state)["action"][0] == best
 
 
 def test_its_actions_are_explained() -> None:

@@ -18,7 +18,7 @@ MODULES = ("border_posts", "extra_tiles", "inns", "white_castles")
 
 
 def middle_of_a_game(moves: int = 60, **options: Any) -> Game:
-    game, bot = Game(players=2, seed=7, **options), cn.RandomBot(1)
+    game, bot = Game(players=2, seed=7, **options), cn.bots.RandomBot(1)
     while len(game.actions) < moves:
         game.play(bot.choose(game.state))
     return game
@@ -87,7 +87,7 @@ def interrupt_everywhere(game: Game, act: Callable[[Game], object]) -> tuple[Gam
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("modules", [(), MODULES], ids=["base", "modules"])
 def test_a_move_that_is_interrupted_anywhere_happens_wholly_or_not_at_all(modules) -> None:
-    game, bot = middle_of_a_game(modules=modules), cn.RandomBot(2)
+    game, bot = middle_of_a_game(modules=modules), cn.bots.RandomBot(2)
     points = 0
     for _ in range(12):
         action = bot.choose(game.state)
@@ -186,7 +186,7 @@ def test_threads_that_share_a_game_move_one_after_the_other() -> None:
     ready, moves, faults = Barrier(threads), [0] * threads, []
 
     def move(number: int) -> None:
-        bot = cn.RandomBot(number)
+        bot = cn.bots.RandomBot(number)
         ready.wait()
         while len(game.actions) < 150 and moves[number] < 1000:
             moves[number] += 1

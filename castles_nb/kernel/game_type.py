@@ -66,6 +66,8 @@ class GameType:
     table = Facet()
     """The widget at which it is played (`castles_nb.ui.table_frame.TableFrame`); a game without one
     gets a plain table."""
+    guided_table = Facet()
+    """The widget that guides a beginner through a first game, for `cn.play(guide=True)`."""
     editing = Facet()
     """The position editor's questions about it (`castles_nb.ui.editing.Editing`)."""
 

@@ -22,7 +22,7 @@ from castles_nb.plots.given import checked, text_of
 from castles_nb.plots.hexes import draw_hexes, size_for
 from castles_nb.short_text import short_repr
 
-_SOURCE = "cn.details"
+_SOURCE = "cn.tables.details"
 SHOWN = {"share": Message("plot-heat-share"), "round": Message("plot-heat-round")}
 """The values colours can show, and the text beside them."""
 
@@ -38,11 +38,11 @@ def duchy_heat_map(
 ) -> Axes:
     """Draw a duchy in which the colour of each space shows how often, or when, it's filled.
 
-    `details` is what `cn.details` returns. You can leave out `duchy` if all games were on one;
-    `bot` names the bot to look at, else all are. `show="share"` colours by the share of players who
-    fill the space, starting castle and all; `show="round"` by the mean round in which they do,
-    among those who do. Raises `ValueError` if nobody played like that, and `TypeError` if `details`
-    is something else.
+    `details` is what `cn.tables.details` returns. You can leave out `duchy` if all games were on
+    one; `bot` names the bot to look at, else all are. `show="share"` colours by the share of
+    players who fill the space, starting castle and all; `show="round"` by the mean round in which
+    they do, among those who do. Raises `ValueError` if nobody played like that, and `TypeError` if
+    `details` is something else.
     """
     if not isinstance(details, Details):
         raise TypeError(Message("plot-not-details", given=type(details).__name__, source=_SOURCE))

@@ -19,11 +19,11 @@ _BAND = (0.1, 0.9)
 def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """Plot the points of each bot after every round: the mean, and the middle 80% of its games.
 
-    `ledger` is the one from `cn.details`. The final scoring comes after round 25 (END-05 to
+    `ledger` is the one from `cn.tables.details`. The final scoring comes after round 25 (END-05 to
     END-08).
     """
     columns = ("game", "player", "bot", "item", "amount", "round", "step")
-    ledger = checked(ledger, "ledger", columns, "cn.details")
+    ledger = checked(ledger, "ledger", columns, "cn.tables.details")
     points = points_by_round(ledger)
     ax = looks.axes(ax)
     for number, phase in enumerate(PHASES):

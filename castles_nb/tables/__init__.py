@@ -3,7 +3,7 @@
 Measured: `duchies`, `starting_castles`, `first_picks`, `monasteries`, `start_seat`, as below;
 `monastery_uplift`, `resources` and `sensitivity` (of the card game's box) say themselves what they
 measure. Exact, for a position or for the rules alone: `areas`, `waiting`, `goods`, `livestock`, and
-the chances of dice: `reach`, `reach_chance`, `pair_chance`.
+the chances of dice: `reach`, `reach_chance`, `pair_chance`. And `details` lists games move by move.
 
     import castles_nb as cn
 
@@ -28,6 +28,7 @@ It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progres
 `finished`, has the deals that are finished.
 """
 
+from castles_nb.analysis.details import details
 from castles_nb.tables.areas import areas, waiting
 from castles_nb.tables.dice import pair_chance, reach, reach_chance
 from castles_nb.tables.duchies import duchies
@@ -43,6 +44,7 @@ from castles_nb.tables.starting_castles import starting_castles
 
 __all__ = [
     "areas",
+    "details",
     "duchies",
     "first_picks",
     "goods",

@@ -8,7 +8,7 @@ from typing import Any, Unpack
 
 import ipywidgets
 
-from castles_nb.arguments import one_of
+from castles_nb.arguments import as_bool, one_of
 from castles_nb.bots import Bot
 from castles_nb.bots.advice import Adviser
 from castles_nb.engine.setup import SetupOptions
@@ -55,20 +55,13 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
     """A place for a table, at which one can go over to the other game."""
 
     def __init__(
-        self,
-        game: Any,
-        bots: Any,
-        names: Any,
-        options: Mapping[str, Any],
-        files: GameFiles | None = None,
-        *,
-        asks: bool = False,
+        self, table: TableFrame, options: Mapping[str, Any], files: GameFiles | None = None
     ) -> None:
-        """Lay the table for a game, with these options; records are kept in these files. Where it
-        `asks` what is to be played, this game is there for anyone who wants to choose nothing."""
-        self._options, self._files, self._asks = dict(options), files, asks
+        """A place for this table, whose options are also those of later ones; records are kept in
+        these files."""
+        self._options, self._files = dict(options), files
         super().__init__(layout=ipywidgets.Layout(overflow="visible"))
-        self._lay(game, bots, names)
+        self._place(table)
 
     children: Any
     _table: TableFrame
@@ -83,26 +76,29 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         """The game that is played at it."""
         return self._table.game
 
+    def refresh(self) -> None:
+        """Show the game as it is now, after it was changed from elsewhere; bots then go on."""
+        self._table.refresh()
+
     def _lay(self, game: Any, bots: Any, names: Any, id_: str = "") -> TableFrame:
         """Another table, with what is chosen at the one before."""
-        kind = table_of(game)
-        before: tuple[TableFrame, ...] = self.children
-        output = next((table._part(Notebook).output for table in before), None)
-        for table in before:
-            self._options |= {name: getattr(table, name) for name in CHOSEN_AT_TABLE}
-        self._table = kind(game, bots=bots, names=names, **self._options)
-        self._table._elsewhere = self._lay
-        if self._asks:
-            self._table._part(NewGame).ask()
-            self._asks = False
-        self._table._part(Autosave).begin(self._files, id_)
+        before = self._table
+        self._options |= {name: getattr(before, name) for name in CHOSEN_AT_TABLE}
+        table = table_of(game)(game, bots=bots, names=names, **self._options)
+        table._part(Autosave).begin(self._files, id_)
+        output = before._part(Notebook).output
         if output is not None:
-            self._table._part(Notebook).begin(output)
+            table._part(Notebook).begin(output)
+        self._place(table)
+        before.close()
+        return table
+
+    def _place(self, table: TableFrame) -> None:
+        """Show this table, from which one can go over to another."""
+        self._table = table
+        table._elsewhere = self._lay
         self._options.pop("viewer", None)  # a seat of the first game
-        self.children = (self._table,)
-        for table in before:
-            table.close()
-        return self._table
+        self.children = (table,)
 
     def close(self) -> None:
         """Take the table away, too."""
@@ -139,6 +135,7 @@ def play(
     names: Sequence[str] | Mapping[int, str] | None = None,
     autosave: str | os.PathLike[str] | None = None,
     setup: Any = None,
+    guide: bool = False,
     **options: Unpack[PlayOptions],
 ) -> Play:
     """Lay a table and ask who plays what; with any choice given here, begin at once.
@@ -149,31 +146,70 @@ def play(
     seed=7, confirm=False)`; a whole setup is given as `setup`. Options of the table alone, such as
     `language`, leave all else to be asked.
 
+    With a `guide`, it's a first game, for about a quarter of an hour: the table says one thing at a
+    time, and waits until you've done it. It has its own setup and opponent, so the only other
+    options are `game`, `names` and those of the table. The browser keeps the games after it, but
+    this one only with `autosave`.
+
     The page keeps the last games in its browser, and asks whether to continue one; who looks into
     the browser's storage finds whole records there. With `autosave` records are written after each
     move, too: to a folder, or to a file that ends in .txt, beside which further games are numbered.
 
-    Raises what `cn.Table`, `cn.CardTable` and the games raise for wrong options.
+    Raises what `cn.Table` and the games raise for wrong options.
 
     >>> import castles_nb as cn
     >>> cn.play(players=3, seed=7).game.setup.players
     3
     """
-    of_table = {name: value for name, value in options.items() if name in TABLE_OPTIONS}
+    of_table: dict[str, Any] = {
+        name: value for name, value in options.items() if name in TABLE_OPTIONS
+    }
     of_game = {name: value for name, value in options.items() if name not in TABLE_OPTIONS}
     files = None if autosave is None else GameFiles(autosave)
-    if game is None and bots is None and names is None and setup is None and not of_game:
-        usual = begun({}, all_kinds())
-        return Play(usual.game, usual.bots, usual.names, of_table, files, asks=True)
+    if as_bool("guide", guide):
+        return _guided(game, {"bots": bots, "setup": setup, **of_game}, names, of_table, files)
+    asks = game is None and bots is None and names is None and setup is None and not of_game
+    if asks:
+        laid, bots, names = begun({}, all_kinds())
+    else:
+        laid = _game_of(game, setup, of_game)
+        if bots is None:
+            bots = dict.fromkeys(range(1, laid.setup.players), USUAL_BOT)
+    table = table_of(laid)(laid, bots=bots, names=names, **of_table)
+    if asks:
+        table._part(NewGame).ask()
+    table._part(Autosave).begin(files)
+    return Play(table, of_table, files)
+
+
+def _game_of(game: str | None, setup: Any, options: Mapping[str, Any]) -> Any:
+    """The game that's chosen; InvalidSetup for an option it doesn't have."""
     asked = BOARD_GAME if setup is None else game_type_of(setup, "setup")
     name = asked.name if game is None else one_of("game", game, GAME_TYPES)
-    check_options(of_game, GAME_TYPES[name])
+    check_options(options, GAME_TYPES[name])
     given = {} if setup is None else {"setup": setup}
-    laid = GAME_TYPES[name].game(**given, **of_game)
-    others = range(1, laid.setup.players)
-    return Play(
-        laid, dict.fromkeys(others, USUAL_BOT) if bots is None else bots, names, of_table, files
-    )
+    return GAME_TYPES[name].game(**given, **options)
+
+
+def _guided(
+    game: str | None,
+    of_game: Mapping[str, Any],
+    names: Sequence[str] | Mapping[int, str] | None,
+    of_table: Mapping[str, Any],
+    files: GameFiles | None,
+) -> Play:
+    """The place for a guided game; ValueError if this game has none, TypeError for options that it
+    doesn't leave open."""
+    name = BOARD_GAME.name if game is None else one_of("game", game, GAME_TYPES)
+    if not GAME_TYPES[name].has("guided_table"):
+        raise ValueError(Message("play-no-guide", game=name))
+    own = sorted(option for option, value in of_game.items() if value is not None)
+    if own:
+        raise TypeError(Message("play-guide-own", options=tuple(own)))
+    table: TableFrame = GAME_TYPES[name].guided_table(names=names, **of_table)
+    if files:
+        table._part(Autosave).begin(files)
+    return Play(table, of_table, files)
 
 
 def check_options(options: Mapping[str, Any], game: GameType) -> None:

@@ -16,7 +16,7 @@ SOLO = Setup(players=1, modules={"solo": {"target": 30}})
 
 
 def played(moves: int) -> cn.Game:
-    game, bot = cn.Game(players=1, seed=7), cn.GreedyBot()
+    game, bot = cn.Game(players=1, seed=7), cn.bots.GreedyBot()
     for _ in range(moves):
         game.play(bot.choose(game.state))
     return game
@@ -70,7 +70,7 @@ def test_an_evaluation_plays_on_for_what_wins() -> None:
 
 def test_an_evaluation_of_a_game_for_points_plays_on_for_points() -> None:
     state = cn.Game(players=1, seed=7, modules=("chateauma",)).state
-    assert isinstance(heuristics_for(state).player(state), cn.GreedyBot)
+    assert isinstance(heuristics_for(state).player(state), cn.bots.GreedyBot)
 
 
 @pytest.mark.parametrize("moves", [0, 1, 40, 100])

@@ -13,17 +13,17 @@ from castles_nb.bots.protocol import Bot
 from castles_nb.bots.registry import REGISTRY
 
 BOTS: tuple[tuple[Bot, str], ...] = (
-    (cn.GreedyBot(), "a3e1e83ddd6c25d28fafc361be66bdf8"),
-    (cn.GreedyBot(WEIGHTS._replace(silver=2)), "568f377589bcd35b57f5d15adf9e7f73"),
-    (cn.NoisyBot(3), "05b6732e2ba39225ddfe2c8d5b5b8981"),
-    (cn.RandomBot(), "79df1201dc29a12fd91acdd5a9132025"),
-    (cn.RolloutBot(20), "b602a9a86cd0bbd448cb2fed6b8f09da"),
-    (cn.SearchBot(30, horizon=2), "d5386634d9036a32fb98a75f829b6623"),
-    (cn.PlanningBot(12), "b9d50bca5d33852f109428b0e21cf98c"),
+    (cn.bots.GreedyBot(), "a3e1e83ddd6c25d28fafc361be66bdf8"),
+    (cn.bots.GreedyBot(WEIGHTS._replace(silver=2)), "568f377589bcd35b57f5d15adf9e7f73"),
+    (cn.bots.NoisyBot(3), "05b6732e2ba39225ddfe2c8d5b5b8981"),
+    (cn.bots.RandomBot(), "79df1201dc29a12fd91acdd5a9132025"),
+    (cn.bots.RolloutBot(20), "b602a9a86cd0bbd448cb2fed6b8f09da"),
+    (cn.bots.SearchBot(30, horizon=2), "d5386634d9036a32fb98a75f829b6623"),
+    (cn.bots.PlanningBot(12), "b9d50bca5d33852f109428b0e21cf98c"),
     (cn.bots.SoloBot(9), "cb93828345856527c1e2ce31dfbb5f59"),
-    (cn.RolloutBot(None, think_time=0.05), "873dab43160b04974051c4f5af1383b6"),
+    (cn.bots.RolloutBot(None, think_time=0.05), "873dab43160b04974051c4f5af1383b6"),
     (
-        cn.SearchBot(30, opponent_weight=0.5, policy_weights=WEIGHTS, leaf_weights=PROSPECTS),
+        cn.bots.SearchBot(30, opponent_weight=0.5, policy_weights=WEIGHTS, leaf_weights=PROSPECTS),
         "75f83bd3d671bda42932d8c6488cb365",
     ),
 )

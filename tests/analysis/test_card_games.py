@@ -35,7 +35,7 @@ def test_a_row_tells_of_each_player(players: int) -> None:
         assert (table.groupby("game")["won"].sum() == 1).all()
     game = cn.CardGame(Setup(players, seed=5))
     while not game.is_over:
-        game.play(cn.GreedyBot().choose(game.state))
+        game.play(cn.bots.GreedyBot().choose(game.state))
     assert list(game.state.returns()) == table.loc[table["game"] == 0, "points"].to_list()
 
 

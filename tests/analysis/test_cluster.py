@@ -75,7 +75,7 @@ def test_games_were_played_in_its_processes() -> None:
     """A bot that's asked elsewhere has nothing to report here."""
     asked = []
 
-    class Noting(cn.RandomBot):
+    class Noting(cn.bots.RandomBot):
         def choose(self, state):  # type: ignore[no-untyped-def]
             asked.append(state.rounds_played)
             return super().choose(state)

@@ -215,7 +215,7 @@ class Drawn(_Race):
     """A race whose games are drawn instead of played."""
 
     def __init__(self, bank: Bank, state: Any, n: int, seed: int) -> None:
-        super().__init__(state, cn.RandomBot(), n, 0, None)
+        super().__init__(state, cn.bots.RandomBot(), n, 0, None)
         self.games = np.full((2 * n, *bank.shape[1:]), np.nan)
         self.actions = state.legal_actions()[:1] * bank.shape[1]
         self.racing = list(range(bank.shape[1]))
@@ -287,7 +287,9 @@ def test_futures_that_choose_and_tell_would_flatter() -> None:
 def bank_of(state: Any, futures: int) -> Bank:
     """Real games after each choice."""
     choices = state.legal_actions()
-    found = [_play(state, choices, cn.RandomBot(), 0, None, number) for number in range(futures)]
+    found = [
+        _play(state, choices, cn.bots.RandomBot(), 0, None, number) for number in range(futures)
+    ]
     return np.array(found, dtype=float).reshape(futures, len(choices), len(Outcome._fields))
 
 
@@ -498,7 +500,7 @@ def test_strengths(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_tournaments_of_real_games(setup: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strengths, "RESAMPLES", 200)
 
-    class Alike(cn.RandomBot):
+    class Alike(cn.bots.RandomBot):
         name = "alike"
 
         def seeded(self, seed: int) -> "Alike":

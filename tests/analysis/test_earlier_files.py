@@ -22,7 +22,7 @@ OWN_WEIGHTS, OWN_PROSPECTS = WEIGHTS._replace(silver=2.0), PROSPECTS._replace(di
 
 
 def board_game(path: Path) -> pd.DataFrame:
-    search = cn.SearchBot(
+    search = cn.bots.SearchBot(
         2,
         horizon=1,
         width=3,
@@ -31,30 +31,30 @@ def board_game(path: Path) -> pd.DataFrame:
         leaf_weights=OWN_PROSPECTS,
     )
     seats = [
-        cn.NoisyBot(3.7, weights=OWN_WEIGHTS, seed=4),
-        cn.RolloutBot(2, think_time=5, horizon=1, width=2),
+        cn.bots.NoisyBot(3.7, weights=OWN_WEIGHTS, seed=4),
+        cn.bots.RolloutBot(2, think_time=5, horizon=1, width=2),
         search,
-        cn.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
+        cn.bots.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
     ]
     return cn.simulate(seats, 1, seed=3, path=path)
 
 
 def board_game_by_old_names(path: Path) -> pd.DataFrame:
     own: dict[str, Any] = {"rivalry": 0.5, "weights": OWN_WEIGHTS, "prospects": OWN_PROSPECTS}
-    rollout: Any = cn.RolloutBot
+    rollout: Any = cn.bots.RolloutBot
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         seats = [
-            cn.NoisyBot(3.7, weights=OWN_WEIGHTS, seed=4),
+            cn.bots.NoisyBot(3.7, weights=OWN_WEIGHTS, seed=4),
             rollout(2, 5000, 1, 2),
-            cn.SearchBot(2, horizon=1, width=3, **own),
-            cn.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
+            cn.bots.SearchBot(2, horizon=1, width=3, **own),
+            cn.bots.PlanningBot(1, horizon=1, width=2, planned_rollouts=False),
         ]
     return cn.simulate(seats, 1, seed=3, path=path)
 
 
 def card_game(path: Path) -> pd.DataFrame:
-    bots = [cn.NoisyBot(1.0), cn.NoisyBot(2)]
+    bots = [cn.bots.NoisyBot(1.0), cn.bots.NoisyBot(2)]
     return cn.simulate(bots, 1, seed=3, setup=cn.CardSetup(players=2), path=path)
 
 

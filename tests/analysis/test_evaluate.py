@@ -21,7 +21,7 @@ from castles_nb.errors import BotFailed, GameOver, InvalidBot, InvalidPosition, 
 def begun(decisions: int = 0, **options: object) -> GameState:
     """A state of a game of greedy bots."""
     game = cn.Game(**({"players": 2, "seed": 7} | options))
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     for _ in range(decisions):
         game.play(bot.choose(game.state))
     return game.state
@@ -85,7 +85,7 @@ def test_every_legal_action_has_a_row_of_its_own() -> None:
 
 def test_actions_are_told_as_in_the_reasons_of_a_bot_and_can_be_played() -> None:
     game = cn.Game(players=2, seed=7)
-    table, reasons = evaluate(game, "greedy", futures=2), cn.GreedyBot().reasons(game.state)
+    table, reasons = evaluate(game, "greedy", futures=2), cn.bots.GreedyBot().reasons(game.state)
     both = table.merge(reasons, on=["action", "text"])
     assert len(both) == len(table) == len(reasons)
     game.play(table["action"][0])
@@ -93,7 +93,7 @@ def test_actions_are_told_as_in_the_reasons_of_a_bot_and_can_be_played() -> None
 
 
 def test_reasons_are_those_of_the_bot() -> None:
-    state, bot = late(), cn.GreedyBot()
+    state, bot = late(), cn.bots.GreedyBot()
     table = evaluate(state, bot, futures=2)
     assert table["reasons"].to_list() == [
         str(bot.reason(state, action_of(state, action))) for action in table["action"]
@@ -102,7 +102,7 @@ def test_reasons_are_those_of_the_bot() -> None:
 
 
 def test_a_fault_in_reasons_costs_no_games() -> None:
-    class Speechless(cn.GreedyBot):
+    class Speechless(cn.bots.GreedyBot):
         asked = 0
 
         def choose(self, state: GameState) -> Action:
@@ -118,7 +118,7 @@ def test_a_fault_in_reasons_costs_no_games() -> None:
 
 
 def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:
-    state, bot, n, seed = late(), cn.RandomBot(), 3, 5
+    state, bot, n, seed = late(), cn.bots.RandomBot(), 3, 5
     table = evaluate(state, bot, futures=n, seed=seed).set_index("text")
     player = state.current_player
     assert player is not None
@@ -272,7 +272,7 @@ def test_who_comes_first_and_what_it_is_worth_come_from_different_futures() -> N
         for number in range(0, 16, 2):
             after = future_of(state, 0, number)
             after.apply(action)
-            ends.append(outcome(after, player, cn.RandomBot(), number).points)
+            ends.append(outcome(after, player, cn.bots.RandomBot(), number).points)
         means[str(action)] = np.mean(ends)
     ranked = [means[action] for action in table["action"]]
     assert ranked == sorted(ranked, reverse=True)
@@ -379,7 +379,7 @@ def test_wrong_input_is_named() -> None:
 
 def test_a_finished_game_has_no_choices() -> None:
     state = begun()
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while not state.is_over:
         state.apply(bot.choose(state))
     with pytest.raises(GameOver):

@@ -172,7 +172,7 @@ print(len(cn.simulate("random", 8, n_jobs=2, path=sys.argv[1])), flush=True)
 sys.stdin.read()
 """
 PLAYING = """
-class Pausing(cn.RandomBot):
+class Pausing(cn.bots.RandomBot):
     def choose(self, state):
         print("a move", flush=True)
         signal.pause()

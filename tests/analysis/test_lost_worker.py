@@ -22,7 +22,7 @@ LAST_MINUTE = 60
 """Seconds that a process may take to begin or to end; much more than it needs."""
 
 
-class Killing(cn.RandomBot):
+class Killing(cn.bots.RandomBot):
     """A random bot. The first that comes to round 12 kills its own process."""
 
     def __init__(self, mark: Path, seed: int = 0) -> None:

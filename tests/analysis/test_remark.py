@@ -63,7 +63,7 @@ def test_the_state_stays_as_it_was_and_hidden_things_have_no_say() -> None:
 def test_a_single_choice_and_the_best_one_are_passed_over_in_silence() -> None:
     game = cn.Game(players=2, seed=5)
     for _ in range(12):
-        state, bot = game.state, cn.PlanningBot(40, opponent_weight=0, seed=0)
+        state, bot = game.state, cn.bots.PlanningBot(40, opponent_weight=0, seed=0)
         action = bot.choose(state.view(state.current_player))
         assert remark_on(state, action, 40) is None
         game.play(action)

@@ -42,7 +42,7 @@ def played(game: Any, *bots: Any, moves: int = 1000) -> Any:
 @cache
 def opening(name: str) -> Any:
     """The first moves of a game of a greedy bot against a random one."""
-    return played(GAMES[name](), cn.GreedyBot(), cn.RandomBot(1), moves=24)
+    return played(GAMES[name](), cn.bots.GreedyBot(), cn.bots.RandomBot(1), moves=24)
 
 
 @cache
@@ -55,10 +55,10 @@ def reviewed(name: str) -> Review:
 
 @BOTH
 def test_a_plain_blunder_is_found(name: str) -> None:
-    game = played(GAMES[name](), cn.GreedyBot(), moves=40)
+    game = played(GAMES[name](), cn.bots.GreedyBot(), moves=40)
     while len(game.legal_actions()) < 8:
-        played(game, cn.GreedyBot(), moves=1)
-    gains = cn.GreedyBot().values(game.state)
+        played(game, cn.bots.GreedyBot(), moves=1)
+    gains = cn.bots.GreedyBot().values(game.state)
     game.play(game.legal_actions()[gains.index(min(gains))])
     last = cn.review(game, iterations=60).decisions[-1]
     assert last.move == len(game.actions)
@@ -68,7 +68,7 @@ def test_a_plain_blunder_is_found(name: str) -> None:
 
 @BOTH
 def test_a_greedy_bot_loses_less_than_one_that_plays_at_random(name: str) -> None:
-    game = played(GAMES[name](), cn.GreedyBot(), cn.RandomBot(1), moves=80)
+    game = played(GAMES[name](), cn.bots.GreedyBot(), cn.bots.RandomBot(1), moves=80)
     greedy, random = cn.review(game, iterations=16).by_player().to_dict("records")
     assert greedy["a_decision_high"] < random["a_decision_low"]
     assert greedy["agreed"] > random["agreed"]
@@ -121,7 +121,7 @@ def test_themes_are_in_words_of_players() -> None:
 
 
 def test_using_a_bought_card_belongs_to_purchases() -> None:
-    game = played(cn.CardGame(players=2, seed=7), cn.RandomBot(1))
+    game = played(cn.CardGame(players=2, seed=7), cn.bots.RandomBot(1))
     record = record_from(game)
     game_review = game_review_of(record)
     decisions = decisions_in(game_review.beginning(record), record.actions, (0, 1))
@@ -131,7 +131,7 @@ def test_using_a_bought_card_belongs_to_purchases() -> None:
 
 
 def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
-    game = played(cn.Game(players=2, seed=7), cn.GreedyBot(), moves=40)
+    game = played(cn.Game(players=2, seed=7), cn.bots.GreedyBot(), moves=40)
     record = record_from(game)
     game_review = game_review_of(record)
     swapped = [
@@ -152,7 +152,7 @@ def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
 
 def test_only_the_order_of_a_turn_is_sure_to_lose_nothing() -> None:
     """Few futures that happen to end alike don't show that two turns are worth the same."""
-    game = played(cn.Game(players=2, seed=7), cn.GreedyBot(), moves=2)
+    game = played(cn.Game(players=2, seed=7), cn.bots.GreedyBot(), moves=2)
     workers = [action for action in game.legal_actions() if action.verb == "workers"]
     assert len(workers) == 2
     view = game.state.view(game.state.current_player)
@@ -430,10 +430,10 @@ def test_it_goes_on_where_it_was_interrupted(
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "review.sqlite"
-    game = played(GAMES["board"](), cn.GreedyBot(), moves=3)
+    game = played(GAMES["board"](), cn.bots.GreedyBot(), moves=3)
     cn.review(game, iterations=4, path=path)
     kept = path.read_bytes()
-    other = played(GAMES["board"](), cn.GreedyBot(), moves=4)
+    other = played(GAMES["board"](), cn.bots.GreedyBot(), moves=4)
     with pytest.raises(InvalidResults, match="the review of another game"):
         cn.review(other, iterations=4, path=path)
     for options, told in (
@@ -455,7 +455,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 
 def test_a_changed_file_is_not_believed(tmp_path: Path) -> None:
     path = tmp_path / "review.sqlite"
-    game = played(GAMES["board"](), cn.GreedyBot(), moves=3)
+    game = played(GAMES["board"](), cn.bots.GreedyBot(), moves=3)
     cn.review(game, iterations=4, path=path)
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("update steps set told = replace(told, '0.', '1.')")
@@ -476,14 +476,14 @@ def test_a_changed_file_is_not_believed(tmp_path: Path) -> None:
     ids=["modules", "chateauma", "team"],
 )
 def test_games_with_expansions(options: dict[str, Any]) -> None:
-    game = played(cn.Game(seed=7, **options), cn.GreedyBot(), cn.RandomBot(1), moves=20)
+    game = played(cn.Game(seed=7, **options), cn.bots.GreedyBot(), cn.bots.RandomBot(1), moves=20)
     review = cn.review(game, iterations=4)
     assert set(review.to_frame()["player"]) == set(range(options["players"]))
     assert all(each.theme for each in review.decisions)
 
 
 def test_alone_against_aaron() -> None:
-    game = played(cn.CardGame(players=1, seed=7), cn.RandomBot(1), moves=20)
+    game = played(cn.CardGame(players=1, seed=7), cn.bots.RandomBot(1), moves=20)
     assert len(cn.review(game, iterations=4).decisions) > 10
 
 

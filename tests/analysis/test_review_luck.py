@@ -59,7 +59,7 @@ def is_near_0(values: Any) -> bool:
 @pytest.mark.parametrize("name", GAMES)
 def test_luck_is_0_on_average(name: str) -> None:
     found = [
-        in_all(luck_in(played(GAMES[name](seed), cn.RandomBot(seed)), 2), 0)
+        in_all(luck_in(played(GAMES[name](seed), cn.bots.RandomBot(seed)), 2), 0)
         for seed in range(games_to_play(8))
     ]
     points, leads = zip(*found, strict=True)
@@ -69,7 +69,7 @@ def test_luck_is_0_on_average(name: str) -> None:
 
 def test_less_of_the_result_is_chance_without_luck() -> None:
     """Of the last rounds of a game, dealt many times; see CHANGELOG.md for whole games."""
-    game = played(GAMES["board"](3), cn.GreedyBot())
+    game = played(GAMES["board"](3), cn.bots.GreedyBot())
     last = next(ply for ply in range(len(game.actions)) if game.at(ply).round_number == 23)
     game_review = game_review_of(record_from(game))
     points, luck = [], []
@@ -77,7 +77,7 @@ def test_less_of_the_result_is_chance_without_luck() -> None:
         beginning = game.at(last - 1).redealt(Random(number))
         state, actions = beginning.copy(), []
         while not state.is_over:
-            actions.append(cn.GreedyBot().choose(state))
+            actions.append(cn.bots.GreedyBot().choose(state))
             state.apply(actions[-1])
         found = [
             each
@@ -94,13 +94,13 @@ def first_moves(deal: Deal) -> Any:
     """A game to the first round, by greedy bots."""
     game = cn.Game(players=2, seed=0, deal=deal)
     for _ in range(2):
-        game.play(ask(cn.GreedyBot(), game.state))
+        game.play(ask(cn.bots.GreedyBot(), game.state))
     return game
 
 
 def test_a_rigged_deal_shows_as_luck() -> None:
     """In phase C come the best tiles of 30 deals for a player, or the worst."""
-    record = record_from(played(GAMES["board"](3), cn.GreedyBot()))
+    record = record_from(played(GAMES["board"](3), cn.bots.GreedyBot()))
     game_review = game_review_of(record)
     found = chances_in(game_review.beginning(record), True, record.actions, game_review)
     tiles = [each for each in found if each.source == "tiles"][2]
@@ -136,7 +136,7 @@ def test_what_chance_turns_up_is_named_and_in_order() -> None:
         ("board", ["start", "tiles", "goods", "dice"], 25),
         ("cards", ["display", "hand"], 30),
     ):
-        record = record_from(played(GAMES[name](3), cn.RandomBot(3)))
+        record = record_from(played(GAMES[name](3), cn.bots.RandomBot(3)))
         game_review = game_review_of(record)
         found = chances_in(game_review.beginning(record), True, record.actions, game_review)
         assert [each.source for each in found[: len(starts)]] == starts
@@ -146,9 +146,9 @@ def test_what_chance_turns_up_is_named_and_in_order() -> None:
 
 
 def test_a_game_that_goes_on_from_a_position_has_no_luck_of_the_start() -> None:
-    game = played(GAMES["board"](3), cn.GreedyBot())
+    game = played(GAMES["board"](3), cn.bots.GreedyBot())
     later = cn.Game.from_position(Position.of(game.at(60)), seed=1)
-    played(later, cn.GreedyBot())
+    played(later, cn.bots.GreedyBot())
     assert {each.source for each in luck_in(later, 2)} == {"tiles", "goods", "dice"}
 
 
@@ -163,14 +163,14 @@ def test_a_game_that_goes_on_from_a_position_has_no_luck_of_the_start() -> None:
     ids=["modules", "chateauma", "team", "random boards"],
 )
 def test_luck_with_expansions(options: dict[str, Any]) -> None:
-    game = played(cn.Game(seed=7, **options), cn.RandomBot(1))
+    game = played(cn.Game(seed=7, **options), cn.bots.RandomBot(1))
     found = luck_in(game, 2)
     assert {each.source for each in found} == {"start", "tiles", "goods", "dice"}
     assert all(np.isfinite(each.luck) and np.isfinite(each.lead) for each in found)
 
 
 def test_skill_is_what_luck_leaves_of_a_finished_game() -> None:
-    game = played(GAMES["cards"](3), cn.GreedyBot())
+    game = played(GAMES["cards"](3), cn.bots.GreedyBot())
     for row in cn.review(game, iterations=4).by_player().to_dict("records"):
         other = game.state.points[1 - row["player"]]
         assert row["points"] == game.state.points[row["player"]]

@@ -22,21 +22,21 @@ def opening(bot: object) -> cn.Game:
 
 @pytest.mark.slow
 def test_most_alarms_hold_and_a_searching_bot_raises_fewer() -> None:
-    random = second_look(opening(cn.RandomBot(1)), iterations=60, times=4)
+    random = second_look(opening(cn.bots.RandomBot(1)), iterations=60, times=4)
     alarms = random[random["alarm"]]
     assert len(alarms) >= 4
     assert alarms["holds"].mean() > 0.6
-    search = second_look(opening(cn.SearchBot(60)), iterations=60, times=4)
+    search = second_look(opening(cn.bots.SearchBot(60)), iterations=60, times=4)
     assert search["alarm"].sum() < random["alarm"].sum()
 
 
 def test_only_alarms_are_looked_at_again() -> None:
-    table = second_look(opening(cn.RandomBot(1)), iterations=16, times=2, every=2)
+    table = second_look(opening(cn.bots.RandomBot(1)), iterations=16, times=2, every=2)
     assert (table["alarm"] == (table["points_lost_low"] > 0)).all()
     assert (table["again_lost"].notna() == table["alarm"]).all()
     assert (table["holds"] == (table["again_low"] > 0)).all()
     assert (table["wrong"] == (table["again_high"] < 0)).all()
-    game = opening(cn.RandomBot(1))
+    game = opening(cn.bots.RandomBot(1))
     whole = second_look(game, iterations=16, times=2)
     assert whole.iloc[::2].reset_index(drop=True).equals(table)
     review = cn.review(game, iterations=16).to_frame()
@@ -46,7 +46,7 @@ def test_only_alarms_are_looked_at_again() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("judge", JUDGES)
 def test_every_judge_condemns_play_at_random(judge: str) -> None:
-    game = opening(cn.RandomBot(1))
+    game = opening(cn.bots.RandomBot(1))
     table = second_look(game, 24, 4, every=2, judge=judge, futures=FUTURES.get(judge, 0))
     alarms = table[table["alarm"]]
     assert len(alarms) >= 3
@@ -69,10 +69,10 @@ def test_judges_play_on_and_leave_the_future_as_it_was(game: cn.Game | cn.CardGa
 def test_at_the_end_the_points_of_the_game_count() -> None:
     game = cn.Game(players=2, seed=7)
     while len(game.state.legal_actions()) == 1 or game.state.round_number < 25:
-        game.play(ask(cn.GreedyBot(), game.state))
+        game.play(ask(cn.bots.GreedyBot(), game.state))
     state, player = game.state, game.state.current_player
-    action = cn.GreedyBot().choose(state.view(player))
+    action = cn.bots.GreedyBot().choose(state.view(player))
     expected = at_the_end(state, action)
     while not game.is_over:
-        game.play(ask(cn.GreedyBot(), game.state))
+        game.play(ask(cn.bots.GreedyBot(), game.state))
     assert expected == game.state.points[player]

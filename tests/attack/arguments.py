@@ -110,7 +110,7 @@ WRONG: Mapping[str, Callable[[], object]] = {
     "setup of cards": CardSetup,
     "folder that is none": lambda: "no/such/folder/games.sqlite",
     "folder": lambda: ".",
-    "bot that is a class": lambda: cn.GreedyBot,
+    "bot that is a class": lambda: cn.bots.GreedyBot,
 }
 
 
@@ -122,14 +122,14 @@ def _closed() -> object:
 
 def state() -> GameState:
     setup = Setup()
-    state, bot = GameState.start(setup, Deal.from_seed(7, setup), Ledger()), cn.RandomBot(1)
+    state, bot = GameState.start(setup, Deal.from_seed(7, setup), Ledger()), cn.bots.RandomBot(1)
     for _ in range(20):
         state.apply(bot.choose(state))
     return state
 
 
 def game() -> cn.Game:
-    made, bot = cn.Game(seed=7), cn.RandomBot(1)
+    made, bot = cn.Game(seed=7), cn.bots.RandomBot(1)
     for _ in range(20):
         made.play(bot.choose(made.state))
     made.undo()
@@ -137,7 +137,7 @@ def game() -> cn.Game:
 
 
 def card_game() -> cn.CardGame:
-    made, bot = cn.CardGame(seed=7), cn.RandomBot(1)
+    made, bot = cn.CardGame(seed=7), cn.bots.RandomBot(1)
     for _ in range(20):
         made.play(bot.choose(made.state))
     made.undo()
@@ -244,9 +244,8 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
             *("start_player", "starting_goods", "depots", "black_depot", "goods", "white", "dice"),
         )
     },
-    "castles_nb.NoisyBot": {"noise": lambda: 1.0},
-    "castles_nb.duchy": {"number": lambda: 3},
-    "castles_nb.bots.play_out": {"bots": lambda: [cn.GreedyBot(), cn.GreedyBot()]},
+    "castles_nb.bots.NoisyBot": {"noise": lambda: 1.0},
+    "castles_nb.bots.play_out": {"bots": lambda: [cn.bots.GreedyBot(), cn.bots.GreedyBot()]},
     "castles_nb.modules.facts": {"name": lambda: "vineyards"},
     "castles_nb.modules.find": {"name": lambda: "vineyards"},
     "castles_nb.evaluate": {"position": game, "bot": lambda: "random"},
@@ -257,9 +256,11 @@ OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.tournament": {"bots": lambda: ["random", "greedy"]},
     "castles_nb.cards.card_set_from": {"given": _card_set},
     "castles_nb.bots.make": {"name": lambda: "greedy"},
-    "castles_nb.bots.playing.ask": {"bot": cn.RandomBot},
-    "castles_nb.bots.playing.for_one_game": {"bot": cn.RandomBot},
-    "castles_nb.bots.playing.play_out": {"bots": lambda: [cn.RandomBot(), cn.RandomBot()]},
+    "castles_nb.bots.playing.ask": {"bot": cn.bots.RandomBot},
+    "castles_nb.bots.playing.for_one_game": {"bot": cn.bots.RandomBot},
+    "castles_nb.bots.playing.play_out": {
+        "bots": lambda: [cn.bots.RandomBot(), cn.bots.RandomBot()]
+    },
     "castles_nb.analysis.ladder.ladder": {"bots": lambda: ["random"]},
     **{
         f"castles_nb.{room}.pair_chance": {"first": lambda: 2, "second": lambda: 3}
@@ -367,6 +368,8 @@ def public_functions() -> Iterator[tuple[str, Callable[..., object]]]:
         thing = getattr(cn, name)
         if inspect.isroutine(thing) or inspect.isclass(thing):
             yield f"castles_nb.{name}", thing
+    for name in (each for each in cn.bots.__all__ if each.endswith("Bot") and each != "Bot"):
+        yield f"castles_nb.bots.{name}", getattr(cn.bots, name)
     yield "castles_nb.cards.Setup", CardSetup
     yield "castles_nb.cards.card_set_from", import_module("castles_nb.cards.card_set").card_set_from
     for module_name in MODULES:
@@ -392,24 +395,24 @@ OBJECTS: Mapping[str, Callable[[], object]] = {
     "CardPosition": lambda: card_game().position,
     "CardRecord": lambda: card_game().record(),
     "Catalogue": lambda: cn.rules,
-    "GreedyBot": cn.GreedyBot,
-    "PlanningBot": lambda: cn.PlanningBot(2),
-    "RandomBot": cn.RandomBot,
-    "RolloutBot": lambda: cn.RolloutBot(2),
-    "SearchBot": lambda: cn.SearchBot(2),
+    "GreedyBot": cn.bots.GreedyBot,
+    "PlanningBot": lambda: cn.bots.PlanningBot(2),
+    "RandomBot": cn.bots.RandomBot,
+    "RolloutBot": lambda: cn.bots.RolloutBot(2),
+    "SearchBot": lambda: cn.bots.SearchBot(2),
     "Table": lambda: cn.Table(game(), bots={1: "random"}),
     "DuchyBoard": lambda: cn.DuchyBoard(1),
     "Replay": lambda: cn.Replay(game()),
     "PositionEditor": cn.PositionEditor,
     "RulesReference": cn.RulesReference,
     "CardTable": lambda: cn.CardTable(card_game(), bots={1: "random"}),
-    "GuidedTable": cn.GuidedTable,
+    "GuidedTable": lambda: cn.play(guide=True).table,
     "Play": cn.play,
     "Puzzle": lambda: cn.puzzles[0],
     "Puzzles": lambda: cn.puzzles,
     "Review": _review,
     "Tournament": lambda: cn.tournament(["random", "greedy"], 1),
-    "NoisyBot": lambda: cn.NoisyBot(1.0),
+    "NoisyBot": lambda: cn.bots.NoisyBot(1.0),
 }
 _INTERNAL = {
     # What the engine itself calls while it plays; whoever calls these sets fields of a state. What

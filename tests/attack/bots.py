@@ -57,7 +57,7 @@ class Odd:
     """Plays at random for some moves; then gives an odd answer."""
 
     def __init__(self, answer: str, after: int) -> None:
-        self.answer, self.left, self.random = answer, after, cn.RandomBot(after)
+        self.answer, self.left, self.random = answer, after, cn.bots.RandomBot(after)
 
     def choose(self, state: GameState) -> Any:
         self.left -= 1
@@ -127,7 +127,7 @@ def _at_a_table(bot: Any) -> str:
 def _in_a_game(bot: Any) -> str:
     setup = Setup()
     state = GameState.start(setup, Deal.from_seed(3, setup))
-    play_out(state, [bot, cn.RandomBot(1)])
+    play_out(state, [bot, cn.bots.RandomBot(1)])
     return "" if state.is_over else "a game that does not end"
 
 

@@ -21,7 +21,7 @@ class Fault(Exception):
     """What did not survive."""
 
 
-class Named(cn.RandomBot):
+class Named(cn.bots.RandomBot):
     """A random bot with a name of one's choice."""
 
     def __init__(self, name: str, seed: int = 0) -> None:

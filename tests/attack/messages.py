@@ -50,7 +50,7 @@ class Page:
 
 
 def widgets(random: Random) -> list[Widget]:
-    game, bot = cn.Game(seed=random.randrange(99)), cn.RandomBot(1)
+    game, bot = cn.Game(seed=random.randrange(99)), cn.bots.RandomBot(1)
     for _ in range(random.choice((0, 3, 40))):
         game.play(bot.choose(game.state))
     table = cn.Table(game, bots=random.choice(({}, {1: "random"})))

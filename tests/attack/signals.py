@@ -38,7 +38,7 @@ def attack(tries: int, seed: int = 0) -> Tally:
     while tally.tried < tries:
         names = [name for name in FREE if name != "duchies_11_18" and random.random() < 0.5]
         game = cn.Game(players=random.choice((2, 3, 4)), modules=names, seed=random.randrange(9999))
-        bot = cn.RandomBot(tally.tried)
+        bot = cn.bots.RandomBot(tally.tried)
         while tally.tried < tries and not game.is_over:
             tally.tried += 1
             try:
@@ -54,7 +54,7 @@ def attack(tries: int, seed: int = 0) -> Tally:
     return tally
 
 
-def _move_about(game: cn.Game, bot: cn.RandomBot, random: Random) -> None:
+def _move_about(game: cn.Game, bot: cn.bots.RandomBot, random: Random) -> None:
     for _ in range(40):
         chance = random.random()
         if chance < 0.1:

@@ -16,7 +16,7 @@ from castles_nb.words import text_of
 
 def states(**options: object) -> Iterator[GameState]:
     """Every state of a game of greedy bots."""
-    game, bot = cn.Game(**options), cn.GreedyBot()
+    game, bot = cn.Game(**options), cn.bots.GreedyBot()
     while not game.is_over:
         yield game.state.copy()
         game.play(bot.choose(game.state))
@@ -38,7 +38,7 @@ def test_parts_add_up_to_the_value(options: dict[str, object]) -> None:
 
 
 def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     for state in list(states(players=2, seed=5))[:-1:7]:
         values = bot.values(state)
         advice = advise(state, bot)
@@ -64,7 +64,9 @@ def test_choices_that_differ_in_the_die_alone_are_told_once() -> None:
         advice = advise(state, limit=100)
         told = {a.action._replace(die=0): a.value for a in advice}
         assert len(told) == len(advice)
-        for action, value in zip(state.legal_actions(), cn.GreedyBot().values(state), strict=True):
+        for action, value in zip(
+            state.legal_actions(), cn.bots.GreedyBot().values(state), strict=True
+        ):
             assert told[action._replace(die=0)] >= value
 
 
@@ -75,14 +77,14 @@ def test_points_that_are_scored_are_told_first() -> None:
         if state.phase > "A" and any(a.verb == "sell" for a in state.legal_actions())
     )
     sale = next(a for a in state.legal_actions() if a.verb == "sell")
-    assert " points scored" in str(cn.GreedyBot().reason(state, sale))
+    assert " points scored" in str(cn.bots.GreedyBot().reason(state, sale))
 
 
 def test_advice_knows_nothing_of_dice_and_tiles_to_come() -> None:
     setup = Setup(players=2, seed=7)
     deal = Deal.from_seed(7, setup)
     game = cn.Game(setup)
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     compared = 0
     while not game.is_over:
         if game.state.order and len(game.actions) % 5 == 0:
@@ -96,7 +98,7 @@ def test_advice_knows_nothing_of_dice_and_tiles_to_come() -> None:
 
 
 def test_an_adviser_that_peeks_sees_nothing() -> None:
-    class Peeking(cn.GreedyBot):
+    class Peeking(cn.bots.GreedyBot):
         def values(self, state: GameState) -> list[float]:
             return [sum(map(sum, state.deal.dice[-1]))] * len(state.legal_actions())
 
@@ -110,7 +112,7 @@ def test_an_adviser_that_peeks_sees_nothing() -> None:
 
 
 def test_a_bot_without_a_value_for_each_choice_is_refused() -> None:
-    class Short(cn.GreedyBot):
+    class Short(cn.bots.GreedyBot):
         def values(self, state: GameState) -> list[float]:
             return super().values(state)[1:]
 
@@ -121,16 +123,16 @@ def test_a_bot_without_a_value_for_each_choice_is_refused() -> None:
 def test_a_bot_that_cannot_tell_is_refused() -> None:
     state = cn.Game(players=2, seed=7).state
     with pytest.raises(TypeError, match="cannot say what it thinks"):
-        advise(state, cn.RandomBot())  # type: ignore[arg-type]
+        advise(state, cn.bots.RandomBot())  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="cannot say what it thinks"):
-        advise(state, cn.GreedyBot)  # type: ignore[arg-type]
+        advise(state, cn.bots.GreedyBot)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="limit"):
         advise(state, limit=0)
 
 
 def test_a_bot_can_be_named() -> None:
     state = cn.Game(players=2, seed=7).state
-    assert advise(state, "greedy") == advise(state, cn.GreedyBot())
+    assert advise(state, "greedy") == advise(state, cn.bots.GreedyBot())
     assert advise(cn.CardGame(seed=7).state, bot="greedy")
     with pytest.raises(InvalidBot, match=r"^bot: .*did you mean 'greedy'"):
         advise(state, bot="gredy")

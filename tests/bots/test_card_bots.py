@@ -28,10 +28,10 @@ from castles_nb.errors import BotFailed, GameOver
 DATA = Path(card_weights.__file__).parent / "data"
 
 BOTS: dict[str, Bot] = {
-    "random": cn.RandomBot(),
-    "greedy": cn.GreedyBot(),
-    "rollout": cn.RolloutBot(iterations=12, horizon=2),
-    "search": cn.SearchBot(iterations=12, horizon=2, opponent_weight=0.5),
+    "random": cn.bots.RandomBot(),
+    "greedy": cn.bots.GreedyBot(),
+    "rollout": cn.bots.RolloutBot(iterations=12, horizon=2),
+    "search": cn.bots.SearchBot(iterations=12, horizon=2, opponent_weight=0.5),
 }
 
 
@@ -82,9 +82,9 @@ def test_names_are_bots_of_whatever_game_is_played() -> None:
 @pytest.mark.parametrize(
     ("bot", "argument"),
     [
-        (cn.GreedyBot, "weights"),
-        (lambda weights: cn.SearchBot(policy_weights=weights), "policy_weights"),
-        (lambda weights: cn.PlanningBot(2, policy_weights=weights), "policy_weights"),
+        (cn.bots.GreedyBot, "weights"),
+        (lambda weights: cn.bots.SearchBot(policy_weights=weights), "policy_weights"),
+        (lambda weights: cn.bots.PlanningBot(2, policy_weights=weights), "policy_weights"),
     ],
 )
 def test_weights_of_the_other_game_are_refused(bot: Callable[[Any], Bot], argument: str) -> None:
@@ -98,21 +98,21 @@ def test_weights_of_the_other_game_are_refused(bot: Callable[[Any], Bot], argume
 
 def test_what_comes_of_a_choice_is_told() -> None:
     state = begin(3)
-    told = cn.GreedyBot().reasons(state)
+    told = cn.bots.GreedyBot().reasons(state)
     assert list(told)[4:] == list(TERMS)
     assert len(told) == len(state.legal_actions())
     assert told["value"].is_monotonic_decreasing
-    assert told.loc[0, "action"] == str(cn.GreedyBot().choose(state))
+    assert told.loc[0, "action"] == str(cn.bots.GreedyBot().choose(state))
     best = advise(state)[0]
-    assert best.action == cn.GreedyBot().choose(state)
+    assert best.action == cn.bots.GreedyBot().choose(state)
     assert "projects" in str(best) or "points" in str(best)
-    tried = cn.SearchBot(iterations=15).reasons(state)
+    tried = cn.bots.SearchBot(iterations=15).reasons(state)
     assert tried["tries"].sum() >= 15
-    assert cn.RandomBot().reasons(state)["text"].str.len().min() > 5
+    assert cn.bots.RandomBot().reasons(state)["text"].str.len().min() > 5
 
 
 def test_everything_that_can_come_up_has_a_reason() -> None:
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     for seed in range(6):
         for state in positions(1 + seed % 4, seed):
             values = bot.values(state)
@@ -124,25 +124,25 @@ def test_everything_that_can_come_up_has_a_reason() -> None:
 def test_at_the_end_the_worth_is_the_points() -> None:
     state = begin(2)
     while not state.is_over:
-        state.apply(cn.GreedyBot().choose(state))
+        state.apply(cn.bots.GreedyBot().choose(state))
     for player in range(2):
         assert evaluation_of(state, player, WEIGHTS).value() == state.points[player]
     with pytest.raises(GameOver):
-        cn.GreedyBot().choose(state)
+        cn.bots.GreedyBot().choose(state)
 
 
 def test_a_triple_is_finished_and_a_sale_made() -> None:
     state = give(table(), hand="mine2 ship3", projects="pasture3", estate=["pasture1 pasture2"])
-    assert str(cn.GreedyBot().choose(state)) == "place pasture3 with 3"
+    assert str(cn.bots.GreedyBot().choose(state)) == "place pasture3 with 3"
     state = give(table(), hand="mine2 ship3", goods=(0, 5, 0))
-    assert str(cn.GreedyBot().choose(state)) == "sell medium with 3"
+    assert str(cn.bots.GreedyBot().choose(state)) == "sell medium with 3"
 
 
 def test_in_the_last_turn_only_points_count() -> None:
     state = give(table(), hand="mine2", silver=3, workers=3, projects="mine2")
     state.round_index, state.turn = 4, 5
     show(state, row2="castle2")
-    assert str(cn.GreedyBot().choose(state)) == "convert 3 workers and 3 silver with 2"
+    assert str(cn.bots.GreedyBot().choose(state)) == "convert 3 workers and 3 silver with 2"
 
 
 def test_the_file_says_how_the_weights_were_found() -> None:
@@ -156,12 +156,12 @@ def test_the_file_says_how_the_weights_were_found() -> None:
 
 def test_useless_weights_are_named() -> None:
     with pytest.raises(ValueError, match="fade"):
-        cn.GreedyBot(WEIGHTS._replace(fade=0))
+        cn.bots.GreedyBot(WEIGHTS._replace(fade=0))
     with pytest.raises(TypeError, match="castle"):
-        cn.GreedyBot(WEIGHTS._replace(castle="much"))  # type: ignore[arg-type]
+        cn.bots.GreedyBot(WEIGHTS._replace(castle="much"))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("kind", [cn.SearchBot, cn.PlanningBot])
+@pytest.mark.parametrize("kind", [cn.bots.SearchBot, cn.bots.PlanningBot])
 def test_leaf_weights_of_the_other_game_are_refused(kind: Any) -> None:
     with pytest.raises(TypeError, match=r"^leaf_weights: .* another game"):
         kind(4, leaf_weights=BOARD_PROSPECTS).choose(begin())

@@ -62,7 +62,7 @@ def reachable(thing: object) -> dict[int, object]:
 
 def moments(setup: Setup, seed: int) -> Iterator[GameState]:
     """A game at several moments."""
-    state, bot = GameState.start(setup, Deal.from_seed(seed, setup)), cn.RandomBot(1)
+    state, bot = GameState.start(setup, Deal.from_seed(seed, setup)), cn.bots.RandomBot(1)
     for moves in range(MOMENTS[-1] + 1):
         if moves in MOMENTS:
             yield state
@@ -204,7 +204,7 @@ def test_a_view_can_be_played_to_the_end_without_the_game(setup) -> None:
         )
         kept = [dict(estate.blocked) for estate in state.estates], dict(state.module_data)
         for shown in shown_to_bots(state).values():
-            bot = cn.RandomBot(2)
+            bot = cn.bots.RandomBot(2)
             while not shown.is_over:
                 shown.apply(bot.choose(shown))
         assert (

@@ -14,7 +14,7 @@ OLD: dict[str, tuple[object, str, object]] = {
     "weights": (WEIGHTS, "policy_weights", WEIGHTS),
     "prospects": (PROSPECTS, "leaf_weights", PROSPECTS),
 }
-KINDS: tuple[Any, ...] = cn.RolloutBot, cn.SearchBot, cn.PlanningBot, cn.bots.SoloBot
+KINDS: tuple[Any, ...] = cn.bots.RolloutBot, cn.bots.SearchBot, cn.bots.PlanningBot, cn.bots.SoloBot
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -55,10 +55,10 @@ def test_a_time_is_a_whole_number_in_files_where_it_is_one() -> None:
 
 
 def test_a_noisy_bot_has_its_noise_by_the_old_name() -> None:
-    bot = cn.NoisyBot(2)
+    bot = cn.bots.NoisyBot(2)
     with pytest.warns(DeprecationWarning, match=r"\.wavering is now NoisyBot\.noise") as told:
         assert bot.wavering == 2
     assert told[0].filename == __file__
-    for other, name in ((bot, "rivalry"), (cn.SearchBot(2), "wavering")):
+    for other, name in ((bot, "rivalry"), (cn.bots.SearchBot(2), "wavering")):
         with pytest.raises(AttributeError, match=name):
             getattr(other, name)

@@ -134,7 +134,7 @@ def test_a_bot_of_ones_own_is_ten_lines() -> None:
         """Places livestock where it can, and is greedy otherwise."""
 
         def __init__(self) -> None:
-            self.greedy = cn.GreedyBot()
+            self.greedy = cn.bots.GreedyBot()
 
         def choose(self, state: GameState) -> Action:
             animals = [a for a in state.legal_actions() if "place cow" in str(a)]

@@ -50,6 +50,6 @@ def test_a_finished_game_gives_no_reasons() -> None:
 
 def test_a_blind_bot_tells_chances() -> None:
     state = a_turn().state
-    table = cn.RandomBot().reasons(state)
+    table = cn.bots.RandomBot().reasons(state)
     assert table["chance"].sum() == pytest.approx(1)
     assert list(table["action"]) == [str(action) for action in state.legal_actions()]

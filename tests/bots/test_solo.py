@@ -28,8 +28,8 @@ def test_it_has_a_name() -> None:
     assert isinstance(make("solo"), cn.bots.SoloBot)
 
 
-@pytest.mark.parametrize("bot", [cn.bots.SoloBot(iterations=4), cn.SearchBot(iterations=4)])
-def test_it_chooses_legally_and_the_same_again(bot: cn.SearchBot) -> None:
+@pytest.mark.parametrize("bot", [cn.bots.SoloBot(iterations=4), cn.bots.SearchBot(iterations=4)])
+def test_it_chooses_legally_and_the_same_again(bot: cn.bots.SearchBot) -> None:
     state, random = begun(3), Random(3)
     for number in range(60):
         if number % 6 == 0:
@@ -53,7 +53,7 @@ def test_a_fuller_duchy_is_worth_more_and_a_full_one_most() -> None:
 
 def test_in_a_search_the_setup_is_no_part_of_the_first_turn() -> None:
     """The dice of the first round are unknown while the castle is placed."""
-    assert cn.SearchBot(iterations=30).choose(begun(5)).verb == "start"
+    assert cn.bots.SearchBot(iterations=30).choose(begun(5)).verb == "start"
 
 
 def test_games_by_the_dozen_tell_who_won() -> None:

@@ -39,11 +39,11 @@ class Match(NamedTuple):
 BOARD, CARDS = cn.Setup(players=2), CardSetup(2)
 MATCHES = {
     "greedy": Match("greedy", "random", BOARD, Usual(165.9, 17.7), 12),
-    "rollouts": Match(cn.RolloutBot(20), "greedy", BOARD, Usual(20.5, 17.7), 10),
-    "search": Match(cn.SearchBot(20), "greedy", BOARD, Usual(31.6, 19.5), 10),
-    "planning": Match(cn.PlanningBot(40), "greedy", BOARD, Usual(61.6, 17.3), 10),
+    "rollouts": Match(cn.bots.RolloutBot(20), "greedy", BOARD, Usual(20.5, 17.7), 10),
+    "search": Match(cn.bots.SearchBot(20), "greedy", BOARD, Usual(31.6, 19.5), 10),
+    "planning": Match(cn.bots.PlanningBot(40), "greedy", BOARD, Usual(61.6, 17.3), 10),
     "greedy with cards": Match("greedy", "random", CARDS, Usual(21.4, 2.8), 2),
-    "search with cards": Match(cn.SearchBot(20), "greedy", CARDS, Usual(3.9, 2.6), 2),
+    "search with cards": Match(cn.bots.SearchBot(20), "greedy", CARDS, Usual(3.9, 2.6), 2),
 }
 
 
@@ -80,7 +80,7 @@ def test_no_bot_has_become_weaker(name: str) -> None:
 @pytest.mark.slow
 def test_a_weaker_bot_is_noticed() -> None:
     """A bot that sees no worth in an area until it is complete."""
-    worse = cn.GreedyBot(WEIGHTS._replace(progress=0.0))
+    worse = cn.bots.GreedyBot(WEIGHTS._replace(progress=0.0))
     match = MATCHES["greedy"]._replace(bot=worse)
     assert is_weaker(leads(match), match.usual, match.loss)
 

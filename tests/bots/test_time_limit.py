@@ -90,7 +90,7 @@ def test_a_limit_changes_nothing_for_a_bot_that_keeps_it() -> None:
     points = []
     for limit in (None, 60):
         state = start()
-        play_out(state, [cn.GreedyBot(), cn.RandomBot(1)], time_limit=limit)
+        play_out(state, [cn.bots.GreedyBot(), cn.bots.RandomBot(1)], time_limit=limit)
         points.append(state.points)
     assert points[0] == points[1]
 

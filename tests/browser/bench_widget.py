@@ -83,7 +83,7 @@ class Row(NamedTuple):
 
 def greedy_game(players: int) -> list[Step]:
     """The actions of a whole game of greedy bots."""
-    game, bot = cn.Game(players=players, seed=SEED), cn.GreedyBot()
+    game, bot = cn.Game(players=players, seed=SEED), cn.bots.GreedyBot()
     steps = []
     while not game.is_over:
         action = bot.choose(game.state)
@@ -124,7 +124,8 @@ def lay_table(
         lab,
         f"bench_{players}_{moves}.ipynb",
         f"import castles_nb as cn\ngame = cn.Game(players={players}, seed={SEED})",
-        f"bot = cn.GreedyBot()\nfor _ in range({moves}):\n    game.play(bot.choose(game.state))",
+        f"bot = cn.bots.GreedyBot()\nfor _ in range({moves}):\n"
+        "    game.play(bot.choose(game.state))",
         f"cn.Table(game{options})",
     )
     open_notebook(page, lab, notebook)

@@ -39,7 +39,7 @@ FILE_BROWSER = ".jp-WindowedPanel-outer { left: 291px !important; }"
 PLAYED = """\
 import castles_nb as cn
 
-bot = cn.GreedyBot()
+bot = cn.bots.GreedyBot()
 
 def played(game, moves):
     while len(game.actions) < moves or game.state.current_player:

@@ -34,7 +34,7 @@ MOVING_WIDTH = 960
 
 def fine_moment() -> tuple[int, int, Choice]:
     """A seed, how many moves of greedy bots lead to a fine choice for player 0, and that choice."""
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     for seed in range(100):
         game = cn.Game(players=2, seed=seed)
         while not game.is_over:
@@ -53,7 +53,8 @@ def table_cells() -> tuple[tuple[str, ...], Choice]:
     """The cells that lay a table at a fine moment, and the choice to be made there."""
     seed, moves, choice = fine_moment()
     cells = (
-        f"import castles_nb as cn\n\ngame = cn.Game(players=2, seed={seed})\nbot = cn.GreedyBot()",
+        f"import castles_nb as cn\n\ngame = cn.Game(players=2, seed={seed})\n"
+        "bot = cn.bots.GreedyBot()",
         f"for _ in range({moves}):\n    game.play(bot.choose(game.state))",
         'cn.Table(game, bots={1: "greedy"})',
     )
@@ -61,7 +62,7 @@ def table_cells() -> tuple[tuple[str, ...], Choice]:
 
 
 REPLAY_CELLS = (
-    "import castles_nb as cn\n\ngame = cn.Game(players=2, seed=12)\nbot = cn.GreedyBot()",
+    "import castles_nb as cn\n\ngame = cn.Game(players=2, seed=12)\nbot = cn.bots.GreedyBot()",
     "while not game.is_over:\n    game.play(bot.choose(game.state))",
     'cn.Replay(game, ply=92, names=("Ann", "Ben"))',
 )

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 CODE = """import castles_nb as cn
-game, bot = cn.Game(players={players}, seed=11, modules={modules}), cn.GreedyBot()
+game, bot = cn.Game(players={players}, seed=11, modules={modules}), cn.bots.GreedyBot()
 while not game.is_over and len(game.actions) < {moves}:
     game.play(bot.choose(game.state))
 cn.Table(game, high_contrast={high_contrast})"""

@@ -215,7 +215,7 @@ def test_keys_go_on_where_they_were(new_page):
 
 def test_a_guide_does_not_go_back_to_what_is_done(new_page):
     page = new_page()
-    guided = "import castles_nb as cn\ntable = cn.GuidedTable()"
+    guided = "import castles_nb as cn\ntable = cn.play(guide=True)"
     table = laid(page, guided)
     page.evaluate(HEAR)
     click_part(page, space(table, "4-4"))
@@ -250,7 +250,7 @@ def test_a_puzzle_plays_by_a_click_on_what_is_armed(new_page):
 
 
 TWO_DICE = """import castles_nb as cn
-game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()
+game, bot = cn.Game(players=2, seed=7), cn.bots.GreedyBot()
 while game.state.phase != "A" or not any(str(a).startswith("take ") for a in game.legal_actions()):
     game.play(bot.choose(game.state))
 moves = len(game.actions)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PLAYED = """import castles_nb as cn
-game, bot = cn.CardGame(players={players}, seed=11), cn.GreedyBot()
+game, bot = cn.CardGame(players={players}, seed=11), cn.bots.GreedyBot()
 while not game.is_over:
     game.play(bot.choose(game.state))
 """

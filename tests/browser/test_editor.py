@@ -16,7 +16,7 @@ PLAYABLE = "This position can be played."
 NEW = "import castles_nb as cn\neditor = cn.PositionEditor()\neditor"
 MID_GAME = """\
 import castles_nb as cn
-game, bot = cn.Game(players=3, seed=7), cn.GreedyBot()
+game, bot = cn.Game(players=3, seed=7), cn.bots.GreedyBot()
 for _ in range(160):
     game.play(bot.choose(game.state))
 editor = cn.PositionEditor(game)

@@ -17,7 +17,7 @@ editor = cn.PositionEditor("cardgame/1 0: goods=l animals=c 1: goods=l animals=c
 editor"""
 MID_GAME = """\
 import castles_nb as cn
-game, bot = cn.CardGame(players=3, seed=7), cn.GreedyBot()
+game, bot = cn.CardGame(players=3, seed=7), cn.bots.GreedyBot()
 while len(game.actions) < 90 or game.state.pending:
     game.play(bot.choose(game.state))
 editor = cn.PositionEditor(game)

@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 PLAYABLE = "This position can be played."
 CELL = """\
 import castles_nb as cn
-game, bot = cn.Game(players={players}, seed=7, modules=["{module}"]), cn.GreedyBot()
+game, bot = cn.Game(players={players}, seed=7, modules=["{module}"]), cn.bots.GreedyBot()
 for _ in range(60):
     game.play(bot.choose(game.state))
 editor = cn.PositionEditor(game)

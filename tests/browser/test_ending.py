@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 OVER = """import castles_nb as cn
 from castles_nb.ui.parts import review
 review.ITERATIONS = 4
-def over(game, bot=cn.GreedyBot()):
+def over(game, bot=cn.bots.GreedyBot()):
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game
@@ -25,7 +25,9 @@ TABLES = {
     "base": "cn.Table(over(cn.Game(players=2, seed=11)), bots={1: 'squire'})",
     "team": "cn.Table(over(cn.Game(players=4, seed=4, modules=('team',))), bots={1: 'page'})",
     "chateauma": "cn.Table(over(cn.Game(players=1, seed=4, modules=('chateauma',))))",
-    "solo": "cn.Table(over(cn.Game(players=1, seed=4, modules=('solo',)), cn.RandomBot(seed=1)))",
+    "solo": (
+        "cn.Table(over(cn.Game(players=1, seed=4, modules=('solo',)), cn.bots.RandomBot(seed=1)))"
+    ),
     "cards": "cn.Table(over(cn.CardGame(players=2, seed=4)), bots={1: 'squire'})",
 }
 

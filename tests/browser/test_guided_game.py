@@ -22,7 +22,7 @@ from playwright.sync_api import Locator, Page, expect
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 TO_THE_END = """\
-bot = cn.GreedyBot()
+bot = cn.bots.GreedyBot()
 while table.game.state.rounds_played < 10:
     table.game.play(bot.choose(table.game.state))
 table.refresh()
@@ -109,7 +109,7 @@ def test_the_guided_game_is_played_to_its_end(new_page, keep):
     expect(guide).to_contain_text(f"You have {points} points")
 
 
-IMPORT, GUIDED = "import castles_nb as cn", "cn.GuidedTable()"
+IMPORT, GUIDED = "import castles_nb as cn", "cn.play(guide=True)"
 
 
 def test_no_click_but_on_the_target_plays_and_the_guide_says_what_is_armed(new_page, keep):
@@ -219,7 +219,7 @@ IN_SIGHT = """(name) => {
 
 def test_on_a_phone_the_card_does_not_hide_what_is_to_be_clicked(new_page):
     page = new_page(width=390, height=844)
-    table = show(page, "import castles_nb as cn", "cn.GuidedTable()")
+    table = show(page, "import castles_nb as cn", "cn.play(guide=True)")
     expect(next_part(table)).to_have_attribute("data-part", "space-4-4")
     page.wait_for_function(IN_SIGHT, arg="space-4-4")  # though `show` has scrolled to the top
 

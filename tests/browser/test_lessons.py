@@ -125,7 +125,7 @@ def test_all_exercises_of_a_lesson(new_page, keep, lesson):
     keep(page, f"{lesson}_worked_through")
     # What was solved is remembered in the folder, and shown beside the lessons.
     copy_course(Path())
-    progress = show(page, "cn.progress()", widget=".cnb-progress")
+    progress = show(page, "cn.lessons.progress()", widget=".cnb-progress")
     row = progress.locator("li", has_text=f"{number_of(lesson)}. ")
     row = row.filter(has=page.locator(f"a[href*='{lesson}']"))
     expect(row.locator("i.cnb-open")).to_have_count(0)

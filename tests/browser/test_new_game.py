@@ -223,7 +223,7 @@ def test_a_key_that_writes_letters_together_with_others_closes_nothing(new_page:
     expect(page.locator(OPEN)).to_have_count(0)
 
 
-PLAYED = """bot = cn.GreedyBot()
+PLAYED = """bot = cn.bots.GreedyBot()
 while not room.game.is_over:
     room.game.play(bot.choose(room.game.state))
 room.table.refresh()"""

@@ -23,13 +23,13 @@ from playwright.sync_api import Locator, Page, expect
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 DUCHIES = """import castles_nb as cn
-game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()
+game, bot = cn.Game(players=2, seed=7), cn.bots.GreedyBot()
 while len(game.actions) < 30 or game.state.current_player:
     game.play(bot.choose(game.state))
 table = cn.Table(game, bots={{1: "greedy"}}{options})
 table"""
 ESTATES = """import castles_nb as cn
-game, bot = cn.CardGame(players=2, seed=7), cn.GreedyBot()
+game, bot = cn.CardGame(players=2, seed=7), cn.bots.GreedyBot()
 while len(game.actions) < 20 or game.state.current_player:
     game.play(bot.choose(game.state))
 table = cn.CardTable(game, bots={{1: "greedy"}}{options})

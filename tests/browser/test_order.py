@@ -28,7 +28,7 @@ import castles_nb as cn
 
 asked, gate = Event(), Event()
 
-class Slow(cn.RandomBot):
+class Slow(cn.bots.RandomBot):
     def choose(self, state):
         asked.set()
         assert gate.wait(60)

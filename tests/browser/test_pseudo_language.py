@@ -59,7 +59,7 @@ game = cn.Game(players=3, seed=7, modules=("inns", "white_castles", "extra_tiles
 table = cn.Table(game, names=["Ann", "Ben", "greedy"], bots={2: "greedy"})
 table"""
 ON = """\
-bot = cn.GreedyBot()
+bot = cn.bots.GreedyBot()
 while (
     game.state.phase != "C"
     or game.state.current_player == 2
@@ -154,7 +154,7 @@ def test_the_tools_of_a_table(read):
 # Replay, boards, editor, rules -----------------------------------------------------------------
 
 RECORD = """\
-game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+game, bot = cn.Game(players=2, seed=11), cn.bots.GreedyBot()
 while not game.is_over:
     game.play(bot.choose(game.state))
 replay = cn.Replay(game, names=["Ann", "Ben"])
@@ -196,7 +196,7 @@ def test_a_board(read):
 
 
 EDITOR = """\
-game, bot = cn.Game(players=3, seed=7, modules=("inns", "white_castles")), cn.GreedyBot()
+game, bot = cn.Game(players=3, seed=7, modules=("inns", "white_castles")), cn.bots.GreedyBot()
 for _ in range(120):
     game.play(bot.choose(game.state))
 editor = cn.PositionEditor(game)
@@ -246,7 +246,7 @@ from castles_nb.analysis.details import details
 from every_action import every_action
 
 matplotlib.use("agg")
-game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+game, bot = cn.Game(players=2, seed=11), cn.bots.GreedyBot()
 for _ in range(60):
     game.play(bot.choose(game.state))
 told = [str(cn.explain(game, action)) for action in game.legal_actions()]

@@ -31,7 +31,8 @@ p1 3:Cw<3 1:Wh<1 {{Sheep were gone.}}
 '''
 SHORT = (f"import castles_nb as cn\ntext = r'''{RECORD}'''", "replay = cn.Replay(text)\nreplay")
 LONG = (
-    "import castles_nb as cn\ngame, bot = cn.Game(players={players}, seed=11), cn.GreedyBot()\n"
+    "import castles_nb as cn\n"
+    "game, bot = cn.Game(players={players}, seed=11), cn.bots.GreedyBot()\n"
     "while not game.is_over:\n    game.play(bot.choose(game.state))",
     "replay = cn.Replay(game, names=['Ann', 'Ben', 'Cleo', 'Dan'][:{players}])\nreplay",
 )

@@ -27,7 +27,7 @@ GAMES = {
 
 
 def played(game: Any) -> Any:
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game
@@ -103,7 +103,7 @@ def test_in_a_tall_frame_of_another_host(browser: Browser, tmp_path: Path, keep:
     tall as what is in it, whose middle is out of sight."""
     game = cn.Game(players=2, seed=11)
     while len(game.actions) < 4:
-        game.play(cn.GreedyBot().choose(game.state))
+        game.play(cn.bots.GreedyBot().choose(game.state))
     cn.Replay(game, ply=4).save(tmp_path / "game.html")
     (tmp_path / "host.html").write_text(
         '<iframe src="game.html" sandbox="allow-scripts" style="width:1200px;height:3000px">'

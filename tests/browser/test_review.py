@@ -21,7 +21,7 @@ QUICK = (
     "from castles_nb.ui.parts import review as reviewing\nreviewing.ITERATIONS = 4\n"
 )
 OPENING = (
-    QUICK + "game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()\n"
+    QUICK + "game, bot = cn.Game(players=2, seed=7), cn.bots.GreedyBot()\n"
     "while len(game.actions) < 12:\n    game.play(bot.choose(game.state))\n"
     "replay = cn.Replay(game, names=['Ann', 'Ben'])\nreplay"
 )
@@ -33,7 +33,7 @@ ENDING = (
 
 def near_the_end() -> str:
     """A position from which few moves are left."""
-    game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+    game, bot = cn.Game(players=2, seed=11), cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     return BOARD.position(game.at(len(game.actions) - 14), 0, all_open=True)
@@ -154,7 +154,7 @@ def test_no_empty_review_where_there_is_nothing_to_review(new_page) -> None:
     table = show(page, code)
     run_code(
         page,
-        "bot = cn.RandomBot(seed=2)\nwhile not table.game.is_over:\n"
+        "bot = cn.bots.RandomBot(seed=2)\nwhile not table.game.is_over:\n"
         "    table.game.play(bot.choose(table.game.state))\ntable.refresh(); print('over')",
     )
     review = table.locator(".cnb-message").get_by_role("button", name="Review")
@@ -172,7 +172,7 @@ def test_at_the_end_of_a_game(new_page, keep) -> None:
     expect(button(table, "Review")).to_have_count(0)
     run_code(
         page,
-        "bot = cn.RandomBot(seed=2)\nwhile not table.game.is_over:\n"
+        "bot = cn.bots.RandomBot(seed=2)\nwhile not table.game.is_over:\n"
         "    table.game.play(bot.choose(table.game.state)); table.refresh()\n"
         "print(table.game.is_over)",
     )

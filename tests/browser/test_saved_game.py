@@ -152,7 +152,7 @@ def test_the_last_game_that_is_over_can_be_looked_at_again(new_page: Any, keep: 
     page.evaluate(
         "(game) => localStorage.setItem(`castles_nb:game:${game.id}`, JSON.stringify(game))", other
     )
-    code = "bot = cn.GreedyBot()\nwhile not room.game.is_over:\n"
+    code = "bot = cn.bots.GreedyBot()\nwhile not room.game.is_over:\n"
     code += "    room.game.play(bot.choose(room.game.state))\nroom.table.refresh()"
     run_code(page, code)
     page.wait_for_function(f"{KEPT}.length === 1")  # the one that was over before goes

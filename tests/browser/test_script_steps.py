@@ -40,7 +40,7 @@ def cells(people: int = 1, moves: int = 0, table: str = "") -> list[str]:
     """A game against the Châteauma in which so many moves were made, and a table for it."""
     return [
         f"import castles_nb as cn\ngame, bot = cn.Game(players={people}, seed=3, "
-        "modules={'chateauma': {'level': 'midweight'}}), cn.GreedyBot()\n"
+        "modules={'chateauma': {'level': 'midweight'}}), cn.bots.GreedyBot()\n"
         f"while len(game.actions) < {moves}:\n    game.play(bot.choose(game.state))",
         f"table = cn.Table(game{table})\ntable",
     ]

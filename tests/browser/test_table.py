@@ -30,7 +30,7 @@ CELLS = (
 
 UNTIL_PHASE_C = """
 while game.state.phase != "C" or game.state.current_player:
-    game.play(cn.GreedyBot().choose(game.state))
+    game.play(cn.bots.GreedyBot().choose(game.state))
 table.refresh()"""
 
 
@@ -213,7 +213,7 @@ def test_a_rule_id_says_its_sentence(new_page):
     page = new_page()
     table = show(
         page,
-        "import castles_nb as cn\ngame, bot = cn.Game(players=2, seed=7), cn.GreedyBot()\n"
+        "import castles_nb as cn\ngame, bot = cn.Game(players=2, seed=7), cn.bots.GreedyBot()\n"
         "for _ in range(40):\n    game.play(bot.choose(game.state))\ncn.Table(game)",
     )
     about, ids = table.locator(".cnb-message .cnb-about"), table.locator(".cnb-log [data-rule]")
@@ -378,7 +378,7 @@ def test_it_fits_at_all_widths_in_both_themes(new_page, keep, players):
     table = show(
         page,
         f"import castles_nb as cn\ngame = cn.Game(players={players}, seed=11)",
-        "bot = cn.GreedyBot()\n"
+        "bot = cn.bots.GreedyBot()\n"
         "while game.state.phase != 'C' or game.state.current_player or not game.state.dice:\n"
         "    game.play(bot.choose(game.state))",
         f"cn.Table(game, bots={{seat: 'greedy' for seat in range(1, {players})}})",

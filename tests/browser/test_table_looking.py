@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 CODE = """import castles_nb as cn
-game, bot = cn.Game(players=2, seed=5), cn.GreedyBot()
+game, bot = cn.Game(players=2, seed=5), cn.bots.GreedyBot()
 for _ in range(38):
     game.play(bot.choose(game.state))
 table = cn.Table(game)
@@ -268,7 +268,7 @@ def test_what_a_move_leaves_under_the_pointer_is_not_explained(new_page):
 
 WIDTHS = (700, 850, 1280, 1600)
 AGAINST_A_BOT = """import castles_nb as cn
-game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+game, bot = cn.Game(players=2, seed=11), cn.bots.GreedyBot()
 while game.state.phase != "C" or game.state.current_player or len(game.state.dice) < 2:
     game.play(bot.choose(game.state))
 table = cn.Table(game, bots={1: "greedy"})

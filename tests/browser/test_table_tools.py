@@ -24,7 +24,7 @@ def lay_table(page: Page, moves: int, players: int = 2, bots: str = "None") -> L
     return show(
         page,
         "import castles_nb as cn\n"
-        f"game, bot = cn.Game(players={players}, seed=11), cn.GreedyBot()\n"
+        f"game, bot = cn.Game(players={players}, seed=11), cn.bots.GreedyBot()\n"
         f"for _ in range({moves}):\n    game.play(bot.choose(game.state))",
         f"table = cn.Table(game, bots={bots})\ntable",
     )
@@ -161,7 +161,7 @@ def test_a_hint_is_marked_taken_up_and_played_only_then(new_page, keep):
 
 
 def test_positions_and_records_are_pasted_and_what_is_wrong_is_told(new_page, keep):
-    other, bot = cn.Game(players=2, seed=3), cn.GreedyBot()
+    other, bot = cn.Game(players=2, seed=3), cn.bots.GreedyBot()
     for _ in range(25):
         other.play(bot.choose(other.state))
     page = new_page()

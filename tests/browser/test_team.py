@@ -66,7 +66,7 @@ def test_four_people_play_on_one_screen(new_page, keep):
 
 OVER = """\
 import castles_nb as cn
-game, bot = cn.Game(players=4, seed=3, modules=("team",)), cn.GreedyBot()
+game, bot = cn.Game(players=4, seed=3, modules=("team",)), cn.bots.GreedyBot()
 while not game.is_over:
     game.play(bot.choose(game.state))
 names = ["Ann", "Ben", "Cem", "Dora"]
@@ -95,7 +95,7 @@ SHOWS_ANOTHER = """(revision) => {
 
 PARTNER_HAS_PLACED = f"""\
 import castles_nb as cn
-game, bot = cn.Game.from_position({POSITION!r}, seed=1), cn.GreedyBot()
+game, bot = cn.Game.from_position({POSITION!r}, seed=1), cn.bots.GreedyBot()
 for _ in range(7):
     game.play(bot.choose(game.state))
 table = cn.Table(game, names=["Ann", "Ben", "Cem", "Dora"], viewer=0)
@@ -122,7 +122,7 @@ UNTIL_OTHERS_HAVE_PLAYED = """\
 moves = 0
 while len(game.actions) <= moves + 1:
     moves = len(game.actions)
-    table._session.play(str(cn.GreedyBot().choose(game.state)))
+    table._session.play(str(cn.bots.GreedyBot().choose(game.state)))
 print(len(game.actions))"""
 
 

@@ -19,7 +19,7 @@ WIDTHS = (390, 700, 850, 1000, 1280, 1600, 1920)
 PLAYED = """\
 import castles_nb as cn
 
-bot = cn.GreedyBot()
+bot = cn.bots.GreedyBot()
 
 def played(game, moves):
     while len(game.actions) < moves or game.state.current_player:

@@ -42,7 +42,7 @@ ALL_FOR_FOUR = """\
 import castles_nb as cn
 modules = {{name: {{}} for name in {modules}}} | {{"trade_routes": {{"order": "chosen"}}}}
 game = cn.Game(players=4, seed=6, duchies="random", modules=modules)
-bot = cn.GreedyBot()
+bot = cn.bots.GreedyBot()
 while game.state.rounds_played < {rounds}:
     game.play(bot.choose(game.state))
 """
@@ -86,7 +86,7 @@ def position_asking(kind: str) -> str:
     modules = {name: {} for name in MODULES_TOGETHER} | {"trade_routes": {"order": "chosen"}}
     for seed in range(200):
         game = cn.Game(players=2, seed=seed, duchies="random", modules=modules)
-        rng, bot = random.Random(seed), cn.GreedyBot()
+        rng, bot = random.Random(seed), cn.bots.GreedyBot()
         while not game.is_over:
             if game.state.decision.kind == kind and len(game.legal_actions()) > 1:
                 return str(game.position)

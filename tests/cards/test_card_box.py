@@ -62,7 +62,7 @@ def test_whoever_owns_the_box_corrects_rows(tmp_path: Path) -> None:
     assert box.goods_numbers == default_card_set().goods_numbers
     fact = next(fact for fact in box.facts if (fact.table, fact.name) == ("triples", "castle"))
     assert (fact.confidence, fact.source) == ("printed", "my box")
-    bot = cn.RandomBot(3)
+    bot = cn.bots.RandomBot(3)
     while not game.is_over:
         game.play(bot.choose(game.state))
     assert game.deal != cn.CardGame(players=2, seed=7).deal

@@ -32,7 +32,7 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 
 
 def play_on(game: cn.CardGame, moves: int) -> cn.CardGame:
-    bot = cn.RandomBot(1)
+    bot = cn.bots.RandomBot(1)
     for _ in range(moves):
         if not game.is_over:
             game.play(bot.choose(game.state))
@@ -192,7 +192,7 @@ print("castles_nb.engine" in sys.modules)
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_every_legal_action_can_be_explained(players: int) -> None:
-    game, bot = cn.CardGame(players=players, seed=3), cn.RandomBot(4)
+    game, bot = cn.CardGame(players=players, seed=3), cn.bots.RandomBot(4)
     verbs = set()
     while not game.is_over:
         for action in game.legal_actions():

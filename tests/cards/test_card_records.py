@@ -23,7 +23,7 @@ take silver with 4
 
 
 def finished(**options: object) -> cn.CardGame:
-    game, bot = cn.CardGame(**options), cn.RandomBot(2)  # type: ignore[arg-type]
+    game, bot = cn.CardGame(**options), cn.bots.RandomBot(2)  # type: ignore[arg-type]
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game
@@ -181,7 +181,7 @@ def test_a_game_from_a_position_is_written_and_read() -> None:
     whole = finished(players=3, seed=4)
     half = cn.CardGame.from_record(whole.record(), ply=40)
     for position in (half.position, Position.of(half.state)):
-        game, bot = cn.CardGame.from_position(position, seed=3), cn.RandomBot(2)
+        game, bot = cn.CardGame.from_position(position, seed=3), cn.bots.RandomBot(2)
         while not game.is_over:
             game.play(bot.choose(game.state))
         text = str(game.record())

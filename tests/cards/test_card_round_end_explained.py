@@ -62,7 +62,7 @@ def test_a_solo_game_that_is_lost_with_the_round_says_so() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_is_told_of_the_end_of_a_round_comes_true(players: int, seed: int) -> None:
-    played, bot = cn.CardGame(players=players, seed=seed), cn.GreedyBot()
+    played, bot = cn.CardGame(players=players, seed=seed), cn.bots.GreedyBot()
     while not played.is_over:
         before: State = played.state
         action = bot.choose(before.view(before.player))

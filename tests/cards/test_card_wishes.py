@@ -265,7 +265,7 @@ def test_alone_there_is_no_start_players_card() -> None:
 
 @pytest.mark.rule("CG-END-01")
 def test_after_the_end_the_end_answers() -> None:
-    played, bot = cn.CardGame(seed=3), cn.RandomBot(4)
+    played, bot = cn.CardGame(seed=3), cn.bots.RandomBot(4)
     while not played.is_over:
         played.play(bot.choose(played.state))
     for wish in ("change 3 to 4", "end turn", "sell medium with 7", "place ship6 on ship"):

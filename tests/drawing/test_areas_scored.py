@@ -13,7 +13,7 @@ def marks(duchy: str) -> list[int]:
 
 
 def game_until_phase_d(**setup) -> cn.Game:
-    game, bot = cn.Game(**setup), cn.GreedyBot()
+    game, bot = cn.Game(**setup), cn.bots.GreedyBot()
     while game.state.phase < "D":
         game.play(bot.choose(game.state))
     return game

@@ -106,7 +106,7 @@ def test_a_game_without_moves_or_points() -> None:
 
 
 def test_the_chart_of_a_game_ends_with_its_scores() -> None:
-    game, bot = cn.Game(players=3, seed=3), cn.RandomBot(seed=1)
+    game, bot = cn.Game(players=3, seed=3), cn.bots.RandomBot(seed=1)
     while not game.is_over:
         game.play(bot.choose(game.state))
     svg = ElementTree.fromstring(score_svg(game, names=["A", "B", "C"], ply=5))

@@ -14,7 +14,7 @@ from castles_nb.notation import Position
 
 def middle_of_a_game() -> cn.Game:
     game = cn.Game(players=3, duchies=(2, 9, 30), seed=4)
-    bot = cn.RandomBot(1)
+    bot = cn.bots.RandomBot(1)
     while game.state.rounds_played < 12:
         game.play(bot.choose(game.state))
     return game

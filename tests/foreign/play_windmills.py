@@ -96,7 +96,7 @@ def check_what_follows(game):
 def check_records_from(game):
     """A game that continues from a position says what came by chance after it."""
     later = cn.Game.from_position(game.position, seed=3)
-    bot = cn.RandomBot(5)
+    bot = cn.bots.RandomBot(5)
     while not later.is_over:
         later.play(bot.choose(later.state))
     record = later.record(write_deal=True)
@@ -218,7 +218,7 @@ def check_options():
     assert game.state.rules is not cn.Game(seed=3, modules=("inns", "windmills")).state.rules
     usual = {"windmills": {"flour": "much", "follow": ("helpers", "feast")}}
     assert cn.Setup(modules=usual) == cn.Setup(modules=("windmills",))
-    bot = cn.RandomBot(1)
+    bot = cn.bots.RandomBot(1)
     while not game.is_over:
         game.play(bot.choose(game.state))
     assert game.state.module_data["flour"][0] <= 4

@@ -37,7 +37,7 @@ import sys
 import castles_nb as cn
 
 game = cn.Game(players=2, seed=7, modules=("inns", "white_castles"))
-bot = cn.GreedyBot()
+bot = cn.bots.GreedyBot()
 while not game.is_over:
     game.play(bot.choose(game.state))
 record = str(game.record())

@@ -52,7 +52,7 @@ def test_things_of_a_game_lead_to_it(game_type: GameType) -> None:
     assert game_type_of_position(str(text)) is game_type
 
 
-@pytest.mark.parametrize("thing", [None, 7, "board", object(), cn.Game, cn.GreedyBot()])
+@pytest.mark.parametrize("thing", [None, 7, "board", object(), cn.Game, cn.bots.GreedyBot()])
 def test_other_things_lead_to_none(thing: object) -> None:
     assert not any(is_a(facet, thing) for facet in CLASSES)
     with pytest.raises(TypeError, match="belongs to no game"):

@@ -34,7 +34,7 @@ def test_positions_can_be_played_on(position: Callable[[], State]) -> None:
     state = position()
     for player in range(state.num_players):
         assert state.view(player).points == state.points
-    play_out(state, [cn.RandomBot(player) for player in range(state.num_players)])
+    play_out(state, [cn.bots.RandomBot(player) for player in range(state.num_players)])
     assert state.is_over
 
 

@@ -376,7 +376,11 @@ def test_answers_are_read_in_any_form(kind: AnswerType, answer: object, read: ob
         ),
         (answers.GAME, None, "Give a game, as cn.Game(...) makes one, not None."),
         (answers.POSITION, "castles/1 x", "This line is not a position: column 11: "),
-        (answers.BOT, cn.GreedyBot, "Give a bot, not a class: call it, as in cn.GreedyBot()."),
+        (
+            answers.BOT,
+            cn.bots.GreedyBot,
+            "Give a bot, not a class: call it, as in cn.bots.GreedyBot().",
+        ),
         (answers.BOT, np.int64(3), "Give a bot, something with a method choose(state), not"),
         (answers.word("a", "b"), 3, "Give one of the words 'a', 'b', not a number."),
         (answers.word("a", "b"), "c", "Give one of the words 'a', 'b'."),

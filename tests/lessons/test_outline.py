@@ -105,7 +105,7 @@ def test_an_old_progress_file_counts(tmp_path: Path, monkeypatch: pytest.MonkeyP
     (tmp_path / FILE).write_text("\n".join(map(json.dumps, lines)))
     solved = {"start_here-space", "duchy_graph-frontier", "best_turn-greed", "the_round-four"}
     assert solved_in(tmp_path) == solved
-    steps = cn.progress(tmp_path).steps
+    steps = cn.lessons.progress(tmp_path).steps
     assert {step.exercise for step in steps if step.solved} == solved
 
 

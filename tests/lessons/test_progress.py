@@ -27,7 +27,7 @@ def test_what_is_solved_in_a_notebook_is_kept_in_its_folder(tmp_path: Path) -> N
         "import castles_nb as cn",
         'cn.lessons.check("start_here-space", "4-4"), cn.lessons.check("start_here-space", "4-4")',
         'cn.lessons.check("start_here-why", "BLK-01"), cn.lessons.check("the_round-circle", 2)',
-        "cn.progress()",
+        "cn.lessons.progress()",
     ]
     made = nbformat.v4.new_notebook(cells=[*map(nbformat.v4.new_code_cell, cells)])
     NotebookClient(made, resources={"metadata": {"path": str(tmp_path)}}).execute()
@@ -77,24 +77,24 @@ def test_a_damaged_file_loses_no_more_than_its_damage(in_notebook: Path, damage:
     (in_notebook / FILE).write_bytes(b'{"solved": "start_here-why"}\n' + damage)
     note_solved("start_here-space")
     assert solved_in(in_notebook) == {"start_here-why", "start_here-space"}
-    assert "2 of " in repr(cn.progress())
+    assert "2 of " in repr(cn.lessons.progress())
 
 
 def test_where_nothing_can_be_kept_exercises_are_checked_all_the_same(in_notebook: Path) -> None:
     (in_notebook / FILE).mkdir()  # cannot be opened, not even by root
     assert cn.lessons.check("start_here-space", "4-4")
-    assert cn.progress().next is not None
+    assert cn.lessons.progress().next is not None
 
 
 def test_it_shows_all_exercises_and_ends_when_all_are_solved(in_notebook: Path) -> None:
     names = [each.name for each in all_exercises()]
     number = len(names)
-    before = cn.progress()
+    before = cn.lessons.progress()
     assert sorted(step.exercise for step in before.steps) == sorted(names)
     assert repr(before).startswith(f"0 of {number} exercises solved. Next: lesson 0,")
     for name in names:
         note_solved(name)
-    assert repr(cn.progress()).startswith(f"{number} of {number} exercises solved. You've")
+    assert repr(cn.lessons.progress()).startswith(f"{number} of {number} exercises solved. You've")
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

@@ -61,8 +61,8 @@ def test_the_core_leaves_other_bots_in_card_games_to_python() -> None:
     assert native.game_of(state, [GreedyBot()] * state.num_players)
     if state.num_players > 1:
         assert native.game_of(state, [same] * state.num_players) is None
-    assert native.game_of(state, [cn.SearchBot(1)] * state.num_players) is None
-    assert native.plays(state, cn.SearchBot(1))
+    assert native.game_of(state, [cn.bots.SearchBot(1)] * state.num_players) is None
+    assert native.plays(state, cn.bots.SearchBot(1))
     assert not native.plays(state, same)
 
 

@@ -183,14 +183,14 @@ def test_games_are_played_on_by_the_core_and_to_the_same_end(modules, monkeypatc
     play_on(late, 21, WEIGHTS)
     table = cn.evaluate(late, futures=4, seed=1, race=False)
     assert calls.count(2) >= 4
-    choices = cn.SearchBot(60, seed=1).candidates(late)
+    choices = cn.bots.SearchBot(60, seed=1).candidates(late)
     monkeypatch.setenv("CASTLES_NB_NATIVE", "0")
     calls.clear()
     theirs = start.copy()
     play_on(theirs, ROUNDS, WEIGHTS)
     assert theirs.key() == ours.key()
     assert table.equals(cn.evaluate(late, futures=4, seed=1, race=False))
-    assert choices == cn.SearchBot(60, seed=1).candidates(late)
+    assert choices == cn.bots.SearchBot(60, seed=1).candidates(late)
     assert calls == []
 
 

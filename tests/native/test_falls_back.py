@@ -64,15 +64,15 @@ def test_so_are_ledgers_house_rules_and_odd_weights() -> None:
 
 
 def test_so_are_bots_of_ones_own_and_what_a_view_hides() -> None:
-    class Other(cn.GreedyBot):
+    class Other(cn.bots.GreedyBot):
         pass
 
     usual = state_of()
     actions = usual.legal_actions()
     assert native.ends_of(usual, actions, Other()) is None
-    assert native.ends_of(usual, actions, cn.GreedyBot())
+    assert native.ends_of(usual, actions, cn.bots.GreedyBot())
     for hidden in (state_of(duchies="random"), state_of(setup_choices="at_once")):
-        assert native.ends_of(hidden, hidden.legal_actions(), cn.GreedyBot()) is None
+        assert native.ends_of(hidden, hidden.legal_actions(), cn.bots.GreedyBot()) is None
 
 
 def test_card_games_are_played_whatever_is_in_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ def test_a_card_game_that_does_not_fit_is_left_as_it_is() -> None:
             setattr(state, name, value)
         before = state.copy()
         assert not native.play_on(state, 30, CARD_WEIGHTS), changes
-        assert native.ends_of(state, [cards.Action("silver", 1)], cn.GreedyBot()) is None
+        assert native.ends_of(state, [cards.Action("silver", 1)], cn.bots.GreedyBot()) is None
         assert state.same_as(before), changes
 
 
@@ -155,7 +155,7 @@ def test_both_can_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CASTLES_NB_NATIVE", "check")
     state = state_of()
     assert native.play_on(state.copy(), 5, WEIGHTS)
-    assert native.ends_of(state, state.legal_actions()[:1], cn.GreedyBot())
+    assert native.ends_of(state, state.legal_actions()[:1], cn.bots.GreedyBot())
     play = native.Core.play_on
     monkeypatch.setattr(
         native.Core, "play_on", lambda core, states, until: play(core, states, until - 1)
@@ -168,7 +168,7 @@ def test_both_can_be_compared_in_card_games(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("CASTLES_NB_NATIVE", "check")
     state = card_state()
     assert native.play_on(state.copy(), 9, CARD_WEIGHTS)
-    assert native.ends_of(state, state.legal_actions()[:1], cn.GreedyBot())
+    assert native.ends_of(state, state.legal_actions()[:1], cn.bots.GreedyBot())
     play = CardCore.play_on
     monkeypatch.setattr(
         CardCore, "play_on", lambda core, states, until: play(core, states, until - 1)

@@ -92,7 +92,7 @@ def test_what_the_core_does_not_know_is_left_to_python() -> None:
     same = RandomBot(1)
     assert native.game_of(state, [GreedyBot()] * state.num_seats)
     assert native.game_of(state, [same] * state.num_seats) is None
-    assert native.game_of(state, [cn.SearchBot(1)] * state.num_seats) is None
+    assert native.game_of(state, [cn.bots.SearchBot(1)] * state.num_seats) is None
     assert native.game_of(cn.Game(players=2, modules=("inns",)).state, [same, same]) is None
 
 
@@ -143,7 +143,7 @@ def test_threads_of_this_process_do_it_where_the_core_plays(
     assert calls == [1] * 8
     assert table.equals(cn.evaluate(state, futures=4, seed=1, race=False))
     calls.clear()
-    bots = [cn.SearchBot(2), cn.SearchBot(1)]
+    bots = [cn.bots.SearchBot(2), cn.bots.SearchBot(1)]
     results = cn.simulate(bots, 2, n_jobs=2)
     assert len(calls) > 100
     assert results.equals(cn.simulate(bots, 2))

@@ -24,7 +24,7 @@ MINE = BY_NAME["mine"].index
 
 def told(seed: int = 11, **options: object) -> str:
     """A position of phase C, with everything that can be given."""
-    game, bot = cn.Game(players=2, seed=seed, **options), cn.GreedyBot()
+    game, bot = cn.Game(players=2, seed=seed, **options), cn.bots.GreedyBot()
     while game.state.rounds_played < 11:
         game.play(bot.choose(game.state))
     return str(game.position)

@@ -155,7 +155,7 @@ def test_scoring_monasteries_bring_random_bots_what_they_count() -> None:
         after = state.copy()
         deals = [Deal.from_seed(seed + game, cn.Setup()) for game in range(games)]
         game = next(i for i, deal in enumerate(deals) if deal.dice[:11] == after.deal.dice[:11])
-        bots = [cn.RandomBot(seed_of_bot(seed + game, seat)) for seat in range(2)]
+        bots = [cn.bots.RandomBot(seed_of_bot(seed + game, seat)) for seat in range(2)]
         while (chooser := after.current_player) is not None:
             after.apply(bots[chooser].choose(after))
         expected[f"monastery_{number}"].append(counted[number](after.estate(player)))

@@ -80,7 +80,7 @@ def test_a_bot_stays_the_same(name: str) -> None:
 
 
 def test_it_is_told_whom_a_bot_of_ones_own_is_replaced_by() -> None:
-    class Shepherd(cn.GreedyBot):
+    class Shepherd(cn.bots.GreedyBot):
         name = "Shepherd"
 
     page = Page(cn.play(seed=7, bots={1: Shepherd()}).table)
@@ -92,7 +92,7 @@ def test_it_is_told_whom_a_bot_of_ones_own_is_replaced_by() -> None:
 
 
 def test_a_registered_bot_goes_on_itself_or_has_a_stand_in() -> None:
-    class Shepherd(cn.GreedyBot):
+    class Shepherd(cn.bots.GreedyBot):
         name = "Shepherd"
 
     cn.bots.register("shepherd", Shepherd)
@@ -117,7 +117,7 @@ def test_a_registered_bot_goes_on_itself_or_has_a_stand_in() -> None:
 @pytest.mark.parametrize("name", ["two", "team", "chateauma", "cards"])
 def test_a_game_that_is_over_can_be_looked_at_again(name: str) -> None:
     room = ROOMS[name]()
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while not room.game.is_over:
         room.game.play(bot.choose(room.game.state))
     room.table.refresh()

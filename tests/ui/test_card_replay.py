@@ -21,7 +21,7 @@ HAND = "In your hand"
 
 
 def played(players: int = 2, seed: int = 7, moves: int = 1000) -> cn.CardGame:
-    game, bot = cn.CardGame(players=players, seed=seed), cn.GreedyBot()
+    game, bot = cn.CardGame(players=players, seed=seed), cn.bots.GreedyBot()
     while not game.is_over and len(game.actions) < moves:
         game.play(bot.choose(game.state))
     return game

@@ -210,7 +210,7 @@ def test_what_aaron_reveals_before_the_first_move_is_told_as_well():
 def test_what_aaron_brings_is_told_in_the_round_that_he_brings_it_in():
     game = cn.CardGame(players=1, seed=1)
     while not game.is_over:
-        game.play(cn.GreedyBot().choose(game.state))
+        game.play(cn.bots.GreedyBot().choose(game.state))
     lines = MoveLog(game, presenter=CARDS).lines(1000)
     lines = [line for line in lines if line["player"] == 1]
     rounds = [line["when"] for line in lines if "revealed" in line["text"]]

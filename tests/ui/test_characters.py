@@ -65,7 +65,7 @@ def test_captions_can_be_sent(caption: str) -> None:
         assert is_whole(caption)
 
 
-class Failing(cn.GreedyBot):
+class Failing(cn.bots.GreedyBot):
     """A bot that passes a text wherever it can."""
 
     def __init__(self, text: str, error: type[Exception] = ValueError) -> None:

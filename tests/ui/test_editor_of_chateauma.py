@@ -26,7 +26,7 @@ def with_chateauma(people: int = 1, modifiers: str = "") -> Position:
 def played(people: int = 1, moves: int = 40, **options: object) -> Position:
     """A position of a game."""
     game = cn.Game(players=people, seed=7, modules={"chateauma": options})
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while len(game.actions) < moves:
         game.play(bot.choose(game.state))
     return game.position

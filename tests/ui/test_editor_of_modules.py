@@ -308,7 +308,7 @@ CHOSEN = {"trade_routes": {"order": "chosen"}}
 
 
 def played(modules: object, players: int = 2, moves: int = 90) -> cn.Game:
-    game, bot = cn.Game(players=players, seed=7, modules=modules), cn.RandomBot(3)
+    game, bot = cn.Game(players=players, seed=7, modules=modules), cn.bots.RandomBot(3)
     for _ in range(moves):
         game.play(bot.choose(game.state))
     return game

@@ -33,7 +33,7 @@ GAMES: dict[str, Callable[[], Any]] = {
 
 @cache
 def finished(name: str) -> Any:
-    game, bot = GAMES[name](), cn.RandomBot(seed=1) if name == "solo" else cn.GreedyBot()
+    game, bot = GAMES[name](), cn.bots.RandomBot(seed=1) if name == "solo" else cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game.record()

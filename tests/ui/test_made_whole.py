@@ -37,7 +37,7 @@ def sent_for(widget: Any) -> list[tuple[str, Any]]:
 
 WIDGETS: dict[str, Callable[[], Any]] = {
     "table": lambda: cn.Table(GAME, bots={1: "random"}),
-    "guided": cn.GuidedTable,
+    "guided": lambda: cn.play(guide=True).table,
     "cards": lambda: cn.CardTable(cn.CardGame(players=2, seed=7)),
     "replay": lambda: cn.Replay(GAME),
     "cards' replay": lambda: cn.Replay(cn.CardGame(players=2, seed=7)),

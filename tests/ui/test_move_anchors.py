@@ -12,7 +12,7 @@ from castles_nb.drawing.board.panel import held_by
 from castles_nb.drawing.board.table import fragments
 from castles_nb.ui.move_log import LoggedMove, MoveLog, folded
 
-GREEDY = cn.GreedyBot()
+GREEDY = cn.bots.GreedyBot()
 
 
 def told_in(game: Any, presenter: Any) -> list[LoggedMove]:

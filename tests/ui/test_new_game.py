@@ -340,7 +340,7 @@ def test_a_game_of_another_kind_is_not_for_this_table() -> None:
 
 
 def played(game: Any) -> Any:
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game
@@ -443,7 +443,7 @@ def test_play_takes_all_choices_at_once() -> None:
     assert cn.play("board").game.setup.players == 2
     assert cn.play(bots={}).table.names == ("Player 1", "Player 2")
     assert cn.play(players=4, modules=["team"], viewer=2, bots={}).table.view["viewer"] == 2
-    assert cn.play(seed=3, bots={0: cn.RandomBot()}).table.names == ("Random", "You")
+    assert cn.play(seed=3, bots={0: cn.bots.RandomBot()}).table.names == ("Random", "You")
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,11 @@
 """The options of `cn.play`, and its errors for anything else."""
 
+from pathlib import Path
+
 import pytest
 
 import castles_nb as cn
+from tests.ui.conftest import Page
 
 
 def test_a_whole_setup_says_which_game_it_is() -> None:
@@ -38,3 +41,46 @@ def test_options_of_before_warn_and_work() -> None:
         cn.Replay(game, line=0)  # type: ignore[call-arg]
     with pytest.warns(DeprecationWarning, match=r"\.of_day is now \.of_the_day"):
         cn.puzzles.of_day()
+
+
+def test_a_guide_leads_through_a_first_game() -> None:
+    room = cn.play(guide=True, names=["Ann", "Ben"], sound=True)
+    assert room.table.guide["progress"].startswith("Step 1 of ")
+    assert room.table.names == ("Ann", "Ben")
+    room.game.play("start on 4-4")
+    room.refresh()
+    assert room.table.guide["progress"].startswith("Step 2 of ")
+    assert (room.table.coach, room.table.sound, room.table.keeps) == (True, True, False)
+    assert not cn.play("board", guide=True, coach=False).table.coach
+    assert cn.play(guide=False).table.opening == "new"
+
+
+def test_after_the_guide_comes_any_other_game() -> None:
+    room = cn.play(guide=True)
+    Page(room.table).act("begin", values={"game": "cards", "seed": "3"})
+    assert isinstance(room.game, cn.CardGame)
+    assert room.table.keeps
+
+
+def test_a_guided_game_is_written_where_it_is_wanted(tmp_path: Path) -> None:
+    room = cn.play(guide=True, autosave=tmp_path)
+    Page(room.table).act("play", action="start on 4-4")
+    (file,) = tmp_path.iterdir()
+    assert cn.Game.from_record(file.read_text("utf-8")).actions == room.game.actions
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "told"),
+    [
+        ({"game": "cards"}, ValueError, "guide: the game cards has no guide"),
+        ({"game": "chess"}, ValueError, "game: 'chess'"),
+        ({"guide": 1}, TypeError, "guide: 1 is neither True nor False"),
+        ({"seed": 7, "bots": {}}, TypeError, "so leave out bots, seed$"),
+        ({"setup": cn.Setup()}, TypeError, "so leave out setup$"),
+    ],
+)
+def test_what_a_guide_cannot_do_is_refused(
+    options: dict[str, object], error: type[Exception], told: str
+) -> None:
+    with pytest.raises(error, match=told):
+        cn.play(**{"guide": True, **options})  # type: ignore[arg-type]

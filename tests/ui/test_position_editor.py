@@ -25,7 +25,7 @@ PLAYABLE = "This position can be played."
 
 
 def played(players: int = 3, moves: int = 120, **options: Any) -> cn.Game:
-    game, bot = cn.Game(players=players, seed=7, **options), cn.GreedyBot()
+    game, bot = cn.Game(players=players, seed=7, **options), cn.bots.GreedyBot()
     for _ in range(moves):
         game.play(bot.choose(game.state))
     return game

@@ -58,7 +58,7 @@ def page_for(name: str, seed: int) -> Watched:
     if name not in CARD_GAMES:
         return Watched(cn.Table(cn.Game(seed=seed, **PLAYED[name])))
     players = CARD_GAMES[name]
-    bots = {player: cn.RandomBot(seed) for player in range(1, players)}
+    bots = {player: cn.bots.RandomBot(seed) for player in range(1, players)}
     return Watched(cn.CardTable(cn.CardGame(players=players, seed=seed), bots=bots))
 
 
@@ -146,7 +146,7 @@ def test_nothing_hidden_is_told_ahead(make: Callable[[], Any], presenter: Any) -
 @pytest.mark.slow
 def test_what_a_draw_turns_up_is_not_made_up() -> None:
     """Several futures may turn up the same card, but it need not be the one that lies there."""
-    bot, drawn, told = cn.GreedyBot(), 0, 0
+    bot, drawn, told = cn.bots.GreedyBot(), 0, 0
     for seed in range(4):
         game = cn.CardGame(players=2, seed=seed)
         log = MoveLog(game, presenter=CARDS)

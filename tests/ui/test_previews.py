@@ -8,7 +8,7 @@ from castles_nb.ui.choices import choices_of
 
 def mid_game(moves: int = 25) -> cn.Game:
     """A game in which player 0 has much to choose from."""
-    game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()
+    game, bot = cn.Game(players=2, seed=7), cn.bots.GreedyBot()
     while len(game.actions) < moves or game.state.current_player:
         game.play(bot.choose(game.state))
     return game

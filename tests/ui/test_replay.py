@@ -35,7 +35,7 @@ p1 3:Cw<3 1:Wh<1 {Sheep were gone.}
 
 
 def finished(players: int = 2, seed: int = 7) -> cn.Game:
-    game, bot = cn.Game(players=players, seed=seed), cn.RandomBot(seed=seed)
+    game, bot = cn.Game(players=players, seed=seed), cn.bots.RandomBot(seed=seed)
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game

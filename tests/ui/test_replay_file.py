@@ -20,7 +20,7 @@ MOST = 3_000_000
 
 
 def played(game: Any) -> Any:
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game

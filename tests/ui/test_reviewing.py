@@ -33,7 +33,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def opening(game: Any, moves: int = 10) -> Any:
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while len(game.actions) < moves:
         game.play(bot.choose(game.state))
     return game
@@ -41,14 +41,14 @@ def opening(game: Any, moves: int = 10) -> Any:
 
 @cache
 def near_the_end() -> str:
-    game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+    game, bot = cn.Game(players=2, seed=11), cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     return BOARD.position(game.at(len(game.actions) - 10), 0, all_open=True)
 
 
 def finished_table() -> Any:
-    game, bot = cn.Game.from_position(near_the_end()), cn.RandomBot(seed=3)
+    game, bot = cn.Game.from_position(near_the_end()), cn.bots.RandomBot(seed=3)
     while not game.is_over:
         game.play(bot.choose(game.state))
     return cn.Table(game)
@@ -285,7 +285,7 @@ def test_an_adviser_of_ones_own_may_fail_or_be_none() -> None:
         cn.Replay(cn.Game(players=2, seed=7), advice_from="random")
     with pytest.raises(cn.errors.InvalidBot, match=r"^advice_from: .* did you mean 'greedy'"):
         cn.Replay(cn.Game(players=2, seed=7), advice_from="gredy")
-    assert isinstance(cn.Replay(cn.Game(seed=7), advice_from="greedy")._adviser, cn.GreedyBot)
+    assert isinstance(cn.Replay(cn.Game(seed=7), advice_from="greedy")._adviser, cn.bots.GreedyBot)
     replay = cn.Replay(cn.Game(players=2, seed=7), advice_from=Broken())
     replay.asks_bot = True
     assert replay._advising is not None

@@ -38,7 +38,7 @@ class Seen:
         self.session.resume()
 
     def play_until_steps(self) -> tuple[Step, ...]:
-        bot = cn.GreedyBot()
+        bot = cn.bots.GreedyBot()
         while not self.shown[-1]:
             self.session.play(str(bot.choose(self.game.state)))
         return self.shown[-1]
@@ -67,12 +67,12 @@ def test_going_back_and_forth_shows_no_steps() -> None:
 
 
 def test_the_steps_of_a_bots_move_are_kept_too() -> None:
-    seen = Seen(scripted(2), {1: cn.RandomBot(3)})
+    seen = Seen(scripted(2), {1: cn.bots.RandomBot(3)})
     seen.play_until_steps()
     for _ in range(30):
         if seen.game.is_over:
             break
-        seen.session.play(str(cn.GreedyBot().choose(seen.game.state)))
+        seen.session.play(str(cn.bots.GreedyBot().choose(seen.game.state)))
     assert len([steps for steps in seen.shown if steps]) > 2
 
 
@@ -101,7 +101,7 @@ def test_steps_tell_the_lines_of_the_log_in_order() -> None:
 
 def play_until_a_step(page: Any) -> list[dict[str, Any]]:
     """The views of a turn of a script, with that of the move behind them."""
-    bot = cn.GreedyBot()
+    bot = cn.bots.GreedyBot()
     while True:
         before = len(page.views)
         page.act("play", action=str(bot.choose(page.table.game.state)))
@@ -145,7 +145,7 @@ def test_each_step_has_its_own_picture(page_of: Callable[..., Any]) -> None:
 def test_without_a_pace_no_step_is_shown(page_of: Callable[..., Any]) -> None:
     page = page_of(game=scripted(), pace=0)
     for _ in range(20):
-        page.act("play", action=str(cn.GreedyBot().choose(page.table.game.state)))
+        page.act("play", action=str(cn.bots.GreedyBot().choose(page.table.game.state)))
     assert len(page.table.game.actions) == len(page.views) == 20
     assert [view["step"] for view in page.views] == [None] * 20
     assert page.view["news"][0]["text"].startswith("rolled a ")
@@ -179,7 +179,7 @@ def test_a_pace_is_no_more_than_a_minute(pace: float) -> None:
 def test_a_whole_game_by_messages(page_of: Callable[..., Any]) -> None:
     for people in (1, 3):
         page = page_of(game=scripted(people), pace=None)
-        game, bot = page.table.game, cn.RandomBot(5)
+        game, bot = page.table.game, cn.bots.RandomBot(5)
         while not game.is_over:
             page.act("play", action=str(bot.choose(game.state)))
         assert page.replies == []

@@ -20,7 +20,7 @@ BOTS_BUT_ONE = dict.fromkeys((1, 2, 3), "greedy")
 
 
 def test_a_whole_game_by_messages(page_of):
-    page = page_of(players=3, bots={1: cn.RandomBot(), 2: "random"})
+    page = page_of(players=3, bots={1: cn.bots.RandomBot(), 2: "random"})
     game, index = page.table.game, 0
     while not game.is_over:
         assert page.view["player"] == page.view["viewer"] == 0
@@ -124,7 +124,7 @@ def test_the_sides_that_are_shown_are_those_of_the_edition(page_of):
 
 
 def test_undo_goes_back_past_the_moves_of_bots(page_of):
-    page = page_of(bots={1: cn.RandomBot()})
+    page = page_of(bots={1: cn.bots.RandomBot()})
     page.play()
     actions, choices = page.table.game.actions, page.view["choices"]
     assert len(actions) > 1
@@ -141,7 +141,7 @@ def test_undo_goes_back_past_the_moves_of_bots(page_of):
 
 
 def test_a_new_move_ends_redoing(page_of):
-    page = page_of(bots={1: cn.RandomBot()})
+    page = page_of(bots={1: cn.bots.RandomBot()})
     page.play()
     page.act("undo")
     page.play(1)
@@ -217,7 +217,7 @@ def test_a_failing_bot_does_not_harm_the_game(page_of, bot):
 def test_a_bot_that_recovers_can_go_on(page_of):
     shown = []
 
-    class Moody(cn.RandomBot):
+    class Moody(cn.bots.RandomBot):
         fails = True
 
         def choose(self, state):
@@ -239,7 +239,7 @@ def test_a_bot_that_recovers_can_go_on(page_of):
 
 
 def test_a_cell_that_plays_while_a_bot_thinks_comes_first(page_of):
-    class Overtaken(cn.RandomBot):
+    class Overtaken(cn.bots.RandomBot):
         game = None
 
         def choose(self, state):
@@ -260,7 +260,7 @@ def test_a_cell_that_plays_while_a_bot_thinks_comes_first(page_of):
 
 
 def test_an_interrupted_bot_can_go_on(page_of):
-    class Slow(cn.RandomBot):
+    class Slow(cn.bots.RandomBot):
         interrupted = False
 
         def choose(self, state):
@@ -282,7 +282,7 @@ def test_an_interrupted_bot_can_go_on(page_of):
 
 
 def test_messages_at_the_same_time_play_once(page_of):
-    page = page_of(bots={1: cn.RandomBot()})
+    page = page_of(bots={1: cn.bots.RandomBot()})
     message = {"kind": "play", "revision": 1, "action": "start on 4-4"}
     barrier = threading.Barrier(8)
 
@@ -310,7 +310,7 @@ def test_a_game_that_went_on_elsewhere_is_shown_instead(page_of):
 
 
 def test_refresh_shows_what_a_cell_did(page_of):
-    page = page_of(bots={1: cn.RandomBot()})
+    page = page_of(bots={1: cn.bots.RandomBot()})
     page.table.game.play(page.table.game.legal_actions()[0])
     page.table.refresh()
     assert page.view["player"] == 0
@@ -330,7 +330,7 @@ def test_refresh_shows_what_a_cell_did(page_of):
         ({"layout": None}, TypeError),
         ({"bots": "greedy"}, TypeError),
         ({"bots": {1: 5}}, TypeError),
-        ({"bots": {1: cn.RandomBot}}, TypeError),
+        ({"bots": {1: cn.bots.RandomBot}}, TypeError),
         ({"bots": {True: "random"}}, TypeError),
         ({"bots": {"1": "random"}}, TypeError),
         ({"bots": {2: "random"}}, ValueError),
@@ -366,7 +366,7 @@ def test_a_table_needs_a_game():
 def test_names_given_by_seat_or_made_up():
     game = cn.Game(players=4, seed=7)
     assert Table(game).names == ("Player 1", "Player 2", "Player 3", "Player 4")
-    bots = {1: "random", 2: cn.RandomBot(), 3: cn.RandomBot()}
+    bots = {1: "random", 2: cn.bots.RandomBot(), 3: cn.bots.RandomBot()}
     names = Table(game, bots=bots, names={2: "Bo"}).names
     assert names == ("You", "Random 1", "Bo", "Random 3")
 
@@ -375,7 +375,7 @@ def test_names_given_by_seat_or_made_up():
 
 
 def test_repr_says_who_plays(page_of):
-    page = page_of(bots={1: cn.RandomBot()}, names=["Ada", "Bo"])
+    page = page_of(bots={1: cn.bots.RandomBot()}, names=["Ada", "Bo"])
     assert repr(page.table) == "<Table of 2 players: Ada, Bo; move 0>"
 
 
@@ -389,7 +389,7 @@ def test_a_saved_notebook_shows_the_position(page_of):
 
 
 def test_a_bot_is_called_by_its_name():
-    class Own(cn.RandomBot):
+    class Own(cn.bots.RandomBot):
         def __init__(self, name):
             super().__init__()
             self.name = name

@@ -302,7 +302,7 @@ def test_a_page_can_set_high_contrast(page_of):
 
 
 def test_points_by_source_add_up_at_every_moment(page_of):
-    game, bot = cn.Game(players=3, seed=7), cn.GreedyBot()
+    game, bot = cn.Game(players=3, seed=7), cn.bots.GreedyBot()
     while not game.is_over:
         game.play(bot.choose(game.state))
     page = page_of(game=game)
@@ -396,7 +396,7 @@ def test_there_is_no_hint_where_nothing_can_be_chosen(page_of):
     assert page.error == "hint: nobody is asked anything now"
 
 
-class Muddled(cn.GreedyBot):
+class Muddled(cn.bots.GreedyBot):
     def values(self, state):
         state.points[0] += 50
         raise RuntimeError("no idea")
@@ -411,4 +411,4 @@ def test_an_adviser_that_fails_says_so_and_does_no_harm(page_of):
 
 def test_an_adviser_must_be_able_to_tell(page_of):
     with pytest.raises(TypeError, match="advice_from"):
-        page_of(advice_from=cn.RandomBot())
+        page_of(advice_from=cn.bots.RandomBot())

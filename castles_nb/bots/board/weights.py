@@ -1,6 +1,6 @@
 """The factors by which bots value an estate: data that was fitted, and that anybody may change.
 
-    cn.GreedyBot(WEIGHTS._replace(bonus=0))
+    cn.bots.GreedyBot(WEIGHTS._replace(bonus=0))
 
 plays as if bonus tiles were worth nothing before they are won.
 """

@@ -122,7 +122,7 @@ BOTS: dict[str, tuple[str | Bot, int]] = {
     "random": ("random", 1000),
     "places": (Places(), 1000),
     "greedy": ("greedy", 1000),
-    "search": (cn.SearchBot(30), 100),
+    "search": (cn.bots.SearchBot(30), 100),
 }
 """The bots that played against Aaron, and how many games; `places` solves an exercise."""
 

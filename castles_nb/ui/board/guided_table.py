@@ -29,8 +29,8 @@ class GuidedTable(Guided, Table):
     """A table with a guide through the first turns.
 
     >>> import castles_nb as cn
-    >>> cn.GuidedTable()
-    <GuidedTable of 2 players: You, Squire; move 0>
+    >>> cn.play(guide=True)
+    <Play: <GuidedTable of 2 players: You, Squire; move 0>>
     """
 
     PARTS = with_guide(Table.PARTS)

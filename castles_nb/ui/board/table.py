@@ -23,7 +23,7 @@ from castles_nb.ui.table_frame import TableFrame
 class Table(TableFrame):
     """A table at which people and bots play a game by mouse, touch or keyboard.
 
-    A card game gets a `cn.CardTable`, and another game the table of its own, or a plain one.
+    The card game and games of your own get their own tables, or a plain one.
 
     >>> import castles_nb as cn
     >>> cn.Table(cn.Game(players=2, seed=7))

@@ -22,7 +22,7 @@ class CardTable(TableFrame):
     """A table at which people and bots play the card game by mouse, touch or keyboard.
 
     >>> import castles_nb as cn
-    >>> cn.CardTable(cn.CardGame(players=2, seed=7))
+    >>> cn.Table(cn.CardGame(players=2, seed=7))
     <CardTable of 2 players: Player 1, Player 2; move 0>
 
     It plays on the game it is given, as `cn.Table` does. Where several people share a screen, the

@@ -33,6 +33,8 @@ new-mend-players = { $players ->
 }
 new-no-values = { $name }: { $given } does not say what is chosen
 rematch-not-over = The game is not over yet. Choose a new game instead.
+play-no-guide = guide: the game { $game } has no guide
+play-guide-own = guide: the guided game has its own setup and opponent, so leave out { COMMAS($options) }
 
 # Games that were kept.
 

@@ -47,7 +47,7 @@ def opened(lab, page: Page, *cells: str) -> Locator:
 # Whole games -------------------------------------------------------------------------------------
 
 BEFORE_THE_END = """
-game, bot = cn.Game(players={players}, seed=7), cn.GreedyBot()
+game, bot = cn.Game(players={players}, seed=7), cn.bots.GreedyBot()
 while game.state.rounds_played < {rounds} or game.state.current_player:
     game.play(bot.choose(game.state))"""
 
@@ -99,7 +99,9 @@ def test_a_lesson_is_run_and_answered_in_its_cells_and_by_clicks(lab, lab_page):
     ):
         expect(answer(page, "start_here-space", text)).to_contain_text(told)
     # What is solved is remembered in the folder.
-    told = run_code(page, "print(*[step.exercise for step in cn.progress().steps if step.solved])")
+    told = run_code(
+        page, "print(*[step.exercise for step in cn.lessons.progress().steps if step.solved])"
+    )
     assert "start_here-space" in told.split()
 
 
@@ -175,7 +177,7 @@ import time
 from pathlib import Path
 import castles_nb as cn
 
-class Slow(cn.RandomBot):
+class Slow(cn.bots.RandomBot):
     def choose(self, state):
         Path("asked").touch()
         while not Path("gate").exists():
@@ -341,7 +343,7 @@ def test_a_cell_that_runs_again_finds_its_game(lab, lab_page, keep):
 
 ALL_WIDGETS = """import castles_nb as cn
 from IPython.display import display
-game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()
+game, bot = cn.Game(players=2, seed=7), cn.bots.GreedyBot()
 for _ in range(20):
     game.play(bot.choose(game.state))
 display(cn.Table(game), cn.Replay(game), cn.PositionEditor(game), cn.DuchyBoard(4))

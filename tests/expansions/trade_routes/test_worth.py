@@ -31,4 +31,4 @@ def test_goods_in_store_that_fit_a_space_are_not_to_be_covered_by_others() -> No
 
 def test_greedy_sells_what_the_route_wants() -> None:
     game = cn.Game.from_position(ROUTE.replace("dice=15,34", "dice=11,34"), seed=1)
-    assert cn.GreedyBot().choose(game.state) == game.state.find("sell 1 with 1")
+    assert cn.bots.GreedyBot().choose(game.state) == game.state.find("sell 1 with 1")

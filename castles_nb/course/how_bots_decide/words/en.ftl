@@ -52,13 +52,13 @@ lesson-how_bots_decide-weight =
     .hint = It chooses '{ $chosen }'. Which weight says what workers are worth?
     .more = One of the names in the list is worker. Give it a large value.
     .several-weights = It changes { $weights }. One of them is enough.
-    .other-bot = Give a greedy bot: cn.GreedyBot(WEIGHTS._replace(...)).
+    .other-bot = Give a greedy bot: cn.bots.GreedyBot(WEIGHTS._replace(...)).
 
 # A bot that buys from the black depot whenever it can, and else chooses greedily.
 lesson-how_bots_decide-own =
     .right = It bought whatever it could, and was greedy otherwise.
     .hint = In one of the positions it could buy a tile but does not.
-    .more = Go through state.legal_actions() and return the first action whose verb is 'buy'. Without one, return cn.GreedyBot().choose(state).
-    .not-greedy = Where it cannot buy anything it should choose like cn.GreedyBot().
+    .more = Go through state.legal_actions() and return the first action whose verb is 'buy'. Without one, return cn.bots.GreedyBot().choose(state).
+    .not-greedy = Where it cannot buy anything it should choose like cn.bots.GreedyBot().
     .illegal = In one of the positions { $bot } chose something other than a legal action.
     .raised = In one of the positions { $bot } raised { $error }.

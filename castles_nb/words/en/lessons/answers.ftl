@@ -81,7 +81,7 @@ answer-game = Give a game, as cn.Game(...) makes one, not { $given }.
 answer-position = Give a position or its line of text, not { $given }.
 answer-position-unreadable = This line is not a position: { $error }.
 answer-bot = Give a bot, something with a method choose(state), not { $given }.
-answer-bot-class = Give a bot, not a class: call it, as in cn.GreedyBot().
+answer-bot-class = Give a bot, not a class: call it, as in cn.bots.GreedyBot().
 answer-word = Give one of the words { COMMAS($words) }, not { $given }.
 answer-word-unknown = Give one of the words { COMMAS($words) }.
 
